@@ -166,7 +166,7 @@ struct CoverageTests {
     #expect(
       coverage.behaviours.filter(\.isShown).map(\.title) == [
         "a: `length` passes", "b: `length` passes", "b: `ask` is answered with a failure",
-        "a: `length` at its least, 2",
+        "a: `length` at its least, 2", "a: stands `valid`", "b: stands `notValid`",
       ])
   }
 

@@ -11,4 +11,24 @@ extension Session {
     judge.judgeStanding(judged.values.row)
     body(&judge, judged.values.row)
   }
+
+  /// Visits every field that is there, with its validity, in the file's order.
+  package func visitFields(_ body: (FieldID, FieldHandle, FieldValidity) -> Void) {
+    for slot in judged.values.slotsInOrder() {
+      body(judged.values.field(at: slot), judged.values.handle(of: slot), judged.validity(slot))
+    }
+  }
+
+  /// Visits the fields that the last event changed; all of them, if items came or went.
+  package func visitChanged(_ body: (FieldID, FieldHandle, FieldValidity) -> Void) {
+    for change in report.changes {
+      if case .items = change { return visitFields(body) }
+    }
+    for change in report.changes {
+      guard case .field(let handle) = change, let slot = judged.values.slot(of: handle) else {
+        continue
+      }
+      body(judged.values.field(at: slot), handle, judged.validity(slot))
+    }
+  }
 }

@@ -13,6 +13,9 @@ public struct Behaviour: Sendable {
     case unshown
     /// No test shows it, and the file says that this is right.
     case allowed
+    /// No test shows it, and a search for events that lead to it ended without any: it may be that
+    /// there are none. It counts neither for nor against.
+    case unknown
   }
 
   /// The name of its sort: `bounds`.

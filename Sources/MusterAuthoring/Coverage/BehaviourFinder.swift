@@ -15,6 +15,8 @@ struct BehaviourFinder {
   var languages: [String] = []
   /// The behaviours of answers to a check that is asked, by its name.
   var answers: [String: [(passes: Int, fails: Int)]] = [:]
+  /// True if standings are watched for, in sessions.
+  var seesStandings = false
   private var sort = ""
 
   /// Finds the behaviours of a suite's form.

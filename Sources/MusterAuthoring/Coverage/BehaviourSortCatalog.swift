@@ -8,5 +8,6 @@ extension BehaviourSort {
     .branches,
     .normalizing,
     .messages,
+    .standings,
   ]
 }

@@ -24,16 +24,16 @@ public struct Coverage: Sendable {
   init(behaviours: [Behaviour]) { self.behaviours = behaviours }
 
   /// Takes in what the files of a suite allow to be unshown.
-  init(_ behaviours: [Behaviour], _ suite: ExampleSuite) {
-    let allowances = Allowances(suite)
+  init(_ behaviours: [Behaviour], _ allowances: Allowances) {
     if allowances.isEmpty {
       self.init(behaviours: behaviours)
       return
     }
-    let gaps = behaviours.filter { !$0.isShown }.map(\.range)
+    let gaps = behaviours.filter { $0.state == .unshown }.map(\.range)
     self.init(
       behaviours: behaviours.map { behaviour in
         var behaviour = behaviour
+        // Of what is allowed nobody has to know if there is any.
         if !behaviour.isShown, allowances.allow(Self.allowance, at: behaviour.range) {
           behaviour.state = .allowed
         }
@@ -42,8 +42,9 @@ public struct Coverage: Sendable {
     unneededAllowances = allowances.unneeded(Self.allowance, gaps)
   }
 
-  /// The number of behaviours that count: all but those that the file allows to be unshown.
-  public var counted: Int { behaviours.count { $0.state != .allowed } }
+  /// The number of behaviours that count: all but those that the file allows to be unshown, and
+  /// those of which it is unknown if there are any.
+  public var counted: Int { behaviours.count { $0.state != .allowed && $0.state != .unknown } }
 
   /// The number of behaviours that a test shows.
   public var shown: Int { behaviours.count { $0.isShown } }
@@ -53,6 +54,10 @@ public struct Coverage: Sendable {
 
   /// The behaviours that the file allows to be unshown.
   public var allowed: [Behaviour] { behaviours.filter { $0.state == .allowed } }
+
+  /// The behaviours of which it is unknown if the form has them: standings that a search did not
+  /// reach.
+  public var unknown: [Behaviour] { behaviours.filter { $0.state == .unknown } }
 
   /// The share that is shown, in percent and with one decimal, rounded down: `99.9 %` is not all. A
   /// form that does nothing is shown whole.
@@ -74,6 +79,14 @@ extension ExampleSuite {
   public func runForCoverage(
     _ tests: [FormTest], stopsAtFailure: Bool = false, clock: () -> Double = { 0 }
   ) -> (outcomes: [FormTestOutcome], coverage: Coverage) {
+    runForCoverage(tests, stopsAtFailure: stopsAtFailure, searches: true, clock: clock)
+  }
+
+  /// Does the same; it may leave out the search for standings that no story is seen in.
+  func runForCoverage(
+    _ tests: [FormTest], stopsAtFailure: Bool = false, searches: Bool,
+    clock: () -> Double = { 0 }
+  ) -> (outcomes: [FormTestOutcome], coverage: Coverage) {
     var observer = CoverageObserver(self)
     var outcomes: [FormTestOutcome] = []
     var start = clock()
@@ -84,6 +97,8 @@ extension ExampleSuite {
       start = end
       if stopsAtFailure, outcomes.last?.passes == false { break }
     }
-    return (outcomes, Coverage(observer.found, self))
+    let allowances = Allowances(self)
+    if searches { observer.searchStandings(allowances) }
+    return (outcomes, Coverage(observer.found, allowances))
   }
 }

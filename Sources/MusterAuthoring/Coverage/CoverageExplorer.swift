@@ -29,7 +29,9 @@ struct CoverageExplorer: ~Copyable {
     observer = CoverageObserver(suite)
     maker = SampleMaker(form, now: SampleMoment.noon, seed: 0)
     samples = FormSamples(suite.form)
-    let gaps = coverage.behaviours.indices.filter { coverage.behaviours[$0].state == .unshown }
+    // No payload shows how a field stands in a session.
+    let gaps = coverage.behaviours.indices.prefix(observer.plainCount)
+      .filter { coverage.behaviours[$0].state == .unshown }
     missing = Set(gaps)
     let names = Set(gaps.map { coverage.behaviours[$0].field })
     let plan = form.plan

@@ -10,6 +10,9 @@ struct CoverageObserver: ~Copyable {
   private var row = Row()
   private var record: CoverageRecord
   private let behaviours: [Behaviour]
+  private let suite: ExampleSuite
+  /// The standings of fields in stories, if there are any.
+  private(set) var standings: StandingTable?
 
   init(_ suite: ExampleSuite) {
     let finder = BehaviourFinder(suite)
@@ -17,6 +20,8 @@ struct CoverageObserver: ~Copyable {
     judge = Judge(form.probing(finder.probes))
     record = CoverageRecord(finder)
     behaviours = finder.behaviours
+    self.suite = suite
+    standings = finder.seesStandings ? StandingTable(suite) : nil
   }
 
   /// Runs a test, and notes what it shows if it comes out as it says.
@@ -28,8 +33,27 @@ struct CoverageObserver: ~Copyable {
     }
   }
 
+  /// The number of behaviours that are known before any test: those that a payload may show.
+  var plainCount: Int { behaviours.count }
+
+  /// Looks for standings that no story was seen in, but for those of lines that are allowed to be
+  /// unshown.
+  mutating func searchStandings(_ allowances: Allowances) {
+    guard var standings, standings.missing.contains(where: { !$0.isEmpty }) else { return }
+    let wanted = zip(standings.missing, form.plan.fields).map { missing, field in
+      allowances.allow(Coverage.allowance, at: field.range) ? [] : missing
+    }
+    guard wanted.contains(where: { !$0.isEmpty }) else { return }
+    var search = StandingSearch(suite, wanted: wanted)
+    search.search()
+    standings.reach(zip(wanted, search.wanted).map { $0.subtracting($1) })
+    self.standings = standings
+  }
+
   /// The behaviours, with what the tests made of them.
-  var found: [Behaviour] {
+  var found: [Behaviour] { plain + (standings?.behaviours ?? []) }
+
+  private var plain: [Behaviour] {
     zip(behaviours, record.shownBy).map { behaviour, test in
       var behaviour = behaviour
       if let test { behaviour.state = .shown(by: test) }
@@ -82,7 +106,10 @@ struct CoverageObserver: ~Copyable {
     var record = record.take()
     var judge = Judge(form)
     swap(&judge, &self.judge)
+    var standings = standings
+    self.standings = nil
     let outcome = StoryOutcome(story, form) { step, session in
+      standings?.see(step.action, session, by: record.test)
       switch step.action {
       case .answer(let check, let answer): record.note(answer, to: check)
       case .expect(let expectations):
@@ -99,6 +126,8 @@ struct CoverageObserver: ~Copyable {
     swap(&judge, &self.judge)
     record.end(passes: outcome.passes)
     self.record = record
+    standings?.end(passes: outcome.passes)
+    self.standings = standings
     return outcome
   }
 }

@@ -15,7 +15,7 @@ struct CoverageRecord {
   /// By behaviour: the test that shows it first.
   private(set) var shownBy: [Int?]
   /// The test that runs, and what it is about.
-  private var test = 0
+  private(set) var test = 0
   private var focus = CoverageFocus.payload
   /// The behaviours that the running test has shown, until it is known to come out as it says.
   private(set) var trail: [Int] = []

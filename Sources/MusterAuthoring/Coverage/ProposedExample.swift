@@ -60,7 +60,7 @@ struct ProposedExample {
 
   /// Returns a path as an author writes it: `guests.0.name`, or a JSON Pointer where a name has
   /// something else than letters.
-  private static func key(_ pointer: String) -> String {
+  static func key(_ pointer: String) -> String {
     let isPlain =
       !pointer.isEmpty
       && pointer.utf8.allSatisfy { byte in

@@ -5,7 +5,8 @@ struct StoryTeller: ~Copyable {
   private let story: Story
   private let plan: FormPlan
   private let words: StepWords
-  private var session: Session
+  /// The session that it is told to.
+  private(set) var session: Session
   private var time: Int64 = 0
   /// The host's unanswered requests.
   private var asked: [AskRequest] = []
@@ -24,7 +25,7 @@ struct StoryTeller: ~Copyable {
     watching see: (StoryStep, borrowing Session) -> Void
   ) -> (step: Int, flaws: [StoryOutcome.Flaw])? {
     for (index, step) in story.steps.enumerated() {
-      let flaws = tell(step)
+      let flaws = tell(step.action, at: step.range)
       if !flaws.isEmpty { return (index, flaws) }
       see(step, session)
     }
@@ -34,13 +35,16 @@ struct StoryTeller: ~Copyable {
   /// The session as it stands.
   var screen: StoryScreen { StoryScreen(session, plan) }
 
-  private mutating func tell(_ step: StoryStep) -> [StoryOutcome.Flaw] {
-    switch step.action {
+  /// Runs one step; returns the differences.
+  mutating func tell(
+    _ action: StoryStep.Action, at range: SourceRange? = nil
+  ) -> [StoryOutcome.Flaw] {
+    switch action {
     case .send(let event):
       if let unknown = handle(event) {
         return [
           StoryOutcome.Flaw(
-            expected: "a place \(unknown)", found: "there is none", range: step.range)
+            expected: "a place \(unknown)", found: "there is none", range: range)
         ]
       }
     case .wait(let milliseconds): wait(milliseconds)
@@ -49,7 +53,7 @@ struct StoryTeller: ~Copyable {
       guard !tickets.isEmpty else {
         return [
           StoryOutcome.Flaw(
-            expected: "`\(check)` to be asked", found: "not asked, or not yet", range: step.range)
+            expected: "`\(check)` to be asked", found: "not asked, or not yet", range: range)
         ]
       }
       for ticket in tickets {

@@ -1,19 +1,20 @@
-/// The place for proposed examples in a rule file: behind those that are there.
+/// The place for proposed examples or stories in a rule file: behind those that are there.
 struct ProposalEdit {
   let bytes: Range<Int>
   let text: String
 
-  /// Creates the edit for examples as a rule file has them; `nil` where they don't fit, as in JSON.
-  init?(_ examples: String, in outline: Outline) {
+  /// Creates the edit for tests as a rule file has them under a key; `nil` where they don't fit, as
+  /// in JSON.
+  init?(_ tests: String, under key: String = "examples", in outline: Outline) {
     guard outline.entries[0].brackets == nil else { return nil }
-    let lines = examples.split(separator: "\n")
-    guard let list = outline.child(0, "examples") else {
+    let lines = tests.split(separator: "\n")
+    guard let list = outline.child(0, key) else {
       let end = outline.bytes.count
-      (bytes, text) = (end..<end, "\(Self.newLine(at: end, outline))\n\(examples)")
+      (bytes, text) = (end..<end, "\(Self.newLine(at: end, outline))\n\(tests)")
       return
     }
     let found = outline.entries[list]
-    // `examples: []` has nothing behind which they could stand.
+    // `[]` has nothing behind which they could stand.
     guard found.brackets == nil, let first = found.children.first,
       outline.entries[first].key == nil
     else { return nil }

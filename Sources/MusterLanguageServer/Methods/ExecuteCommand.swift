@@ -5,7 +5,7 @@ internal import MusterAuthoring
 enum ServerCommand: String, CaseIterable {
   /// The tests are run, and those that fail are shown.
   case test = "muster.test"
-  /// Examples that show what no test shows are added to the file.
+  /// Examples and stories that show what no test shows are added to the file.
   case propose = "muster.propose"
 
   /// Returns the command as a client is offered it.
@@ -53,20 +53,24 @@ extension RequestMethod {
     in state: inout ServerState
   ) throws(ResponseError) {
     let proposals = CoverageProposals(suite, results.coverage)
-    guard proposals.count > 0 else {
-      return state.show("no example was found that shows more: some of it needs a story")
-    }
-    guard let edit = ProposalEdit(proposals.text, in: state.outline(of: document)) else {
+    let tests = [("examples", proposals.text), ("stories", proposals.stories)]
+      .filter { !$0.1.isEmpty }
+    guard !tests.isEmpty else { return state.show("no test was found that shows more") }
+    let outline = state.outline(of: document)
+    let edits = tests.compactMap { ProposalEdit($0.1, under: $0.0, in: outline) }
+    guard edits.count == tests.count else {
       throw ResponseError(
         .requestFailed,
-        "here is no list of examples that goes on; `muster test --propose` writes them")
+        "here is no list of tests that goes on; `muster test --propose` writes them")
     }
-    let change: Value = ["range": document.text.range(edit.bytes), "newText": .text(edit.text)]
+    let changes = edits.map { edit -> Value in
+      ["range": document.text.range(edit.bytes), "newText": .text(edit.text)]
+    }
     state.ask(
       "workspace/applyEdit",
       [
-        "label": "Add examples",
-        "edit": ["changes": .object([Value.Member(document.address, [change])])],
+        "label": "Add tests",
+        "edit": ["changes": .object([Value.Member(document.address, .list(changes))])],
       ])
   }
 }

@@ -14,7 +14,8 @@ struct CoverageOptions {
   private let propose = CommandOption(
     "propose",
     help:
-      "write examples that would show what the tests don't show, ready to paste; each was judged")
+      "write examples and stories that would show what the tests don't show, ready to paste; each "
+      + "was run")
 
   var all: [CommandOption] { [coverage, format, propose] }
 
@@ -27,7 +28,7 @@ struct CoverageOptions {
   func wish(_ arguments: Arguments) throws(CommandError) -> Wish? {
     guard (all + [.threshold]).contains(where: { arguments.has($0) }) else { return nil }
     if arguments.has(propose), arguments.has(format) {
-      throw .usage("--propose writes examples in place of a report: leave out --\(format.name)")
+      throw .usage("--propose writes tests in place of a report: leave out --\(format.name)")
     }
     let format =
       arguments.has(propose)

@@ -9,6 +9,8 @@ struct CoveredLine {
   let number: Int
   /// Its behaviours that count.
   var behaviours: [Behaviour] = []
+  /// Those of which it is unknown if there are any.
+  var unknown: [Behaviour] = []
 
   /// The number of them that are shown.
   var shown: Int { behaviours.count { $0.isShown } }
@@ -17,13 +19,21 @@ struct CoveredLine {
 
   /// Returns the lines with behaviours that count, in the order of the texts.
   static func all(_ coverage: Coverage, _ texts: [SourceText]) -> [CoveredLine] {
+    marked(coverage, texts).filter { !$0.behaviours.isEmpty }
+  }
+
+  /// Returns them with those that have something unknown alone.
+  static func marked(_ coverage: Coverage, _ texts: [SourceText]) -> [CoveredLine] {
     var lines: [[Int]: CoveredLine] = [:]
     for behaviour in coverage.behaviours where behaviour.state != .allowed {
       guard let range = behaviour.range, texts.indices.contains(range.source) else { continue }
       let number = texts[range.source].position(of: range.start).line
-      lines[
-        [range.source, number], default: CoveredLine(source: range.source, number: number)
-      ].behaviours.append(behaviour)
+      let empty = CoveredLine(source: range.source, number: number)
+      if behaviour.state == .unknown {
+        lines[[range.source, number], default: empty].unknown.append(behaviour)
+      } else {
+        lines[[range.source, number], default: empty].behaviours.append(behaviour)
+      }
     }
     return lines.values.sorted { ($0.source, $0.number) < ($1.source, $1.number) }
   }

@@ -14,6 +14,7 @@ struct JSONCoverageReport: CoverageReport {
         Value.Member("shown", Value(count: coverage.shown)),
         Value.Member("counted", Value(count: coverage.counted)),
         Value.Member("allowed", Value(count: coverage.allowed.count)),
+        Value.Member("unknown", Value(count: coverage.unknown.count)),
         Value.Member("percent", .number(coverage.percent)),
         Value.Member("behaviours", .list(coverage.behaviours.map { Self.data($0, file) })),
       ]))
@@ -45,6 +46,7 @@ struct JSONCoverageReport: CoverageReport {
       }
     case .unshown: members.append(Value.Member("state", .text("unshown")))
     case .allowed: members.append(Value.Member("state", .text("allowed")))
+    case .unknown: members.append(Value.Member("state", .text("unknown")))
     }
     return .object(members)
   }

@@ -24,7 +24,7 @@ struct MarkedCoverageReport: CoverageReport {
     let heading =
       "\(TerminalEscaping.escaping(file.path)): \(coverage.sentence)\n" + unneeded.joined()
     if coverage.gaps.isEmpty { return heading }
-    let lines = CoveredLine.all(coverage, file.texts)
+    let lines = CoveredLine.marked(coverage, file.texts)
     var text = heading
     for source in file.texts.indices {
       let own = lines.filter { $0.source == source }
@@ -44,12 +44,18 @@ struct MarkedCoverageReport: CoverageReport {
   private func marked(_ number: Int, _ line: CoveredLine?, _ text: SourceText) -> String {
     let bytes = text.bytes[text.rangeOfLine(number)]
     let written = TerminalEscaping.escaping(String(decoding: bytes, as: UTF8.self))
-    let share = line.map { "\($0.shown)/\($0.behaviours.count)" } ?? ""
+    let counted = line.flatMap { $0.behaviours.isEmpty ? nil : $0 }
+    let share = counted.map { "\($0.shown)/\($0.behaviours.count)" } ?? ""
     let isWhole = line?.gaps.isEmpty ?? true
     let mark = "\(share.padded(to: 7))\(String(number).padded(to: 5)) |"
     let shown = "\(isWhole ? style(.place, mark) : style(.failure, mark)) \(written)"
     let gaps = (line?.gaps ?? []).map { "\(self.gap($0))\n" }.joined()
-    return "\(shown.trimmedAtEnd)\n\(gaps)"
+    let unknown = (line?.unknown ?? []).map { "\(self.unknown($0))\n" }.joined()
+    return "\(shown.trimmedAtEnd)\n\(gaps)\(unknown)"
+  }
+
+  private func unknown(_ behaviour: Behaviour) -> String {
+    "             \(style(.place, "?")) \(TerminalEscaping.escaping(behaviour.title))"
   }
 
   private func gap(_ behaviour: Behaviour) -> String {
@@ -60,10 +66,11 @@ struct MarkedCoverageReport: CoverageReport {
 extension Coverage {
   /// `61.5 % of 13 behaviours are shown, 5 are not, 1 is allowed not to be`.
   var sentence: String {
-    if counted == 0 { return "nothing that tests could show" }
+    if counted == 0, unknown.isEmpty { return "nothing that tests could show" }
     var sentence = "\(percentage) of \(counted) behaviours shown"
     if !gaps.isEmpty { sentence += ", \(gaps.count) not" }
     if !allowed.isEmpty { sentence += ", \(allowed.count) allowed not to be" }
+    if !unknown.isEmpty { sentence += ", \(unknown.count) unknown" }
     return sentence
   }
 }

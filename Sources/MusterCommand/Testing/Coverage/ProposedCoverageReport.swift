@@ -1,17 +1,17 @@
 import Muster
 import MusterAuthoring
 
-/// Writes examples that would show what the tests of a file don't show, ready to paste into it.
+/// Writes examples and stories that would show what the tests of a file don't show, ready to paste into it.
 struct ProposedCoverageReport: CoverageReport {
   func file(_ file: FileTests, _ coverage: Coverage) -> String {
     let heading = "\(TerminalEscaping.escaping(file.path)): \(coverage.sentence)\n"
-    guard let proposals = file.proposals, !coverage.gaps.isEmpty else { return heading }
+    guard let proposals = file.proposals else { return heading }
     var text = heading
-    if proposals.count > 0 {
-      text += "\n# show \(proposals.shown.count) of them\n\(proposals.text)"
+    if proposals.count + proposals.storyCount > 0 {
+      text += "\n# show \(proposals.shown.count) of them\n\(proposals.text)\(proposals.stories)"
     }
     if !proposals.left.isEmpty {
-      text += "\n# no payload was found for:\n"
+      text += "\n# no test was found for:\n"
       text += proposals.left.map { "#   \(TerminalEscaping.escaping($0.title))\n" }.joined()
     }
     return text

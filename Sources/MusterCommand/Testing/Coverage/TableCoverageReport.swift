@@ -4,7 +4,7 @@ import MusterAuthoring
 /// Writes a table: a row for each field, a column for each sort of behaviour that the form has.
 struct TableCoverageReport: CoverageReport {
   func file(_ file: FileTests, _ coverage: Coverage) -> String {
-    let counted = coverage.behaviours.filter { $0.state != .allowed }
+    let counted = coverage.behaviours.filter { $0.state != .allowed && $0.state != .unknown }
     let sorts = BehaviourSort.all.map(\.name).filter { name in
       counted.contains { $0.sort == name }
     }

@@ -1,0 +1,78 @@
+internal import Muster
+
+/// The standings that the rules of a field allow: what none of them can bring about isn't looked for.
+extension FormPlan {
+  /// Returns true if a person sees how a field stands: it is no value of the host's, and no key.
+  func isSeenInSessions(_ field: FieldID) -> Bool {
+    !fields.outward(from: field).contains { fields[$0].isGiven } && !fields[field].isKey
+  }
+
+  /// Returns the standings of a field that events of some kinds may lead to. A standing that isn't
+  /// among them may be reached nonetheless, by a way that needs no rule, as a pattern that gives up.
+  func standings(of field: FieldID, by kinds: StoryKinds) -> StandingSet {
+    let own = fields[field]
+    guard kinds.hasAny([.changes, .inserts, .removes, .restarts, .submits, .gives, .ticks]) else {
+      return []
+    }
+    // Where nothing adds items, there are none, and no field of one.
+    let hasItems = kinds.hasAny([.inserts, .sets, .restarts])
+    if !hasItems, own.frame != .form { return [] }
+    if !hasItems, own.itemFrame != nil, !own.hasReads, !kinds.contains(.removes) { return [] }
+    var found: StandingSet = .valid
+    let around = fields.outward(from: field)
+    if around.contains(where: { fields[$0].when != nil }) { found.insert(.exempt) }
+    for rule in own.rules where rule.severity == .error {
+      found.formUnion(failures(of: rule.check, at: own))
+    }
+    for rule in allCrossFieldRules where rule.at == field && rule.severity == .error {
+      found.insert(.notValid)
+    }
+    for rule in own.rules {
+      guard case .ask(let ask) = rule.check else { continue }
+      found.insert(.asking)
+      if rule.severity == .error, kinds.contains(.answers) { found.insert(.notValid) }
+      if ask.blocksOnFailure, kinds.hasAny([.answers, .waits]) { found.insert(.undecided) }
+    }
+    return found
+  }
+
+  /// Returns the standings of a field of which a check fails.
+  private func failures(of check: Check, at own: FieldPlan) -> StandingSet {
+    // Nobody types on in what is computed, or in a list.
+    let isTyped = own.compute == nil && own.type != .list && own.type != .group && own.type != .map
+    let either: StandingSet = isTyped ? [.incomplete, .notValid] : .notValid
+    switch check {
+    case .required: return .incomplete
+    case .accepted: return [.incomplete, .notValid]
+    case .type, .matches, .format, .equals, .sameAs, .any, .custom: return either
+    case .oneOf(let choices):
+      if case .literals = choices { return either }
+      return .notValid
+    case .range(let bounds):
+      // More digits bring a number over its least, if that is above 0.
+      let isNumber = own.type == .number || own.type == .integer
+      guard isNumber, let lower = bounds.lower?.value else { return .notValid }
+      if case .literal(let least) = lower, !least.isAboveZero { return .notValid }
+      return either
+    case .length(let range, _), .size(let range):
+      var found: StandingSet = []
+      // An empty text is absent.
+      if range.min ?? 0 > 1 { found.insert(.incomplete) }
+      if range.max != nil { found.insert(.notValid) }
+      return found
+    case .contains: return .incomplete
+    case .noneOf, .differentFrom, .not: return isTyped ? .incomplete : .notValid
+    case .forbidden, .excludes, .characters, .equalTo, .multipleOf, .decimals, .sizeWithin,
+      .unique, .noOverlap:
+      return .notValid
+    // The host isn't there but for its answers, and what is computed can't be typed.
+    case .host, .ask, .computed: return []
+    }
+  }
+}
+
+extension Literal {
+  fileprivate var isAboveZero: Bool {
+    if case .number(let number) = value { number > Number(0) } else { true }
+  }
+}

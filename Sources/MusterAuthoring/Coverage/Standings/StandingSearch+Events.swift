@@ -1,0 +1,236 @@
+internal import Muster
+
+/// The events of a walk, each of a kind that a story has.
+extension StandingSearch {
+  /// The most values of a field that are tried beside those of another, and the most such others.
+  private static let mostBeside = 4
+  /// The most items that a list is given, one by one.
+  private static let mostItems = 8
+  /// The most examples that are filled in.
+  private static let mostExamples = 24
+
+  /// Gives a field that something is looked for of each of its values, and then the first again.
+  mutating func vary(_ field: FieldID, _ teller: inout StoryTeller) {
+    if wanted[field.index].isEmpty { return }
+    guard let path = place(of: field, &teller) else { return }
+    let before = teller.session.field(path).map { teller.session.text(of: $0) }
+    fillIn(field, values.values(of: field)[...], at: path, &teller)
+    restore(field, at: path, to: before, &teller)
+  }
+
+  /// Does the same while a field that it depends on has each of its own.
+  mutating func varyOthers(of field: FieldID, _ teller: inout StoryTeller) {
+    if wanted[field.index].isEmpty { return }
+    for other in plan.involved(with: [field]).dropFirst().prefix(Self.mostBeside + 2) {
+      guard let path = place(of: other, &teller) else { continue }
+      let before = teller.session.field(path).map { teller.session.text(of: $0) }
+      for value in values.values(of: other).prefix(Self.mostBeside) {
+        if wanted[field.index].isEmpty || left <= 0 { return }
+        let before = standing(of: field, &teller)
+        guard let change = change(other, at: path, to: value),
+          tell(change, &teller), !wanted[field.index].isEmpty,
+          let own = place(of: field, &teller)
+        else { continue }
+        // Where a field stands otherwise than before, more may be otherwise.
+        let isOther = standing(of: field, &teller) != before
+        let some = values.values(of: field)
+        fillIn(field, some.prefix(isOther ? .max : Self.mostBeside), at: own, &teller)
+      }
+      restore(other, at: path, to: before, &teller)
+    }
+  }
+
+  private mutating func standing(
+    of field: FieldID, _ teller: inout StoryTeller
+  ) -> FieldValidity? {
+    guard let path = place(of: field, &teller) else { return nil }
+    return teller.session.field(path).map { teller.session.validity(of: $0) }
+  }
+
+  /// Fills in the form as the examples do, one after another.
+  mutating func fillInExamples(_ teller: inout StoryTeller) {
+    for example in suite.examples.prefix(Self.mostExamples) where example.field == nil {
+      for field in plan.roots where goesOn && isSeen(field) {
+        let path = FieldPath.pointer([plan.fields[field].name])
+        guard let handle = teller.session.field(path) else { continue }
+        let value = values.open(example.payload.member(plan.fields[field].name), of: field)
+        let before = teller.session.text(of: handle)
+        let isSame = plan.fields[field].itemFrame == nil && value.controlText == before
+        if !isSame, let change = change(field, at: path, to: value) { tell(change, &teller) }
+      }
+    }
+  }
+
+  private func isSeen(_ field: FieldID) -> Bool {
+    plan.isSeenInSessions(field) && plan.fields[field].compute == nil
+  }
+
+  /// Hands in, goes through the pages, and takes what only the host knows.
+  mutating func varySurroundings(_ teller: inout StoryTeller) {
+    if kinds.contains(.submits), goesOn { tell(.send(.submit), &teller) }
+    if kinds.contains(.goes) {
+      for step in plan.steps where goesOn { tell(.send(.go(step: step.name)), &teller) }
+    }
+    for step in suite.stories.lazy.flatMap(\.steps).prefix(64) where goesOn {
+      switch step.action {
+      case .send(.give), .send(.tick), .send(.reset), .send(.reinitialise):
+        guard let action = secrets.open(step.action), tell(action, &teller) else { break }
+        for field in plan.fields.ids where goesOn {
+          guard !wanted[field.index].isEmpty, let path = place(of: field, &teller) else { continue }
+          fillIn(field, values.values(of: field).prefix(Self.mostBeside), at: path, &teller)
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func fillIn(
+    _ field: FieldID, _ values: ArraySlice<Value>, at path: String, _ teller: inout StoryTeller
+  ) {
+    let own = plan.fields[field]
+    for value in values {
+      if wanted[field.index].isEmpty || left <= 0 { return }
+      guard let change = change(field, at: path, to: value) else { continue }
+      if tell(change, &teller) { answer(own, change, at: path, &teller) }
+    }
+    if own.type == .list { fill(field, at: path, &teller) }
+  }
+
+  /// Has the host answer a field that it is asked about, in each way.
+  private mutating func answer(
+    _ own: FieldPlan, _ change: StoryStep.Action, at path: String, _ teller: inout StoryTeller
+  ) {
+    for case .ask(let ask) in own.rules.map(\.check) {
+      guard isAsking(path, teller) else { return }
+      for answer in [AskAnswer.failed, .fails(), .passes] where kinds.contains(.answers) {
+        if !isAsking(path, teller), !tell(change, &teller) { return }
+        begin(ask, &teller)
+        tell(.answer(check: ask.check, answer), &teller)
+      }
+      guard kinds.contains(.waits) else { continue }
+      if !isAsking(path, teller), !tell(change, &teller) { return }
+      begin(ask, &teller)
+      tell(.wait(Int(ask.timeoutMilliseconds)), &teller)
+    }
+  }
+
+  private func isAsking(_ path: String, _ teller: borrowing StoryTeller) -> Bool {
+    teller.session.field(path).map { teller.session.validity(of: $0) } == .asking
+  }
+
+  /// Has the host asked: after the pause in typing, or at once.
+  private mutating func begin(_ ask: Ask, _ teller: inout StoryTeller) {
+    if kinds.contains(.waits) {
+      tell(.wait(Int(ask.debounceMilliseconds)), &teller)
+    } else if kinds.contains(.submits) {
+      tell(.send(.submit), &teller)
+    }
+  }
+
+  /// Adds the items that are known to a list, and removes all.
+  private mutating func fill(_ list: FieldID, at path: String, _ teller: inout StoryTeller) {
+    guard let item = plan.fields[list].children.last else { return }
+    if kinds.contains(.inserts) {
+      let known = values.values(of: item)
+      for number in 0..<Self.mostItems {
+        if wanted[list.index].isEmpty { return }
+        let value = known.isEmpty ? blank(item) : known[number % known.count]
+        tell(.send(.insert(path: path, at: .max, value: value)), &teller)
+      }
+    }
+    guard kinds.contains(.removes) else { return }
+    while let handle = teller.session.field(path), !teller.session.items(of: handle).isEmpty {
+      if wanted[list.index].isEmpty { return }
+      guard tell(.send(.remove(path: path, at: 0)), &teller) else { return }
+    }
+  }
+
+  /// Returns an event that gives a field a value; `nil` if no story has one of its kind, or if
+  /// nobody could type or pick it.
+  func change(_ field: FieldID, at path: String, to value: Value) -> StoryStep.Action? {
+    let own = plan.fields[field]
+    if own.compute != nil || !own.type.isPicked(as: value) { return nil }
+    let isTyped = !own.type.isOfParts && own.type != .boolean || own.hasReads
+    let canSet = kinds.contains(.sets) && !value.isNull && own.type.takes(value)
+    if canSet, !isTyped { return .send(.set(path: path, value: value)) }
+    if kinds.hasAny(.texts), !own.type.isOfParts || own.hasReads, let text = value.controlText {
+      let source: EntrySource =
+        kinds.contains(.types) ? .typed : kinds.contains(.pastes) ? .pasted : .autofilled
+      return .send(.change(path: path, text: text, source: source))
+    }
+    return canSet ? .send(.set(path: path, value: value)) : nil
+  }
+
+  private mutating func restore(
+    _ field: FieldID, at path: String, to text: String?, _ teller: inout StoryTeller
+  ) {
+    guard let text, let handle = teller.session.field(path),
+      teller.session.text(of: handle) != text,
+      let change = change(field, at: path, to: .text(text))
+    else { return }
+    tell(change, &teller)
+  }
+
+  /// Returns the path of a field: of several, in the first item. Items are added where there are
+  /// none, by events that a story has.
+  private mutating func place(of field: FieldID, _ teller: inout StoryTeller) -> String? {
+    if plan.fields[field].isKey { return nil }
+    var path: [String] = []
+    for part in plan.way(to: field) {
+      guard plan.fields.isEntry(part) else {
+        path.append(plan.fields[part].name)
+        continue
+      }
+      guard let list = plan.fields[part].parent, plan.fields[list].type == .list else { return nil }
+      let pointer = FieldPath.pointer(path)
+      guard let handle = teller.session.field(pointer) else { return nil }
+      if teller.session.items(of: handle).isEmpty { add(part, of: list, at: pointer, &teller) }
+      path.append("0")
+    }
+    let pointer = FieldPath.pointer(path)
+    return teller.session.field(pointer) == nil ? nil : pointer
+  }
+
+  private func blank(_ item: FieldID) -> Value {
+    plan.fields[item].type == .group ? .object([]) : .null
+  }
+
+  private mutating func add(
+    _ item: FieldID, of list: FieldID, at path: String, _ teller: inout StoryTeller
+  ) {
+    let value = values.values(of: item).first ?? blank(item)
+    if kinds.contains(.inserts) {
+      tell(.send(.insert(path: path, at: .max, value: value)), &teller)
+    } else if let change = change(list, at: path, to: .list([value])) {
+      tell(change, &teller)
+    }
+  }
+}
+
+extension ValueType {
+  /// True if its values have parts: nobody types them.
+  fileprivate var isOfParts: Bool { self == .group || self == .list || self == .map }
+
+  /// Returns true if somebody could choose a value: a switch has two, and may have none.
+  fileprivate func isPicked(as value: Value) -> Bool {
+    guard self == .boolean, let text = value.plainText else { return true }
+    return text.isEmpty
+  }
+
+  /// Returns true if a control that gives values, not texts, could give one.
+  fileprivate func takes(_ value: Value) -> Bool {
+    switch (self, value) {
+    case (.integer, .text), (.number, .text), (.boolean, .text): false
+    default: true
+    }
+  }
+}
+
+extension Value {
+  fileprivate func member(_ name: String) -> Value {
+    if case .object(let members) = self {
+      return members.first { $0.name == name }?.value ?? .text("")
+    }
+    return .text("")
+  }
+}

@@ -1,0 +1,142 @@
+internal import Muster
+
+/// Looks for events that bring fields into standings that no test was seen in.
+///
+/// It walks through sessions that begin as the stories begin, and as they end: there it changes one
+/// field at a time to each of its values, then a field together with one that it depends on. A
+/// walk is one session, so that everything it reaches is reached by a sequence of events; it ends
+/// where nothing is left to look for, or after so much work. Nothing is left to chance or time.
+struct StandingSearch {
+  let plan: FormPlan
+  let form: RuleForm
+  let kinds: StoryKinds
+  let suite: ExampleSuite
+  let secrets: SecretRemover
+  var values: StandingValues
+  /// By field: the standings that are looked for.
+  var wanted: [StandingSet]
+  /// The work that it may still do.
+  private(set) var left: Int
+  /// True to remember the way to each standing.
+  let keepsWays: Bool
+
+  private(set) var ways: [Place: StandingWay] = [:]
+  private(set) var way: StandingWay
+
+  struct Place: Hashable {
+    var field: FieldID
+    var standing: FieldValidity
+  }
+
+  /// The work for a file: an event is so much, and each field that it changes is 1.
+  static let mostWork = 1_000
+  private static let costOfEvent = 4
+  /// The most starts that walks begin from.
+  private static let mostStarts = 4
+
+  init(
+    _ suite: ExampleSuite, wanted: [StandingSet], work: Int = Self.mostWork,
+    keepsWays: Bool = false
+  ) {
+    self.suite = suite
+    self.wanted = wanted
+    self.keepsWays = keepsWays
+    form = suite.form.withoutHost
+    plan = suite.form.plan
+    kinds = StoryKinds(suite.stories)
+    secrets = SecretRemover(suite.form.plan)
+    values = StandingValues(suite, secrets)
+    left = work
+    way = StandingWay(start: Story(number: 0))
+  }
+
+  /// True while something is looked for, and work is left.
+  var goesOn: Bool { left > 0 && wanted.contains { !$0.isEmpty } }
+
+  /// Walks until nothing is looked for any more, or no events are left.
+  mutating func search() {
+    // Where a story ends most of a form is filled in, and more applies.
+    for way in stories where goesOn {
+      walk(way) { search, teller in
+        for field in search.plan.fields.ids where search.goesOn { search.vary(field, &teller) }
+      }
+    }
+    for way in starts where goesOn { walk(way) { $0.fillInExamples(&$1) } }
+    for way in starts + stories where goesOn {
+      walk(way) { search, teller in
+        for field in search.plan.fields.ids where search.goesOn {
+          search.vary(field, &teller)
+          search.varyOthers(of: field, &teller)
+        }
+        search.varySurroundings(&teller)
+      }
+    }
+  }
+
+  private var stories: [StandingWay] {
+    suite.stories.prefix(Self.mostStarts).map { story in
+      StandingWay(
+        start: start(story),
+        actions: story.steps.compactMap { step in
+          if case .expect = step.action { return nil }
+          return secrets.open(step.action)
+        })
+    }
+  }
+
+  private var starts: [StandingWay] {
+    var all: [StandingWay] = []
+    for story in suite.stories.prefix(Self.mostStarts).map({ start($0) })
+    where !all.contains(where: { $0.start.isAlike(story) }) {
+      all.append(StandingWay(start: story))
+    }
+    return all
+  }
+
+  private func start(_ story: Story) -> Story {
+    var start = Story(number: 0)
+    start.now = story.now
+    start.given = secrets.open(story.given)
+    start.values = secrets.open(story.values)
+    return start
+  }
+
+  private mutating func walk(
+    _ base: StandingWay, _ body: (inout StandingSearch, inout StoryTeller) -> Void
+  ) {
+    way = StandingWay(start: base.start)
+    var teller = StoryTeller(base.start, form)
+    teller.session.visitFields { note($0, $2) }
+    for action in base.actions where goesOn { tell(action, &teller) }
+    body(&self, &teller)
+  }
+
+  /// Tells a step to the session; returns true if it had its place there.
+  @discardableResult
+  mutating func tell(_ action: StoryStep.Action, _ teller: inout StoryTeller) -> Bool {
+    guard left > 0 else { return false }
+    left -= Self.costOfEvent
+    guard teller.tell(action).isEmpty else { return false }
+    if keepsWays { way.actions.append(action) }
+    if case .send = action {
+      teller.session.visitChanged { note($0, $2) }
+    } else {
+      teller.session.visitFields { note($0, $2) }
+    }
+    return true
+  }
+
+  private mutating func note(_ field: FieldID, _ standing: FieldValidity) {
+    left -= 1
+    guard wanted[field.index].contains(standing) else { return }
+    wanted[field.index].remove(StandingSet(standing))
+    if keepsWays { ways[Place(field: field, standing: standing)] = way }
+  }
+}
+
+extension Story {
+  /// Returns true if it begins as another.
+  func isAlike(_ other: Story) -> Bool {
+    now == other.now && given == other.given && values == other.values
+  }
+}

@@ -1,0 +1,107 @@
+internal import Muster
+
+/// The ways in which the fields of a form stand in sessions: as far as they can, as far as events
+/// lead there, and as far as tests show them.
+struct StandingTable {
+  private let plan: FormPlan
+  /// By field: the standings that its rules allow.
+  private let possible: [StandingSet]
+  /// By field: the standings that a session was seen in.
+  private var reached: [StandingSet]
+  /// By field and standing: the test that shows it first.
+  private var shownBy: [Int?]
+  /// The entries that the running test has shown, until it is known to come out as it says.
+  private var trail: [(entry: Int, test: Int)] = []
+  /// By field: true if a person sees how it stands.
+  private let isSeen: [Bool]
+
+  private static let stride = 8
+
+  /// A table for the stories of a suite; `nil` if it has none.
+  init?(_ suite: ExampleSuite) {
+    if suite.stories.isEmpty { return nil }
+    let plan = suite.form.plan
+    let kinds = StoryKinds(suite.stories)
+    let isSeen = plan.fields.ids.map { plan.isSeenInSessions($0) }
+    self.plan = plan
+    self.isSeen = isSeen
+    possible = plan.fields.ids.map { isSeen[$0.index] ? plan.standings(of: $0, by: kinds) : [] }
+    reached = Array(repeating: [], count: plan.fields.count)
+    shownBy = Array(repeating: nil, count: plan.fields.count * Self.stride)
+  }
+
+  /// By field: the standings that may be and that no session was seen in.
+  var missing: [StandingSet] {
+    zip(possible, reached).map { $0.subtracting($1) }
+  }
+
+  /// Notes that a field stands so in a session.
+  mutating func reach(_ field: FieldID, _ standing: FieldValidity) {
+    guard isSeen[field.index] else { return }
+    reached[field.index].insert(StandingSet(standing))
+  }
+
+  /// Notes how all fields were seen to stand.
+  mutating func reach(_ met: [StandingSet]) {
+    for field in plan.fields.ids where isSeen[field.index] {
+      reached[field.index].formUnion(met[field.index])
+    }
+  }
+
+  /// Notes that the running test looks at a field that stands so.
+  mutating func show(_ field: FieldID, _ standing: FieldValidity, by test: Int) {
+    guard isSeen[field.index] else { return }
+    reach(field, standing)
+    let entry = Self.entry(field, standing)
+    if shownBy[entry] == nil { trail.append((entry, test)) }
+  }
+
+  /// Does the same for a place.
+  mutating func show(_ path: String, _ standing: FieldValidity, by test: Int) {
+    if let field = field(at: path) { show(field, standing, by: test) }
+  }
+
+  /// Returns the field of a place.
+  func field(at path: String) -> FieldID? { plan.field(at: FieldPath.parts(pointer: path)) }
+
+  /// Ends a test; of one that does not come out as it says, nothing was shown.
+  mutating func end(passes: Bool) {
+    if passes {
+      for (entry, test) in trail where shownBy[entry] == nil { shownBy[entry] = test }
+    }
+    trail.removeAll(keepingCapacity: true)
+  }
+
+  /// Returns true if a field is inside of another one.
+  func isInside(_ field: FieldID, _ outer: FieldID) -> Bool {
+    plan.fields.outward(from: field).contains { $0 == outer }
+  }
+
+  private static func entry(_ field: FieldID, _ standing: FieldValidity) -> Int {
+    field.index * stride + Int(standing.rawValue)
+  }
+
+  /// Returns a standing in words, without its field.
+  static func words(_ standing: FieldValidity) -> String { "stands `\(standing.word)`" }
+
+  /// The behaviours: of each field that can stand in more ways than one, each of them.
+  var behaviours: [Behaviour] {
+    var all: [Behaviour] = []
+    for field in plan.fields.ids {
+      let either = reached[field.index].union(possible[field.index])
+      guard isSeen[field.index], either.rawValue.nonzeroBitCount > 1 else { continue }
+      for standing in either.standings {
+        var behaviour = Behaviour(
+          sort: BehaviourSort.standings.name, field: plan.name(of: field),
+          text: Self.words(standing), range: plan.fields[field].range)
+        if !reached[field.index].contains(standing) {
+          behaviour.state = .unknown
+        } else if let test = shownBy[Self.entry(field, standing)] {
+          behaviour.state = .shown(by: test)
+        }
+        all.append(behaviour)
+      }
+    }
+    return all
+  }
+}

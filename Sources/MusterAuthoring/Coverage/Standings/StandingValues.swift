@@ -1,0 +1,169 @@
+internal import Muster
+
+/// The values that a search for standings fills in: those of the form's own tests first, then texts
+/// that are being typed, then such as are made from the rules.
+///
+/// Of secrets, and of what is judged beside one, it takes none of the tests'.
+struct StandingValues {
+  private let form: RuleForm
+  private let plan: FormPlan
+  private let secrets: SecretRemover
+  /// By field, those of the tests.
+  private var tested: [[Value]]
+  private var known: [FieldID: [Value]] = [:]
+  private var samples: SampleValues?
+
+  /// The most values of a field that are taken of the tests, and of those that are made.
+  private static let mostTested = 16
+  private static let mostMade = 8
+
+  init(_ suite: ExampleSuite, _ secrets: SecretRemover) {
+    form = suite.form
+    plan = suite.form.plan
+    self.secrets = secrets
+    tested = Array(repeating: [], count: plan.fields.count)
+    for story in suite.stories { read(story) }
+    let tested = suite.examples.sorted { Self.rank($0) < Self.rank($1) }
+    for example in tested { read(example.payload) }
+  }
+
+  /// Orders examples: those that accept come first.
+  private static func rank(_ example: Example) -> Int {
+    if case .accepts = example.claim { 0 } else { 1 }
+  }
+
+  private mutating func read(_ story: Story) {
+    read(story.values)
+    for step in story.steps {
+      guard case .send(let event) = step.action else { continue }
+      switch event {
+      case .change(let path, let text, _): read(.text(text), at: FieldPath.parts(pointer: path))
+      case .set(let path, let value): read(value, at: FieldPath.parts(pointer: path))
+      case .insert(let path, _, let value): read(value, at: FieldPath.parts(pointer: path) + ["0"])
+      case .reset(let values), .reinitialise(let values, _): read(values)
+      default: break
+      }
+    }
+  }
+
+  private mutating func read(_ payload: Value) {
+    guard case .object(let members) = payload else { return }
+    for member in members { read(member.value, at: [member.name]) }
+  }
+
+  private mutating func read(_ value: Value, at path: [String]) {
+    guard let field = plan.field(at: path) else { return }
+    let count = tested[field.index].count
+    if secrets.isOpen(field), count < Self.mostTested, !tested[field.index].contains(value),
+      plan.isOfItsTypes(value, at: field)
+    {
+      tested[field.index].append(value)
+    }
+    switch value {
+    case .object(let members):
+      for member in members { read(member.value, at: path + [member.name]) }
+    case .list(let items):
+      for (index, item) in items.enumerated() { read(item, at: path + ["\(index)"]) }
+    default: break
+    }
+  }
+
+  /// Returns a test's value of a field, where it may be filled in; nothing, where it may not.
+  func open(_ value: Value, of field: FieldID) -> Value {
+    secrets.isOpen(field) ? value : .text("")
+  }
+
+  /// Returns values to fill in, the likeliest first.
+  mutating func values(of field: FieldID) -> [Value] {
+    if let found = known[field] { return found }
+    var values = tested[field.index]
+    let own = plan.fields[field]
+    if own.itemFrame == nil, own.type != .group {
+      values += beginnings(values) + [.text("")] + made(field)
+      // What has to be the same as another field is found among that one's values.
+      for other in own.rules.flatMap(\.references) where other.field != field {
+        let isAlike = secrets.isOpen(field) == secrets.isOpen(other.field)
+        values += isAlike ? tested[other.field.index].prefix(4) : []
+        values += made(other.field).prefix(2)
+      }
+    }
+    let all = SampleValues.distinct(values, most: Self.mostTested + 4 * Self.mostMade)
+    known[field] = all
+    return all
+  }
+
+  /// Returns the beginnings of texts and numbers, as they are typed.
+  private func beginnings(_ values: [Value]) -> [Value] {
+    values.lazy.compactMap(\.controlText).filter { $0.count > 1 }.prefix(2)
+      .map { .text(String($0.prefix(($0.count + 1) / 2))) }
+  }
+
+  private mutating func made(_ field: FieldID) -> [Value] {
+    let maker = samples ?? SampleValues(form, now: SampleMoment.noon, seed: 0)
+    samples = maker
+    let values = maker.values(of: field)
+    guard plan.holdsSecret(field) else { return Self.spread(values) }
+    // What the rules name of a secret is one, too.
+    let named = plan.fields[field].rules.flatMap { $0.check.literals }
+    return Self.spread(values.filter { value in !named.contains { $0 == value } })
+  }
+
+  /// Returns the first values, and some of the others.
+  private static func spread(_ values: [Value]) -> [Value] {
+    let rest = values.dropFirst(mostMade)
+    let step = max(1, rest.count / mostMade)
+    let others = stride(from: rest.startIndex, to: rest.endIndex, by: step).map { rest[$0] }
+    return Array(values.prefix(mostMade)) + others.prefix(mostMade)
+  }
+}
+
+extension FormPlan {
+  /// Returns true if somebody could pick a value as a whole: all that has a type in it is of it.
+  fileprivate func isOfItsTypes(_ value: Value, at field: FieldID) -> Bool {
+    let own = fields[field]
+    switch value {
+    case .list(let items):
+      guard let item = own.children.last else { return true }
+      return items.allSatisfy { isOfItsTypes($0, in: item) }
+    case .object(let members):
+      return members.allSatisfy { member in
+        let child = own.children.first { fields[$0].name == member.name }
+        return child.map { isOfItsTypes(member.value, in: $0) } ?? true
+      }
+    default: return true
+    }
+  }
+
+  private func isOfItsTypes(_ value: Value, in field: FieldID) -> Bool {
+    switch (fields[field].type, value) {
+    case (.integer, .text), (.number, .text), (.boolean, .text), (.boolean, .number): false
+    default: isOfItsTypes(value, at: field)
+    }
+  }
+}
+
+extension Value {
+  /// The text of a control in which somebody has typed it; `nil` if nobody would.
+  var controlText: String? {
+    switch self {
+    case .text(let text): text
+    case .number(let number): number.text
+    case .boolean(let flag): flag ? "true" : "false"
+    case .null, .hugeNumber, .list, .object: nil
+    }
+  }
+}
+
+extension Check {
+  /// The values that it names.
+  fileprivate var literals: [Value] {
+    switch self {
+    case .oneOf(.literals(let choices)), .noneOf(.literals(let choices)):
+      choices.map { $0.value.value }
+    case .equals(let literal): [literal.value]
+    case .any(let branches): branches.joined().flatMap { $0.check.literals }
+    case .not(let rules): rules.flatMap { $0.check.literals }
+    default: []
+    }
+  }
+}
