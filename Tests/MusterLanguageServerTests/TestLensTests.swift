@@ -95,4 +95,32 @@ struct TestLensTests {
     let edits = client.notices.last?["params"]?["edit"]?["changes"]?[formAddress]?.items
     #expect(edits?.first?["newText"]?.string?.hasPrefix("\n\nexamples:\n  # ") == true)
   }
+
+  @Test("get the stories that show more as well, behind those that are there")
+  func stories() throws {
+    var client = try Client()
+    var text = """
+      form: a
+      fields:
+        a: { required: true, length: ..3 }
+      stories:
+        - steps:
+            - type: { a: x }
+            - expect: { fields: { a: valid } }
+
+      """
+    try client.open(text)
+    _ = try client.ask(
+      "workspace/executeCommand",
+      ["command": "muster.propose", "arguments": [.text(formAddress)]])
+    let request = try #require(client.notices.last)
+    let edits = try #require(request["params"]?["edit"]?["changes"]?[formAddress]?.items)
+    #expect(edits.map { $0["range"]?["start"]?["line"] } == [7, 7])
+    for edit in edits { text += edit["newText"]?.string ?? "" }
+    #expect(text.contains("\n  # a: stands `notValid`\n") && text.contains("\nexamples:\n"))
+    try client.open(text)
+    #expect(client.problems() == [])
+    #expect(
+      try lenses(&client).first?.title.hasSuffix(" tests pass, 100 % of the form shown") == true)
+  }
 }

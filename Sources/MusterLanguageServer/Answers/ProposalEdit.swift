@@ -2,13 +2,17 @@
 struct ProposalEdit {
   let bytes: Range<Int>
   let text: String
+  /// True if they go on with a list that is there.
+  let goesOn: Bool
 
   /// Creates the edit for tests as a rule file has them under a key; `nil` where they don't fit, as
   /// in JSON.
   init?(_ tests: String, under key: String = "examples", in outline: Outline) {
     guard outline.entries[0].brackets == nil else { return nil }
     let lines = tests.split(separator: "\n")
-    guard let list = outline.child(0, key) else {
+    let own = outline.child(0, key)
+    goesOn = own != nil
+    guard let list = own else {
       let end = outline.bytes.count
       (bytes, text) = (end..<end, "\(Self.newLine(at: end, outline))\n\(tests)")
       return

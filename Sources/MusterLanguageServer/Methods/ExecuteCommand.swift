@@ -63,7 +63,9 @@ extension RequestMethod {
         .requestFailed,
         "here is no list of tests that goes on; `muster test --propose` writes them")
     }
-    let changes = edits.map { edit -> Value in
+    // At one place, a list that is there goes on before another key follows.
+    let ordered = edits.filter(\.goesOn) + edits.filter { !$0.goesOn }
+    let changes = ordered.map { edit -> Value in
       ["range": document.text.range(edit.bytes), "newText": .text(edit.text)]
     }
     state.ask(

@@ -14,17 +14,17 @@ extension StandingSearch {
     if wanted[field.index].isEmpty { return }
     guard let path = place(of: field, &teller) else { return }
     let before = teller.session.field(path).map { teller.session.text(of: $0) }
-    fillIn(field, values.values(of: field)[...], at: path, &teller)
+    fillIn(field, known(field)[...], at: path, &teller)
     restore(field, at: path, to: before, &teller)
   }
 
   /// Does the same while a field that it depends on has each of its own.
   mutating func varyOthers(of field: FieldID, _ teller: inout StoryTeller) {
     if wanted[field.index].isEmpty { return }
-    for other in plan.involved(with: [field]).dropFirst().prefix(Self.mostBeside + 2) {
+    for other in others(field).prefix(Self.mostBeside + 2) {
       guard let path = place(of: other, &teller) else { continue }
       let before = teller.session.field(path).map { teller.session.text(of: $0) }
-      for value in values.values(of: other).prefix(Self.mostBeside) {
+      for value in known(other).prefix(Self.mostBeside) {
         if wanted[field.index].isEmpty || left <= 0 { return }
         let before = standing(of: field, &teller)
         guard let change = change(other, at: path, to: value),
@@ -33,7 +33,7 @@ extension StandingSearch {
         else { continue }
         // Where a field stands otherwise than before, more may be otherwise.
         let isOther = standing(of: field, &teller) != before
-        let some = values.values(of: field)
+        let some = known(field)
         fillIn(field, some.prefix(isOther ? .max : Self.mostBeside), at: own, &teller)
       }
       restore(other, at: path, to: before, &teller)
@@ -77,7 +77,7 @@ extension StandingSearch {
         guard let action = secrets.open(step.action), tell(action, &teller) else { break }
         for field in plan.fields.ids where goesOn {
           guard !wanted[field.index].isEmpty, let path = place(of: field, &teller) else { continue }
-          fillIn(field, values.values(of: field).prefix(Self.mostBeside), at: path, &teller)
+          fillIn(field, known(field).prefix(Self.mostBeside), at: path, &teller)
         }
       default: break
       }
@@ -131,7 +131,7 @@ extension StandingSearch {
   private mutating func fill(_ list: FieldID, at path: String, _ teller: inout StoryTeller) {
     guard let item = plan.fields[list].children.last else { return }
     if kinds.contains(.inserts) {
-      let known = values.values(of: item)
+      let known = known(item)
       for number in 0..<Self.mostItems {
         if wanted[list.index].isEmpty { return }
         let value = known.isEmpty ? blank(item) : known[number % known.count]
@@ -198,7 +198,7 @@ extension StandingSearch {
   private mutating func add(
     _ item: FieldID, of list: FieldID, at path: String, _ teller: inout StoryTeller
   ) {
-    let value = values.values(of: item).first ?? blank(item)
+    let value = known(item).first ?? blank(item)
     if kinds.contains(.inserts) {
       tell(.send(.insert(path: path, at: .max, value: value)), &teller)
     } else if let change = change(list, at: path, to: .list([value])) {

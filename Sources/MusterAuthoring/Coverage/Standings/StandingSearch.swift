@@ -28,9 +28,11 @@ struct StandingSearch {
     var standing: FieldValidity
   }
 
-  /// The work for a file: an event is so much, and each field that it changes is 1.
+  /// The work for a file: an event is so much, and each field that it changes is 1, as are 64 bytes
+  /// of its text. To look up what a field depends on, and to make its values, is work as well.
   static let mostWork = 1_000
   private static let costOfEvent = 4
+  private static let costOfField = 8
   /// The most starts that walks begin from.
   private static let mostStarts = 4
 
@@ -116,6 +118,7 @@ struct StandingSearch {
   mutating func tell(_ action: StoryStep.Action, _ teller: inout StoryTeller) -> Bool {
     guard left > 0 else { return false }
     left -= Self.costOfEvent
+    if case .send(.change(_, let text, _)) = action { left -= text.utf8.count / 64 }
     guard teller.tell(action).isEmpty else { return false }
     if keepsWays { way.actions.append(action) }
     if case .send = action {
@@ -124,6 +127,18 @@ struct StandingSearch {
       teller.session.visitFields { note($0, $2) }
     }
     return true
+  }
+
+  /// Returns the values of a field.
+  mutating func known(_ field: FieldID) -> [Value] {
+    if !values.knows(field) { left -= Self.costOfField }
+    return values.values(of: field)
+  }
+
+  /// Returns the fields that a field depends on, and those that depend on it.
+  mutating func others(_ field: FieldID) -> ArraySlice<FieldID> {
+    left -= Self.costOfField
+    return plan.involved(with: [field]).dropFirst()
   }
 
   private mutating func note(_ field: FieldID, _ standing: FieldValidity) {

@@ -37,33 +37,44 @@ struct StandingValues {
     for step in story.steps {
       guard case .send(let event) = step.action else { continue }
       switch event {
-      case .change(let path, let text, _): read(.text(text), at: FieldPath.parts(pointer: path))
-      case .set(let path, let value): read(value, at: FieldPath.parts(pointer: path))
-      case .insert(let path, _, let value): read(value, at: FieldPath.parts(pointer: path) + ["0"])
+      case .change(let path, let text, _): read(.text(text), at: field(path))
+      case .set(let path, let value): read(value, at: field(path))
+      case .insert(let path, _, let value):
+        read(value, at: field(path).flatMap { plan.fields[$0].children.last })
       case .reset(let values), .reinitialise(let values, _): read(values)
       default: break
       }
     }
   }
 
-  private mutating func read(_ payload: Value) {
-    guard case .object(let members) = payload else { return }
-    for member in members { read(member.value, at: [member.name]) }
+  private func field(_ path: String) -> FieldID? {
+    plan.field(at: FieldPath.parts(pointer: path))
   }
 
-  private mutating func read(_ value: Value, at path: [String]) {
-    guard let field = plan.field(at: path) else { return }
-    let count = tested[field.index].count
-    if secrets.isOpen(field), count < Self.mostTested, !tested[field.index].contains(value),
-      plan.isOfItsTypes(value, at: field)
+  private mutating func read(_ payload: Value) {
+    if case .object(let members) = payload { read(members, among: plan.roots) }
+  }
+
+  private mutating func read(_ members: [Value.Member], among fields: [FieldID]) {
+    for member in members {
+      read(member.value, at: fields.first { plan.fields[$0].name == member.name })
+    }
+  }
+
+  private mutating func read(_ value: Value, at field: FieldID?) {
+    guard let field else { return }
+    let own = plan.fields[field]
+    if secrets.isOpen(field), tested[field.index].count < Self.mostTested,
+      !tested[field.index].contains(value), plan.isOfItsTypes(value, at: field)
     {
       tested[field.index].append(value)
     }
     switch value {
-    case .object(let members):
-      for member in members { read(member.value, at: path + [member.name]) }
+    case .object(let members) where own.itemFrame != nil:
+      for member in members { read(member.value, at: own.children.last) }
+    case .object(let members): read(members, among: own.children)
     case .list(let items):
-      for (index, item) in items.enumerated() { read(item, at: path + ["\(index)"]) }
+      for item in items { read(item, at: own.children.last) }
     default: break
     }
   }
@@ -72,6 +83,9 @@ struct StandingValues {
   func open(_ value: Value, of field: FieldID) -> Value {
     secrets.isOpen(field) ? value : .text("")
   }
+
+  /// Returns true if the values of a field were asked for before.
+  func knows(_ field: FieldID) -> Bool { known[field] != nil }
 
   /// Returns values to fill in, the likeliest first.
   mutating func values(of field: FieldID) -> [Value] {
