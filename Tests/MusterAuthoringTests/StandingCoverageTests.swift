@@ -208,6 +208,8 @@ struct StandingCoverageTests {
               - expect: { fields: { email: { standing: notValid } } }
 
         """), "\(proposals.stories)")
+    // What a host answers is shown by them as well.
+    #expect(proposals.left.map(\.title) == [])
     // The same form gets the same ones.
     #expect(CoverageProposals(suite, coverage).stories == proposals.stories)
   }

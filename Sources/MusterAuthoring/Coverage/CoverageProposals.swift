@@ -50,27 +50,38 @@ public struct CoverageProposals: Sendable {
         shows: proposed.shown.first.map { coverage.behaviours[$0].title } ?? "")
     }
     text = items.isEmpty ? "" : "examples:\n" + items.joined()
-    let told = StandingProposals(suite).stories(for: coverage).compactMap { story in
-      let lines = story.lines(coverage.behaviours)
-      let found = Self.behaviours(shownBy: [lines], under: "stories", suite)
-      let titles = Set((found ?? []).filter(\.isShown).map(\.title))
-      let isShown = story.parts.allSatisfy {
-        titles.contains(coverage.behaviours[$0.behaviour].title)
-      }
-      return isShown ? (lines: lines, parts: story.parts) : nil
-    }
+    let told = Self.told(suite, coverage)
     stories = told.isEmpty ? "" : "stories:\n" + told.map(\.lines).joined()
     storyCount = told.count
-    var found = Set(told.flatMap(\.parts).map(\.behaviour))
     let byExamples = Self.behaviours(shownBy: items, suite) ?? []
-    found.formUnion(byExamples.indices.filter { byExamples[$0].isShown })
-    let gaps = coverage.behaviours.enumerated().filter { $0.element.state == .unshown }
-    let isMet = { (index: Int, behaviour: Behaviour) in
-      found.contains(index) && (behaviour.state == .unshown || behaviour.state == .unknown)
+    let found = Set(told.flatMap(\.shown))
+      .union(byExamples.indices.filter { byExamples[$0].isShown })
+    let missing = coverage.behaviours.enumerated().filter {
+      $0.element.state == .unshown || $0.element.state == .unknown
     }
-    shown = coverage.behaviours.enumerated().filter { isMet($0.offset, $0.element) }
+    shown = missing.filter { found.contains($0.offset) }.map(\.element)
+    left = missing.filter { $0.element.state == .unshown && !found.contains($0.offset) }
       .map(\.element)
-    left = gaps.filter { !found.contains($0.offset) }.map(\.element)
+  }
+
+  /// Returns the stories that hold as they are written, each with the numbers of what it shows.
+  private static func told(
+    _ suite: ExampleSuite, _ coverage: Coverage
+  ) -> [(lines: String, shown: [Int])] {
+    let known = coverage.behaviours
+    return StandingProposals(suite).stories(for: coverage).compactMap { story in
+      let lines = story.lines(known)
+      guard let found = behaviours(shownBy: [lines], under: "stories", suite) else { return nil }
+      let titles = Set(found.filter(\.isShown).map(\.title))
+      guard story.parts.allSatisfy({ titles.contains(known[$0.behaviour].title) }) else {
+        return nil
+      }
+      // Of standings there may be others where there are other tests; all else has its number.
+      let others = found.indices.prefix(known.count).filter { index in
+        found[index].isShown && found[index].sort != BehaviourSort.standings.name
+      }
+      return (lines, story.parts.map(\.behaviour) + others)
+    }
   }
 
   /// Returns all behaviours, with what some written tests show of them; `nil` if they are not read

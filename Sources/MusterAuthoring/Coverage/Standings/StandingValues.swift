@@ -16,6 +16,8 @@ struct StandingValues {
   /// The most values of a field that are taken of the tests, and of those that are made.
   private static let mostTested = 16
   private static let mostMade = 8
+  /// The most items of a list that values are taken of.
+  private static let mostItems = 4
 
   init(_ suite: ExampleSuite, _ secrets: SecretRemover) {
     form = suite.form
@@ -74,7 +76,7 @@ struct StandingValues {
       for member in members { read(member.value, at: own.children.last) }
     case .object(let members): read(members, among: own.children)
     case .list(let items):
-      for item in items { read(item, at: own.children.last) }
+      for item in items.prefix(Self.mostItems) { read(item, at: own.children.last) }
     default: break
     }
   }
