@@ -1,5 +1,6 @@
-import MusterPattern
 import Testing
+
+@testable import MusterPattern
 
 /// A pattern compiled with JIT and without, asked both ways each time.
 struct BothWays {
@@ -14,6 +15,10 @@ struct BothWays {
     interpreter = try Pattern(
       text, anchoring: anchoring, caseless: caseless, jit: false, library: library)
   }
+
+  /// True if this build's PCRE2 has a JIT; one from source has none, and its interpreter takes more
+  /// steps for the same.
+  var hasJIT: Bool { jit.program.hasJIT }
 
   /// The answer; where the two differ, one gave up, and the other's is it.
   func match(_ text: String, limit: MatchLimit = .default) -> MatchOutcome {

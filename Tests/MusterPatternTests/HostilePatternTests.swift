@@ -100,7 +100,8 @@ struct HostilePatternTests {
   func wide() throws {
     for wide in HostileExample.wideClasses where wide.name.hasPrefix("[6,000 characters]+") {
       let pattern = try BothWays(wide.pattern, wide.isWhole ? .whole : .somewhere)
-      #expect(pattern.match(String(wide.text(20).dropLast(2)) + "5") == .matches)
+      let name = wide.text(pattern.hasJIT ? 20 : 16).dropLast(2)
+      #expect(pattern.match(String(name) + "5") == .matches)
       let isFound = wide.isWhole ? MatchOutcome.doesNotMatch : .matches
       #expect(pattern.match(String(repeating: "a", count: 90_000) + wide.text(3) + "一5") == isFound)
     }
