@@ -20,6 +20,8 @@ public struct Mutant: Sendable {
   let edits: [TextEdit]
   /// The bytes of what is changed along with it: a field, or what others take or call.
   let owner: Range<Int>
+  /// The key of what it changes: of a rule the word of its kind.
+  let key: SourceRange?
   /// The language in which it shows, if it shows in one alone.
   let language: String?
 
@@ -31,6 +33,7 @@ public struct Mutant: Sendable {
     words = change.words
     edits = change.edits
     owner = site.field.owner
+    key = site.entry.key.range
     language = change.language
     let first = change.edits.map(\.range.lowerBound).min() ?? 0
     let place = change.place ?? Self.content(from: first, in: text)

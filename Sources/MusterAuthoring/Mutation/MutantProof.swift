@@ -2,11 +2,22 @@ internal import Muster
 
 /// Reasons why no payload can tell a mutant from its form, as far as the checks say so by themselves.
 struct MutantProof {
+  private let form: RuleForm
   private let own: FormPlan
   private let changed: FormPlan
 
-  init(_ own: FormPlan, _ changed: FormPlan) {
-    (self.own, self.changed) = (own, changed)
+  init(_ form: RuleForm, _ changed: RuleForm) {
+    (self.form, own, self.changed) = (form, form.plan, changed.plan)
+  }
+
+  /// Returns the reason for a mutant, by its operator.
+  func reason(for mutant: Mutant) -> String? {
+    switch mutant.operation.name {
+    case MutationOperator.normalize.name: normalizing
+    case MutationOperator.bound.name, MutationOperator.boundEnd.name: leastOfOne
+    case MutationOperator.argument.name: unit(mutant)
+    default: stops
+    }
   }
 
   /// The reason if all that differs is where fields stop, and none has two rules that could fail at
@@ -23,8 +34,14 @@ struct MutantProof {
       }
       // `accepted` is asked of an absent value, too.
       let asksAbsent = rules.contains { if case .accepted = $0.check { true } else { false } }
-      return others.count > 1 || asksAbsent && rules.count > 1
-        || own.fields[field].compute != nil && !others.isEmpty
+      let failTogether = others.indices.contains { index in
+        others[..<index].contains { earlier in
+          // A condition that can't be decided stops the field as well.
+          own.fields[field].type == .any || earlier.when != nil || others[index].when != nil
+            || !earlier.check.passesWhatFails(others[index].check)
+        }
+      }
+      return failTogether || asksAbsent && rules.count > 1
     }
     return hasTwo ? nil : "no field has two rules that fail at once"
   }
@@ -36,10 +53,41 @@ struct MutantProof {
       own.fields[field].normalize.map(\.word) != changed.fields[field].normalize.map(\.word)
     }
     guard !differing.isEmpty, own.fields.count == changed.fields.count else { return nil }
-    let areAlike = differing.allSatisfy { field in
-      NormalizingProof.areAlike(own.fields[field].normalize, changed.fields[field].normalize)
+    func steps(_ field: FieldID) -> ([NormalizingStep], [NormalizingStep]) {
+      (own.fields[field].normalize, changed.fields[field].normalize)
     }
-    return areAlike ? "its steps make the same of every text" : nil
+    if differing.allSatisfy({ NormalizingProof.areAlike(steps($0).0, steps($0).1) }) {
+      return "its steps make the same of every text"
+    }
+    let unseen = UnseenStep(form)
+    let isUnseen = differing.allSatisfy { unseen.isProven(of: $0, steps($0).0, steps($0).1) }
+    return isUnseen ? "a text that the step changes is refused with it and without" : nil
+  }
+
+  /// The reason if all that differs is the unit of a `length`, and that is the one which is counted in
+  /// anyway, or every text that gets so far has as many of both.
+  func unit(_ mutant: Mutant) -> String? {
+    guard own.fields.count == changed.fields.count, let key = mutant.key else { return nil }
+    var reason: String?
+    for id in own.fields.ids {
+      let (field, other) = (own.fields[id], changed.fields[id])
+      guard field.rules.count == other.rules.count else { return nil }
+      for (index, rule) in field.rules.enumerated() where rule.range == key {
+        guard case .length(let range, let unit) = rule.check,
+          case .length(let same, let unit2) = other.rules[index].check, range == same
+        else { return nil }
+        if unit == unit2 {
+          reason = reason ?? "`\(unit.word)` are counted anyway"
+        } else {
+          guard unit != .words, unit2 != .words, rule.severity == .error,
+            let before = DecidingRule(before: index, in: field, of: form),
+            before.characters.isSubset(of: .countedAlike)
+          else { return nil }
+          reason = "a text that gets so far has as many \(unit.word) as \(unit2.word)"
+        }
+      }
+    }
+    return reason
   }
 
   /// The reason if all that differs is that nothing may be there at all, which is never judged: an
@@ -67,6 +115,26 @@ struct MutantProof {
       }
     }
     return isSeen ? "where nothing is, nothing is counted" : nil
+  }
+}
+
+extension Check {
+  /// Returns true if it passes every value that another one fails: of two ranges, one bounds from
+  /// below and the other, no lower, from above.
+  fileprivate func passesWhatFails(_ other: Check) -> Bool {
+    guard case .range(let one) = self, case .range(let two) = other else { return false }
+    return one.covers(two) || two.covers(one)
+  }
+}
+
+extension Bounds {
+  /// Returns true for a lower bound alone that is no higher than another's upper bound alone.
+  fileprivate func covers(_ other: Bounds) -> Bool {
+    guard let lower, upper == nil, let above = other.upper, other.lower == nil else { return false }
+    guard case .literal(let least) = lower.value, case .literal(let most) = above.value,
+      let isAbove = least.isAbove(most), let isBelow = most.isAbove(least)
+    else { return false }
+    return !isAbove && (isBelow || lower.isIncluded || above.isIncluded)
   }
 }
 

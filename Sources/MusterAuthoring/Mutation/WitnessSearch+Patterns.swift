@@ -33,10 +33,7 @@ extension WitnessSearch {
     {
       return "both patterns match the same texts"
     }
-    let proof = MutantProof(ground.plan, self.mutant.plan)
-    if mutant.operation.name == MutationOperator.normalize.name { return proof.normalizing }
-    let bounds = [MutationOperator.bound.name, MutationOperator.boundEnd.name]
-    return bounds.contains(mutant.operation.name) ? proof.leastOfOne : proof.stops
+    return MutantProof(ground.form, self.mutant).reason(for: mutant)
   }
 }
 

@@ -1,0 +1,73 @@
+internal import Muster
+
+/// A proof that nobody sees one step more at the end of a field's normalising, because the field
+/// refuses whatever the step would change: with it and without, in the same words.
+///
+/// Where the rule that decides first takes no white space, say, a text with some fails whether its
+/// spaces are made one or not.
+struct UnseenStep {
+  private let form: RuleForm
+
+  init(_ form: RuleForm) { self.form = form }
+
+  /// Returns true if it is proven for the step that one of two lists has more.
+  func isProven(of id: FieldID, _ one: [NormalizingStep], _ other: [NormalizingStep]) -> Bool {
+    let (shorter, longer) = one.count < other.count ? (one, other) : (other, one)
+    guard shorter.count + 1 == longer.count, let last = longer.last,
+      zip(shorter, longer).allSatisfy({ $0.isSame(as: $1) }), isSeenByItselfAlone(id),
+      let rule = DecidingRule(first: form.plan.fields[id], of: form)
+    else { return false }
+    return Self.refusesBoth(last, rule.characters)
+  }
+
+  /// Returns true if a text that a step changes, and what it makes of it, each have a character
+  /// outside of a set.
+  static func refusesBoth(_ step: NormalizingStep, _ characters: ScalarSet) -> Bool {
+    switch step {
+    case .collapseSpaces:
+      // There is a space where there were several.
+      return characters.intersection(.whiteSpace).isEmpty
+    case .lowercase, .uppercase:
+      // Letters become letters, and no other ASCII.
+      return characters.isSubset(of: .ascii) && characters.intersection(asciiLetters).isEmpty
+    case .nfc:
+      // ASCII stays, and of other characters three alone become ASCII.
+      return characters.isSubset(of: .ascii) && characters.intersection(becomeASCII).isEmpty
+    default: return false
+    }
+  }
+
+  private static let asciiLetters = ScalarSet([0x41...0x5A, 0x61...0x7A])
+  private static let becomeASCII = ScalarSet("K;`")
+
+  /// Returns true if a value that fails is read by nothing but its field's rules, always, and no
+  /// message shows it.
+  private func isSeenByItselfAlone(_ id: FieldID) -> Bool {
+    let plan = form.plan
+    let field = plan.fields[id]
+    let around = Array(plan.fields.outward(from: id)).filter { $0 != id }
+    let isPlain =
+      field.when == nil && !field.isKey && field.compute == nil && !plan.isOfHost(id)
+      && field.rules.allSatisfy { $0.severity == .error }
+      && around.allSatisfy { plan.fields[$0].type == .group && plan.fields[$0].when == nil }
+    guard isPlain, !plan.reads.contains(where: { $0.read.contains(id) }) else { return false }
+    let pages = plan.steps.flatMap { $0.when?.references ?? [] }
+    if pages.contains(where: { $0.field == id }) { return false }
+    let texts =
+      (field.rules.map(\.message) + [field.message]).compactMap { $0 }
+      .flatMap { message in
+        (message.plain.map { [$0] } ?? []) + message.byLanguage.map(\.text)
+      } + plan.form.messages.map(\.text)
+    return !texts.flatMap(\.texts).contains { Placeholders.names(in: $0).contains("value") }
+  }
+}
+
+extension NormalizingStep {
+  /// Returns true for the same step.
+  fileprivate func isSame(as other: NormalizingStep) -> Bool {
+    if case .strip(let one) = self, case .strip(let two) = other {
+      return one.utf8.elementsEqual(two.utf8)
+    }
+    return word == other.word
+  }
+}
