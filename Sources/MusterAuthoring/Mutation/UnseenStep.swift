@@ -3,8 +3,8 @@ internal import Muster
 /// A proof that nobody sees one step more at the end of a field's normalising, because the field
 /// refuses whatever the step would change: with it and without, in the same words.
 ///
-/// Where the rule that decides first takes no white space, say, a text with some fails whether its
-/// spaces are made one or not.
+/// If the rule that decides first takes no white space, say, a text with some fails, its spaces made
+/// one or not.
 struct UnseenStep {
   private let form: RuleForm
 
