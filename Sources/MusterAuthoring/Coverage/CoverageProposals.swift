@@ -69,7 +69,8 @@ public struct CoverageProposals: Sendable {
     _ suite: ExampleSuite, _ coverage: Coverage
   ) -> [(lines: String, shown: [Int])] {
     let known = coverage.behaviours
-    return StandingProposals(suite).stories(for: coverage).compactMap { story in
+    let stories = StandingProposals(suite).stories(for: coverage)
+    return stories.compactMap { story in
       let lines = story.lines(known)
       guard let found = behaviours(shownBy: [lines], under: "stories", suite) else { return nil }
       let titles = Set(found.filter(\.isShown).map(\.title))
