@@ -20,8 +20,10 @@ cd "$(dirname "$0")/.."
 for product in muster AuthoringBenchmark; do swift build -c release --product "$product" >&2; done
 bin=$(swift build -c release --show-bin-path)
 
-made=$(mktemp -d)
-trap 'rm -rf "$made"' EXIT
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+made=$work/rules
+mkdir "$made"
 for number in $(seq 100); do
   awk -v number="$number" -f Benchmarks/Plugin/rules.awk >"$made/bare"
   "$bin/AuthoringBenchmark" examples 23 <"$made/bare" >"$made/form$number.yaml"
@@ -55,8 +57,8 @@ instructions() {
 # ratio WORDS FILE...: coverage, of a run without.
 ratio() {
   words=$1 && shift
-  plain=$(instructions "$bin/muster" test "$@")
-  covered=$(instructions "$bin/muster" test --coverage --coverage-format json "$@")
+  plain=$(instructions "$work/muster" test "$@")
+  covered=$(instructions "$work/muster" test --coverage --coverage-format json "$@")
   row "$words (wanted: at most 1.3)" "$(awk -v a="$covered" -v b="$plain" 'BEGIN { print a / b }')" times
 }
 
@@ -67,6 +69,8 @@ figures() {
   row "the same with coverage" \
     "$(cpu "$bin/muster" test --coverage --coverage-format json "$made")" s
   if command -v valgrind >/dev/null; then
+    # valgrind can't read what a Swift release build says for debuggers.
+    strip -g -o "$work/muster" "$bin/muster"
     ratio "coverage of those files, instructions of a plain run" "$made"
     ratio "coverage of the gallery, rules/" rules
   fi
