@@ -38,12 +38,27 @@ struct FindingReporter {
     let subject = subject(finding, log, row, writer)
     var sentence = writer.sentence(subject)
     if case .oneOf = check(finding) { sentence.choices = subject.choices }
-    let failure = Failure(
-      path: paths.path(of: finding, log, row), code: subject.code, kind: kind(finding),
-      severity: finding.isWarning ? .warning : .error, message: sentence.text,
-      parameters: parametersForPrograms(finding, subject.parameters),
-      suggestion: meant(finding, log, row, at: position))
+    var failure = failure(finding, log, row, about: subject)
+    failure.message = sentence.text
+    failure.suggestion = meant(finding, log, row, at: position)
     return (failure, sentence)
+  }
+
+  /// Returns a finding as programs get it, without its sentence: most of its cost.
+  func unworded(
+    _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, _ writer: MessageWriter
+  ) -> Failure {
+    failure(finding, log, row, about: subject(finding, log, row, writer))
+  }
+
+  private func failure(
+    _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
+    about subject: MessageWriter.Subject
+  ) -> Failure {
+    Failure(
+      path: paths.path(of: finding, log, row), code: subject.code, kind: kind(finding),
+      severity: finding.isWarning ? .warning : .error, message: "",
+      parameters: parametersForPrograms(finding, subject.parameters), suggestion: nil)
   }
 
   private func kind(_ finding: Finding) -> String {

@@ -35,6 +35,14 @@ extension Judge {
     reporter.failure(log[index], log, row, at: index, writer)
   }
 
+  /// Returns a finding as the verdict has it, but without its sentence and suggestion: for whoever
+  /// judges many payloads to learn what fails.
+  package func unwordedFailure(
+    at index: Int, _ row: borrowing Row, _ writer: MessageWriter
+  ) -> Failure {
+    reporter.unworded(log[index], log, row, writer)
+  }
+
   /// Returns a finding's field; `nil` for the form itself.
   package func field(of index: Int) -> FieldID? { log[index].field }
 

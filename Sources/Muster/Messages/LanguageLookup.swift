@@ -30,15 +30,15 @@ enum LanguageLookup {
     return next == nil || next == UInt8(ascii: "-")
   }
 
-  /// Returns true if the language is written from right to left.
+  /// Returns true if the language is written from right to left. Every sentence asks it.
   static func isRightToLeft(_ tag: String) -> Bool {
-    let subtags = tag.utf8.split(separator: UInt8(ascii: "-"))
-    guard let primary = subtags.first else { return false }
-    let scripts = ["arab", "hebr", "syrc", "thaa", "nkoo", "adlm", "rohg"]
-    if let script = subtags.dropFirst().first, script.count == 4 {
-      return scripts.contains { isSame(String(decoding: script, as: UTF8.self), $0) }
-    }
-    let languages = ["ar", "he", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb"]
-    return languages.contains { isSame(String(decoding: primary, as: UTF8.self), $0) }
+    let primary = tag.utf8.prefix { $0 != UInt8(ascii: "-") }
+    let script = tag.utf8.dropFirst(primary.count + 1).prefix { $0 != UInt8(ascii: "-") }
+    let known =
+      script.count == 4
+      ? ["arab", "hebr", "syrc", "thaa", "nkoo", "adlm", "rohg"]
+      : ["ar", "he", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb"]
+    let subtag = script.count == 4 ? script : primary
+    return known.contains { $0.utf8.elementsEqual(subtag) { $0 == $1.lowercased } }
   }
 }

@@ -4,12 +4,12 @@ internal import Muster
 /// value at a time, then several.
 ///
 /// Every payload is judged and seen as a test is; the first that shows something is kept. The search
-/// ends where nothing is left to be shown, or after so many payloads.
+/// ends where nothing is left to be shown, or after so much work.
 struct CoverageExplorer: ~Copyable {
   private let form: RuleForm
   private var observer: CoverageObserver
+  private let values: LoneValues
   private var maker: SampleMaker
-  private var samples: FormSamples
   private let moment: OffsetDateTime?
   /// The behaviours that are looked for.
   private var missing: Set<Int>
@@ -18,17 +18,23 @@ struct CoverageExplorer: ~Copyable {
   /// The steps of normalising among what is looked for, by their fields.
   private let steps: [FieldID: Set<Int>]
   private var kept: [ProposedExample] = []
+  /// The payloads that may still be made, each counted once for every field of the form: of a form
+  /// with hundreds of fields some of what is missing is left for the next time.
+  private var left: Int
 
   /// The most values of one field that are tried, and the most payloads with several changes.
   private static let mostValues = 120
   private static let mostChanges = 6_000
+  /// A form of 300 fields with three rules each takes three quarters of it.
+  static let mostWork = 4_000_000
 
-  init(_ suite: ExampleSuite, _ coverage: Coverage) {
+  init(_ suite: ExampleSuite, _ coverage: Coverage, work: Int = Self.mostWork) {
+    left = work
     form = suite.form.withoutHost
     moment = form.plan.readsClock ? SampleMoment.noon : nil
     observer = CoverageObserver(suite)
-    maker = SampleMaker(form, now: SampleMoment.noon, seed: 0)
-    samples = FormSamples(suite.form)
+    values = LoneValues(form, now: SampleMoment.noon, seed: 0)
+    maker = SampleMaker(form, now: SampleMoment.noon, seed: 0, values: values)
     // No payload shows how a field stands in a session.
     let gaps = coverage.behaviours.indices.prefix(observer.plainCount)
       .filter { coverage.behaviours[$0].state == .unshown }
@@ -47,6 +53,9 @@ struct CoverageExplorer: ~Copyable {
     }
   }
 
+  /// True while something is missing, and work is left.
+  private var goesOn: Bool { !missing.isEmpty && left > 0 }
+
   /// Returns examples that together show as much as was found.
   mutating func explore() -> [ProposedExample] {
     trySteps(most: 0)
@@ -59,9 +68,18 @@ struct CoverageExplorer: ~Copyable {
 
   private mutating func trySamples() {
     if missing.isEmpty { return }
-    for sample in samples.failing(1).samples + samples.passing(4) { attempt(sample) }
-    for sample in samples.failing(maker.search.rules.count).samples { attempt(sample) }
-    for sample in samples.boundaries().samples { attempt(sample) }
+    let failing = samples { $0.broken($0.search.rules.count).samples }
+    for sample in failing.prefix(1) + samples({ $0.accepted(4) }) { attempt(sample) }
+    for sample in failing { attempt(sample) }
+    for sample in samples({ $0.boundaries().samples }) { attempt(sample) }
+  }
+
+  /// Returns what somebody makes who begins anew.
+  private mutating func samples(_ make: (inout SampleMaker) -> [FormSample]) -> [FormSample] {
+    var maker = SampleMaker(form, now: SampleMoment.noon, seed: 0, values: values)
+    maker.search.left = left
+    defer { left = maker.search.left }
+    return make(&maker)
   }
 
   private mutating func attempt(_ sample: FormSample) {
@@ -71,7 +89,7 @@ struct CoverageExplorer: ~Copyable {
   /// Tries each value of each field in a payload that passes.
   private mutating func tryValues() {
     for base in maker.acceptedBases().prefix(3) {
-      for field in form.plan.fields.ids where !missing.isEmpty {
+      for field in form.plan.fields.ids where goesOn {
         let own = form.plan.fields[field]
         if own.type == .group || own.isKey || own.isGiven && !own.isOfHost { continue }
         for path in form.plan.paths(of: field, in: base).prefix(2) {
@@ -90,7 +108,7 @@ struct CoverageExplorer: ~Copyable {
       let before = base.value(at: path, isGiven: isGiven)
       for _ in 0..<24 { values.append(maker.search.changed(before, items: field, nil)) }
     }
-    for value in values where !missing.isEmpty {
+    for value in values where goesOn {
       var state = base
       state.set(value, at: path, isGiven: isGiven)
       attempt(state, most: 2)
@@ -106,7 +124,7 @@ struct CoverageExplorer: ~Copyable {
         let own = form.plan.fields[field]
         let texts = UntidyTexts.of(maker.search.good(field) + maker.search.all(field), own, own)
         for path in form.plan.paths(of: field, in: base).prefix(1) {
-          for text in texts where !missing.isDisjoint(with: steps) {
+          for text in texts where goesOn && !missing.isDisjoint(with: steps) {
             var state = base
             if own.isKey {
               state.rename(path, to: text.plainText ?? "")
@@ -128,7 +146,7 @@ struct CoverageExplorer: ~Copyable {
       return own.type != .group && !own.isKey && (!own.isGiven || own.isOfHost)
     }
     let related = wanted.flatMap { form.plan.related(to: $0) }.filter { all.contains($0) }
-    for turn in 0..<Self.mostChanges where !missing.isEmpty {
+    for turn in 0..<Self.mostChanges where goesOn {
       var state = bases[maker.search.pick(bases.count)]
       for _ in 0...maker.search.pick(4) {
         let some = related.isEmpty || maker.search.pick(4) == 0 ? all : related
@@ -159,6 +177,7 @@ struct CoverageExplorer: ~Copyable {
   /// Judges a payload, and keeps it if it shows something missing with few failures.
   private mutating func attempt(_ state: SampleState, most: Int) {
     guard !missing.isEmpty else { return }
+    left -= form.plan.fields.count
     let found = observer.attempt(state.payload, given: state.given, now: moment, most: most)
     guard let found else { return }
     let shown = found.shown.filter { missing.contains($0) }

@@ -79,14 +79,14 @@ struct CoverageObserver: ~Copyable {
     judge.now = now
     judge.fill(&row, from: payload, given: given)
     _ = judge.judge(&row)
-    guard judge.findingCount <= most + 4 else { return nil }
-    let verdict = judge.verdict(row)
-    guard verdict.failures.count <= most, verdict.undecided.isEmpty else { return nil }
+    let lists = (0..<judge.findingCount).map { judge.list(of: $0) }
+    let fails = lists.count { $0 == .failures }
+    guard lists.count <= most + 4, fails <= most, !lists.contains(.undecided) else { return nil }
     record.begin(Self.attempts)
     observe(.payload)
     let shown = record.trail
     record.end(passes: true)
-    return (verdict, shown)
+    return shown.isEmpty ? nil : (judge.verdict(row), shown)
   }
 
   /// Stands for the test where there is none.

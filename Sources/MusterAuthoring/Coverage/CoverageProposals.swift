@@ -39,24 +39,38 @@ public struct CoverageProposals: Sendable {
 
   /// Looks for examples that show what a form's tests don't show.
   public init(_ suite: ExampleSuite, _ coverage: Coverage) {
-    var explorer = CoverageExplorer(suite, coverage)
-    var items: [String] = []
-    payloads = explorer.explore().compactMap { proposed in
-      let lines = proposed.lines(coverage.behaviours)
-      if Self.behaviours(shownBy: [lines], suite) == nil { return nil }
-      items.append(lines)
-      return Payload(
-        payload: proposed.payload, given: proposed.given, now: proposed.now,
-        shows: proposed.shown.first.map { coverage.behaviours[$0].title } ?? "")
+    self.init(suite, coverage, work: CoverageExplorer.mostWork)
+  }
+
+  /// Does the same, but makes payloads for so much work alone.
+  init(_ suite: ExampleSuite, _ coverage: Coverage, work: Int) {
+    let known = coverage.behaviours
+    var explorer = CoverageExplorer(suite, coverage, work: work)
+    let (examples, byExamples) = Self.holding(explorer.explore()) { examples in
+      Self.behaviours(shownBy: examples.map { $0.lines(known) }, under: "examples", suite)
+        .map { Self.shown($0) }
     }
-    text = items.isEmpty ? "" : "examples:\n" + items.joined()
-    let told = Self.told(suite, coverage)
-    stories = told.isEmpty ? "" : "stories:\n" + told.map(\.lines).joined()
-    storyCount = told.count
-    let byExamples = Self.behaviours(shownBy: items, suite) ?? []
-    let found = Set(told.flatMap(\.shown))
-      .union(byExamples.indices.filter { byExamples[$0].isShown })
-    let missing = coverage.behaviours.enumerated().filter {
+    let (stories, byStories) = Self.holding(
+      StandingProposals(suite).stories(for: coverage)
+    ) { stories in
+      let lines = stories.map { $0.lines(known) }
+      guard let found = Self.behaviours(shownBy: lines, under: "stories", suite) else { return nil }
+      // Of standings there may be others where there are other tests: they are known by title.
+      let titles = Set(found.filter(\.isShown).map(\.title))
+      let meant = stories.flatMap(\.parts).map(\.behaviour)
+      guard meant.allSatisfy({ titles.contains(known[$0].title) }) else { return nil }
+      return Self.shown(found).union(meant)
+    }
+    payloads = examples.map { example in
+      Payload(
+        payload: example.payload, given: example.given, now: example.now,
+        shows: example.shown.first.map { known[$0].title } ?? "")
+    }
+    text = Self.section("examples", examples.map { $0.lines(known) })
+    self.stories = Self.section("stories", stories.map { $0.lines(known) })
+    storyCount = stories.count
+    let found = byExamples.union(byStories)
+    let missing = known.enumerated().filter {
       $0.element.state == .unshown || $0.element.state == .unknown
     }
     shown = missing.filter { found.contains($0.offset) }.map(\.element)
@@ -64,33 +78,41 @@ public struct CoverageProposals: Sendable {
       .map(\.element)
   }
 
-  /// Returns the stories that hold as they are written, each with the numbers of what it shows.
-  private static func told(
-    _ suite: ExampleSuite, _ coverage: Coverage
-  ) -> [(lines: String, shown: [Int])] {
-    let known = coverage.behaviours
-    let stories = StandingProposals(suite).stories(for: coverage)
-    return stories.compactMap { story in
-      let lines = story.lines(known)
-      guard let found = behaviours(shownBy: [lines], under: "stories", suite) else { return nil }
-      let titles = Set(found.filter(\.isShown).map(\.title))
-      guard story.parts.allSatisfy({ titles.contains(known[$0.behaviour].title) }) else {
-        return nil
-      }
-      // Of standings there may be others where there are other tests; all else has its number.
-      let others = found.indices.prefix(known.count).filter { index in
-        found[index].isShown && found[index].sort != BehaviourSort.standings.name
-      }
-      return (lines, story.parts.map(\.behaviour) + others)
-    }
+  /// Returns the tests that hold as they are written, with the behaviours that they show: all, or
+  /// what holds of each half of them. To run all of them costs little more than to run one, as a run
+  /// begins with the whole form.
+  static func holding<Test>(
+    _ tests: [Test], _ shown: ([Test]) -> Set<Int>?
+  ) -> (tests: [Test], shown: Set<Int>) {
+    if tests.isEmpty { return ([], []) }
+    if let found = shown(tests) { return (tests, found) }
+    if tests.count == 1 { return ([], []) }
+    let half = tests.count / 2
+    let first = holding(Array(tests[..<half]), shown)
+    let second = holding(Array(tests[half...]), shown)
+    return (first.tests + second.tests, first.shown.union(second.shown))
+  }
+
+  /// Returns the numbers of what is shown, but for standings.
+  private static func shown(_ behaviours: [Behaviour]) -> Set<Int> {
+    Set(
+      behaviours.indices.filter {
+        behaviours[$0].isShown && behaviours[$0].sort != BehaviourSort.standings.name
+      })
+  }
+
+  /// Returns a section of a rule file; nothing if it has no items.
+  private static func section(_ key: String, _ items: [String]) -> String {
+    items.isEmpty ? "" : "\(key):\n" + items.joined()
   }
 
   /// Returns all behaviours, with what some written tests show of them; `nil` if they are not read
   /// as they were meant, or don't come out as they say.
   private static func behaviours(
-    shownBy items: [String], under key: String = "examples", _ suite: ExampleSuite
+    shownBy items: [String], under key: String, _ suite: ExampleSuite
   ) -> [Behaviour]? {
-    let source = SourceText(path: "proposed.yaml", "\(key):\n" + items.joined())
+    if items.isEmpty { return nil }
+    let source = SourceText(path: "proposed.yaml", section(key, items))
     let parsed = source.parse(source: suite.form.source.parts.count)
     guard parsed.isWhole, let node = parsed.node else { return nil }
     let written = ExampleSuite(suite.form, beside: node)

@@ -35,10 +35,11 @@ struct SampleBounds {
       return range(bounds, type, failure, rule.field)
     case .length(let range, let unit):
       return counts(range).flatMap { count, name in
-        search.all(rule.field).filter { value in
+        let tried = search.tried(rule.field)
+        return zip(tried.all, tried.findings).filter { value, findings in
           guard let text = value.plainText, Self.length(text, unit) == count else { return false }
-          return search.findings(of: value, at: rule.field).allSatisfy { rule.isMeant(by: $0) }
-        }.prefix(1).map { Edge(value: $0, name: name) }
+          return findings.allSatisfy { rule.isMeant(by: $0) }
+        }.prefix(1).map { Edge(value: $0.0, name: name) }
       }
     case .size(let range) where type == .list:
       return counts(range).compactMap { count, name in

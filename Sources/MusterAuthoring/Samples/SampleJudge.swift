@@ -6,6 +6,7 @@ struct SampleJudge: ~Copyable {
   struct Finding {
     let field: FieldID?
     let ruleRange: SourceRange?
+    /// The failure, without its sentence.
     let failure: Failure
     let list: FindingList
   }
@@ -22,33 +23,39 @@ struct SampleJudge: ~Copyable {
 
   private var judge: Judge
   private var row = Row()
-  /// The number of payloads that were judged.
-  private(set) var count = 0
+  /// Names what failures name; they say nothing in words.
+  private let writer: MessageWriter
 
   init(_ form: RuleForm, now: OffsetDateTime?) {
     judge = Judge(form)
     judge.now = now
+    writer = MessageWriter(form.plan.form, language: nil)
   }
 
   mutating func answer(_ state: SampleState) -> Answer {
-    count += 1
+    judge(state)
+    judge.sortFindings(row)
+    let findings = (0..<judge.findingCount).compactMap { finding($0) }
+    return Answer(findings: findings, payload: judge.payload(row))
+  }
+
+  /// Returns what is found of one field alone.
+  mutating func findings(_ state: SampleState, of field: FieldID) -> [Finding] {
+    judge(state)
+    return (0..<judge.findingCount).compactMap { judge.field(of: $0) == field ? finding($0) : nil }
+  }
+
+  private mutating func judge(_ state: SampleState) {
     judge.fill(&row, from: state.payload, given: state.given)
     _ = judge.judge(&row)
-    judge.sortFindings(row)
-    let verdict = judge.verdict(row)
-    var answer = Answer(payload: verdict.payload)
-    var rest = [
-      FindingList.failures: verdict.failures[...], .warnings: verdict.warnings[...],
-      .undecided: verdict.undecided[...],
-    ]
-    for index in 0..<judge.findingCount {
-      let list = judge.list(of: index)
-      guard let failure = rest[list]?.popFirst() else { continue }
-      answer.findings.append(
-        Finding(
-          field: judge.field(of: index), ruleRange: judge.ruleRange(of: index), failure: failure,
-          list: list))
-    }
-    return answer
+  }
+
+  /// Returns a finding; `nil` if it is that a host is to be asked.
+  private func finding(_ index: Int) -> Finding? {
+    let list = judge.list(of: index)
+    if list == .notAsked { return nil }
+    return Finding(
+      field: judge.field(of: index), ruleRange: judge.ruleRange(of: index),
+      failure: judge.unwordedFailure(at: index, row, writer), list: list)
   }
 }

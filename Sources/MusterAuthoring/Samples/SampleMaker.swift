@@ -2,8 +2,8 @@ internal import Muster
 
 /// Makes the samples of one form.
 struct SampleMaker: ~Copyable {
-  private let form: RuleForm
   private let now: OffsetDateTime?
+  private let readsClock: Bool
   var search: SampleSearch
   /// Accepted payloads to begin with: a full one, a bare one, and some between.
   private var bases: [SampleState]?
@@ -13,13 +13,13 @@ struct SampleMaker: ~Copyable {
   /// The tries without a new payload after which there is hardly another one.
   private static let mostMisses = 40
 
-  var plan: FormPlan { form.plan }
+  var plan: FormPlan { search.plan }
   private var rules: [SampleRule] { search.rules }
 
-  init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64) {
-    self.form = form
+  init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64, values: LoneValues? = nil) {
     self.now = now
-    search = SampleSearch(form, now: now, seed: seed)
+    readsClock = form.plan.readsClock
+    search = SampleSearch(form, now: now, seed: seed, values: values)
   }
 
   // MARK: - Accepted
@@ -28,7 +28,7 @@ struct SampleMaker: ~Copyable {
     var found: [FormSample] = []
     var known: Set<String> = []
     var (tries, misses) = (0, 0)
-    while found.count < most, misses < Self.mostMisses {
+    while found.count < most, misses < Self.mostMisses, search.left > 0 {
       tries += 1
       misses += 1
       guard
@@ -74,7 +74,7 @@ struct SampleMaker: ~Copyable {
     failing.ruleCount = rules.count
     var reached: [SampleRule] = []
     var known: Set<String> = []
-    for rule in rules {
+    for rule in rules where search.left > 0 {
       guard let state = breaking(rule) else {
         failing.unreached.append(unreached(rule))
         continue
@@ -85,7 +85,9 @@ struct SampleMaker: ~Copyable {
       if failing.samples.count < most { failing.samples.append(sample) }
     }
     var (tries, misses) = (2 * most, 0)
-    while !reached.isEmpty, failing.samples.count < most, misses < 4 * Self.mostMisses {
+    while !reached.isEmpty, failing.samples.count < most, misses < 4 * Self.mostMisses,
+      search.left > 0
+    {
       tries += 1
       misses += 1
       let rule = reached[tries % reached.count]
@@ -183,14 +185,13 @@ struct SampleMaker: ~Copyable {
   }
 
   /// Returns the values of a rule's field that break it and nothing else when they stand alone.
-  private mutating func breakers(_ rule: SampleRule) -> [Value] {
+  private func breakers(_ rule: SampleRule) -> [Value] {
     guard rule.check != nil, plan.fields[rule.field].itemFrame == nil else { return [] }
-    var found: [Value] = []
-    for value in search.all(rule.field) where found.count < 24 {
-      let findings = search.findings(of: value, at: rule.field)
-      if findings.count == 1, rule.isMeant(by: findings[0]) { found.append(value) }
+    let tried = search.tried(rule.field)
+    let breaking = zip(tried.all, tried.findings).lazy.filter { _, findings in
+      findings.count == 1 && rule.isMeant(by: findings[0])
     }
-    return found
+    return breaking.prefix(24).map(\.0)
   }
 
   // MARK: - Bounds
@@ -199,7 +200,7 @@ struct SampleMaker: ~Copyable {
     var found = FormSamples.Boundaries()
     var known: Set<String> = []
     let bases = acceptedBases()
-    for rule in rules where rule.check?.hasBounds == true {
+    for rule in rules where rule.check?.hasBounds == true && search.left > 0 {
       let broken = breaking(rule)
       let failure = broken.flatMap { state in
         search.answer(state).findings.first { rule.isMeant(by: $0) }?.failure
@@ -254,17 +255,15 @@ struct SampleMaker: ~Copyable {
   private func ordered(_ value: Value, _ fields: [FieldID]) -> Value {
     switch value {
     case .object(let members):
+      var rest = Dictionary(
+        members.map { (ByteString($0.name), $0) }, uniquingKeysWith: { first, _ in first })
       let known = fields.compactMap { field -> Value.Member? in
-        guard let member = members.first(where: { $0.name == plan.fields[field].name }) else {
-          return nil
-        }
         let own = plan.fields[field]
+        guard let member = rest.removeValue(forKey: ByteString(own.name)) else { return nil }
         guard own.type == .group || own.type == .list else { return member }
         return Value.Member(member.name, ordered(member.value, own.children))
       }
-      let others = members.filter { member in
-        !fields.contains { plan.fields[$0].name == member.name }
-      }
+      let others = members.filter { rest[ByteString($0.name)] != nil }
       return .object(known + others)
     case .list(let items):
       let inner = fields.last.map { plan.fields[$0].children } ?? []
@@ -285,6 +284,6 @@ struct SampleMaker: ~Copyable {
     }
     return FormSample(
       payload: ordered(state.payload, plan.roots), given: state.given,
-      now: plan.readsClock ? now : nil, breach: breach)
+      now: readsClock ? now : nil, breach: breach)
   }
 }

@@ -13,37 +13,40 @@ struct SampleSearch: ~Copyable {
   let plan: FormPlan
   let rules: [SampleRule]
   private var judge: SampleJudge
-  private let values: SampleValues
+  private let values: LoneValues
   private var random: SeededNumbers
-  /// All values of a field, and those that pass by themselves.
-  private var known: [FieldID: (all: [Value], good: [Value])] = [:]
   /// The depth in a new value at which another one is being made, and how many more it may have.
   var (freshDepth, freshLeft) = (0, 0)
   /// A value that has to stay, by the path of its field.
   var pinned: [String]?
+  /// The payloads that may still be judged, each counted once for every field of the form.
+  var left = Int.max
 
-  init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64) {
+  init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64, values: LoneValues? = nil) {
     plan = form.plan
     rules = SampleRule.all(of: form.plan)
     judge = SampleJudge(form, now: now)
-    values = SampleValues(form, now: now, seed: seed)
+    self.values = values ?? LoneValues(form, now: now, seed: seed)
     random = SeededNumbers(seed: seed)
   }
 
-  mutating func answer(_ state: SampleState) -> SampleJudge.Answer { judge.answer(state) }
+  mutating func answer(_ state: SampleState) -> SampleJudge.Answer {
+    left -= plan.fields.count
+    return judge.answer(state)
+  }
 
   /// Returns a state that meets a goal, from one to begin with, within so many steps.
   mutating func search(_ goal: Goal, from start: SampleState, steps: Int) -> SampleState? {
     var state = start
-    var answer = judge.answer(state)
+    var answer = self.answer(state)
     var cost = Self.cost(answer, goal)
     var steps = steps
     while cost > 0 {
-      if steps <= 0 { return nil }
+      if steps <= 0 || left <= 0 { return nil }
       steps -= 1
       var next = state
       change(&next, answer, goal)
-      let judged = judge.answer(next)
+      let judged = self.answer(next)
       let nextCost = Self.cost(judged, goal)
       // Now and then a worse one is taken, or a way that ends is never left.
       guard nextCost <= cost || random.below(12) == 0 else { continue }
@@ -65,36 +68,17 @@ struct SampleSearch: ~Copyable {
 
   // MARK: - Values
 
+  /// Returns the values of a field, each with what is found of it alone.
+  func tried(_ field: FieldID) -> LoneValues.Tried { values.of(field) }
+
   /// Returns all values to try for a field.
-  mutating func all(_ field: FieldID) -> [Value] { known(field).all }
+  func all(_ field: FieldID) -> [Value] { values.of(field).all }
 
   /// Returns the values that pass by themselves, every other field being absent.
-  mutating func good(_ field: FieldID) -> [Value] { known(field).good }
+  func good(_ field: FieldID) -> [Value] { values.of(field).good }
 
   /// Returns a number from 0, below a count.
   mutating func pick(_ count: Int) -> Int { random.below(count) }
-
-  private mutating func known(_ field: FieldID) -> (all: [Value], good: [Value]) {
-    if let found = known[field] { return found }
-    let all = values.values(of: field)
-    // An empty text is mostly as good as none, which is tried as well.
-    let given = all.filter { $0.plainText?.isEmpty != true || plan.fields[field].emptyIsValue }
-    let good = plan.isOfHost(field) ? given : given.filter { findings(of: $0, at: field).isEmpty }
-    known[field] = (all, good)
-    return (all, good)
-  }
-
-  /// Returns what is found of one value of a field alone.
-  mutating func findings(of value: Value, at field: FieldID) -> [SampleJudge.Finding] {
-    var state = SampleState()
-    if plan.fields[field].isKey, let map = plan.fields[field].parent {
-      let members = [Value.Member(value.plainText ?? "", .null)]
-      state.payload = plan.payload(with: .object(members), at: map).payload
-    } else {
-      state.payload = plan.payload(with: value, at: field).payload
-    }
-    return judge.answer(state).findings.filter { $0.field == field }
-  }
 
   // MARK: - Steps
 

@@ -42,16 +42,14 @@ struct FlowMarks {
   /// Returns true if there is a bracket and later, after the end of a token, such a mark before a
   /// text.
   private static func mayHaveMarks(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var hasBracket = false
-    var last = UInt8(ascii: "\n")
-    for (index, byte) in zip(bytes.indices, bytes) {
-      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { hasBracket = true }
-      if hasBracket, byte == UInt8(ascii: "?") || byte == UInt8(ascii: ":"),
-        Self.endsToken.contains(last), isBeginning(bytes, at: index)
-      {
-        return true
+    let isBracket = { (byte: UInt8) in byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") }
+    guard let first = bytes.firstIndex(where: isBracket) else { return false }
+    for index in (first + 1)..<bytes.endIndex {
+      switch bytes[index] {
+      case UInt8(ascii: "?"), UInt8(ascii: ":"):
+        if endsToken.contains(bytes[index - 1]), isBeginning(bytes, at: index) { return true }
+      default: continue
       }
-      last = byte
     }
     return false
   }
