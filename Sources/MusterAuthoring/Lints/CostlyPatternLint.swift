@@ -80,7 +80,7 @@ extension Lint {
           + "long texts by a `length`, or let each character match in one way only"
       ),
       Example(
-        "form: notes\nfields: { name: { contains: { pattern: '(?=(a+))\\g{-1}a' } } }",
+        "form: notes\nfields: { name: { contains: { pattern: '(?=[a-z]++@)a' } } }",
         says:
           "2:40: this pattern gives up on a text of 20001 characters, like `aaaaaaaaaaaa…`, refuse "
           + "long texts by a `length`, or let each character match in one way only"
