@@ -178,6 +178,25 @@ struct StandingCoverageTests {
         ])
   }
 
+  @Test("are reached by values as people write them")
+  func reads() throws {
+    let text = """
+      form: f
+      fields:
+        price: { type: number, reads: '1.234,56', required: true, one-of: [1.5, 2.25] }
+        day: { type: date, reads: D.M.YYYY, required: true, one-of: [2026-03-02] }
+      stories:
+        - steps: [{ type: { price: x } }, { expect: { fields: { price: { standing: notValid } } } }]
+
+      """
+    let found = try Self.standings(text)
+    #expect(found.contains("! price: stands `valid`") && found.contains("! day: stands `valid`"))
+    let suite = try Self.suite(text)
+    let proposals = CoverageProposals(suite, suite.runForCoverage(suite.tests).coverage)
+    #expect(proposals.stories.contains("type: { price: '1,5' }"), "\(proposals.stories)")
+    #expect(proposals.stories.contains("type: { day: '2.3.2026' }"), "\(proposals.stories)")
+  }
+
   @Test("that are missing are proposed as stories, which show them as they are written")
   func proposals() throws {
     let text =
@@ -319,7 +338,7 @@ struct StandingCoverageTests {
       let value = some.isEmpty ? .null : some[random.below(some.count)]
       let isText = own.itemFrame == nil && own.type != .group
       let event: SessionEvent
-      switch (random.below(8), value.controlText) {
+      switch (random.below(8), own.controlText(of: value)) {
       case (0, _): event = .leave(path: path)
       case (1, _): event = .submit
       case (_, let text?) where isText: event = .change(path: path, text: text)

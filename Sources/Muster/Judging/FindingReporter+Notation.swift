@@ -142,11 +142,16 @@ extension FieldPlan {
   /// Returns a value as a control shows it, which is read back as the same value. A boolean stays
   /// `true` or `false`: its control is a switch.
   package func controlText(of literal: Literal) -> String {
-    switch literal.value {
+    controlText(of: literal.value) ?? literal.value.json()
+  }
+
+  /// Does the same; returns `nil` for what no control shows as a text.
+  package func controlText(of value: Value) -> String? {
+    switch value {
     case .text(let text): type.isMoment ? controlText(text) : text
     case .number(let number): controlText(number.text)
     case .boolean(let flag): flag ? "true" : "false"
-    case let value: value.json()
+    case .null, .hugeNumber, .list, .object: nil
     }
   }
 

@@ -167,7 +167,7 @@ func wordCount(_ text: Span<UInt8>) -> Int {
 }
 
 /// Returns true if a scalar has Unicode's property White_Space.
-func isWhiteSpace(_ scalar: UInt32) -> Bool {
+package func isWhiteSpace(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
     0x3000:

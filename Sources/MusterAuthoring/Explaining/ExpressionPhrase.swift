@@ -81,9 +81,8 @@ struct ExpressionPhrase {
   }
 
   private func name(_ field: Reference) -> String {
-    let plan = phrases.plan.fields[field.field]
-    if plan.isNamedCondition { return "`\(plan.name)`" }
-    return phrases.label(field)
+    isCondition(field)
+      ? "`\(phrases.plan.fields[field.field].name)`" : phrases.label(field)
   }
 
   // MARK: - Claims

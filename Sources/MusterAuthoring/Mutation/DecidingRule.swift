@@ -67,8 +67,7 @@ struct DecidingRule {
 extension ScalarSet {
   /// White space, as `trim` and `collapse-spaces` take it.
   static let whiteSpace = ScalarSet(
-    [0x09...0x0D, 0x20...0x20, 0x85...0x85, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A]
-      + [0x2028...0x2029, 0x202F...0x202F, 0x205F...0x205F, 0x3000...0x3000])
+    (0...0xFFFF).filter { isWhiteSpace($0) }.map { $0...$0 })
 
   /// ASCII but the end of line, of which one is a character with the carriage return before it.
   static let countedAlike = ScalarSet([0x00...0x09, 0x0B...0x7F])

@@ -55,7 +55,8 @@ extension StandingSearch {
         guard let handle = teller.session.field(path) else { continue }
         let value = values.open(example.payload.member(plan.fields[field].name), of: field)
         let before = teller.session.text(of: handle)
-        let isSame = plan.fields[field].itemFrame == nil && value.controlText == before
+        let own = plan.fields[field]
+        let isSame = own.itemFrame == nil && own.controlText(of: value) == before
         if !isSame, let change = change(field, at: path, to: value) { tell(change, &teller) }
       }
     }
@@ -153,7 +154,9 @@ extension StandingSearch {
     let isTyped = !own.type.isOfParts && own.type != .boolean || own.hasReads
     let canSet = kinds.contains(.sets) && !value.isNull && own.type.takes(value)
     if canSet, !isTyped { return .send(.set(path: path, value: value)) }
-    if kinds.hasAny(.texts), !own.type.isOfParts || own.hasReads, let text = value.controlText {
+    if kinds.hasAny(.texts), !own.type.isOfParts || own.hasReads,
+      let text = own.controlText(of: value)
+    {
       let source: EntrySource =
         kinds.contains(.types) ? .typed : kinds.contains(.pastes) ? .pasted : .autofilled
       return .send(.change(path: path, text: text, source: source))

@@ -95,7 +95,7 @@ struct StandingValues {
     var values = tested[field.index]
     let own = plan.fields[field]
     if own.itemFrame == nil, own.type != .group {
-      values += beginnings(values) + [.text("")] + made(field)
+      values += beginnings(values, of: own) + [.text("")] + made(field)
       // What has to be the same as another field is found among that one's values.
       for other in own.rules.flatMap(\.references) where other.field != field {
         let isAlike = secrets.isOpen(field) == secrets.isOpen(other.field)
@@ -109,8 +109,8 @@ struct StandingValues {
   }
 
   /// Returns the beginnings of texts and numbers, as they are typed.
-  private func beginnings(_ values: [Value]) -> [Value] {
-    values.lazy.compactMap(\.controlText).filter { $0.count > 1 }.prefix(2)
+  private func beginnings(_ values: [Value], of field: FieldPlan) -> [Value] {
+    values.lazy.compactMap { field.controlText(of: $0) }.filter { $0.count > 1 }.prefix(2)
       .map { .text(String($0.prefix(($0.count + 1) / 2))) }
   }
 
@@ -154,18 +154,6 @@ extension FormPlan {
     switch (fields[field].type, value) {
     case (.integer, .text), (.number, .text), (.boolean, .text), (.boolean, .number): false
     default: isOfItsTypes(value, at: field)
-    }
-  }
-}
-
-extension Value {
-  /// The text of a control in which somebody has typed it; `nil` if nobody would.
-  var controlText: String? {
-    switch self {
-    case .text(let text): text
-    case .number(let number): number.text
-    case .boolean(let flag): flag ? "true" : "false"
-    case .null, .hugeNumber, .list, .object: nil
     }
   }
 }
