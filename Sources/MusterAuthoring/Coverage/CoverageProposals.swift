@@ -46,28 +46,27 @@ public struct CoverageProposals: Sendable {
   init(_ suite: ExampleSuite, _ coverage: Coverage, work: Int) {
     let known = coverage.behaviours
     var explorer = CoverageExplorer(suite, coverage, work: work)
-    let (examples, byExamples) = Self.holding(explorer.explore()) { examples in
-      Self.behaviours(shownBy: examples.map { $0.lines(known) }, under: "examples", suite)
-        .map { Self.shown($0) }
+    let made = explorer.explore().map { ($0, lines: $0.lines(known)) }
+    let (examples, byExamples) = Self.holding(made) { made in
+      Self.behaviours(shownBy: made.map(\.lines), under: "examples", suite).map { Self.shown($0) }
     }
-    let (stories, byStories) = Self.holding(
-      StandingProposals(suite).stories(for: coverage)
-    ) { stories in
-      let lines = stories.map { $0.lines(known) }
-      guard let found = Self.behaviours(shownBy: lines, under: "stories", suite) else { return nil }
+    let told = StandingProposals(suite).stories(for: coverage).map { ($0, lines: $0.lines(known)) }
+    let (stories, byStories) = Self.holding(told) { told in
+      let found = Self.behaviours(shownBy: told.map(\.lines), under: "stories", suite)
+      guard let found else { return nil }
       // Of standings there may be others where there are other tests: they are known by title.
       let titles = Set(found.filter(\.isShown).map(\.title))
-      let meant = stories.flatMap(\.parts).map(\.behaviour)
+      let meant = told.flatMap(\.0.parts).map(\.behaviour)
       guard meant.allSatisfy({ titles.contains(known[$0].title) }) else { return nil }
       return Self.shown(found).union(meant)
     }
-    payloads = examples.map { example in
+    payloads = examples.map { example, _ in
       Payload(
         payload: example.payload, given: example.given, now: example.now,
         shows: example.shown.first.map { known[$0].title } ?? "")
     }
-    text = Self.section("examples", examples.map { $0.lines(known) })
-    self.stories = Self.section("stories", stories.map { $0.lines(known) })
+    text = Self.section("examples", examples.map(\.lines))
+    self.stories = Self.section("stories", stories.map(\.lines))
     storyCount = stories.count
     let found = byExamples.union(byStories)
     let missing = known.enumerated().filter {

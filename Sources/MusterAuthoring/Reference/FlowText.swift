@@ -24,6 +24,10 @@ enum FlowText {
   /// Returns a text in quotes: single ones, or double ones if something has to be escaped, so that
   /// a page shows all of it.
   static func quoted(_ text: String) -> String {
+    // As most are: ASCII without controls and quotes.
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "'") }) {
+      return "'\(text)'"
+    }
     let isShown = text.unicodeScalars.allSatisfy(shows) && text.unicodeScalars.first?.isMark != true
     if isShown { return "'\(text.replacing("'", with: "''"))'" }
     var quoted = ""

@@ -51,14 +51,18 @@ struct Outline {
     (entries, self.bytes) = (reader.entries, bytes)
     var shapes = [RuleGrammar.alternatives(of: .file)]
     shapes.reserveCapacity(entries.count)
-    for entry in entries.dropFirst() { shapes.append(shapes[entry.parent].inside(entry.key)) }
+    for index in entries.indices.dropFirst() {
+      shapes.append(shapes[entries[index].parent].inside(entries[index].key))
+    }
     self.shapes = shapes
     let entries = entries
     named = entries.indices.reduce(into: [:]) { named, index in
-      let entry = entries[index]
-      guard let key = entry.key, Self.ofNames.contains(key), !entry.children.isEmpty else { return }
-      let children = entry.children.compactMap { child in entries[child].key.map { ($0, child) } }
-      named[index] = Dictionary(children) { first, _ in first }
+      let children = entries[index].children
+      guard !children.isEmpty, let key = entries[index].key, Self.ofNames.contains(key) else {
+        return
+      }
+      let keys = children.compactMap { child in entries[child].key.map { ($0, child) } }
+      named[index] = Dictionary(keys) { first, _ in first }
     }
   }
 

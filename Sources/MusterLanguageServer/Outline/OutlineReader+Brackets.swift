@@ -2,7 +2,7 @@
 extension OutlineReader {
   /// Reads what stands in brackets, and returns the byte after it.
   mutating func brackets(at place: Int, of entry: Int, depth: Int) -> Int {
-    let isList = bytes[place] == UInt8(ascii: "[")
+    let isList = text[place] == UInt8(ascii: "[")
     let closing = UInt8(ascii: isList ? "]" : "}")
     entries[entry].isList = isList
     var next = place + 1
@@ -10,9 +10,9 @@ extension OutlineReader {
       entries[entry].brackets = place..<next
       entries[entry].end = max(entries[entry].end, next)
     }
-    while let content = inside(next, entries[entry].column) {
+    while let content = text.inside(next, entries[entry].column) {
       next = content
-      let byte = bytes[next]
+      let byte = text[next]
       if byte == closing {
         next += 1
         return next
@@ -31,33 +31,35 @@ extension OutlineReader {
   private mutating func item(at place: Int, of list: Int, _ depth: Int) -> Int {
     let entry = add(in: list, from: place, to: place)
     // A mapping of one pair needs no brackets of its own: `[strip: '-']`.
-    if key(at: place, inBrackets: true) != nil { return pair(at: place, of: entry, depth) }
+    if text.key(at: place, inBrackets: true) != nil { return pair(at: place, of: entry, depth) }
     return flowValue(at: place, of: entry, depth)
   }
 
   private mutating func pair(at place: Int, of mapping: Int, _ depth: Int) -> Int {
-    guard let key = key(at: place, inBrackets: true) else {
-      let end = max(place + 1, endOfText(place, inBrackets: true))
+    guard let key = text.key(at: place, inBrackets: true) else {
+      let end = max(place + 1, text.endOfText(place, inBrackets: true))
       let entry = add(in: mapping, from: place, to: end, key: place..<end)
       entries[entry].isPartial = true
       return end
     }
     let entry = add(in: mapping, from: place, to: key.colon + 1, key: key.range)
-    guard let next = inside(key.colon + 1, entries[mapping].column) else { return key.colon + 1 }
+    guard let next = text.inside(key.colon + 1, entries[mapping].column) else {
+      return key.colon + 1
+    }
     return flowValue(at: next, of: entry, depth)
   }
 
   private mutating func flowValue(at place: Int, of entry: Int, _ depth: Int) -> Int {
-    switch bytes[place] {
+    switch text[place] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       return brackets(at: place, of: entry, depth: depth + 1)
     case UInt8(ascii: "'"), UInt8(ascii: "\""):
-      let end = endOfQuotes(place, deeperThan: entries[entry].column)
+      let end = text.endOfQuotes(place, deeperThan: entries[entry].column)
       setText(place..<end, of: entry)
       return end
     case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): return place
     default:
-      let end = max(place + 1, endOfText(place, inBrackets: true))
+      let end = max(place + 1, text.endOfText(place, inBrackets: true))
       setText(place..<end, of: entry)
       return end
     }

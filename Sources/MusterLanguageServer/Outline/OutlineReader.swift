@@ -1,6 +1,6 @@
 /// Reads an outline line by line; it never fails.
 struct OutlineReader {
-  let bytes: [UInt8]
+  let text: OutlineText
   var entries: [Outline.Entry]
   /// The entries in blocks that are open, the innermost last.
   private var open = [0]
@@ -9,13 +9,13 @@ struct OutlineReader {
   static let deepest = 64
 
   init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    entries = [Outline.Entry(parent: 0, column: -1, start: 0, end: bytes.count)]
+    text = OutlineText(bytes: bytes)
+    entries = [Outline.Entry(parent: 0, column: -1, start: 0, end: text.count)]
   }
 
   mutating func read() {
-    var place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    while place < bytes.count { place = line(at: place) }
+    var place = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while place < text.count { place = line(at: place) }
     for index in entries.indices.dropFirst().reversed() {
       let parent = entries[index].parent
       entries[parent].end = max(entries[parent].end, entries[index].end)
@@ -24,61 +24,61 @@ struct OutlineReader {
 
   /// Reads a line, with what goes on behind it, and returns where the next one begins.
   private mutating func line(at start: Int) -> Int {
-    var place = skipSpaces(start)
+    var place = text.skipSpaces(start)
     var column = place - start
-    if isEnd(place) || bytes[place] == UInt8(ascii: "#") { return nextLine(place) }
+    if text.isEnd(place) || text[place] == UInt8(ascii: "#") { return text.nextLine(place) }
     var item: Int?
-    while bytes[place] == UInt8(ascii: "-"), isGap(place + 1) {
-      close { $0.column > column || $0.column == column && $0.key == nil }
+    while text[place] == UInt8(ascii: "-"), text.isGap(place + 1) {
+      close(from: column, keepsKey: true)
       item = add(column: column, from: place, to: place + 1)
-      place = skipSpaces(place + 1)
+      place = text.skipSpaces(place + 1)
       column = place - start
-      if isEnd(place) || bytes[place] == UInt8(ascii: "#") { return nextLine(place) }
+      if text.isEnd(place) || text[place] == UInt8(ascii: "#") { return text.nextLine(place) }
     }
-    guard let key = key(at: place, inBrackets: false) else {
-      return text(at: place, column, item)
+    guard let key = text.key(at: place, inBrackets: false) else {
+      return plainText(at: place, column, item)
     }
-    close { $0.column >= column }
+    close(from: column)
     let entry = add(column: column, from: place, to: key.colon + 1, key: key.range)
-    return value(at: skipSpaces(key.colon + 1), of: entry)
+    return value(at: text.skipSpaces(key.colon + 1), of: entry)
   }
 
   /// Reads a line without a key: an item's text, more of a text above, or a key to be.
-  private mutating func text(at place: Int, _ column: Int, _ item: Int?) -> Int {
+  private mutating func plainText(at place: Int, _ column: Int, _ item: Int?) -> Int {
     if let item { return value(at: place, of: item) }
-    if place < bytes.count, bytes[place] == UInt8(ascii: "{") || bytes[place] == UInt8(ascii: "[") {
-      close { $0.column >= column }
+    if place < text.count, text[place] == UInt8(ascii: "{") || text[place] == UInt8(ascii: "[") {
+      close(from: column)
       return value(at: place, of: open.last ?? 0)
     }
     if let last = open.last, entries[last].scalar != nil, entries[last].column < column {
-      let end = endOfText(place, inBrackets: false)
+      let end = text.endOfText(place, inBrackets: false)
       entries[last].scalar = (entries[last].scalar?.lowerBound ?? place)..<end
       entries[last].end = end
-      return nextLine(end)
+      return text.nextLine(end)
     }
-    close { $0.column >= column }
-    let end = endOfText(place, inBrackets: false)
+    close(from: column)
+    let end = text.endOfText(place, inBrackets: false)
     let entry = add(column: column, from: place, to: end, key: place..<end)
     entries[entry].isPartial = true
-    return nextLine(end)
+    return text.nextLine(end)
   }
 
   /// Reads what stands at a key or an item, and returns where the next line begins.
   private mutating func value(at place: Int, of entry: Int) -> Int {
-    guard !isEnd(place) else { return nextLine(place) }
-    switch bytes[place] {
-    case UInt8(ascii: "#"): return nextLine(place)
+    guard !text.isEnd(place) else { return text.nextLine(place) }
+    switch text[place] {
+    case UInt8(ascii: "#"): return text.nextLine(place)
     case UInt8(ascii: "|"), UInt8(ascii: ">"): return block(at: place, of: entry)
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      return nextLine(brackets(at: place, of: entry, depth: 0))
+      return text.nextLine(brackets(at: place, of: entry, depth: 0))
     case UInt8(ascii: "'"), UInt8(ascii: "\""):
-      let end = endOfQuotes(place, deeperThan: entries[entry].column)
+      let end = text.endOfQuotes(place, deeperThan: entries[entry].column)
       setText(place..<end, of: entry)
-      return nextLine(end)
+      return text.nextLine(end)
     default:
-      let end = endOfText(place, inBrackets: false)
+      let end = text.endOfText(place, inBrackets: false)
       setText(place..<end, of: entry)
-      return nextLine(end)
+      return text.nextLine(end)
     }
   }
 
@@ -89,16 +89,16 @@ struct OutlineReader {
 
   /// Reads a text of several lines behind `|` or `>`.
   private mutating func block(at place: Int, of entry: Int) -> Int {
-    var next = nextLine(place)
+    var next = text.nextLine(place)
     let start = next
     var end = place + 1
-    while next < bytes.count {
-      let content = skipSpaces(next)
-      if !isEnd(content) {
+    while next < text.count {
+      let content = text.skipSpaces(next)
+      if !text.isEnd(content) {
         if content - next <= entries[entry].column { break }
-        end = endOfLine(content)
+        end = text.endOfLine(content)
       }
-      next = nextLine(content)
+      next = text.nextLine(content)
     }
     setText(min(start, end)..<end, of: entry)
     return next
@@ -107,8 +107,12 @@ struct OutlineReader {
 
 /// Entries.
 extension OutlineReader {
-  private mutating func close(_ isClosed: (Outline.Entry) -> Bool) {
-    while open.count > 1, let last = open.last, isClosed(entries[last]) { open.removeLast() }
+  /// Closes what begins at a column or behind it, but for a key at it that a list belongs to.
+  private mutating func close(from column: Int, keepsKey: Bool = false) {
+    while open.count > 1, let last = open.last, entries[last].column >= column {
+      if keepsKey, entries[last].column == column, entries[last].key != nil { return }
+      open.removeLast()
+    }
   }
 
   private mutating func add(column: Int, from start: Int, to end: Int, key: Range<Int>? = nil)
@@ -127,9 +131,9 @@ extension OutlineReader {
       parent: parent, column: entries[parent].column, start: start, end: end)
     if let key {
       entry.keyRange = key
-      let isQuoted = [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(bytes[key.lowerBound])
+      let isQuoted = [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(text[key.lowerBound])
       let content = isQuoted && key.count > 1 ? key.lowerBound + 1..<key.upperBound - 1 : key
-      entry.key = String(decoding: bytes[content], as: UTF8.self)
+      entry.key = String(decoding: text.bytes[content], as: UTF8.self)
     }
     entries.append(entry)
     entries[parent].children.append(entries.count - 1)

@@ -1,5 +1,13 @@
-/// The ends of keys and texts.
-extension OutlineReader {
+/// The bytes of a rule file, and where keys and texts in them end.
+///
+/// It is no part of the reader: where the reader asks itself, its entries are copied.
+struct OutlineText {
+  let bytes: [UInt8]
+
+  var count: Int { bytes.count }
+
+  subscript(place: Int) -> UInt8 { bytes[place] }
+
   /// Returns the key at a place and its colon; `nil` if there is none on this line.
   func key(at place: Int, inBrackets: Bool) -> (range: Range<Int>, colon: Int)? {
     let first = bytes[place]
