@@ -24,7 +24,11 @@ struct WitnessSearch: ~Copyable {
   private(set) var exhaustedCount: Int?
   private static let searchSteps = 60
   private static let mostSuggested = 12
-  private var isSpent: Bool { count >= Mutation.mostJudged }
+  /// The most payloads that are judged: as many as take some 50 milliseconds.
+  private let most: Int
+  private var isSpent: Bool { count >= most }
+  /// True if the mutant changes what is asked of the whole form, or of much of it.
+  private var isWide: Bool { touched.count > 12 }
 
   init(_ ground: WitnessGround, _ form: RuleForm, _ mutant: Mutant, _ touched: [FieldID]) {
     self.ground = ground
@@ -32,6 +36,7 @@ struct WitnessSearch: ~Copyable {
     self.touched = touched
     involved = ground.plan.involved(with: touched)
     language = mutant.language
+    most = Mutation.mostJudged(fields: ground.plan.fields.count)
     original = VerdictSight(ground.form, language: language)
     mutated = VerdictSight(form, language: language)
     random = SeededNumbers(seed: ground.seed &+ UInt64(mutant.range.start))
@@ -42,12 +47,14 @@ struct WitnessSearch: ~Copyable {
 
   mutating func witness() -> MutationWitness? {
     if language != nil { return said() }
-    if let found = alone() ?? suggested() { return found }
+    // Of many fields one is seldom the one to ask alone.
+    if !isWide, let found = alone() ?? suggested() { return found }
     for known in ground.known where !isSpent {
       let behaviour = mutated.behaviour(known.input)
       guard known.behaviour.difference(from: behaviour) != nil else { continue }
       if let found = witness(known.input) { return found }
     }
+    if isWide, let found = alone() ?? suggested() { return found }
     return replaced() ?? exhausted() ?? (exhaustedCount == nil ? searched() ?? wandered() : nil)
   }
 
@@ -91,7 +98,7 @@ struct WitnessSearch: ~Copyable {
       for base in ground.bases(for: field).prefix(6) {
         for path in plan.paths(of: field, in: base.state).prefix(1) {
           for value in values where !isSpent {
-            if count > Mutation.mostJudged / 5 { return nil }
+            if count > most / 5 { return nil }
             guard let state = changed(base, field, value, at: path) else { continue }
             if let found = tried(base.input(state)) { return found }
           }
@@ -113,7 +120,7 @@ struct WitnessSearch: ~Copyable {
           let near = base.values(near: ground.numbers, plan.fields[field], at: path)
           let values = isTouched ? own + near : Array(near.prefix(60) + own.prefix(24))
           for value in [nil] + values.map(Optional.some) where !isSpent {
-            if count > Mutation.mostJudged * 3 / 5 { return nil }
+            if count > most * 3 / 5 { return nil }
             guard let state = changed(base, field, value, at: path) else { continue }
             if let found = tried(base.input(state)) { return found }
           }
@@ -157,7 +164,7 @@ struct WitnessSearch: ~Copyable {
 
   /// Looks for payloads that break a rule of the mutant and nothing else.
   private mutating func searched() -> MutationWitness? {
-    if isSpent || touched.count > 12 { return nil }
+    if isSpent || isWide { return nil }
     var search = SampleSearch(mutant, now: SampleMoment.noon, seed: ground.seed)
     let rules = search.rules.filter { touched.contains($0.field) }
     for rule in rules.prefix(4) {
