@@ -204,6 +204,29 @@ struct CoverageTests {
     #expect(try Self.gaps(first + added) == [])
   }
 
+  @Test(
+    "proposes examples of each rule over several fields",
+    arguments: [
+      ("present", "present: [a, b], count: 1.."), ("all-or-none", "all-or-none: [a, b]"),
+      ("all-different", "all-different: [a, b]"), ("sum", "sum: [a, b], is: 2..9"),
+      ("holds", "holds: a >= 12, at: a"),
+    ])
+  func proposalsTogether(kind: String, rule: String) throws {
+    let text = """
+      form: f
+      fields: { a: { type: integer }, b: { type: integer } }
+      together: [{ \(rule) }]
+
+      """
+    let file = try RuleFile.written(text)
+    let suite = ExampleSuite(try #require(file.form, "\(file.rendered())"), texts: [file.text])
+    let proposals = CoverageProposals(suite, suite.runForCoverage(suite.tests).coverage)
+    let shown = proposals.shown.map(\.title)
+    #expect(shown.contains { $0.contains("`\(kind)` fails") }, "\(shown)")
+    #expect(proposals.left.map(\.title) == [])
+    #expect(try Self.gaps(text + proposals.text) == [])
+  }
+
   @Test("is never rounded up")
   func rounding() {
     let behaviours = (0..<3000).map { number in

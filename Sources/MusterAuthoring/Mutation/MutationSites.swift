@@ -54,6 +54,8 @@ struct MutationSites {
     case "patterns", "conditions":
       let role = entry.key.text == "patterns" ? MutationSite.Role.pattern : .expression
       for (index, named) in (entry.value.entries ?? []).enumerated() where named.value.text != nil {
+        // What calls a pattern may stand anywhere; a condition is a field to those that read it.
+        let facts = role == .pattern ? facts : FieldFacts(owner: range(of: named))
         sites.append(
           MutationSite(
             role: role, entry: named, piece: Piece(around: entry.value, index: index),
@@ -93,17 +95,20 @@ extension MutationSites {
 
   private mutating func readField(_ entry: Node.Entry, _ piece: Piece) {
     let node = entry.value
-    let start = entry.key.range?.start ?? 0
     let facts = FieldFacts(
-      name: entry.key.text, type: type(of: node), node: node,
-      owner: start..<max(start, pieces.range(of: node).upperBound)
-    )
+      name: entry.key.text, type: type(of: node), node: node, owner: range(of: entry))
     var site = MutationSite(role: .field, entry: entry, piece: piece, field: facts)
     site.isNormalizedElsewhere = normalizes
     sites.append(site)
     for (index, part) in (node.entries ?? []).enumerated() {
       readPart(part, Piece(around: node, index: index), facts)
     }
+  }
+
+  /// Returns the bytes of an entry, with its key.
+  private func range(of entry: Node.Entry) -> Range<Int> {
+    let start = entry.key.range?.start ?? 0
+    return start..<max(start, pieces.range(of: entry.value).upperBound)
   }
 
   private mutating func readPart(_ entry: Node.Entry, _ piece: Piece, _ facts: FieldFacts) {

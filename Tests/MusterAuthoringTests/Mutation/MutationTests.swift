@@ -94,6 +94,53 @@ struct MutationTests {
       ])
   }
 
+  @Test("shows what a change of a condition with a name changes, in a form of many fields")
+  func conditions() throws {
+    let others = (1...14).map { "  f\($0): { required: true, length: 2..60 }" }
+    let values = (1...14).map { "f\($0): ab" }.joined(separator: ", ")
+    let text = """
+      form: f
+      conditions:
+        minor: age < 18
+      fields:
+        age: { type: integer, required: true, range: 14..99 }
+        guardian: { required: { when: minor }, length: 2..60 }
+      \(others.joined(separator: "\n"))
+      examples:
+        - accepts: { age: 30, \(values) }
+        - rejects: { age: 15, \(values) }
+          because: { guardian: required }
+      """
+    let found = try outcomes(text, by: MutationOperator.all)
+      .filter { $0.hasPrefix("3 ") }.map { $0.split(separator: ":")[0] }
+    #expect(found.count == 4)
+    #expect(found.allSatisfy { $0.hasSuffix(" survived") || $0.hasSuffix(" killed") }, "\(found)")
+  }
+
+  @Test("shows a plural's change in the language that it is written in")
+  func plurals() throws {
+    let text = """
+      form: f
+      language: en
+      fields:
+        a: { length: ..3 }
+      messages:
+        en: { a.too-long: { count: max, one: '{max} letter', other: 'At most {max} letters' } }
+        de: { a.too-long: { count: max, one: 'Nur {max}', other: 'Nicht mehr als {max}' } }
+      examples:
+        - rejects: { a: abcd }
+      """
+    let found = try outcomes(text, by: MutationOperator.all.filter { $0.name == "plural" })
+    #expect(
+      found.contains(
+        """
+        7 plural survived: the plural's `one` and `other` change places
+        - language: de
+          rejects: { a: Adaa }
+          because: { a: { code: too-long, message: 'Nicht mehr als 3' } }
+        """), "\(found)")
+  }
+
   @Test("shows what only the change takes, behind a condition as well")
   func suggested() throws {
     let text = """

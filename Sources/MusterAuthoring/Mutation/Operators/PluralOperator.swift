@@ -33,6 +33,10 @@ extension MutationOperator {
             pieces.replacing(other, with: pieces.written(one)),
           ], "the plural's `one` and `other` change places"))
     }
-    return changes
+    return changes.map { change in
+      var change = change
+      if site.hasOtherLanguages { change.language = site.language }
+      return change
+    }
   }
 }
