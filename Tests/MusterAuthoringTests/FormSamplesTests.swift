@@ -53,6 +53,21 @@ struct FormSamplesTests {
       ])
   }
 
+  @Test(
+    "have as many items as a bound says where none may be there twice",
+    arguments: [
+      "unique: { by: title }, each: { fields: { title: { required: true, one-of: [a, b, c, d] } } }",
+      "unique: true, each: { one-of: [a, b, c, d] }",
+      "unique: { ignore-case: true }, each: { one-of: [a, b, c, d] }",
+    ])
+  func areManyAndDifferent(rules: String) throws {
+    let form = try Self.form("form: f\nfields:\n  list: { size: ..3, \(rules) }\n")
+    for seed in 0..<8 {
+      let boundaries = FormSamples(form, seed: UInt64(seed)).boundaries()
+      #expect(boundaries.unreached == [])
+    }
+  }
+
   @Test("are at a bound, and one step beside it")
   func areAtBounds() throws {
     let form = try Self.form(

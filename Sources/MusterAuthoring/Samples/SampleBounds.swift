@@ -44,7 +44,7 @@ struct SampleBounds {
     case .size(let range) where type == .list:
       return counts(range).compactMap { count, name in
         guard count <= 1_000, let item = plan.fields[rule.field].children.last else { return nil }
-        let items = (0..<count).compactMap { _ in search.fresh(item) }
+        let items = items(count, of: rule.field, item, &search)
         return items.count == count ? Edge(value: .list(items), name: name) : nil
       }
     case .decimals(let range):
@@ -63,6 +63,33 @@ struct SampleBounds {
     default: return []
     }
   }
+
+  /// Returns so many items; of a list that repeats none, different ones where they are found.
+  private func items(
+    _ count: Int, of list: FieldID, _ item: FieldID, _ search: inout SampleSearch
+  ) -> [Value] {
+    let members = plan.fields[list].rules.compactMap { rule -> [String]? in
+      guard case .unique(let fields, _) = rule.check else { return nil }
+      return fields.map { plan.fields[$0].name }
+    }.first
+    guard let members else { return (0..<count).compactMap { _ in search.fresh(item) } }
+    var seen: Set<String> = []
+    var items: [Value] = []
+    for _ in 0..<count {
+      var next = search.fresh(item)
+      for _ in 0..<Self.mostTries {
+        let parts = members.isEmpty ? [next] : members.map { next?[$0] }
+        let key = parts.map { $0?.json().lowercased() ?? "" }.joined(separator: ",")
+        if seen.insert(key).inserted { break }
+        next = search.fresh(item)
+      }
+      if let next { items.append(next) }
+    }
+    return items
+  }
+
+  /// The tries for an item that is not there yet.
+  private static let mostTries = 24
 
   private func counts(_ range: CountRange) -> [(Int, String)] {
     [("min", range.min), ("max", range.max)].flatMap { name, end -> [(Int, String)] in
