@@ -16,10 +16,10 @@ public struct Mutation: Sendable {
   /// The mutants, in the order of the file.
   public let mutants: [Mutant]
   /// The most payloads that are judged in search of one that tells a mutant from its form: what
-  /// takes some 50 milliseconds. Of a form with more than a dozen fields it is fewer.
+  /// takes some 50 milliseconds. Of a form with more than 18 fields it is fewer.
   public static let mostJudged = 2_000
 
-  static func mostJudged(fields: Int) -> Int { max(400, mostJudged * 12 / max(12, fields)) }
+  static func mostJudged(fields: Int) -> Int { max(400, mostJudged * 18 / max(18, fields)) }
 
   private let compiler: MutantCompiler?
   private let tests: MutationTests

@@ -25,10 +25,14 @@ extension WitnessSearch {
   /// The reason why nothing tells the mutant from its form, if there is a proof.
   func proof(_ mutant: Mutant) -> String? {
     // A named pattern may be called from where only a part of a text is looked at.
-    let hasNames = ground.form.source.namedPatterns.contains { name, tree in
-      self.mutant.source.namedPatterns[name]?.text != tree.text
+    let names = ground.form.source.namedPatterns
+      .filter { self.mutant.source.namedPatterns[$0]?.text != $1.text }.keys
+    if !names.isEmpty, mutant.operation.changesPatterns {
+      let called = Set(
+        ground.form.source.parts.flatMap { PatternCalls(in: $0.node).names.map(String.init) })
+      if names.allSatisfy({ !called.contains($0) }) { return "nothing calls the pattern" }
     }
-    if mutant.operation.changesPatterns, !hasNames, !differences.isEmpty,
+    if mutant.operation.changesPatterns, names.isEmpty, !differences.isEmpty,
       differences.allSatisfy(\.difference.isProvenEmpty)
     {
       return "both patterns match the same texts"

@@ -117,6 +117,22 @@ struct MutationTests {
     #expect(found.allSatisfy { $0.hasSuffix(" survived") || $0.hasSuffix(" killed") }, "\(found)")
   }
 
+  @Test("proves that a pattern which nothing calls makes no difference")
+  func uncalled() throws {
+    let text = """
+      form: f
+      patterns: { word: '[a-z]+', part: '[0-9]{2}' }
+      fields:
+        a: { matches: '(?&word)' }
+      examples:
+        - accepts: { a: b }
+      """
+    let found = try outcomes(text, by: MutationOperator.all.filter { $0.name == "pattern-count" })
+    #expect(found.contains { $0.contains(" survived: ") }, "\(found)")
+    #expect(found.filter { $0.contains("`{2}`") }.allSatisfy { $0.contains(" equivalent: ") })
+    #expect(found.count { $0.contains(" equivalent: ") } == 3, "\(found)")
+  }
+
   @Test("shows a plural's change in the language that it is written in")
   func plurals() throws {
     let text = """
