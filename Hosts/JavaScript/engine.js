@@ -2,7 +2,7 @@
 
 import { readExactly } from "./payload.js";
 import { FormError, PayloadError, UsageError } from "./errors.js";
-import { isWellFormed, Writer } from "./writer.js";
+import { isWellFormed, largest, Writer } from "./writer.js";
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const encoder = new TextEncoder();
@@ -31,7 +31,7 @@ class EngineMemory {
   /** Makes space for so many bytes; the first ones that are used stay. */
   widen(used, capacity) {
     const { call } = this.#engine;
-    const start = call.malloc(capacity);
+    const start = capacity > largest ? 0 : call.malloc(capacity);
     if (start === 0) throw new PayloadError("the payload is too long", { offset: 0 });
     if (this.start !== 0) {
       this.bytes.copyWithin(start, this.start, this.start + used);
@@ -157,7 +157,7 @@ export class Engine {
 
   /** Takes checks, and returns the number that the engine asks for them by. */
   host(checks) {
-    const host = { checks, error: undefined };
+    const host = { checks, error: undefined, isAsking: false };
     this.#hosts.set(++this.#lastHost, host);
     return this.#lastHost;
   }
@@ -165,6 +165,11 @@ export class Engine {
   /** Gives up the checks with a number. */
   dropHost(number) {
     this.#hosts.delete(number);
+  }
+
+  /** True while a check of those with a number is being asked. */
+  isAsking(number) {
+    return this.#hosts.get(number)?.isAsking === true;
   }
 
   /** Throws what a check threw in the call that has ended, once. */
@@ -180,7 +185,13 @@ export class Engine {
   #answer(number, name, value, code, capacity) {
     const host = this.#hosts.get(number);
     try {
-      const answer = host.checks[this.text(name)](readExactly(this.text(value)));
+      const { checks } = host;
+      const asked = this.text(name);
+      if (typeof checks[asked] !== "function") {
+        throw new UsageError(`the check \`${asked}\` is no function`);
+      }
+      host.isAsking = true;
+      const answer = checks[asked](readExactly(this.text(value)));
       if (answer === true) return -1;
       if (answer === false) return 0;
       if (typeof answer !== "string" || answer === "") {
@@ -191,6 +202,8 @@ export class Engine {
     } catch (error) {
       if (host) host.error ??= { value: error };
       return 0;
+    } finally {
+      if (host) host.isAsking = false;
     }
   }
 }

@@ -1,22 +1,14 @@
 import { clockOf } from "./clock.js";
-import { Engine, isResponse } from "./engine.js";
-import { FormError, PayloadError, UsageError } from "./errors.js";
-import { steps } from "./payload.js";
+import { Engine } from "./engine.js";
+import { FormError, UsageError } from "./errors.js";
 import { Judge } from "./judge.js";
+import { copyOf, isBytes } from "./payload.js";
 import { Session } from "./session.js";
+import { bytesOf } from "./source.js";
+import { standardSchema } from "./standard.js";
+import { theEngine } from "./start.js";
 import { Verdict } from "./verdict.js";
 import { writeJSON } from "./writer.js";
-
-let started;
-
-/**
- * Starts the engine from somewhere else than beside the package: a URL, bytes, a response or a
- * compiled module. It has to be called before the first form is loaded.
- */
-export function startEngine(source) {
-  started = (async () => Engine.start(await sourceOf(source)))();
-  return started.then(() => undefined);
-}
 
 /** What is dropped together with the object that holds it. */
 const dropped = new FinalizationRegistry((drop) => drop());
@@ -33,9 +25,7 @@ export class Form {
 
   /** Loads a form that `muster compile` wrote, from a URL, a response or its bytes. */
   static async load(source) {
-    started ??= (async () =>
-      Engine.start(await sourceOf(new URL("./muster.wasm", import.meta.url))))();
-    const [engine, bytes] = await Promise.all([started, bytesOf(source)]);
+    const [engine, bytes] = await Promise.all([theEngine(), bytesOf(source)]);
     return new Form(engine, bytes);
   }
 
@@ -84,9 +74,12 @@ export class Form {
   /** Returns true if a payload passes: the quickest answer. */
   passes(payload, options) {
     const inputs = this.#inputs(options);
-    const judge = this.#judgeFor(options?.checks);
-    if (isJSON(payload)) return judge.run(payload, inputs);
-    return this.#engine.writing(payload, (json) => judge.runWritten(json, inputs));
+    this.#live();
+    const checks = options?.checks;
+    if (isJSON(payload)) return this.#judging(checks, (judge) => judge.run(payload, inputs));
+    // A getter may call the form, too: the judge is chosen once all is read.
+    return this.#engine.writing(payload, (written) =>
+      this.#judging(checks, (judge) => judge.runWritten(written, inputs)));
   }
 
   /**
@@ -94,24 +87,47 @@ export class Form {
    * nothing that can be judged.
    */
   judge(payload, options) {
+    return this.#judged(payload, isJSON(payload), options).verdict;
+  }
+
+  /** Judges a value, or what is JSON already; the verdict, and a function that lends the JSON. */
+  #judged(payload, isWritten, options) {
     const inputs = this.#inputs(options);
-    const judge = this.#judgeFor(options?.checks);
-    const value = payload instanceof NotAnObject ? payload.text : payload;
-    let json = () => payload;
-    const passes = isJSON(payload) ? judge.run(payload, inputs)
-      : this.#engine.writing(value, (written) => {
-        json = written.copy();
-        return judge.runWritten(written, inputs);
-      });
-    const { serial } = judge;
-    const verdict = new Verdict(passes, (what) => {
-      // Others were judged since: the same payload is judged again, with the same answer.
-      if (serial !== judge.serial) judge.run(json(), inputs);
-      return judge[what]();
+    this.#live();
+    const checks = options?.checks;
+    const mayChange = isWritten && isBytes(payload);
+    if (isWritten) {
+      const run = (judge) => judge.run(payload, inputs);
+      return this.#verdict(checks, mayChange, run, inputs, () => payload);
+    }
+    return this.#engine.writing(payload, (written) => {
+      const run = (judge) => judge.runWritten(written, inputs);
+      return this.#verdict(checks, false, run, inputs, written.copy());
     });
-    // What a program's own checks say, and bytes that may change, are looked at once.
-    if (judge !== this.#judge || payload instanceof Uint8Array) verdict.look();
-    return verdict;
+  }
+
+  #verdict(checks, mayChange, run, inputs, json) {
+    return this.#judging(checks, (judge) => {
+      const passes = run(judge);
+      const { serial } = judge;
+      // It holds the form, whose judge is given back together with it.
+      const verdict = new Verdict(passes, (what) => this.#looked(judge, serial, what, inputs, json));
+      // What a program's own checks say, and bytes that may change, are looked at once.
+      if (judge !== this.#judge || mayChange) verdict.look();
+      return { verdict, json };
+    });
+  }
+
+  /** What a verdict has beside `passes`. */
+  #looked(judge, serial, what, inputs, json) {
+    if (judge.isGone) {
+      throw new UsageError(
+        "the form was disposed of before the verdict was looked at: " +
+          `its ${what === "payload" ? "payload" : "findings"} can't be asked for any more`);
+    }
+    // Others were judged since: the same payload is judged again, with the same answer.
+    if (serial !== judge.serial) judge.run(json(), inputs);
+    return judge[what]();
   }
 
   /** Opens a session: one person filling in the form. */
@@ -127,23 +143,9 @@ export class Form {
 
   /** The same with options of `judge`. */
   standard(options) {
-    const validate = (value) => {
-      let verdict;
-      try {
-        verdict = this.judge(typeof value === "string" ? new NotAnObject(value) : value, options);
-        if (verdict.passes) return { value: verdict.payload };
-      } catch (error) {
-        if (error instanceof RangeError) return { issues: [{ message: error.message }] };
-        if (!(error instanceof PayloadError)) throw error;
-        return { issues: [{ message: error.message, path: error.path ?? [] }] };
-      }
-      return {
-        issues: [...verdict.failures, ...verdict.undecided].map(({ message, path }) => ({
-          message, path: keysOf(path, value),
-        })),
-      };
-    };
-    return { "~standard": { version: 1, vendor: "muster", validate } };
+    return standardSchema((value) =>
+      isBytes(value) ? this.#judged(copyOf(value), true, options)
+        : this.#judged(value, false, options));
   }
 
   /** Gives the engine's memory back; afterwards the form can't be used. */
@@ -151,7 +153,7 @@ export class Form {
     if (this.#handle === 0) return;
     dropped.unregister(this);
     this.#judge.dispose();
-    this.#checking?.judge.dispose();
+    this.#checking?.dispose();
     this.#engine.call.muster_form_destroy(this.#handle);
     this.#handle = 0;
   }
@@ -161,14 +163,31 @@ export class Form {
     return this.#judge;
   }
 
+  /** Calls `use` with a judge that nobody uses: a check may call the form that it is a check of. */
+  #judging(checks, use) {
+    const judge = this.#judgeFor(checks);
+    judge.begin();
+    try {
+      return use(judge);
+    } finally {
+      judge.end();
+    }
+  }
+
   #judgeFor(checks) {
     const judge = this.#live();
     if (checks === undefined) return judge;
-    if (this.#checking?.checks !== checks) {
-      this.#checking?.judge.dispose();
-      this.#checking = { checks, judge: new Judge(this.#engine, this.#handle, checks) };
+    const last = this.#checking;
+    const names = Object.keys(checks);
+    if (last === undefined || !last.isInUse) {
+      if (last?.isOf(checks, names)) return last;
+      last?.dispose();
+      this.#checking = new Judge(this.#engine, this.#handle, checks, names);
+      return this.#checking;
     }
-    return this.#checking.judge;
+    const inner = new Judge(this.#engine, this.#handle, checks, names);
+    inner.isForOnce = true;
+    return inner;
   }
 
   /** Everything besides the payload and the checks that a verdict depends on. */
@@ -187,51 +206,7 @@ export class Form {
 /** What a verdict depends on if nothing is said. */
 const plain = { given: "{}", clock: undefined, language: "" };
 
-/** A text where an object is wanted: for Standard Schema a value, not JSON. */
-class NotAnObject {
-  constructor(text) {
-    this.text = text;
-  }
-}
-
 /** True for a payload that is JSON already: a text, or bytes that are one. */
 function isJSON(payload) {
-  return typeof payload === "string" || payload instanceof Uint8Array;
-}
-
-/** The steps to a failure's field, with the indices of lists as numbers. */
-function keysOf(path, value) {
-  let around = value;
-  return steps(path).map((step) => {
-    const key = Array.isArray(around) ? Number(step) : step;
-    around = around?.[key];
-    return key;
-  });
-}
-
-/** The bytes of a form. */
-async function bytesOf(source) {
-  const found = await sourceOf(source);
-  if (found instanceof Uint8Array) return found;
-  if (!found.ok) throw new FormError(`the form can't be loaded: ${found.status} ${found.url}`);
-  return new Uint8Array(await found.arrayBuffer());
-}
-
-/** Bytes, a response or a module, from what may be the address of one. */
-async function sourceOf(source) {
-  if (source instanceof ArrayBuffer) return new Uint8Array(source);
-  if (ArrayBuffer.isView(source)) {
-    return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
-  }
-  if (isResponse(source)) return source;
-  if (source instanceof WebAssembly.Module) return source;
-  if (typeof source !== "string" && !(source instanceof URL)) {
-    throw new UsageError("name a URL, a response or bytes");
-  }
-  const url = new URL(source, globalThis.document?.baseURI ?? globalThis.location?.href);
-  if (url.protocol === "file:" && globalThis.process?.versions?.node) {
-    const { readFile } = await import("node:fs/promises");
-    return new Uint8Array(await readFile(url));
-  }
-  return fetch(url);
+  return typeof payload === "string" || isBytes(payload);
 }

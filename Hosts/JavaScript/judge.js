@@ -1,4 +1,5 @@
 import { PayloadError } from "./errors.js";
+import { countOf } from "./payload.js";
 
 /** What is dropped together with the object that holds it. */
 const dropped = new FinalizationRegistry((drop) => drop());
@@ -13,21 +14,30 @@ const mostKnown = 1024;
 export class Judge {
   /** How many payloads it has judged: a verdict knows by it if its own was the last. */
   serial = 0;
+  /** True from `begin` to `end`: a check that is asked meanwhile may dispose of it. */
+  isInUse = false;
+  /** True for a judge that is disposed of after its first use. */
+  isForOnce = false;
   #engine;
   #handle;
   #host = 0;
   #given = "{}";
   #language = "";
   #known = new Map();
+  #checks;
+  #names;
+  /** True once it was disposed of, though it may be in use for the last time. */
+  #isOver = false;
 
-  constructor(engine, form, checks) {
+  constructor(engine, form, checks, names = []) {
     this.#engine = engine;
     const { call } = engine;
     this.#handle = call.muster_judge_create(form);
     const handle = this.#handle;
+    [this.#checks, this.#names] = [checks, names];
     if (checks !== undefined) {
       this.#host = engine.host(checks);
-      for (const name of Object.keys(checks)) {
+      for (const name of names) {
         this.#checked(call.muster_wasm_set_check(handle, ...engine.write(name), this.#host));
       }
     }
@@ -38,8 +48,30 @@ export class Judge {
     }, this);
   }
 
+  /** True for these checks, and with the names that they have now. */
+  isOf(checks, names) {
+    return checks === this.#checks && names.length === this.#names.length &&
+      names.every((name, index) => name === this.#names[index]);
+  }
+
+  /** True once it can't be asked any more. */
+  get isGone() {
+    return this.#handle === 0;
+  }
+
+  begin() {
+    this.isInUse = true;
+  }
+
+  end() {
+    this.isInUse = false;
+    if (this.#isOver || this.isForOnce) this.dispose();
+  }
+
   dispose() {
-    if (this.#handle === 0) return;
+    this.#isOver = true;
+    // The engine is in the middle of it.
+    if (this.isInUse || this.#handle === 0) return;
     dropped.unregister(this);
     this.#engine.call.muster_judge_destroy(this.#handle);
     this.#engine.dropHost(this.#host);
@@ -51,12 +83,12 @@ export class Judge {
     this.#prepare(inputs);
     const engine = this.#engine;
     const isText = typeof json === "string";
-    const most = isText ? json.length * 3 : json.length;
-    const space = engine.call.muster_judge_space(this.#handle, most);
+    const most = isText ? json.length * 3 : countOf(json);
+    const space = most < 2 ** 31 ? engine.call.muster_judge_space(this.#handle, most) : 0;
     if (space === 0) throw new PayloadError("the payload is too long", { offset: 0 });
     let length = most;
     if (isText) length = engine.encode(json, space, most);
-    else engine.bytes.set(json, space);
+    else if (most > 0) engine.bytes.set(json, space);
     return this.#judge(space, length);
   }
 
@@ -67,12 +99,12 @@ export class Judge {
   }
 
   #prepare({ given, language, clock }) {
+    this.serial++;
     if (given !== this.#given || language !== this.#language) this.#set(given, language);
     if (clock !== undefined) {
       const { seconds, offset } = clock;
       this.#checked(this.#engine.call.muster_judge_set_now(this.#handle, seconds, offset));
     }
-    this.serial++;
   }
 
   #judge(address, length) {
@@ -122,7 +154,11 @@ export class Judge {
 
   /** The form as data, with the texts in a language. */
   describe(language) {
-    if (language !== this.#language) this.#set(this.#given, language);
+    if (language !== this.#language) {
+      // A verdict that is looked at later has its own language.
+      this.serial++;
+      this.#set(this.#given, language);
+    }
     return JSON.parse(this.#engine.text(this.#engine.call.muster_judge_form(this.#handle)));
   }
 

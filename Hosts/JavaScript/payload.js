@@ -1,5 +1,24 @@
 // From JSON that leaves the engine to JavaScript's values, without a word lost.
 
+const typed = Object.getPrototypeOf(Uint8Array.prototype);
+const kindOf = Object.getOwnPropertyDescriptor(typed, Symbol.toStringTag).get;
+const lengthOf = Object.getOwnPropertyDescriptor(typed, "length").get;
+
+/** True for bytes, of any realm. Nothing of the value itself is called, whatever it is. */
+export function isBytes(value) {
+  return kindOf.call(value) === "Uint8Array";
+}
+
+/** The number of bytes that there are, whatever their `length` says; 0 once their memory went. */
+export function countOf(bytes) {
+  return lengthOf.call(bytes);
+}
+
+/** A copy that nobody else can change. */
+export function copyOf(bytes) {
+  return countOf(bytes) === 0 ? new Uint8Array() : new Uint8Array(bytes);
+}
+
 /** The steps of a JSON Pointer. */
 export function steps(path) {
   if (path === "") return [];

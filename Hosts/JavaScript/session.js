@@ -174,9 +174,10 @@ export class Session {
 
   /** The person left the key of a map's entry. */
   leaveKey(path) {
-    const key = this.#keyPlace(path);
-    if (key === 0) return;
-    this.#run((engine, session, time) => engine.call.muster_session_leave(session, key, time));
+    this.#run((engine, session, time) => {
+      const key = this.#keyPlace(path);
+      return key === 0 ? 0 : engine.call.muster_session_leave(session, key, time);
+    });
   }
 
   // What a page draws.
@@ -295,6 +296,14 @@ export class Session {
     return this.#handle;
   }
 
+  /** The same where something is read: while the engine asks a check, it does nothing else. */
+  #readable() {
+    if (this.#engine.isAsking(this.#host)) {
+      throw new UsageError("a session can't be read by a check while it asks that check");
+    }
+    return this.#live();
+  }
+
   /** Sends an event; `values` are written as JSON by themselves, with what JSON does not have refused. */
   #send(event, values = {}) {
     const [name] = Object.keys(values);
@@ -342,13 +351,18 @@ export class Session {
       const { seconds, offset } = this.#clock();
       const tick = `{"event":"tick","now":${seconds},"offset":${offset}}`;
       const ticked = engine.call.muster_session_handle(session, ...engine.write(tick), time);
+      if (this.#handle === 0) return none;
       const changes = this.#read(this.#checked(ticked));
-      const count = this.#checked(input(engine, session, time));
-      engine.rethrow(this.#host);
-      return [...changes, ...this.#read(count)];
+      return [...changes, ...this.#changes(input(engine, session, time))];
     }
-    const count = this.#checked(input(engine, session, time));
-    engine.rethrow(this.#host);
+    return this.#changes(input(engine, session, time));
+  }
+
+  /** The changes of a call that answered so; none if a check disposed of the session in it. */
+  #changes(answer) {
+    if (this.#handle === 0) return none;
+    const count = this.#checked(answer);
+    this.#engine.rethrow(this.#host);
     return this.#read(count);
   }
 
@@ -501,7 +515,7 @@ export class Session {
 
   #text(name, ...operands) {
     const engine = this.#engine;
-    return engine.text(engine.call[name](this.#live(), ...operands));
+    return engine.text(engine.call[name](this.#readable(), ...operands));
   }
 
   #json(name, ...operands) {
@@ -514,7 +528,7 @@ export class Session {
     if (known !== undefined) return known;
     requireText(path, "a path");
     const engine = this.#engine;
-    const place = engine.call.muster_session_place(this.#live(), ...engine.write(path));
+    const place = engine.call.muster_session_place(this.#readable(), ...engine.write(path));
     if (place > 0) {
       this.#places.set(path, place);
     }

@@ -5,8 +5,14 @@ import { PayloadError } from "./errors.js";
 /** The deepest that a payload may be nested: the engine's own limit. */
 const deepest = 1000;
 
+/** The most items that an array may have. */
+const longest = 2 ** 32 - 1;
+
 /** The most memory that is kept for the next payload. */
 const kept = 1 << 20;
+
+/** The most memory that is asked for: all that the engine may have. */
+export const largest = 2 ** 31 - 1;
 
 /** The longest text that is written character by character. */
 const short = 512;
@@ -22,6 +28,7 @@ class OwnMemory {
 
   /** Makes space for so many bytes; the first ones that are used stay. */
   widen(used, capacity) {
+    if (capacity > largest) throw new PayloadError("the value is too long", { offset: 0 });
     const wider = new Uint8Array(capacity);
     wider.set(this.bytes.subarray(0, used));
     this.bytes = wider;
@@ -123,7 +130,7 @@ export class Writer {
 
   #list(list) {
     const path = this.#path;
-    const length = read(list, "length", path);
+    const length = lengthOf(list, path);
     this.#byte(0x5b);
     for (let index = 0; index < length; index++) {
       path.push(index);
@@ -249,26 +256,46 @@ function isList(value, path) {
   }
 }
 
+/** The number of items as `JSON.stringify` takes it: what a proxy answers may be anything. */
+function lengthOf(list, path) {
+  const length = read(list, "length", path);
+  if (typeof length === "number" && length >>> 0 === length) return length;
+  let count;
+  try {
+    count = Math.trunc(+length);
+  } catch (cause) {
+    refuse("the length of the array is no number", path, cause);
+  }
+  if (count > longest) refuse("no array is so long", path);
+  return count > 0 ? count : 0;
+}
+
+/** Words for those who hand in something that is no plain object. */
+const advice = new Map([
+  ["Date", "hand in a text, such as date.toISOString().slice(0, 10)"],
+  ["FormData", "hand in Object.fromEntries(formData)"], ["Map", "hand in Object.fromEntries(map)"],
+]);
+
 /** Refuses what is not just members: dates, maps, forms, instances of classes. */
 function requirePlain(object, path) {
-  let prototype;
+  let name;
   try {
-    prototype = Object.getPrototypeOf(object);
+    const prototype = Object.getPrototypeOf(object);
+    if (prototype === Object.prototype || prototype === null) return;
+    // Of another realm, such as a frame: its prototype is that realm's.
+    if (
+      Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, "isPrototypeOf") &&
+      Object.prototype.toString.call(object) === "[object Object]"
+    ) return;
+    const { constructor } = prototype;
+    name = typeof constructor === "function" ? constructor.name : undefined;
   } catch (cause) {
     refuse("the object can't be read", path, cause);
   }
-  if (prototype === Object.prototype || prototype === null) return;
-  // Of another realm, such as a frame: its prototype is that realm's.
-  if (
-    Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, "isPrototypeOf") &&
-    Object.prototype.toString.call(object) === "[object Object]"
-  ) return;
-  const name = typeof prototype.constructor === "function" ? prototype.constructor.name : "";
-  const advice = { Date: "hand in a text, such as date.toISOString().slice(0, 10)",
-    FormData: "hand in Object.fromEntries(formData)", Map: "hand in Object.fromEntries(map)" };
+  const shown = typeof name === "string" && name !== "" ? name : "(unnamed)";
   refuse(
-    `a value of the class ${name || "(unnamed)"} is no plain object; ` +
-      (advice[name] ?? "hand in an object of what it holds"), path);
+    `a value of the class ${shown} is no plain object; ` +
+      (advice.get(name) ?? "hand in an object of what it holds"), path);
 }
 
 function keys(object, path) {

@@ -40,6 +40,9 @@ test("says what fails, where, and in the language that is wanted", () => {
 test("a verdict stays that of its payload, whatever is judged after it", () => {
   const first = signup.judge({ ...ada, age: 12 });
   const second = signup.judge({ ...ada, country: "XX" }, { language: "fr" });
+  const third = signup.judge({ ...ada, age: 12 });
+  signup.describe({ language: "de" });
+  assert.deepEqual(third.failures, first.failures);
   assert.deepEqual(first.failures.map((failure) => failure.path), ["/age"]);
   assert.deepEqual(second.failures.map((failure) => failure.path), ["/country"]);
   assert.deepEqual(JSON.parse(JSON.stringify(first)).failures, first.failures);
@@ -98,8 +101,11 @@ test("a check that throws, or that takes time, is an error of the program", () =
   assert.throws(judge(async () => true), UsageError);
   assert.throws(judge(() => undefined), UsageError);
   assert.throws(judge(() => "\uD800"), PayloadError);
-  assert.throws(
-    judge(() => trip.judge({ name: "Ada", code: "x" }, { checks: { known: () => true } }) && true));
+  for (const known of [undefined, null, 3, {}]) {
+    assert.throws(
+      () => trip.judge({ name: "Ada", code: "x" }, { checks: { known } }),
+      new UsageError("the check `known` is no function"));
+  }
   assert.equal(judge(() => true)().passes, true);
 });
 

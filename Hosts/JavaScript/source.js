@@ -1,0 +1,31 @@
+// Where forms and the engine come from: addresses, responses and bytes.
+
+import { isResponse } from "./engine.js";
+import { FormError, UsageError } from "./errors.js";
+
+/** The bytes of a form. */
+export async function bytesOf(source) {
+  const found = await sourceOf(source);
+  if (found instanceof Uint8Array) return found;
+  if (!found.ok) throw new FormError(`the form can't be loaded: ${found.status} ${found.url}`);
+  return new Uint8Array(await found.arrayBuffer());
+}
+
+/** Bytes, a response or a module, from what may be the address of one. */
+export async function sourceOf(source) {
+  if (source instanceof ArrayBuffer) return new Uint8Array(source);
+  if (ArrayBuffer.isView(source)) {
+    return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
+  }
+  if (isResponse(source)) return source;
+  if (source instanceof WebAssembly.Module) return source;
+  if (typeof source !== "string" && !(source instanceof URL)) {
+    throw new UsageError("name a URL, a response or bytes");
+  }
+  const url = new URL(source, globalThis.document?.baseURI ?? globalThis.location?.href);
+  if (url.protocol === "file:" && globalThis.process?.versions?.node) {
+    const { readFile } = await import("node:fs/promises");
+    return new Uint8Array(await readFile(url));
+  }
+  return fetch(url);
+}
