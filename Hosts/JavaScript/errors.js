@@ -22,3 +22,10 @@ export class PayloadError extends TypeError {
 export class UsageError extends TypeError {
   name = "UsageError";
 }
+
+/** Throws unless options, or one of them, are an object with members. */
+export function requireObject(value, name) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new UsageError(`${name} has to be an object`);
+  }
+}

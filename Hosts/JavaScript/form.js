@@ -1,6 +1,6 @@
 import { clockOf } from "./clock.js";
 import { Engine } from "./engine.js";
-import { FormError, UsageError } from "./errors.js";
+import { FormError, requireObject, UsageError } from "./errors.js";
 import { Judge } from "./judge.js";
 import { copyOf, isBytes } from "./payload.js";
 import { Session } from "./session.js";
@@ -67,7 +67,9 @@ export class Form {
   }
 
   /** The form as data, with the texts in a language. */
-  describe({ language = "" } = {}) {
+  describe(options = {}) {
+    requireObject(options, "what describe takes");
+    const { language = "" } = options;
     return this.#live().describe(language);
   }
 
@@ -195,7 +197,9 @@ export class Form {
     if (options === undefined) {
       return this.#readsClock ? { ...plain, clock: clockOf() } : plain;
     }
+    requireObject(options, "what judge takes beside a payload");
     const { given, now, language = "", checks, ...others } = options;
+    if (checks !== undefined) requireObject(checks, "checks");
     const [unknown] = Object.keys(others);
     if (unknown !== undefined) throw new UsageError(`judge has no option \`${unknown}\``);
     const clock = now !== undefined || this.#readsClock ? clockOf(now) : undefined;

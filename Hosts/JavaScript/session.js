@@ -1,5 +1,5 @@
 import { clockOf } from "./clock.js";
-import { PayloadError, UsageError } from "./errors.js";
+import { PayloadError, requireObject, UsageError } from "./errors.js";
 import { readExactly } from "./payload.js";
 import { isWellFormed, writeJSON } from "./writer.js";
 
@@ -39,9 +39,12 @@ export class Session {
 
   /** Use `form.session`. */
   constructor(engine, handle, options) {
+    requireObject(options, "what session takes");
     const { values = {}, given = {}, language, now, checks = {}, asks = {}, ...others } = options;
     const [unknown] = Object.keys(others);
     if (unknown !== undefined) throw new UsageError(`a session has no option \`${unknown}\``);
+    requireObject(checks, "checks");
+    requireObject(asks, "asks");
     this.#engine = engine;
     this.#asks = asks;
     this.#clock = now === undefined ? () => clockOf() : () => clockOf(now);
@@ -75,7 +78,7 @@ export class Session {
 
   /** The text in a control changed. */
   change(path, text, { source = "typed" } = {}) {
-    if (!(source in sources)) throw new UsageError("a source is typed, pasted or autofilled");
+    if (!Object.hasOwn(sources, source)) throw new UsageError("a source is typed, pasted or autofilled");
     requireText(text, "a text");
     this.#run((engine, session, time) => {
       const place = this.#place(path);

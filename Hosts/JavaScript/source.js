@@ -7,16 +7,14 @@ import { FormError, UsageError } from "./errors.js";
 export async function bytesOf(source) {
   const found = await sourceOf(source);
   if (found instanceof Uint8Array) return found;
+  if (!isResponse(found)) throw new UsageError("a form is no module of wasm");
   if (!found.ok) throw new FormError(`the form can't be loaded: ${found.status} ${found.url}`);
   return new Uint8Array(await found.arrayBuffer());
 }
 
 /** Bytes, a response or a module, from what may be the address of one. */
 export async function sourceOf(source) {
-  if (source instanceof ArrayBuffer) return new Uint8Array(source);
-  if (ArrayBuffer.isView(source)) {
-    return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
-  }
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return bytesIn(source);
   if (isResponse(source)) return source;
   if (source instanceof WebAssembly.Module) return source;
   if (typeof source !== "string" && !(source instanceof URL)) {
@@ -28,4 +26,13 @@ export async function sourceOf(source) {
     return new Uint8Array(await readFile(url));
   }
   return fetch(url);
+}
+
+function bytesIn(source) {
+  try {
+    return source instanceof ArrayBuffer ? new Uint8Array(source)
+      : new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
+  } catch (cause) {
+    throw new UsageError("the memory of the bytes was given to somebody else", { cause });
+  }
 }

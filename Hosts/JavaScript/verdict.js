@@ -72,6 +72,11 @@ export class Verdict {
   }
 
   [Symbol.for("nodejs.util.inspect.custom")]() {
-    return this.toJSON();
+    try {
+      return this.toJSON();
+    } catch ({ message }) {
+      // Who prints it wants to see it, and no error.
+      return { passes: this.passes, unreadable: message };
+    }
   }
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
+import { inspect } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
@@ -74,6 +75,7 @@ test("a number that JavaScript can't hold is never rounded", () => {
   assert.equal(verdict.passes, true);
   assert.throws(() => verdict.payload, RangeError);
   assert.equal(verdict.payloadText, '{"name":"Ada","big":9007199254740993}');
+  assert.match(inspect(verdict), /passes: true,\s+unreadable: "the payload has the number 9007/);
   const held = trip.judge({ name: "Ada", price: 123456789.12, note: [0.1, 1e21, -0, 5e-324] });
   assert.deepEqual(held.payload.note, [0.1, 1e21, 0, 5e-324]);
   assert.deepEqual(held.payload.price, 123456789.12);
@@ -190,6 +192,12 @@ test("a form is refused by what is wrong with it", async () => {
   newer[0] = 0x32;
   await assert.rejects(Form.load(newer), /newer Muster/);
   await assert.rejects(Form.load(3), UsageError);
+  const given = Uint8Array.from(text);
+  structuredClone(given.buffer, { transfer: [given.buffer] });
+  await assert.rejects(Form.load(given), UsageError);
+  await assert.rejects(Form.load(given.buffer), UsageError);
+  const empty = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+  await assert.rejects(Form.load(new WebAssembly.Module(empty)), UsageError);
   assert.throws(() => new Form(), UsageError);
   assert.equal((await Form.load(text)).name, "trip");
   assert.equal((await Form.load(Uint8Array.from(text).buffer)).name, "trip");
@@ -202,6 +210,18 @@ test("an option that is none, or of another kind, is a mistake of the program", 
   assert.throws(() => trip.judge({}, { now: "yesterday" }), UsageError);
   assert.throws(() => trip.judge({}, { now: new Date(NaN) }), UsageError);
   assert.throws(() => trip.judge({}, { language: "\uD800" }), UsageError);
+  for (const none of [null, 3, "x", [], Symbol("x"), () => 1]) {
+    assert.throws(() => trip.judge({}, none), UsageError);
+    assert.throws(() => trip.passes({}, none), UsageError);
+    assert.throws(() => trip.judge({}, { checks: none }), UsageError);
+    assert.throws(() => trip.standard(none)["~standard"].validate({}), UsageError);
+    assert.throws(() => trip.describe(none), UsageError);
+    assert.throws(() => trip.session(none), UsageError);
+    assert.throws(() => trip.session({ checks: none }), UsageError);
+    assert.throws(() => trip.session({ asks: none }), UsageError);
+    assert.throws(() => trip.session().change("name", "x", { source: none }), UsageError);
+  }
+  assert.throws(() => trip.session().change("name", "x", { source: "toString" }), UsageError);
 });
 
 test("a form describes itself", () => {

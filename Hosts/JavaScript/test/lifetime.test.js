@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import test from "node:test";
+import { inspect } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
@@ -63,6 +64,7 @@ test("a verdict says so if its form was disposed of before it was looked at", as
   const verdict = form.judge({ name: "Ada" });
   const checked = form.judge({ name: "Ada", code: "x" }, { checks: { known: () => true } });
   form.dispose();
+  assert.match(inspect(verdict), /passes: true,\s+unreadable: "the form was disposed of/);
   assert.equal(looked.failures.length, 1);
   assert.equal(verdict.passes, true);
   assert.equal(checked.payload.name, "Ada");
