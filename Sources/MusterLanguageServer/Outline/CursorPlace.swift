@@ -26,21 +26,22 @@ extension Outline {
       if let range = entry.scalar, range.contains(offset) || range.upperBound == offset {
         return value(of: index, range)
       }
-      // Behind the closing bracket is outside.
-      if let range = entry.brackets, range.lowerBound < offset, offset <= range.upperBound,
-        offset < range.upperBound || !isClosed(index)
-      {
-        bracket = index
-      }
+      if isInBrackets(entry, offset) { bracket = index }
     }
     if let bracket { return inBrackets(bracket, offset) }
     return inBlock(offset)
   }
 
-  private func isClosed(_ entry: Int) -> Bool {
-    guard let range = entries[entry].brackets else { return false }
-    return range.count > 1
-      && bytes[range.upperBound - 1] == UInt8(ascii: entries[entry].isList ? "]" : "}")
+  /// Brackets that nothing closes go on over blanks, as deep as what may stand in them.
+  private func isInBrackets(_ entry: Entry, _ offset: Int) -> Bool {
+    guard let range = entry.brackets, range.lowerBound < offset else { return false }
+    if offset < range.upperBound { return true }
+    // Behind the closing bracket is outside.
+    if entry.isClosed { return false }
+    let behind = bytes[range.upperBound..<offset]
+    guard behind.allSatisfy({ [0x20, 0x09, 0x0D, 0x0A].contains($0) }) else { return false }
+    guard let lineEnd = behind.lastIndex(of: 0x0A) else { return true }
+    return offset - lineEnd - 1 > entry.column
   }
 
   private func key(in parent: Int, _ range: Range<Int>, _ entry: Int?) -> CursorPlace {

@@ -22,6 +22,8 @@ struct Outline {
     var brackets: Range<Int>?
     /// True if the brackets are those of a list.
     var isList = false
+    /// True if the bracket that fits the first is there.
+    var isClosed = false
     /// True if there is no colon yet: it may become a key.
     var isPartial = false
     /// The first byte of it.

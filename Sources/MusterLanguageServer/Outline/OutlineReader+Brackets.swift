@@ -15,6 +15,7 @@ extension OutlineReader {
       let byte = text[next]
       if byte == closing {
         next += 1
+        entries[entry].isClosed = true
         return next
       }
       // Brackets that don't fit end what is inside them.
