@@ -123,4 +123,26 @@ struct TestLensTests {
     #expect(
       try lenses(&client).first?.title.hasSuffix(" tests pass, 100 % of the form shown") == true)
   }
+
+  @Test("are proposed with the line ends that the file has")
+  func lineEnds() throws {
+    for text in [
+      Self.text, "form: a\nfields:\n  a: { required: true }",
+      "form: a\nfields:\n  a: { required: true, length: ..3 }\n"
+        + "stories:\n  - steps:\n      - type: { a: x }\n",
+    ] {
+      var found: [[String]] = []
+      for end in ["\n", "\r\n"] {
+        var client = try Client()
+        try client.open(text.replacing("\n", with: end))
+        _ = try client.ask(
+          "workspace/executeCommand",
+          ["command": "muster.propose", "arguments": [.text(formAddress)]])
+        let edits = client.notices.last?["params"]?["edit"]?["changes"]?[formAddress]?.items
+        found.append(edits?.compactMap { $0["newText"]?.string } ?? [])
+      }
+      #expect(!found[0].isEmpty)
+      #expect(found[1] == found[0].map { $0.replacing("\n", with: "\r\n") })
+    }
+  }
 }

@@ -14,7 +14,8 @@ struct ProposalEdit {
     goesOn = own != nil
     guard let list = own else {
       let end = outline.bytes.count
-      (bytes, text) = (end..<end, "\(Self.newLine(at: end, outline))\n\(tests)")
+      let text = "\(Self.newLine(at: end, outline))\n\(tests)"
+      (bytes, self.text) = (end..<end, LineEnd(of: outline.bytes).ending(text))
       return
     }
     let found = outline.entries[list]
@@ -26,7 +27,8 @@ struct ProposalEdit {
     let indent = String(repeating: " ", count: outline.entries[first].column)
     // They come with an indent of two.
     let moved = lines.dropFirst().map { "\(indent)\($0.dropFirst(2))\n" }.joined()
-    (bytes, text) = (end..<end, Self.newLine(at: end, outline) + moved)
+    let text = Self.newLine(at: end, outline) + moved
+    (bytes, self.text) = (end..<end, LineEnd(of: outline.bytes).ending(text))
   }
 
   /// The last line of a file may lack its end.
