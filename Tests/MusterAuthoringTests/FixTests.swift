@@ -48,4 +48,68 @@ struct FixTests {
       try fixed("form: a\nfields: { abcde: , xyz: , c: { same-as: abcdg } }\n")
         == "form: a\nfields: { abcde: , xyz: , c: { same-as: abcde } }\n")
   }
+
+  @Test("is made of each of several mistakes, however alike they are")
+  func several() throws {
+    let wrong = """
+      form: a
+      fields:
+        b: { requird: true, lenght: ..3 }
+        c: { requierd: true, lengt: ..3 }
+        d: { same-as: bb }
+      """
+    let right = """
+      form: a
+      fields:
+        b: { required: true, length: ..3 }
+        c: { required: true, length: ..3 }
+        d: { same-as: bb }
+      """
+    #expect(try fixed(wrong) == right)
+    // A name that is right somewhere may be meant elsewhere.
+    let text = "form: a\nfields: { a: { requird: true, x-requierd: 1 }, requierd: }\n"
+    #expect(try fixed(text) == text)
+  }
+
+  @Test(
+    "writes a name in an expression",
+    arguments: [
+      ("other: { when: monthes > 1 }", "other: { when: months > 1 }"),
+      (
+        "other: { when: 'months > 1 && monthes < 5' }",
+        "other: { when: 'months > 1 && months < 5' }"
+      ),
+      ("other: { when: \"true\\n && monthes < 5\" }", "other: { when: \"true\\n && months < 5\" }"),
+      ("other: { when: '`monthes` > 1' }", "other: { when: '`months` > 1' }"),
+      ("other: { when: '`as_of` > 1' }", "other: { when: '`as-of` > 1' }"),
+      (
+        "other: { type: integer, compute: months + monthes }",
+        "other: { type: integer, compute: months + months }"
+      ),
+      (
+        "other: { type: integer, range: { max: { of: monthes + 1 } } }",
+        "other: { type: integer, range: { max: { of: months + 1 } } }"
+      ),
+      (
+        "other: { type: integer, compute: roud(months) }",
+        "other: { type: integer, compute: round(months) }"
+      ),
+      (
+        "other:\n    when: >-\n      months > 1\n      && monthes < 5",
+        "other:\n    when: >-\n      months > 1\n      && months < 5"
+      ),
+    ])
+  func expression(wrong: String, right: String) throws {
+    let head = "form: a\nfields:\n  months: { type: integer }\n  as-of: { type: integer }\n  "
+    #expect(try fixed(head + wrong + "\n") == head + right + "\n")
+  }
+
+  @Test(
+    "leaves alone a name in an expression that would not be one name there",
+    arguments: ["as_of > 1", "'lines[].pric > 1'"])
+  func expressionLeft(text: String) throws {
+    let text =
+      "form: a\nfields: { months: { type: integer }, as-of: { type: integer }, b: { when: \(text) } }\n"
+    #expect(try fixed(text) == text)
+  }
 }

@@ -153,6 +153,33 @@ struct AnswersTests {
     #expect(titles.contains("Allow `no-examples` here"))
   }
 
+  @Test("mends each of several mistakes, names in expressions too, with the line ends of the file")
+  func severalFixes() throws {
+    func titles(_ text: String, _ line: Int) throws -> [String] {
+      var client = try Client()
+      try client.open(text)
+      let range: Value = ["start": position((line, 8)), "end": position((line, 8))]
+      let actions = try client.ask(
+        "textDocument/codeAction",
+        [
+          "textDocument": ["uri": .text(formAddress)], "range": range,
+          "context": ["diagnostics": []],
+        ])
+      return actions.items.map { action in
+        let edit = action["edit"]?["changes"]?[formAddress]?.items.first
+        return "\(action["title"]?.string ?? ""): \(edit?["newText"]?.string ?? "")"
+      }
+    }
+    let text = "form: a\nfields:\n  a: { requird: true }\n  b: { requierd: true }\n"
+    #expect(try titles(text, 2) == ["Change `requird` to `required`: required"])
+    #expect(try titles(text, 3) == ["Change `requierd` to `required`: required"])
+    let named = "form: a\nfields:\n  months: { type: integer }\n  b: { when: monthes > 1 }\n"
+    #expect(try titles(named, 3) == ["Change `monthes` to `months`: months"])
+    let allowed = try titles("form: a\r\nfields:\r\n  a: { required: true }\r\n", 0)
+    #expect(
+      allowed.contains("Allow `no-examples` here: # muster: allow no-examples (reason)\r\n"))
+  }
+
   @Test(
     "answers about every text, whatever it is",
     arguments: [

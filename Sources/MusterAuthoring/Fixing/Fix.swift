@@ -17,7 +17,7 @@ public struct Fix: Sendable, Hashable {
   public static func all(for diagnostics: [Diagnostic], in texts: [SourceText]) -> [Fix] {
     let suggested = diagnostics.filter { $0.severity == .error && $0.suggestion != nil }
     if suggested.isEmpty { return [] }
-    let words = FixWords(texts)
+    let words = FixWords(texts, without: Set(suggested.compactMap(\.range)))
     var fixes: [Fix] = []
     for diagnostic in suggested {
       guard let fix = Fix(diagnostic, texts, words) else { continue }
@@ -51,7 +51,7 @@ extension Fix {
     let bytes = texts[range.source].bytes
     guard range.start < range.end, range.end <= bytes.count else { return nil }
     // Quotes stay as they are.
-    if [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(bytes[range.start]),
+    if [UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`")].contains(bytes[range.start]),
       bytes[range.start] == bytes[range.end - 1], range.end - range.start > 2
     {
       (range.start, range.end) = (range.start + 1, range.end - 1)

@@ -6,14 +6,16 @@ internal import MusterRules
 struct FixWords {
   private var words: Set<String>
 
-  init(_ texts: [SourceText]) {
+  /// Creates the words of some texts but for the keys in some ranges, which are mistakes themselves.
+  init(_ texts: [SourceText], without mistakes: Set<SourceRange>) {
     words = Set(Kind.all.map(\.word) + CrossFieldKind.all.map(\.word) + Format.all.map(\.name))
     words.formUnion(RuleFileKeys.all)
     words.formUnion(ExampleReader.keys + StoryReader.events)
-    for text in texts {
-      guard let node = text.parse().node else { continue }
-      for key in node.all.flatMap({ $0.entries ?? [] }).compactMap(\.key.text) {
-        if Self.isPlain(key) { words.insert(key) }
+    for (source, text) in texts.enumerated() {
+      guard let node = text.parse(source: source).node else { continue }
+      for key in node.all.flatMap({ $0.entries ?? [] }).map(\.key) {
+        if let range = key.range, mistakes.contains(range) { continue }
+        if let word = key.text, Self.isPlain(word) { words.insert(word) }
       }
     }
   }

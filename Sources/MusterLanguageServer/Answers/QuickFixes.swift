@@ -5,19 +5,23 @@ internal import MusterRules
 /// The changes that a diagnostic's suggestion proposes.
 struct QuickFixes {
   private let document: Document
-  private let texts: [SourceText]
+  private let certain: [Fix]
   private let published: PublishedDiagnostics
 
-  init(_ document: Document, _ texts: [SourceText], _ published: PublishedDiagnostics) {
-    (self.document, self.texts, self.published) = (document, texts, published)
+  init(_ document: Document, _ analysis: Analysis, _ published: PublishedDiagnostics) {
+    (self.document, self.published) = (document, published)
+    // A word that is wrong itself is none that another may mean: all of them are looked at.
+    certain = Fix.all(for: analysis.diagnostics, in: analysis.texts)
   }
 
   func all(for diagnostics: [Diagnostic]) -> [Value] {
-    let certain = Fix.all(for: diagnostics, in: texts)
-    return diagnostics.compactMap { diagnostic in
+    diagnostics.compactMap { diagnostic in
       guard let range = diagnostic.range else { return nil }
       if diagnostic.severity == .warning { return allowance(diagnostic, range) }
-      let fix = certain.first { $0.range.start >= range.start && $0.range.end <= range.end }
+      let fix = certain.first {
+        $0.range.source == range.source && $0.range.start >= range.start
+          && $0.range.end <= range.end
+      }
       if let fix {
         return action(
           "Change `\(fix.wrong)` to `\(fix.right)`", diagnostic, fix.range.start..<fix.range.end,
@@ -33,7 +37,7 @@ struct QuickFixes {
       !range.isEmpty, diagnostic.textOffset == nil
     else { return nil }
     let bytes = document.text.bytes
-    let quotes = [UInt8(ascii: "'"), UInt8(ascii: "\"")]
+    let quotes = [UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`")]
     let isQuoted = range.count > 2 && quotes.contains(bytes[range.lowerBound])
     // A word in quotes stays in them.
     let replaced =
@@ -64,8 +68,8 @@ struct QuickFixes {
     let comment =
       String(repeating: " ", count: indent) + "# muster: allow \(diagnostic.code) (reason)\n"
     return action(
-      "Allow `\(diagnostic.code)` here", diagnostic, line.lowerBound..<line.lowerBound, comment,
-      isPreferred: false)
+      "Allow `\(diagnostic.code)` here", diagnostic, line.lowerBound..<line.lowerBound,
+      LineEnd(of: document.text.bytes).ending(comment), isPreferred: false)
   }
 
   private func action(

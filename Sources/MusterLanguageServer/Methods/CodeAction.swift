@@ -18,7 +18,7 @@ extension RequestMethod {
     }
     let published = PublishedDiagnostics(
       document, analysis.texts, source: source, state.outline(of: document))
-    var actions = QuickFixes(document, analysis.texts, published).all(for: near)
+    var actions = QuickFixes(document, analysis, published).all(for: near)
     if let gaps = state.results(of: document.address)?.coverage.gaps, !gaps.isEmpty {
       actions.append([
         "title": "Add examples of what no test shows", "kind": "refactor.rewrite",

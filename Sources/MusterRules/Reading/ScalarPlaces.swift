@@ -1,5 +1,3 @@
-package import Muster
-
 /// Finds the byte of a file that a byte of a scalar's text was read from: past quotes, escapes,
 /// indentation and folded lines.
 struct ScalarPlaces {
@@ -169,22 +167,5 @@ struct ScalarPlaces {
   private mutating func skipIndent(_ indent: Int) {
     var skipped = 0
     while skipped < indent, byte(place) == 0x20 { (skipped, place) = (skipped + 1, place + 1) }
-  }
-}
-
-extension Diagnostic {
-  /// Returns the diagnostic at the very byte that it is about, if it names one of a scalar's text.
-  ///
-  /// - Parameter sources: The texts that ranges point to.
-  package func placed(in sources: [SourceText]) -> Diagnostic {
-    guard let offset = textOffset, let range, sources.indices.contains(range.source) else {
-      return self
-    }
-    var places = ScalarPlaces(of: range.start..<range.end, in: sources[range.source])
-    let place = places.place(of: offset)
-    var placed = self
-    placed.range = SourceRange(source: range.source, start: place, end: place)
-    placed.textOffset = nil
-    return placed
   }
 }
