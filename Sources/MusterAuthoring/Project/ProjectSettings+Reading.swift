@@ -36,7 +36,7 @@ private struct ProjectReader {
     guard let entries = node.entries else {
       return report(
         "wrong-type",
-        "a project's file is a mapping with `lints`, `languages` and `root`, not "
+        "a project's file is a mapping with `lints`, `languages`, `root` and `thresholds`, not "
           + node.shape, at: node)
     }
     for entry in entries {
@@ -44,11 +44,12 @@ private struct ProjectReader {
       case "lints": readLints(entry.value)
       case "languages": readLanguages(entry.value)
       case "root": readRoot(entry.value)
+      case "thresholds": readThresholds(entry.value)
       case let key where key.hasPrefix("x-"): break
       case let key:
         report(
           "unknown-key", "unknown key `\(key)` in a project's file", at: entry.key,
-          suggestion: didYouMean(key, among: ["lints", "languages", "root"]))
+          suggestion: didYouMean(key, among: ["lints", "languages", "root", "thresholds"]))
       }
     }
   }
@@ -110,5 +111,34 @@ private struct ProjectReader {
       return report("wrong-type", "`root` is a folder, not \(node.shape)", at: node)
     }
     settings.root = path
+  }
+
+  private mutating func readThresholds(_ node: Node) {
+    guard let entries = node.entries else {
+      return report(
+        "wrong-type", "`thresholds` is a mapping with `coverage` and `mutation`, not \(node.shape)",
+        at: node)
+    }
+    for entry in entries {
+      let written = entry.value.isNull ? "" : entry.value.text ?? ""
+      switch entry.key.text ?? "" {
+      case "coverage":
+        settings.thresholds.coverage = ProjectSettings.Thresholds.coverage(written)
+        guard settings.thresholds.coverage == nil else { continue }
+        report(
+          "wrong-type", "`coverage` is a share from 0 to 100, not \(entry.value.shape)",
+          at: entry.value)
+      case "mutation":
+        settings.thresholds.mutation = ProjectSettings.Thresholds.mutation(written)
+        guard settings.thresholds.mutation == nil else { continue }
+        report(
+          "wrong-type",
+          "`mutation` is a whole number from 0 to 100, not \(entry.value.shape)", at: entry.value)
+      case let name:
+        report(
+          "unknown-key", "there is no threshold `\(name)`", at: entry.key,
+          suggestion: didYouMean(name, among: ["coverage", "mutation"]))
+      }
+    }
   }
 }

@@ -5,6 +5,7 @@ public import Muster
 /// ```yaml
 /// lints: { untested-field: off, no-examples: error }
 /// languages: [en, de]
+/// thresholds: { coverage: 95, mutation: 90 }
 /// root: ..
 /// ```
 public struct ProjectSettings: Sendable {
@@ -14,6 +15,8 @@ public struct ProjectSettings: Sendable {
   public var languages: [String] = []
   /// The folder that `use` must not leave, relative to the file's own.
   public var root: String?
+  /// The shares that the tests of its rule files have to reach.
+  public var thresholds = Thresholds()
 
   /// Creates the settings of a project without a file.
   public init() {}

@@ -24,6 +24,8 @@ struct MutatedFile {
   let texts: [SourceText]
   let tests: String
   let report: MutationReport
+  /// The threshold that is set for it, where it is missed.
+  var missed: Threshold?
 }
 
 /// Writes a line for each file and what no test notices, each with a test that would.

@@ -12,7 +12,7 @@ struct MutationRun {
   private let isQuiet: Bool
   private let io: CommandIO
   private let seed: Int
-  private let threshold: Int
+  private let threshold: Int?
 
   init(
     _ arguments: Arguments, _ options: MutationOptions, _ format: String?, isQuiet: Bool,
@@ -21,7 +21,7 @@ struct MutationRun {
     (self.arguments, self.options, self.isQuiet, self.io) = (arguments, options, isQuiet, io)
     self.format = try MutationFormat.named(format)
     seed = try arguments.number(of: options.seed, among: 0...Int.max) ?? 0
-    threshold = try arguments.number(of: .threshold, among: 0...100) ?? 100
+    threshold = try arguments.number(of: .threshold, among: 0...100)
   }
 
   func run() throws(CommandError) -> ExitCode {
@@ -43,6 +43,10 @@ struct MutationRun {
           let placed = PlacedDiagnostic(result.diagnostic, in: file.texts)
           try io.output.add(placed.workflowCommand.text)
         }
+      }
+      if let missed = file.missed {
+        let name = TerminalEscaping.escaping(path)
+        try io.say("\(name): \(file.report.score) % noticed, less than \(missed.words)")
       }
       return code
     }
@@ -81,9 +85,12 @@ struct MutationRun {
         return nil
       }
       let mutated = mutated(suite, tested.texts)
-      let file = MutatedFile(
+      var file = MutatedFile(
         path: path, texts: tested.texts, tests: report.summary, report: mutated)
-      return (file, mutated.score >= threshold ? .clean : .findings)
+      let threshold = Threshold.mutation(threshold, of: tested.project)
+      if Double(mutated.score) >= threshold?.percent ?? 100 { return (file, .clean) }
+      file.missed = threshold
+      return (file, .findings)
     }
   }
 

@@ -26,6 +26,8 @@ struct FileTests: Sendable {
   var coverage: Coverage?
   /// Examples that would show more, where they are wanted.
   var proposals: CoverageProposals?
+  /// Its project, if it has one.
+  var project: ProjectFiles.Project?
   /// All that it depends on, where that is noted.
   var seen: SeenFiles?
 

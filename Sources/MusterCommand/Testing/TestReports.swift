@@ -41,9 +41,11 @@ struct TestReports {
     guard let found = file.coverage else { return .clean }
     let marks = coverage?.file(file, found) ?? ""
     try io.output.add(marks)
-    guard let threshold = wish?.threshold, !found.reaches(threshold) else { return .clean }
+    guard let threshold = Threshold.coverage(wish?.threshold, of: file.project),
+      !found.reaches(threshold.percent)
+    else { return .clean }
     try io.output.flush()
-    try io.say("\(file.path): \(found.percentage) shown, less than \(threshold.plain) %")
+    try io.say("\(file.path): \(found.percentage) shown, less than \(threshold.words)")
     return .findings
   }
 
@@ -52,9 +54,4 @@ struct TestReports {
     let text = coverage?.end() ?? ""
     try io.output.add(text)
   }
-}
-
-extension Double {
-  /// The number without decimals where it has none: `80`, `99.5`.
-  fileprivate var plain: String { self == rounded(.down) ? String(Int(self)) : String(self) }
 }

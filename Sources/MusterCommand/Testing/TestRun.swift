@@ -84,9 +84,11 @@ struct TestRun {
     _ clock: () -> Double
   ) -> FileTests {
     let tested: TestedRules
+    let project: ProjectFiles.Project?
     do throws(CommandError) {
       let rules = CommandRules(arguments, io)
-      if let project = try rules.project(of: path), !project.diagnostics.isEmpty {
+      project = try rules.project(of: path)
+      if let project, !project.diagnostics.isEmpty {
         return FileTests(
           path: path, texts: [project.text],
           outcome: .broken("its project's muster.yaml can't be read", project.diagnostics))
@@ -116,7 +118,8 @@ struct TestRun {
     return FileTests(
       path: path, texts: tested.texts, outcome: .tested(ExampleReport(outcomes, of: suite)),
       coverage: coverage,
-      proposals: settings.proposes ? coverage.map { CoverageProposals(suite, $0) } : nil)
+      proposals: settings.proposes ? coverage.map { CoverageProposals(suite, $0) } : nil,
+      project: project)
   }
 }
 

@@ -38,8 +38,7 @@ struct CoverageOptions {
 
   private func threshold(_ arguments: Arguments) throws(CommandError) -> Double? {
     guard let written = arguments.value(of: .threshold) else { return nil }
-    let isPlain = written.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
-    guard isPlain, let percent = Double(written), percent <= 100 else {
+    guard let percent = ProjectSettings.Thresholds.coverage(written) else {
       throw .usage("--threshold takes a share from 0 to 100, not \(written)")
     }
     return percent
