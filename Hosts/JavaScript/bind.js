@@ -45,6 +45,8 @@ export class Binding {
   #isLed = false;
   #isSending = false;
   #isPassing = false;
+  /** True from what was submitted until the person goes on: what is then wrong, a server found. */
+  #isSubmitted = false;
 
   constructor(element, form, options) {
     if (!globalThis.HTMLFormElement || !(element instanceof HTMLFormElement)) {
@@ -117,15 +119,17 @@ export class Binding {
     for (const place of this.#element.querySelectorAll("[data-message]")) {
       if (!this.#made.has(place)) add(place.dataset.message, undefined, place);
     }
-    const parts =
-      { session: this.session, edits: this.#edits, plan: this.#plan, made: this.#made };
+    for (const item of this.#element.querySelectorAll("[data-item]")) {
+      const place = this.#made.place(item, item.dataset.item);
+      if (place) add(item.dataset.item, undefined, place);
+    }
     const before = this.#fields;
     this.#fields = new Map();
     for (const [path, { controls, place }] of found) {
       const known = before.get(path);
       const isKnown = controls.length > 0 && controls.every((each) => this.#known.has(each));
       const field = known?.isOf(controls, place) && isKnown
-        ? known : new BoundField(path, controls, place, parts);
+        ? known : new BoundField(path, controls, place, this.#parts);
       this.#fields.set(path, field);
       for (const control of controls) this.#known.add(control);
       if (!isKnown && field.isAhead) this.#takeAsFound(field);
@@ -133,6 +137,10 @@ export class Binding {
       else if (field !== known || controls.some(isPicked)) field.show(true);
       field.draw(this.session.field(path));
     }
+  }
+
+  get #parts() {
+    return { session: this.session, edits: this.#edits, plan: this.#plan, made: this.#made };
   }
 
   /** Takes what a page holds that was there before this. */
@@ -175,6 +183,7 @@ export class Binding {
   }
 
   #take(field, source) {
+    this.#isSubmitted = false;
     const [control] = field.controls;
     if (isPicked(control)) {
       this.session.set(field.path, pickedValue(field.controls, field.type, field.choices));
@@ -205,6 +214,7 @@ export class Binding {
     }
     const button = this.#lists.button(event.target);
     if (button === undefined) return;
+    this.#isSubmitted = false;
     const { path, list, item, index } = button;
     const isMap = this.#plan.field(path)?.control.type === "map";
     if (item === undefined) return this.#focusIn(isMap ? this.#begin(path, list) : this.#insert(path, list));
@@ -267,6 +277,7 @@ export class Binding {
 
   async #send(outcome, submitter) {
     this.#summarise([]);
+    this.#isSubmitted = true;
     const { onSubmit, onSubmitText } = this.#handlers;
     const about = { session: this.session };
     if (onSubmitText) await onSubmitText(outcome.payloadText, about);
@@ -279,6 +290,7 @@ export class Binding {
 
   #reset(values) {
     if (this.#controller.signal.aborted) return;
+    this.#isSubmitted = false;
     this.session.reset(values);
     this.#known = new WeakSet();
     this.#adopt();
@@ -300,7 +312,7 @@ export class Binding {
     if (kinds.has("step")) {
       this.#pages.draw(this.#isLed);
     }
-    const refused = changes.find(({ kind }) => kind === "refused");
+    const refused = changes.find(({ kind }) => kind === "refused") ?? this.#refusedAsAWhole(kinds);
     if (refused) {
       this.#summarise(this.session.state.summary, true);
       this.#handlers.onRefused?.(refused);
@@ -310,13 +322,29 @@ export class Binding {
     }
   }
 
+  /** A server's word on the form itself, which is about no field. */
+  #refusedAsAWhole(kinds) {
+    const isNews = kinds.has("form") && this.#isSubmitted && !this.#summary.isOpen;
+    return isNews && this.session.state.summary.length > 0
+      ? { kind: "refused", focus: undefined } : undefined;
+  }
+
   #drawField(change) {
     if (change.isKey) return this.#lists.drawKey(change);
-    const field = this.#fields.get(change.path);
+    const field = this.#fields.get(change.path) ?? this.#fieldOfItem(change);
     if (field === undefined) return;
     // Values change without the page, too: computed ones, and those that a program sets.
     if (!field.isBehind) field.show();
     field.draw(change);
+  }
+
+  /** An item that is wrong itself, where the page has no place for its message: it gets one. */
+  #fieldOfItem({ path, status }) {
+    const item = status === "notValid" || status === "warned" ? this.#lists.itemAt(path) : undefined;
+    if (item === undefined) return undefined;
+    const field = new BoundField(path, [], this.#made.placeIn(item, path), this.#parts);
+    this.#fields.set(path, field);
+    return field;
   }
 
   #summarise(lines, isNew) {
@@ -331,13 +359,15 @@ export class Binding {
     const isOfKey = key && this.session.key(path)?.status === "notValid" &&
       this.session.field(path)?.status !== "notValid";
     const control = isOfKey ? key : field?.controls.find((each) => each.type !== "hidden");
-    const target = control ?? list?.querySelector("[data-insert]") ?? field?.holder;
+    const item = this.#lists.itemAt(path);
+    const target = control ?? list?.querySelector("[data-insert]") ?? field?.holder ??
+      item?.querySelector("input:not([type=hidden]), select, textarea, button") ?? item;
     if (!target) return undefined;
     if (target.id === "") this.#edits.set(target, "id", freeID("field", path));
     if (isMeant) {
       const step = this.#plan.step(path);
       if (step !== undefined && step !== this.#pages.current) this.session.go(step);
-      if (target === field?.holder && !target.hasAttribute("tabindex")) {
+      if ((target === field?.holder || target === item) && !target.hasAttribute("tabindex")) {
         this.#edits.set(target, "tabindex", "-1");
       }
     }

@@ -164,9 +164,10 @@ export class BoundField {
       set(control, "aria-required", isSaid ? undefined : "true");
     }
     if (place === undefined) return;
-    // Several controls are one field: a group around them is what a message belongs to.
+    // Several controls are one field: a group around them is what a message belongs to. Of an item
+    // it is the item.
     const group = this.controls.length === 1 ? undefined
-      : (this.controls[0] ?? place).closest("fieldset, [role=group], [role=radiogroup]");
+      : (this.controls[0] ?? place).closest("fieldset, [role=group], [role=radiogroup], [data-item]");
     for (const element of group ? [group] : this.controls) this.#point(element, place, said !== "");
   }
 

@@ -102,6 +102,12 @@ export class Lists {
     return this.items(list).find((item) => item.dataset.item === path);
   }
 
+  /** The item with a path, in whichever list; `undefined` if the page has none. */
+  itemAt(path) {
+    return [...this.#element.querySelectorAll("[data-item]")]
+      .find((item) => item.dataset.item === path);
+  }
+
   /** The items of a list's element, in their order. */
   items(list) {
     return [...list.children].filter((child) => child.hasAttribute("data-item"));

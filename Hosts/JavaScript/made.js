@@ -35,6 +35,22 @@ export class MadeElements {
     return place;
   }
 
+  /** The place of an item's own messages: one is made at its beginning, behind its title. */
+  placeIn(item, path) {
+    const known = this.place(item, path);
+    if (known) return known;
+    const place = document.createElement("p");
+    place.dataset.message = path;
+    place.dir = "auto";
+    const title = item.querySelector("legend");
+    if (title) title.after(place);
+    else item.prepend(place);
+    this.#places.set(item, place);
+    this.#all.add(place);
+    this.#edits.undo(() => place.remove());
+    return place;
+  }
+
   /** The options that were offered in a list to choose from, and the choices they were made of. */
   options(select) {
     const known = this.#options.get(select) ?? { json: "[]", options: [] };

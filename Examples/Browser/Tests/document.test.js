@@ -18,7 +18,7 @@ let [folder, server, chromium] = [];
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), "muster-pages-"));
-  for (const name of ["signup", "party"]) {
+  for (const name of ["signup", "signin", "party", "guests"]) {
     const form = new URL(`.build/javascript-test/${name}.form`, root);
     await copyFile(form, join(folder, `${name}.form`));
   }
@@ -102,4 +102,74 @@ test("the list and the steps of the document grow, shrink and turn", async (cont
   assert.equal(await page.value("payload"), '{"guests":[{"name":"Bo"}],"hall":"A"}');
   assert.deepEqual(page.complaints, []);
   await page.close();
+});
+
+test("an item that is wrong itself says so, and the summary leads to it", async (context) => {
+  if (chromium === undefined) return context.skip("chromium is missing");
+  const item = (place) => `<form><div data-summary hidden></div><div data-items="guests"><template><fieldset>
+    <legend>Guest <span data-number></span></legend>${place}
+    <label>Email <input name="email"></label><button type="button" data-remove>Remove</button>
+    </fieldset></template><button type="button" data-insert>Add</button></div><button>Send</button></form>`;
+  const script = `
+    import { bind, Form } from "./muster/muster.js";
+    globalThis.binding = bind(document.querySelector("form"), await Form.load("guests.form"), {
+      onSubmit: (payload) => { globalThis.payload = JSON.stringify(payload); },
+      values: { guests: [{ email: "b@x.org" }, { email: "B@x.org" }, { email: "c@x.org" }] },
+    });`;
+  // The page has a place for it, or one is made.
+  for (const [name, place] of [["made", ""], ["own", '<p data-message=""></p>']]) {
+    const page = await open(`guests-${name}`, item(place), script);
+    await page.value("document.querySelector('form').requestSubmit()");
+    await page.until("document.querySelectorAll('[data-summary] a').length === 1");
+    const said = "[...document.querySelectorAll('[data-item]')].map((each) => " +
+      "each.querySelector('p[data-message]:not([hidden])')?.textContent ?? '')";
+    const words = await page.value("document.querySelector('[data-summary] a').textContent");
+    assert.deepEqual(await page.value(said), ["", words, ""], name);
+    const group = (await page.accessible()).find((node) => node.name === "Guest 2");
+    assert.deepEqual([group.role, group.description], ["group", words], name);
+    await page.value("document.querySelector('[data-summary] a').click()");
+    assert.equal(await page.value("document.activeElement.name"), "/guests/1/email");
+    // It goes along with its item, and ends with what was wrong.
+    await page.value("document.querySelector('[data-item=\"/guests/0\"] [data-remove]').click()");
+    assert.deepEqual(await page.value(said), ["", ""], name);
+    await page.value("document.querySelector('form').requestSubmit()");
+    await page.until("globalThis.payload !== undefined");
+    assert.equal(await page.value("payload"), '{"guests":[{"email":"B@x.org"},{"email":"c@x.org"}]}');
+    await page.value("binding.dispose()");
+    assert.deepEqual(page.complaints, []);
+    await page.close();
+  }
+});
+
+test("what a server says of the whole form is shown as any refusal", async (context) => {
+  if (chromium === undefined) return context.skip("chromium is missing");
+  const body = `<form><label>Email <input name="email"></label>
+    <label>Password <input name="password" type="password"></label><button>Send</button></form>`;
+  for (const path of ["", "/nowhere"]) {
+    const page = await open(`whole${path.length}`, body, `
+      import { bind, Form } from "./muster/muster.js";
+      globalThis.refused = [];
+      bind(document.querySelector("form"), await Form.load("signin.form"), {
+        values: { email: "ada@example.com", password: "Abcdef12!xyz" },
+        onSubmit: async (payload, { session }) => {
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          session.reject([{ path: "${path}", message: "The conference is full" }]);
+        },
+        onRefused: ({ kind, focus }) => refused.push([kind, focus ?? null]),
+      });`);
+    await page.value("document.querySelector('form').requestSubmit()");
+    await page.until("document.querySelectorAll('[data-summary] li').length === 1");
+    const line = "document.querySelector('[data-summary] li').textContent";
+    assert.match(await page.value(line), /The conference is full$/);
+    assert.match(await page.value("document.title"), /^Error: /);
+    assert.equal(await page.value("document.activeElement.hasAttribute('data-summary')"), true);
+    assert.equal(await page.value("document.querySelector('[data-summary] a')"), null);
+    assert.deepEqual(await page.value("refused"), [["refused", null]]);
+    // Whoever goes on typing is not led away again.
+    await page.value("document.querySelector('[name=email]').focus()");
+    await page.type("x");
+    assert.deepEqual(await page.value("refused.length"), 1);
+    assert.deepEqual(page.complaints, []);
+    await page.close();
+  }
 });

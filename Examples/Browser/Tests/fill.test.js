@@ -10,6 +10,7 @@ import { startFill } from "./fill.js";
 const drawn = `document.querySelector("form").hidden === false`;
 const visit = "Hosts/JavaScript/test/rules/visit.yaml";
 const stock = "Hosts/JavaScript/test/rules/stock.yaml";
+const guests = "Hosts/JavaScript/test/rules/guests.yaml";
 const looks = new URL("../../../.build/browser-looks/", import.meta.url);
 let chromium;
 
@@ -119,6 +120,25 @@ filling("steps, lists, groups and fields that come and go", [visit], async (page
     plate: "AB 1", topics: ["talk", "lunch"], address: { street: "High Street 1", city: "York" },
     terms: true, count: 2,
   });
+});
+
+filling("what is wrong with an item itself stands in the item", [guests], async (page, fill) => {
+  for (const email of ["b@x.org", "B@x.org"]) {
+    await page.value("document.querySelector('[data-insert]').click()");
+    await page.type(email);
+  }
+  await page.press("Enter");
+  await page.until("document.querySelectorAll('[data-summary] a').length === 1");
+  const said = "[...document.querySelectorAll('[data-item]')].map((each) => " +
+    "each.querySelector('p[data-message]:not([hidden])')?.textContent ?? '')";
+  assert.deepEqual(await page.value(said), ["", "Guests must not repeat an entry"]);
+  await page.value("document.querySelector('[data-summary] a').click()");
+  assert.equal(await page.value("document.activeElement.name"), "/guests/1/email");
+  await page.type("x");
+  await page.press("Enter");
+  await page.until("!document.querySelector('#done').hidden");
+  const { output } = await fill.ended;
+  assert.deepEqual(JSON.parse(output), { guests: [{ email: "b@x.org" }, { email: "B@x.orgx" }] });
 });
 
 filling("a check that nobody answers blocks, and the page says what would", ["rules/invite.yaml"],

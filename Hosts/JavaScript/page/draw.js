@@ -192,7 +192,9 @@ class Drawing {
   /** The fields of an item, which are named within it. */
   #contentsOf(item, label) {
     if (item.control.shape === "group") {
-      return this.#childrenOf(item).map((child) => this.#field(child, `/${escaped(child.name)}`));
+      const fields =
+        this.#childrenOf(item).map((child) => this.#field(child, `/${escaped(child.name)}`));
+      return [this.#message(""), ...fields];
     }
     return [this.#field(item, "", item.control.label || label)];
   }

@@ -1,8 +1,8 @@
 // What TypeScript has to take, and what it has to refuse: compiled, never run.
 
 import { Form, type StandardSchema } from "muster";
-import type { SignupForm, SignupInput, SignupPayload, SignupField } from "./signup.form";
-import type { TripForm, TripInput, TripPayload } from "./trip.form";
+import type { SignupForm, SignupInput, SignupPayload, SignupField } from "./signup.form.js";
+import type { TripForm, TripInput, TripPayload } from "./trip.form.js";
 
 export async function takes(): Promise<void> {
   const signup: SignupForm = await Form.load<SignupInput, SignupPayload>("signup.form");

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { copyFile, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import test from "node:test";
+
+// The package's types, those that `muster generate typescript` writes, and the blocks of the pages that use
+// them, as a project has them: the package in its node_modules, in each way that TypeScript looks.
+
+const root = new URL("../../../", import.meta.url);
+const here = new URL("./", import.meta.url);
+const folder = new URL(".build/javascript-test/types/", root);
+const isMissing = spawnSync("tsc", ["--version"]).status !== 0 && "tsc is missing";
+
+const modules = new URL("node_modules/", folder);
+await mkdir(modules, { recursive: true });
+await rm(new URL("muster", modules), { force: true });
+await symlink("../../../javascript", new URL("muster", modules));
+await writeFile(new URL("package.json", folder), '{ "type": "module" }\n');
+for (const name of ["types.ts", "tsconfig.json"]) await copyFile(new URL(name, here), new URL(name, folder));
+const pages = await Promise.all(
+  ["README.md", "Documentation/javascript.md"].map((path) => readFile(new URL(path, root), "utf8")));
+const blocks = [...pages.join("\n").matchAll(/```ts\n([^]*?)```/g)].map(([, block]) => block);
+for (const [index, block] of blocks.entries()) {
+  await writeFile(new URL(`page-${index + 1}.ts`, folder), block);
+}
+
+for (const ways of [["es2022", "node"], ["nodenext", "nodenext"]]) {
+  const [module, resolution] = ways;
+  test(`types are found and right by ${resolution}`, { skip: isMissing }, () => {
+    assert.notEqual(blocks.length, 0);
+    const { stdout, stderr } = spawnSync(
+      "tsc", ["--project", ".", "--module", module, "--moduleResolution", resolution],
+      { cwd: folder, encoding: "utf8" });
+    assert.equal(stdout + stderr, "");
+  });
+}
