@@ -199,7 +199,7 @@ export interface Submitted<Payload> {
 
 export interface Refused {
   kind: "refused";
-  /** The path of the first field to go to. */
+  /** The path of the first field to go to; none if the whole form is meant. */
   focus: string | undefined;
 }
 
@@ -231,6 +231,10 @@ export class Session<Payload = { [name: string]: Outgoing }> {
   rename(path: string, key: string): void;
   go(step: string): void;
   submit(): Promise<Submitted<Payload> | Refused>;
+  /**
+   * A server's messages about what was submitted. Those of the path `""`, of no field or of one that does not
+   * apply are of the whole form: then `refused` has no focus.
+   */
   reject(rejections: readonly { path: string; message: string }[]): void;
   give(values: { readonly [name: string]: Incoming | undefined }): void;
   speak(language: string): void;

@@ -82,7 +82,7 @@ async function handIn(description, payload, session, words) {
     const { rejections } = await answer.json();
     session.reject(rejections);
     // What no field shows is said all the same.
-    const shown = session.state.summary.map(({ message }) => message);
+    const shown = session.state.summary.map(({ message }) => message).join("\n");
     const others = rejections.filter(({ message }) => !shown.includes(message));
     return say(others.map(({ message }) => message).join("\n"));
   }

@@ -269,3 +269,27 @@ test("a session that was disposed of says so", () => {
   assert.throws(() => session.field("email"), UsageError);
   assert.throws(() => session.state, UsageError);
 });
+
+test("what a server says of no field that applies is said of the form, all of it and each time", async () => {
+  const values = { name: "Ada", parking: false };
+  const session = (await load("visit")).session({ values });
+  const told = watch(session);
+  const refused = { kind: "refused", focus: undefined };
+  for (let round = 0; round < 2; round++) {
+    session.reject([
+      { path: "", message: "The house is full" }, { path: "/nowhere", message: "Come tomorrow" },
+      { path: "/plate", message: "No cars" }, { path: "", message: "Come tomorrow" },
+    ]);
+    assert.deepEqual(told().filter(({ kind }) => kind === "refused"), [refused]);
+    assert.deepEqual(session.state.summary.map(({ path, message }) => [path, message]),
+      [["", "The house is full\nCome tomorrow\nNo cars"]]);
+  }
+  session.reject([{ path: "", message: "Full" }, { path: "name", message: "Who?" }]);
+  assert.deepEqual(told().filter(({ kind }) => kind === "refused"), [{ kind: "refused", focus: "/name" }]);
+  session.reject([]);
+  assert.deepEqual(told(), []);
+  assert.throws(() => session.reject([{ path: "", message: "Full", code: 1 }]), UsageError);
+  assert.throws(() => session.reject([null]), UsageError);
+  assert.throws(() => session.reject({}), UsageError);
+  session.dispose();
+});
