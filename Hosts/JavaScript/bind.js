@@ -1,7 +1,7 @@
 // A form of a page, bound to a session: no framework, and nothing of the page's own is replaced.
 
 import { BoundField } from "./bound.js";
-import { isPicked, pickedValue, textOf } from "./controls.js";
+import { firstControl, insertOf, isPicked, pickedValue, textOf } from "./controls.js";
 import { PageEdits } from "./edits.js";
 import { UsageError } from "./errors.js";
 import { Lists } from "./lists.js";
@@ -45,8 +45,6 @@ export class Binding {
   #isLed = false;
   #isSending = false;
   #isPassing = false;
-  /** True from what was submitted until the person goes on: what is then wrong, a server found. */
-  #isSubmitted = false;
 
   constructor(element, form, options) {
     if (!globalThis.HTMLFormElement || !(element instanceof HTMLFormElement)) {
@@ -63,7 +61,8 @@ export class Binding {
     const language = others.language ?? (element.closest("[lang]")?.lang || undefined);
     this.session = form.session({ ...others, language });
     this.#plan = new Plan(form.description);
-    this.#summary = new Summary(element, this.#edits, (path, isMeant) => this.#find(path, isMeant));
+    this.#summary = new Summary(element, this.#edits,
+      (path, isMeant) => this.#find(path, isMeant), (path) => this.#isSaid(path));
     this.#lists = new Lists(element, this.session, this.#edits);
     this.#pages = new Pages(element, this.session, this.#edits);
     const { signal } = this.#controller;
@@ -119,9 +118,9 @@ export class Binding {
     for (const place of this.#element.querySelectorAll("[data-message]")) {
       if (!this.#made.has(place)) add(place.dataset.message, undefined, place);
     }
-    for (const item of this.#element.querySelectorAll("[data-item]")) {
-      const place = this.#made.place(item, item.dataset.item);
-      if (place) add(item.dataset.item, undefined, place);
+    for (const { element, path } of this.#lists.containers()) {
+      const place = path === undefined ? undefined : this.#made.place(element, path);
+      if (place) add(path, undefined, place);
     }
     const before = this.#fields;
     this.#fields = new Map();
@@ -183,7 +182,6 @@ export class Binding {
   }
 
   #take(field, source) {
-    this.#isSubmitted = false;
     const [control] = field.controls;
     if (isPicked(control)) {
       this.session.set(field.path, pickedValue(field.controls, field.type, field.choices));
@@ -214,7 +212,6 @@ export class Binding {
     }
     const button = this.#lists.button(event.target);
     if (button === undefined) return;
-    this.#isSubmitted = false;
     const { path, list, item, index } = button;
     const isMap = this.#plan.field(path)?.control.type === "map";
     if (item === undefined) return this.#focusIn(isMap ? this.#begin(path, list) : this.#insert(path, list));
@@ -277,7 +274,6 @@ export class Binding {
 
   async #send(outcome, submitter) {
     this.#summarise([]);
-    this.#isSubmitted = true;
     const { onSubmit, onSubmitText } = this.#handlers;
     const about = { session: this.session };
     if (onSubmitText) await onSubmitText(outcome.payloadText, about);
@@ -290,7 +286,6 @@ export class Binding {
 
   #reset(values) {
     if (this.#controller.signal.aborted) return;
-    this.#isSubmitted = false;
     this.session.reset(values);
     this.#known = new WeakSet();
     this.#adopt();
@@ -312,7 +307,7 @@ export class Binding {
     if (kinds.has("step")) {
       this.#pages.draw(this.#isLed);
     }
-    const refused = changes.find(({ kind }) => kind === "refused") ?? this.#refusedAsAWhole(kinds);
+    const refused = changes.find(({ kind }) => kind === "refused");
     if (refused) {
       this.#summarise(this.session.state.summary, true);
       this.#handlers.onRefused?.(refused);
@@ -322,27 +317,21 @@ export class Binding {
     }
   }
 
-  /** A server's word on the form itself, which is about no field. */
-  #refusedAsAWhole(kinds) {
-    const isNews = kinds.has("form") && this.#isSubmitted && !this.#summary.isOpen;
-    return isNews && this.session.state.summary.length > 0
-      ? { kind: "refused", focus: undefined } : undefined;
-  }
-
   #drawField(change) {
     if (change.isKey) return this.#lists.drawKey(change);
-    const field = this.#fields.get(change.path) ?? this.#fieldOfItem(change);
+    const field = this.#fields.get(change.path) ?? this.#fieldOfContainer(change);
     if (field === undefined) return;
     // Values change without the page, too: computed ones, and those that a program sets.
     if (!field.isBehind) field.show();
     field.draw(change);
   }
 
-  /** An item that is wrong itself, where the page has no place for its message: it gets one. */
-  #fieldOfItem({ path, status }) {
-    const item = status === "notValid" || status === "warned" ? this.#lists.itemAt(path) : undefined;
-    if (item === undefined) return undefined;
-    const field = new BoundField(path, [], this.#made.placeIn(item, path), this.#parts);
+  /** A list or an item that is wrong itself, where the page has no place for its message: it gets one. */
+  #fieldOfContainer({ path, status }) {
+    if (status !== "notValid" && status !== "warned") return undefined;
+    const element = this.#lists.itemAt(path) ?? this.#lists.list(path);
+    if (element === undefined) return undefined;
+    const field = new BoundField(path, [], this.#made.placeIn(element, path), this.#parts);
     this.#fields.set(path, field);
     return field;
   }
@@ -360,8 +349,8 @@ export class Binding {
       this.session.field(path)?.status !== "notValid";
     const control = isOfKey ? key : field?.controls.find((each) => each.type !== "hidden");
     const item = this.#lists.itemAt(path);
-    const target = control ?? list?.querySelector("[data-insert]") ?? field?.holder ??
-      item?.querySelector("input:not([type=hidden]), select, textarea, button") ?? item;
+    const target = control ?? (list && insertOf(list)) ??
+      (item && (firstControl(item) ?? item)) ?? field?.holder ?? this.#controlBelow(path);
     if (!target) return undefined;
     if (target.id === "") this.#edits.set(target, "id", freeID("field", path));
     if (isMeant) {
@@ -372,5 +361,21 @@ export class Binding {
       }
     }
     return target;
+  }
+
+  /** The first control of a group that the page has no element for. */
+  #controlBelow(path) {
+    if (path === "") return undefined;
+    for (const [each, { controls }] of this.#fields) {
+      if (!each.startsWith(`${path}/`) || this.session.field(each)?.isShown !== true) continue;
+      const control = controls.find(({ type }) => type !== "hidden");
+      if (control) return control;
+    }
+    return undefined;
+  }
+
+  /** True if the page has a place for what is said of a path. */
+  #isSaid(path) {
+    return this.#fields.get(path)?.hasPlace === true || this.#lists.keyControl(path) !== undefined;
   }
 }

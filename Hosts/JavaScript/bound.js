@@ -1,4 +1,4 @@
-import { contentOf, isAsBegun, isFilledIn, isOutput, isPicked, show } from "./controls.js";
+import { contentOf, firstControl, insertOf, isAsBegun, isFilledIn, isOutput, isPicked, show } from "./controls.js";
 import { freeID } from "./made.js";
 
 /** A field of a session in a page: its controls, the place of its message, and what is around them. */
@@ -37,6 +37,11 @@ export class BoundField {
   isOf(controls, place) {
     return (place ?? this.#place) === this.#place && controls.length === this.controls.length &&
       controls.every((control, index) => control === this.controls[index]);
+  }
+
+  /** True if there is a place for its message, or can be one. */
+  get hasPlace() {
+    return this.#place !== undefined || this.controls.some(({ type }) => type !== "hidden");
   }
 
   get type() {
@@ -164,11 +169,31 @@ export class BoundField {
       set(control, "aria-required", isSaid ? undefined : "true");
     }
     if (place === undefined) return;
-    // Several controls are one field: a group around them is what a message belongs to. Of an item
-    // it is the item.
-    const group = this.controls.length === 1 ? undefined
-      : (this.controls[0] ?? place).closest("fieldset, [role=group], [role=radiogroup], [data-item]");
-    for (const element of group ? [group] : this.controls) this.#point(element, place, said !== "");
+    for (const element of this.#describedBy(place, status)) this.#point(element, place, said !== "");
+  }
+
+  /** The elements that a message belongs to. */
+  #describedBy(place, status) {
+    const { controls } = this;
+    if (controls.length === 1) return controls;
+    // Several controls are one field: it is that of a group around them.
+    const around = (controls[0] ?? place).closest("fieldset, [role=group], [role=radiogroup], [data-item]");
+    if (around?.dataset.item === this.path) return this.#describedItem(around, status);
+    if (around && around.dataset.item === undefined) return [around];
+    if (controls.length > 0) return controls;
+    const list = place.closest("[data-items]");
+    const adding = list && insertOf(list);
+    return adding ? [adding] : [];
+  }
+
+  /** An item as a group; of a row or a line, which is none, it is the first control. */
+  #describedItem(item, status) {
+    const isWrong = status === "notValid";
+    this.#edits.set(item, "data-status", status);
+    if (isWrong && item.matches("div:not([role]), section:not([role])")) this.#edits.set(item, "role", "group");
+    if (!item.matches("fieldset, [role=group]")) return [firstControl(item) ?? item];
+    this.#edits.set(item, "aria-invalid", isWrong ? "true" : undefined);
+    return [item];
   }
 
   #point(element, place, isSaid) {

@@ -15,6 +15,17 @@ export function isOutput(control) {
   return control instanceof HTMLOutputElement;
 }
 
+/** The first control in an element that a person can fill in; `undefined` if there is none. */
+export function firstControl(element) {
+  return [...element.querySelectorAll("input:not([type=hidden]), select, textarea")]
+    .find((control) => !control.closest("[data-field][hidden]"));
+}
+
+/** The button that adds to a list, and to none in it; `undefined` if there is none. */
+export function insertOf(list) {
+  return [...list.querySelectorAll("[data-insert]")].find((button) => button.closest("[data-items]") === list);
+}
+
 /** True while the control is as the page's HTML has it. */
 export function isAsBegun(control) {
   if (isTicked(control)) return control.checked === control.defaultChecked;

@@ -108,6 +108,14 @@ export class Lists {
       .find((item) => item.dataset.item === path);
   }
 
+  /** The elements of lists and of items, each with its path. */
+  containers() {
+    return [...this.#element.querySelectorAll("[data-items], [data-item]")].flatMap((each) => [
+      ...(each.dataset.items === undefined ? [] : [{ element: each, path: this.#pathOf(each) }]),
+      ...(each.dataset.item === undefined ? [] : [{ element: each, path: each.dataset.item }]),
+    ]);
+  }
+
   /** The items of a list's element, in their order. */
   items(list) {
     return [...list.children].filter((child) => child.hasAttribute("data-item"));

@@ -1,4 +1,4 @@
-/** What was made for a page, by the control that it was made for: it is taken away in the end. */
+/** What was made for a page, by the element that it was made for: it is taken away in the end. */
 export class MadeElements {
   #places = new WeakMap();
   #all = new WeakSet();
@@ -14,40 +14,44 @@ export class MadeElements {
     return this.#all.has(element);
   }
 
-  /** The place of messages that was made for a control; its field's path may be another by now. */
-  place(control, path) {
-    const place = control && this.#places.get(control);
+  /** The place of messages that was made for an element; its field's path may be another by now. */
+  place(element, path) {
+    const place = element && this.#places.get(element);
     if (place?.isConnected) place.dataset.message = path;
     return place?.isConnected ? place : undefined;
   }
 
   /** Makes a place for a control's messages behind it, or behind the label that it stands in. */
   placeBehind(control, path) {
-    const place = document.createElement("p");
-    place.dataset.message = path;
-    place.dir = "auto";
+    const place = this.#make(control, path);
     const label = [...(control.labels ?? [])].find((each) =>
       each.contains(control) || each.previousElementSibling === control);
     (label ?? control).after(place);
-    this.#places.set(control, place);
+    return place;
+  }
+
+  /** A new place for the messages of an element. */
+  #make(element, path) {
+    const place = document.createElement("p");
+    place.dataset.message = path;
+    place.dir = "auto";
+    this.#places.set(element, place);
     this.#all.add(place);
     this.#edits.undo(() => place.remove());
     return place;
   }
 
-  /** The place of an item's own messages: one is made at its beginning, behind its title. */
-  placeIn(item, path) {
-    const known = this.place(item, path);
+  /** The place of a list's or an item's own messages: one is made at its beginning, behind its title. */
+  placeIn(element, path) {
+    const known = this.place(element, path);
     if (known) return known;
-    const place = document.createElement("p");
-    place.dataset.message = path;
-    place.dir = "auto";
-    const title = item.querySelector("legend");
-    if (title) title.after(place);
-    else item.prepend(place);
-    this.#places.set(item, place);
-    this.#all.add(place);
-    this.#edits.undo(() => place.remove());
+    const place = this.#make(element, path);
+    const title = element.firstElementChild;
+    // Rows hold cells alone, and what holds rows or lines nothing else.
+    if (element.matches("ul, ol, tbody, table")) (element.closest("table") ?? element).before(place);
+    else if (element.matches("tr")) (element.cells[0] ?? element).prepend(place);
+    else if (title?.matches("legend, h1, h2, h3, h4, h5, h6")) title.after(place);
+    else element.prepend(place);
     return place;
   }
 

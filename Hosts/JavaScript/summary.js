@@ -10,22 +10,24 @@ const words = {
 
 /**
  * The summary of failures: a heading and a link to each field, in the element with `data-summary`.
- * Where the page has none, one is made for failures that no control of the page shows.
+ * Where the page has none, one is made for failures that nothing else on the page shows.
  */
 export class Summary {
   #element;
   #edits;
   #find;
+  #isSaid;
   /** The title of the page, and the one that was written last. */
   #title = document.title;
   #written = document.title;
   #made;
 
-  /** `find` has for a line the element to go to, and what shows it. */
-  constructor(element, edits, find) {
+  /** `find` has for a path the element to go to; `isSaid` is true if the page has a place for its words. */
+  constructor(element, edits, find, isSaid) {
     this.#element = element;
     this.#edits = edits;
     this.#find = find;
+    this.#isSaid = isSaid;
     edits.undo(() => {
       this.#entitle("");
       this.#place?.replaceChildren();
@@ -46,7 +48,7 @@ export class Summary {
   write(lines, language, isNew = false) {
     const [heading, prefix] = words[(language ?? "en").split("-")[0].toLowerCase()] ?? words.en;
     this.#entitle(lines.length > 0 ? prefix : "");
-    if (this.#place === undefined && lines.some(({ path }) => !this.#find(path))) this.#make();
+    if (this.#place === undefined && lines.some(({ path }) => !this.#isSaid(path))) this.#make();
     const place = this.#place;
     if (place === undefined) {
       if (isNew && lines.length > 0) this.#goTo(lines[0].path);

@@ -8,6 +8,7 @@ import test, { after, before } from "node:test";
 import { pathToFileURL } from "node:url";
 
 import { serve } from "../serve.js";
+import { hasAxe, violations } from "./axe.js";
 import { startChromium } from "./chromium.js";
 
 const root = new URL("../../../", import.meta.url);
@@ -38,6 +39,12 @@ async function open(name, body, script) {
     `<!doctype html><html lang="en"><title>${name}</title>${body}` +
       `<script type="module" src="${name}.js"></script>`);
   return chromium.open(`${server.address}${name}.html`, bound);
+}
+
+/** What axe finds in the form: the page around it is none. */
+async function withoutPage(page) {
+  const found = await violations(page);
+  return found.filter((each) => !/^(?:landmark-one-main|page-has-heading-one|region)\b/.test(each));
 }
 
 test("the first page of the document is a form that judges", async (context) => {
@@ -126,7 +133,8 @@ test("an item that is wrong itself says so, and the summary leads to it", async 
     const words = await page.value("document.querySelector('[data-summary] a').textContent");
     assert.deepEqual(await page.value(said), ["", words, ""], name);
     const group = (await page.accessible()).find((node) => node.name === "Guest 2");
-    assert.deepEqual([group.role, group.description], ["group", words], name);
+    assert.deepEqual([group.role, group.description, group.invalid], ["group", words, "true"], name);
+    if (hasAxe) assert.deepEqual(await withoutPage(page), []);
     await page.value("document.querySelector('[data-summary] a').click()");
     assert.equal(await page.value("document.activeElement.name"), "/guests/1/email");
     // It goes along with its item, and ends with what was wrong.
@@ -169,7 +177,80 @@ test("what a server says of the whole form is shown as any refusal", async (cont
     await page.value("document.querySelector('[name=email]').focus()");
     await page.type("x");
     assert.deepEqual(await page.value("refused.length"), 1);
+    // The same answer to the same payload is heard once more.
+    await page.press("Enter");
+    await page.until("refused.length === 2");
+    await page.value("document.querySelector('form').requestSubmit()");
+    await page.until("refused.length === 3");
+    assert.equal(await page.value(line), "The conference is full");
+    assert.equal(await page.value("document.activeElement.hasAttribute('data-summary')"), true);
     assert.deepEqual(page.complaints, []);
     await page.close();
   }
+});
+
+const guestsOf = (values) => `
+  import { bind, Form } from "./muster/muster.js";
+  globalThis.binding = bind(document.querySelector("form"), await Form.load("guests.form"), {
+    values: { guests: ${JSON.stringify(values)} },
+  });`;
+const twice = [{ email: "b@x.org" }, { email: "B@x.org" }];
+const field = '<label>Email <input name="email"></label>';
+const repeated = "Guests must not repeat an entry";
+
+test("items that are no groups say what is wrong with them, too", async (context) => {
+  if (chromium === undefined) return context.skip("chromium is missing");
+  const pages = {
+    lines: `<ul data-items="guests"><template><li>${field}</li></template></ul>`,
+    rows: `<table><tbody data-items="guests"><template><tr><td>${field}</td></tr></template></tbody></table>`,
+    blocks: `<div data-items="guests"><template><div>${field}</div></template></div>`,
+    bare: `<div data-items="guests"><template><div>A guest</div></template></div>`,
+  };
+  for (const [name, list] of Object.entries(pages)) {
+    const page = await open(`items-${name}`, `<form>${list}<button>Send</button></form>`, guestsOf(twice));
+    const before = "document.querySelector('form').outerHTML";
+    await page.value("document.querySelector('form').requestSubmit()");
+    await page.until("document.title.startsWith('Error')");
+    const second = "document.querySelectorAll('[data-item]')[1]";
+    assert.equal(await page.value(`${second}.querySelector("p").textContent`), repeated, name);
+    // A page without a summary leads to the item itself.
+    const focused = name === "bare" ? second : `${second}.querySelector("input")`;
+    assert.equal(await page.value(`document.activeElement === ${focused}`), true, name);
+    const described = name === "blocks" || name === "bare" ? second : focused;
+    assert.equal(await page.value(
+      `document.getElementById(${described}.getAttribute("aria-describedby")).textContent`), repeated, name);
+    if (hasAxe) assert.deepEqual(await withoutPage(page), [], name);
+    await page.value("binding.dispose()");
+    assert.doesNotMatch(await page.value(before), /aria-|role=|<p/, name);
+    assert.deepEqual(page.complaints, []);
+    await page.close();
+  }
+});
+
+test("a list that is wrong itself says so, and a group without an element is led to", async (context) => {
+  if (chromium === undefined) return context.skip("chromium is missing");
+  const list = `<div data-items="guests"><template><div>${field}</div></template>
+    <p><button type="button" data-insert>Add</button></p></div>`;
+  const empty = await open("guests-none", `<form>${list}<button>Send</button></form>`, guestsOf([]));
+  await empty.value("document.querySelector('form').requestSubmit()");
+  await empty.until("document.title.startsWith('Error')");
+  const words = await empty.value("document.querySelector('[data-items] > p').textContent");
+  assert.notEqual(words, "");
+  const add = (await empty.accessible()).find((node) => node.role === "button" && node.name === "Add");
+  assert.deepEqual([add.description, add.focused], [words, true]);
+  await empty.press("Enter");
+  assert.equal(await empty.value("document.activeElement.name"), "/guests/0/email");
+  assert.equal(await empty.value("document.querySelector('[data-items] > p').hidden"), true);
+  await empty.close();
+
+  const fixed = [0, 1].map((index) => `<input aria-label="${index}" name="guests.${index}.email">`).join("");
+  const page = await open("guests-fixed", `<form>${fixed}<button>Send</button></form>`, guestsOf(twice));
+  await page.value("document.querySelector('form').requestSubmit()");
+  // Nothing beside them has the words, so that there is a summary.
+  await page.until("document.querySelectorAll('[data-summary] a').length === 1");
+  assert.equal(await page.value("document.querySelector('[data-summary] a').textContent"), repeated);
+  await page.value("document.querySelector('[data-summary] a').click()");
+  assert.equal(await page.value("document.activeElement.name"), "guests.1.email");
+  assert.deepEqual(page.complaints, []);
+  await page.close();
 });
