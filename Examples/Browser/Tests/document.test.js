@@ -64,6 +64,20 @@ test("the first page of the document is a form that judges", async (context) => 
   await page.close();
 });
 
+test("a page has the package by its name from the document's import map", async (context) => {
+  if (chromium === undefined) return context.skip("chromium is missing");
+  const [map] = /<script type="importmap">.*<\/script>/.exec(document);
+  await writeFile(join(folder, "map.js"), 'import { Form } from "muster"; globalThis.load = typeof Form.load;');
+  await writeFile(join(folder, "map.html"),
+    `<!doctype html><title>map</title>${map}<script type="module" src="map.js"></script>`);
+  const page = await chromium.open(`${server.address}map.html`, "document.readyState === 'complete'");
+  // The policy of this server lets no script stand in a page, an import map neither.
+  await page.send("Page.setBypassCSP", { enabled: true });
+  await page.send("Page.reload", {});
+  await page.until("globalThis.load === 'function'");
+  await page.close();
+});
+
 test("nothing is chosen in a list of choices before a person does", async (context) => {
   if (chromium === undefined) return context.skip("chromium is missing");
   const page = await open("choices", `<form><select name="country" aria-label="Country"></select></form>`,
