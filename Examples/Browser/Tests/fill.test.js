@@ -132,6 +132,12 @@ filling("what is wrong with an item itself stands in the item", [guests], async 
   const said = "[...document.querySelectorAll('[data-item]')].map((each) => " +
     "each.querySelector('p[data-message]:not([hidden])')?.textContent ?? '')";
   assert.deepEqual(await page.value(said), ["", "Guests must not repeat an entry"]);
+  if (hasAxe) assert.deepEqual(await violations(page), []);
+  const group = (await page.accessible()).find((node) => node.name === "Guests 2");
+  assert.deepEqual([group.role, group.description, group.invalid],
+    ["group", "Guests must not repeat an entry", "true"]);
+  await mkdir(looks, { recursive: true });
+  await writeFile(new URL("fill-item-refused.png", looks), await page.screenshot());
   await page.value("document.querySelector('[data-summary] a').click()");
   assert.equal(await page.value("document.activeElement.name"), "/guests/1/email");
   await page.type("x");
@@ -140,6 +146,22 @@ filling("what is wrong with an item itself stands in the item", [guests], async 
   const { output } = await fill.ended;
   assert.deepEqual(JSON.parse(output), { guests: [{ email: "b@x.org" }, { email: "B@x.orgx" }] });
 });
+
+filling("what the command says of the whole form is in the summary, once", ["rules/signin.yaml"],
+  async (page) => {
+    await page.value(`globalThis.fetch = async () => Response.json({ rejections: [
+      { path: "", message: "Nobody is let in" }, { path: "/nowhere", message: "Come tomorrow" },
+    ] }, { status: 422 })`);
+    await enter(page, "/email", "ada@example.com");
+    await enter(page, "/password", "secret1");
+    await page.press("Enter");
+    await page.until("!document.querySelector('[data-summary]').hidden");
+    assert.deepEqual(
+      await page.value("[...document.querySelectorAll('[data-summary] li')].map((each) => each.innerText)"),
+      ["Nobody is let in\nCome tomorrow"]);
+    assert.equal(await page.value("document.querySelector('#notice').hidden"), true);
+    assert.equal(await page.value("document.title"), "Error: Signin");
+  });
 
 filling("a check that nobody answers blocks, and the page says what would", ["rules/invite.yaml"],
   async (page, fill) => {
