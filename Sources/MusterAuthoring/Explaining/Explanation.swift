@@ -13,12 +13,14 @@ public import Muster
 /// ```
 public struct Explanation: Sendable {
   private let plan: FormPlan
+  private let source: FormSource
   private let language: String?
 
   /// Creates the explanation of a form. The words around it are English; the author's own, such as
   /// labels and messages, are those of a language, if they are written in it.
   public init(_ form: RuleForm, language: String? = nil) {
     plan = form.plan
+    source = form.source
     self.language = language
   }
 
@@ -29,7 +31,7 @@ public struct Explanation: Sendable {
   public func page(of name: String, width: Int = 80) -> String? {
     guard let field = plan.field(named: name), !plan.fields[field].isGiven else { return nil }
     var page = Paragraphs(width: width)
-    let fields = FieldExplanation(plan, language: language)
+    let fields = FieldExplanation(plan, source, language: language)
     fields.explain(field, indent: 0, into: &page)
     let others = plan.crossFieldRules(about: field)
     fields.crossFieldRules(others, indent: 2, into: &page)
@@ -39,7 +41,7 @@ public struct Explanation: Sendable {
   /// Returns the page of the whole form.
   public func page(width: Int = 80) -> String {
     var page = Paragraphs(width: width)
-    let fields = FieldExplanation(plan, language: language)
+    let fields = FieldExplanation(plan, source, language: language)
     head(into: &page)
     for index in plan.roots { fields.explain(index, indent: 0, into: &page) }
     fields.crossFieldRules(plan.crossFieldRules, indent: 0, into: &page)

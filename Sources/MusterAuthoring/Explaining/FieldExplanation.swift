@@ -6,8 +6,8 @@ struct FieldExplanation {
   let written: [FieldSyntax]
   private var plan: FormPlan { phrases.plan }
 
-  init(_ plan: FormPlan, language: String?) {
-    phrases = Phrases(plan: plan, language: language)
+  init(_ plan: FormPlan, _ source: FormSource, language: String?) {
+    phrases = Phrases(plan, source, language: language)
     written = plan.writtenFields
   }
 

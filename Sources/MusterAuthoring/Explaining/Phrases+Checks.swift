@@ -11,8 +11,8 @@ extension Phrases {
     case .type(let type): return "is \(self.type(type))"
     case .length(let range, let unit): return "has \(length(range, unit))"
     case .matches(let use):
-      let words = PatternWords.words(of: PatternTree(use.text, ignoresCase: use.ignoresCase))
-      return words.map { "is \($0)" } ?? "matches \(pattern(use)) as a whole"
+      let words = PatternWords.words(of: patterns.tree(use))
+      return words.map { "is \($0)" } ?? "matches \(pattern(use, asWhole: true))"
     case .contains(let needles): return contains(needles)
     case .excludes(let needles): return excludes(needles)
     case .characters(let rule): return characters(rule)
@@ -59,9 +59,9 @@ extension Phrases {
     case .custom(let check): return check.phrase { _ in hidden }
     case .contains(.values): return "has \(hidden) among its items"
     case .excludes(.values): return "has no \(hidden) among its items"
-    case .matches(let use) where use.isPlain: return "matches \(hidden) as a whole"
-    case .contains(.pattern(let use)) where use.isPlain: return "has \(hidden) in it"
-    case .excludes(.pattern(let use)) where use.isPlain: return "has no \(hidden) in it"
+    case .matches(let use) where isPlain(use): return "matches \(hidden) as a whole"
+    case .contains(.pattern(let use)) where isPlain(use): return "has \(hidden) in it"
+    case .excludes(.pattern(let use)) where isPlain(use): return "has no \(hidden) in it"
     case .range(let bounds) where bounds.isOneLiteral: return "is \(hidden)"
     default: return nil
     }
@@ -93,8 +93,21 @@ extension Phrases {
     }
   }
 
-  private func pattern(_ use: PatternUse) -> String {
-    "the pattern `\(use.text)`\(use.ignoresCase ? " (capitals or not)" : "")"
+  /// Returns true if a pattern is a literal text.
+  private func isPlain(_ use: PatternUse) -> Bool {
+    let tree = patterns.tree(use)
+    return tree.isLiteral || tree.isLiteralWithCalls
+  }
+
+  private func pattern(_ use: PatternUse, asWhole: Bool = false) -> String {
+    let tree = patterns.tree(use)
+    let how = (use.ignoresCase ? " (capitals or not)" : "") + (asWhole ? " as a whole" : "")
+    if let text = tree.writtenOut { return "the pattern `\(text)`\(how)" }
+    let called = tree.calledPatterns.map { name, text in
+      "`\(name)` is \(text.map { "`\($0)`" } ?? "a pattern of its file")"
+    }
+    let meant = called.isEmpty ? "" : ", where \(listed(called, "and"))"
+    return "the pattern `\(use.text)`\(how)\(meant)"
   }
 
   private func contains(_ needles: Needles) -> String {
@@ -172,13 +185,6 @@ extension Phrases {
   private func time(_ milliseconds: Int64) -> String {
     milliseconds.isMultiple(of: 1000)
       ? counted(Int(milliseconds / 1000), "second") : counted(Int(milliseconds), "millisecond")
-  }
-}
-
-extension PatternUse {
-  /// True if it is a literal text.
-  fileprivate var isPlain: Bool {
-    PatternTree(text).isLiteral
   }
 }
 

@@ -6,8 +6,15 @@ internal import Muster
 /// Its parts are in the `Phrases+….swift` files beside it.
 struct Phrases {
   let plan: FormPlan
+  /// The patterns that those of rules may call.
+  let patterns: NamedPatterns
   /// The language of the author's own texts; `nil` for the form's.
   var language: String?
+
+  init(_ plan: FormPlan, _ source: FormSource, language: String? = nil) {
+    (self.plan, self.language) = (plan, language)
+    patterns = NamedPatterns(source)
+  }
 
   /// Returns a text of the author's.
   func text(_ text: LocalText) -> String { plan.text(text, language: language) }

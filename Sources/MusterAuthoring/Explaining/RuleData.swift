@@ -11,7 +11,7 @@ struct RuleData {
   init(_ plan: FormPlan, _ source: FormSource) {
     self.plan = plan
     hostKeys = RuleHostKeys(source)
-    phrases = Phrases(plan: plan)
+    phrases = Phrases(plan, source)
     checks = CheckData(plan)
   }
 

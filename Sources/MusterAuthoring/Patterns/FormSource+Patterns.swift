@@ -3,12 +3,23 @@ internal import Muster
 extension FormSource {
   /// The named patterns of all files, by the names that a call of the form's own file has for them.
   /// A name that stands for another pattern in another file is left out: a call may be of either.
-  var namedPatterns: [String: PatternTree] {
+  var namedPatterns: [String: PatternTree] { namedPatterns() }
+
+  /// The same.
+  ///
+  /// - Parameters:
+  ///   - ignoresCase: True if letters match in either case.
+  ///   - withOwnNames: True to have those of used files by the names of their own file, too, which is
+  ///     how their patterns call them.
+  func namedPatterns(
+    ignoresCase: Bool = false, withOwnNames: Bool = false
+  ) -> [String: PatternTree] {
     var texts: [(name: String, text: String)] = []
     for (index, part) in parts.enumerated() {
       for entry in part.node.value("patterns")?.entries ?? [] {
         guard let name = entry.key.text, let text = entry.value.text else { continue }
         texts.append((index == 0 ? name : "\(part.name).\(name)", text))
+        if index > 0, withOwnNames { texts.append((name, text)) }
       }
     }
     var files: [String: Int] = [:]
@@ -22,7 +33,9 @@ extension FormSource {
     var trees: [String: PatternTree] = [:]
     for _ in 0..<3 {
       var next: [String: PatternTree] = [:]
-      for (name, text) in texts { next[name] = PatternTree(text, calling: trees) }
+      for (name, text) in texts {
+        next[name] = PatternTree(text, ignoresCase: ignoresCase, calling: trees)
+      }
       trees = next
     }
     return trees

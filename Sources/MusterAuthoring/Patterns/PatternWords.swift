@@ -5,21 +5,38 @@ internal import Muster
 ///
 /// Only what is certain to be understood alike is said; of any other pattern there are no words.
 struct PatternWords {
+  /// The pattern that the part being said is in.
+  private var tree: PatternTree
+  /// The calls that were followed, through this one.
+  private var calls = 0
+  /// True inside of a pattern that is called.
+  private var isCalled = false
   private var parts: [String] = []
   /// Characters that stand for themselves, not yet said.
   private var literal = ""
 
   private static let mostParts = 6
+  private static let mostCalls = 12
+
+  private init(_ tree: PatternTree) {
+    self.tree = tree
+  }
 
   /// Returns the words of a pattern that the whole of a text has to match; `nil` if it has none.
   static func words(of tree: PatternTree) -> String? {
+    var tree = tree
+    // A pattern that is nothing but a call is what it calls.
+    for _ in 0..<mostCalls {
+      guard case .call(let name) = tree.root.part, let target = tree.named(name) else { break }
+      tree = target
+    }
     guard tree.isRead else { return nil }
     var branches = [tree.root]
     if case .alternatives(let some) = tree.root.part { branches = some }
     guard branches.count <= 3 else { return nil }
     var ways: [String] = []
     for branch in branches {
-      var words = PatternWords()
+      var words = PatternWords(tree)
       guard words.add(branch), words.finish() else { return nil }
       ways.append(listed(words.parts, "and"))
     }
@@ -48,22 +65,48 @@ struct PatternWords {
     case .repeated(let inner, let count, let greed):
       guard greed == .greedy else { return false }
       return addRepeated(inner, count)
-    case .anchor(.textStart), .anchor(.textEnd), .flags: break
+    case .anchor(.textStart), .anchor(.textEnd):
+      // In a pattern that is called it is a place inside of the text.
+      return !isCalled
+    case .flags: break
+    case .call(let name): return addCalled(name)
     default: return false
     }
     return true
   }
 
+  private mutating func addCalled(_ name: PatternTree.Target) -> Bool {
+    calls += 1
+    guard calls <= Self.mostCalls, let called = tree.named(name), called.isRead else {
+      return false
+    }
+    if case .alternatives = called.root.part { return false }
+    let outer = (tree, isCalled)
+    (tree, isCalled) = (called, true)
+    defer { (tree, isCalled) = outer }
+    return add(called.root)
+  }
+
+  /// Returns the part that a call is of, if it is one that calls a named pattern.
+  private func called(_ node: PatternTree.Node) -> PatternTree.Node {
+    guard case .call(let name) = node.part, let called = tree.named(name), called.isRead else {
+      return node
+    }
+    return called.root
+  }
+
   private mutating func addRepeated(
     _ inner: PatternTree.Node, _ count: PatternTree.Count
   ) -> Bool {
-    if case .oneOf(let set) = inner.part, let name = Self.name(of: set.characters) {
+    if case .oneOf(let set) = called(inner).part, let name = Self.name(of: set.characters) {
       say(Self.counted(count, name))
       return count.most != 0
     }
     guard count == PatternTree.Count(least: 0, most: 1) else { return false }
-    var words = PatternWords()
+    var words = PatternWords(tree)
+    (words.calls, words.isCalled) = (calls, isCalled)
     guard words.add(inner), words.finish(), words.parts.count <= 3 else { return false }
+    calls = words.calls
     say("perhaps \(listed(words.parts, "and"))")
     return true
   }
@@ -162,6 +205,14 @@ extension String {
 }
 
 extension PatternTree {
+  /// Returns the named pattern that a call is of; `nil` for a group of its own.
+  fileprivate func named(_ call: Target) -> PatternTree? {
+    guard let target = target(of: call), target.node.range == target.tree.root.range,
+      call != .number(0), groups[call] == nil
+    else { return nil }
+    return target.tree
+  }
+
   /// The pattern in words, if it is one that words can say: "three capitals and four digits".
   package var words: String? { PatternWords.words(of: self) }
 }

@@ -15,7 +15,7 @@ extension VerdictTrail {
     language: String? = nil, valuesAreTexts: Bool = false
   ) {
     plan = form.plan
-    let asked = TrailPlan(Phrases(plan: form.plan, language: language))
+    let asked = TrailPlan(Phrases(form.plan, form.source, language: language))
     var judge = Judge(form.probing(asked.writer.probes))
     judge.now = now
     var row = Row()

@@ -1,0 +1,19 @@
+internal import Muster
+
+/// The named patterns of a form, as those of its rules call them.
+struct NamedPatterns {
+  private let plain: [String: PatternTree]
+  private let ignoringCase: [String: PatternTree]
+
+  init(_ source: FormSource) {
+    plain = source.namedPatterns(withOwnNames: true)
+    // What is called is a part of the pattern that calls it, and is caseless where that is.
+    ignoringCase = source.namedPatterns(ignoresCase: true, withOwnNames: true)
+  }
+
+  /// Returns the tree of a rule's pattern.
+  func tree(_ use: PatternUse) -> PatternTree {
+    PatternTree(
+      use.text, ignoresCase: use.ignoresCase, calling: use.ignoresCase ? ignoringCase : plain)
+  }
+}
