@@ -57,11 +57,16 @@ struct HoverText {
         let names = outline.names(inExpression: place.word)
         guard let name = names.first(where: { $0.range.contains(offset) }) else { continue }
         if let text = about(linked.meanings(of: name, at: place.entry).last?.field) { return text }
-      case .pattern: return PatternTree(written).words.map { "Matches \($0)." }
+      case .pattern: return pattern(written)
       default: break
       }
     }
     return nil
+  }
+
+  private func pattern(_ written: String) -> String? {
+    let words = form.map { $0.words(ofPattern: written) } ?? PatternTree(written).words
+    return words.map { "Matches \($0)." }
   }
 
   /// Returns what a field of the form asks for, in plain words.
