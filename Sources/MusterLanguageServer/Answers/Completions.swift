@@ -85,6 +85,8 @@ struct Completions {
         for word in words { add(word.text, .value, word.text, word.summary, whole) }
       case .flag:
         for word in ["true", "false"] { add(word, .constant, word, "", whole) }
+      case .text(.code):
+        for code in linked.expectedCodes(at: place.entry) { add(code, .constant, code, "", whole) }
       case .text(let role):
         let isPart = role == .expression || role == .pattern
         let range = isPart ? word(around: offset, in: place.word) : whole

@@ -22,7 +22,8 @@ extension LinkedOutlines {
     case .path: members(at: entry)
     case .given: defined("given", in: form).compactMap(key)
     case .language: Language.all.map(\.tag)
-    case .check, .code, .value, .definesField, .definesShape, .definesPattern, .definesGiven,
+    case .code: codesOfMessages
+    case .check, .value, .definesField, .definesShape, .definesPattern, .definesGiven,
       .definesCondition:
       []
     }
