@@ -5,26 +5,38 @@ struct PatternCalls {
   /// The places of the texts that call each name, as it is written in the call.
   private var places: [Substring: [SourceRange?]] = [:]
 
-  private static let marks: [(opening: String, closing: Character)] = [
-    ("(?&", ")"), ("(?P>", ")"), ("\\g<", ">"), ("\\g'", "'"),
+  private static let marks: [(opening: String, closing: UInt8)] = [
+    ("(?&", UInt8(ascii: ")")), ("(?P>", UInt8(ascii: ")")), ("\\g<", UInt8(ascii: ">")),
+    ("\\g'", UInt8(ascii: "'")),
   ]
 
   /// Reads a file without its tests, of which most have more texts than its rules.
   init(in file: Node) {
     let parts = (file.entries ?? []).filter { !["examples", "stories"].contains($0.key.text) }
     for node in parts.lazy.flatMap(\.value.all) {
-      guard let text = node.text, text.utf8.contains(where: { $0 == 0x28 || $0 == 0x5C }) else {
-        continue
-      }
+      guard let text = node.text, Self.mayHaveMarks(text) else { continue }
       for (opening, closing) in Self.marks {
-        var rest = text[...]
-        while let mark = rest.firstRange(of: opening) {
+        var rest = text.utf8[...]
+        while let mark = rest.firstRange(of: opening.utf8) {
           rest = rest[mark.upperBound...]
           guard let end = rest.firstIndex(of: closing) else { break }
-          places[rest[..<end], default: []].append(node.range)
+          places[Substring(rest[..<end]), default: []].append(node.range)
         }
       }
     }
+  }
+
+  /// Returns false for a text without the first two characters of any mark.
+  private static func mayHaveMarks(_ text: String) -> Bool {
+    var before: UInt8 = 0
+    for byte in text.utf8 {
+      switch (before, byte) {
+      case (UInt8(ascii: "("), UInt8(ascii: "?")), (UInt8(ascii: "\\"), UInt8(ascii: "g")):
+        return true
+      default: before = byte
+      }
+    }
+    return false
   }
 
   /// The names that are called.

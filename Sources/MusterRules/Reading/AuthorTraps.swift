@@ -146,7 +146,7 @@ extension AuthorTraps {
     }
     guard offset > range.end, range.end > range.start, text.byte(at: offset) == UInt8(ascii: "#")
     else { return nil }
-    let end = text.rangeOfLine(text.position(of: offset).line).upperBound
+    let end = text.rangeOfLine(text.line(of: offset)).upperBound
     let whole = text.text(range.start..<end)
     report(
       "cut-by-comment", "\" #\" begins a comment and cuts this text", at: offset..<end,

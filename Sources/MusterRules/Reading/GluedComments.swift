@@ -18,7 +18,7 @@ struct GluedComments {
   mutating func meet(_ range: Range<Int>, isBlock: Bool = false) {
     if range.lowerBound > end { look(in: end..<range.lowerBound) }
     if isBlock {
-      let line = text.rangeOfLine(text.position(of: range.lowerBound).line)
+      let line = text.rangeOfLine(text.line(of: range.lowerBound))
       look(in: range.lowerBound..<max(range.lowerBound, line.upperBound))
     }
     end = max(end, range.upperBound)

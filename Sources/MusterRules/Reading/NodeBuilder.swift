@@ -14,7 +14,31 @@ struct NodeBuilder {
     var items: [Node] = []
     var entries: [Node.Entry] = []
     var key: Key = .awaited
-    var seen: [ByteText: Int] = [:]
+    var seen = SeenKeys()
+  }
+
+  /// The keys of a mapping and the places of each, to find one that stands there twice.
+  private struct SeenKeys {
+    /// As long as there are few, looking through them takes less than a table of them.
+    private var few: [(key: ByteText, place: Int)] = []
+    private var many: [ByteText: Int] = [:]
+
+    private static let mostOfFew = 8
+
+    /// Adds a key; returns the place of the same one, if it was added before.
+    mutating func add(_ key: ByteText, at place: Int) -> Int? {
+      if many.isEmpty {
+        if let first = few.first(where: { $0.key == key }) { return first.place }
+        few.append((key, place))
+        if few.count > Self.mostOfFew {
+          many = Dictionary(few.map { ($0.key, $0.place) }) { first, _ in first }
+        }
+        return nil
+      }
+      if let first = many[key] { return first }
+      many[key] = place
+      return nil
+    }
   }
 
   private enum Key {
@@ -142,12 +166,11 @@ extension NodeBuilder {
       return false
     }
     let last = levels.count - 1
-    if let first = levels[last].seen[ByteText(name)] {
-      let line = text.position(of: first).line
+    if let first = levels[last].seen.add(ByteText(name), at: range.lowerBound) {
+      let line = text.line(of: first)
       report("duplicate-key", "duplicate key \"\(name.brief)\", first in line \(line)", at: range)
       return false
     }
-    levels[last].seen[ByteText(name)] = range.lowerBound
     return true
   }
 }

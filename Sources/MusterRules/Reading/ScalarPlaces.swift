@@ -12,7 +12,7 @@ struct ScalarPlaces {
   init(of range: Range<Int>, in text: SourceText) {
     bytes = text.bytes[range.clamped(to: 0..<text.bytes.count)]
     place = bytes.startIndex
-    let line = text.bytes[text.rangeOfLine(text.position(of: range.lowerBound).line)]
+    let line = text.bytes[text.rangeOfLine(text.line(of: range.lowerBound))]
     outerIndent = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }.count
   }
 

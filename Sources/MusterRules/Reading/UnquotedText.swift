@@ -19,7 +19,7 @@ struct UnquotedText {
   ///   - text: The file.
   ///   - passingComments: True if a ` #` in it is part of the text.
   init?(around offset: Int, in text: SourceText, passingComments: Bool = false) {
-    let line = text.bytes[text.rangeOfLine(text.position(of: offset).line)]
+    let line = text.bytes[text.rangeOfLine(text.line(of: offset))]
     guard line.count <= Self.longestLine else { return nil }
     var places = ValuePlaces()
     places.read(line.prefix(upTo: max(line.startIndex, min(offset, line.endIndex))))

@@ -75,7 +75,7 @@ struct YAMLReader {
     let begin = hasProperties ? properties(at: range.lowerBound) : range.lowerBound
     let whole = range
     let range = min(begin, range.upperBound)..<range.upperBound
-    if text.position(of: range.upperBound).line > text.position(of: range.lowerBound).line {
+    if text.line(of: range.upperBound) > text.line(of: range.lowerBound) {
       longScalars.append(range)
     }
     // A document without content is one empty scalar.

@@ -20,7 +20,7 @@ struct YAMLSyntaxError {
   /// The tab in the indentation of the line, if there is one.
   private var tab: Diagnostic? {
     IndentationTabs(text: text, source: source, scalars: [])
-      .diagnostic(ofLine: text.position(of: offset).line)
+      .diagnostic(ofLine: text.line(of: offset))
   }
 
   private var words: Diagnostic {
@@ -111,8 +111,8 @@ struct YAMLSyntaxError {
 
   private var brokenBrackets: Diagnostic {
     let open = character(at: contextOffset)
-    let isSameLine = text.position(of: offset).line == text.position(of: contextOffset).line
-    let isAtEnd = offset >= text.rangeOfLine(text.position(of: offset).line).upperBound
+    let isSameLine = text.line(of: offset) == text.line(of: contextOffset)
+    let isAtEnd = offset >= text.rangeOfLine(text.line(of: offset)).upperBound
     guard isSameLine, !isAtEnd else {
       return hidingComment ?? says("this \"\(open)\" is never closed", at: contextOffset)
     }
@@ -128,7 +128,7 @@ struct YAMLSyntaxError {
   /// For `{ when: name == "a #1" }`: a comment that begins in a text and hides the bracket that
   /// closes.
   private var hidingComment: Diagnostic? {
-    let line = text.rangeOfLine(text.position(of: contextOffset).line)
+    let line = text.rangeOfLine(text.line(of: contextOffset))
     let close = text.byte(at: contextOffset).map { $0 + 2 }
     let rest = text.bytes[contextOffset..<line.upperBound]
     guard
@@ -157,12 +157,12 @@ struct YAMLSyntaxError {
   }
 
   private var firstOfLine: Int {
-    let line = text.rangeOfLine(text.position(of: offset).line)
+    let line = text.rangeOfLine(text.line(of: offset))
     return text.bytes[line].firstIndex { $0 != UInt8(ascii: " ") } ?? line.lowerBound
   }
 
   private func character(at offset: Int) -> String {
-    let line = text.rangeOfLine(text.position(of: offset).line)
+    let line = text.rangeOfLine(text.line(of: offset))
     return text.text(offset..<max(offset, line.upperBound)).unicodeScalars.first.map(String.init)
       ?? "the line's end"
   }

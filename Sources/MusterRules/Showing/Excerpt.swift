@@ -21,7 +21,7 @@ struct Excerpt {
   /// Creates the excerpt of a byte's line, in at most `width` columns, with `masked` bytes made
   /// unreadable.
   init(of text: SourceText, at offset: Int, width: Int, masking masked: [Range<Int>]) {
-    let whole = text.rangeOfLine(text.position(of: offset).line)
+    let whole = text.rangeOfLine(text.line(of: offset))
     let wanted = masked.first { $0.contains(offset) }?.lowerBound ?? offset
     let offset = min(max(wanted, whole.lowerBound), whole.upperBound)
     let shown = Self.part(of: whole, around: offset, in: text)

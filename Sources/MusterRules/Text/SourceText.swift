@@ -62,6 +62,11 @@ public struct SourceText: Sendable {
       line: line + 1, column: scalarIndex(of: offset) - scalarIndex(of: lineStarts[line]) + 1)
   }
 
+  /// Returns the line of a byte, which takes less than its position.
+  func line(of offset: Int) -> Int {
+    Self.last(in: lineStarts, notAbove: min(max(offset, contentStart), bytes.count)) + 1
+  }
+
   /// Returns the bytes of a line, counted from 1, without its line break; empty if there is no such
   /// line.
   public func rangeOfLine(_ number: Int) -> Range<Int> {
