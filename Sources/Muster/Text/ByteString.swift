@@ -15,13 +15,20 @@ package struct ByteString: Hashable, Sendable, ExpressibleByStringLiteral {
 
   package static func == (left: ByteString, right: ByteString) -> Bool {
     // Most texts that differ have different lengths.
-    left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
+    guard left.text.utf8.count == right.text.utf8.count else { return false }
+    return withUTF8Span(of: left.text) { left in
+      withUTF8Span(of: right.text) { right in
+        for index in left.indices where left[index] != right[index] { return false }
+        return true
+      }
+    }
   }
 
   package func hash(into hasher: inout Hasher) {
-    var text = text
-    // At once: a byte alone takes as long as eight.
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    // All at once: a byte alone takes as long as eight.
+    withUTF8Span(of: text) { bytes in
+      unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    }
     hasher.combine(UInt8(0xFF))
   }
 }

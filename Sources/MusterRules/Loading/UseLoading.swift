@@ -15,8 +15,8 @@ struct UseLoading {
   private var realPaths: [String] = []
   private var edges: [[Edge]] = []
   private var diagnostics: [Diagnostic] = []
-  private var indices: [ByteText: Int] = [:]
-  private var names: [ByteText: Int] = [:]
+  private var indices: [ByteString: Int] = [:]
+  private var names: [ByteString: Int] = [:]
   private var bytes = 0
 
   init(root: String, limits: TextLimits, folders: any RuleFolders) {
@@ -28,7 +28,7 @@ struct UseLoading {
   mutating func load(_ text: SourceText, realPath: String) -> LoadedRules {
     add(text, realPath: realPath)
     // The path may be a link, and the file may be used by its real name.
-    if let linked = folders.realPath(realPath) { indices[ByteText(linked)] = 0 }
+    if let linked = folders.realPath(realPath) { indices[ByteString(linked)] = 0 }
     var next = 0
     while next < files.count {
       for entry in Self.uses(of: files[next]) {
@@ -52,7 +52,7 @@ struct UseLoading {
     guard file.isWhole, case .mapping(let entries) = file.node?.content else { return [] }
     let use = entries.first { entry in
       if case .scalar(let key, _) = entry.key.content {
-        ByteText(key) == ByteText("use")
+        ByteString(key) == ByteString("use")
       } else {
         false
       }
@@ -73,8 +73,8 @@ struct UseLoading {
         name: name, text: text, node: parsed.node, isWhole: parsed.isWhole, uses: []))
     realPaths.append(realPath)
     edges.append([])
-    indices[ByteText(realPath)] = index
-    names[ByteText(name)] = index
+    indices[ByteString(realPath)] = index
+    names[ByteString(name)] = index
     diagnostics += parsed.diagnostics
     bytes += text.bytes.count
   }
@@ -98,7 +98,7 @@ struct UseLoading {
         "use-outside", "\"\(path.brief)\" is a link to outside of the rule file's folder", at: range
       )
     }
-    if let known = indices[ByteText(real)] {
+    if let known = indices[ByteString(real)] {
       return connect(index, to: known, path, at: range)
     }
     let shown = FilePath.join(FilePath.folder(of: files[index].text.path), path)
@@ -120,7 +120,7 @@ struct UseLoading {
     _ shown: String, _ real: String, _ path: String, at range: SourceRange
   ) -> Bool {
     let name = FilePath.name(of: shown)
-    if let other = names[ByteText(name)] {
+    if let other = names[ByteString(name)] {
       report(
         "use-name-clash",
         "\"\(path.brief)\" and \"\(files[other].text.path)\" are both called \"\(name)\"", at: range

@@ -53,7 +53,7 @@ struct AuthorTraps {
     case .named: return .words
     case .patterns: return .pattern
     case .expressions: return .expression
-    case .literal: return ByteText(word) == ByteText("of") ? .expression : .data
+    case .literal: return ByteString(word) == ByteString("of") ? .expression : .data
     case .condition: return isNesting(word) ? .condition : .words
     case .sentence, .sample, .data: return role
     case .words, .pattern, .expression: return self.role(ofWord: word)
@@ -61,27 +61,27 @@ struct AuthorTraps {
   }
 
   private static func role(ofWord word: String) -> Role {
-    switch ByteText(word) {
-    case ByteText("matches"), ByteText("pattern"): .pattern
-    case ByteText("message"), ByteText("label"), ByteText("hint"), ByteText("title"),
-      ByteText("description"), ByteText("messages"):
+    switch ByteString(word) {
+    case ByteString("matches"), ByteString("pattern"): .pattern
+    case ByteString("message"), ByteString("label"), ByteString("hint"), ByteString("title"),
+      ByteString("description"), ByteString("messages"):
       .sentence
-    case ByteText("fields"), ByteText("shapes"), ByteText("given"): .named
-    case ByteText("patterns"): .patterns
-    case ByteText("when"): .condition
-    case ByteText("compute"), ByteText("holds"), ByteText("of"): .expression
-    case ByteText("conditions"): .expressions
-    case ByteText("equals"): .literal
-    case ByteText("reads"): .sample
-    case ByteText("default"), ByteText("one-of"), ByteText("none-of"),
-      ByteText("examples"), ByteText("stories"), ByteText("code"):
+    case ByteString("fields"), ByteString("shapes"), ByteString("given"): .named
+    case ByteString("patterns"): .patterns
+    case ByteString("when"): .condition
+    case ByteString("compute"), ByteString("holds"), ByteString("of"): .expression
+    case ByteString("conditions"): .expressions
+    case ByteString("equals"): .literal
+    case ByteString("reads"): .sample
+    case ByteString("default"), ByteString("one-of"), ByteString("none-of"),
+      ByteString("examples"), ByteString("stories"), ByteString("code"):
       .data
     default: .words
     }
   }
 
   private static func isNesting(_ word: String) -> Bool {
-    ByteText(word) == ByteText("any") || ByteText(word) == ByteText("not")
+    ByteString(word) == ByteString("any") || ByteString(word) == ByteString("not")
   }
 
   /// The recursion is as deep as the text, which its reader limits.

@@ -153,7 +153,7 @@ extension JSONSyntaxReader {
   /// Texts are quoted, except the two words `present` and `absent`: plain, they are conditions,
   /// which JSON has no other way to write. A list of one means the text itself.
   private static func style(of text: String) -> Node.Style {
-    [ByteText("present"), ByteText("absent")].contains(ByteText(text)) ? .plain : .quoted
+    [ByteString("present"), ByteString("absent")].contains(ByteString(text)) ? .plain : .quoted
   }
 
   private mutating func readWord() throws(Failure) {
@@ -161,7 +161,7 @@ extension JSONSyntaxReader {
     while let byte = peek, Self.isWordByte(byte) { offset += 1 }
     let word = text.text(start..<offset)
     let isNumber = JSONScanner.isNumber(text.bytes.span.extracting(start..<offset))
-    guard isNumber || Self.words.contains(ByteText(word)) else {
+    guard isNumber || Self.words.contains(ByteString(word)) else {
       throw fails(
         word.isEmpty ? "expected a value" : "\"\(word.prefix(40))\" is no value of JSON", at: start)
     }
@@ -170,8 +170,8 @@ extension JSONSyntaxReader {
 
   private static let spaces = Array(" \t\r\n".utf8)
   private static let signs = Array("+-._".utf8)
-  private static let words: Set<ByteText> = [
-    ByteText("true"), ByteText("false"), ByteText("null"),
+  private static let words: Set<ByteString> = [
+    ByteString("true"), ByteString("false"), ByteString("null"),
   ]
 
   private static func isDigit(_ byte: UInt8) -> Bool {

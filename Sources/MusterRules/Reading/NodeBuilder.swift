@@ -20,13 +20,13 @@ struct NodeBuilder {
   /// The keys of a mapping and the places of each, to find one that stands there twice.
   private struct SeenKeys {
     /// As long as there are few, looking through them takes less than a table of them.
-    private var few: [(key: ByteText, place: Int)] = []
-    private var many: [ByteText: Int] = [:]
+    private var few: [(key: ByteString, place: Int)] = []
+    private var many: [ByteString: Int] = [:]
 
     private static let mostOfFew = 8
 
     /// Adds a key; returns the place of the same one, if it was added before.
-    mutating func add(_ key: ByteText, at place: Int) -> Int? {
+    mutating func add(_ key: ByteString, at place: Int) -> Int? {
       if many.isEmpty {
         if let first = few.first(where: { $0.key == key }) { return first.place }
         few.append((key, place))
@@ -161,12 +161,12 @@ extension NodeBuilder {
       report("empty-key", "there is no key before this \":\"", at: range)
       return false
     }
-    if style == .plain, ByteText(name) == ByteText("<<") {
+    if style == .plain, ByteString(name) == ByteString("<<") {
       report("merge-key", "merge keys are not part of rule files", at: range)
       return false
     }
     let last = levels.count - 1
-    if let first = levels[last].seen.add(ByteText(name), at: range.lowerBound) {
+    if let first = levels[last].seen.add(ByteString(name), at: range.lowerBound) {
       let line = text.line(of: first)
       report("duplicate-key", "duplicate key \"\(name.brief)\", first in line \(line)", at: range)
       return false

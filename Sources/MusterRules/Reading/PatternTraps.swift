@@ -61,7 +61,7 @@ struct PatternTraps {
 
   /// Returns the pattern in single quotes, or the escape as PCRE2 reads it.
   private func offer(for written: String, _ control: Unicode.Scalar) -> String {
-    let known = Self.knownToPCRE2.contains(ByteText(String(written.prefix(2))))
+    let known = Self.knownToPCRE2.contains(ByteString(String(written.prefix(2))))
     let escape = known ? written : "\\x{\(String(control.value, radix: 16, uppercase: true))}"
     guard !isJSON else { return "\\" + escape }
     let inner = text.text((range.start + 1)..<(range.end - 1))
@@ -72,9 +72,9 @@ struct PatternTraps {
     return UnquotedText.quoted(inner)
   }
 
-  private static let knownToPCRE2: Set<ByteText> = [
-    ByteText("\\b"), ByteText("\\t"), ByteText("\\n"), ByteText("\\r"), ByteText("\\f"),
-    ByteText("\\e"), ByteText("\\a"), ByteText("\\0"), ByteText("\\x"),
+  private static let knownToPCRE2: Set<ByteString> = [
+    ByteString("\\b"), ByteString("\\t"), ByteString("\\n"), ByteString("\\r"), ByteString("\\f"),
+    ByteString("\\e"), ByteString("\\a"), ByteString("\\0"), ByteString("\\x"),
   ]
 
   /// The first escape between double quotes for a control character.
