@@ -72,6 +72,29 @@ struct CoverageTests {
         ])
   }
 
+  @Test(
+    "counts a bound that is another field's value only where there is one",
+    arguments: [
+      "{ type: integer, range: { max: { field: n } } }",
+      "{ type: integer, range: { above: { of: n * 2 } } }",
+      "{ type: date, range: { min: { field: day, plus: P1D }, max: { field: day, plus: P9D } } }",
+      "{ type: list, size: { of: n }, each: {} }",
+      "{ type: integer, range: { max: { field: host } } }",
+    ])
+  func absentBounds(rules: String) throws {
+    let value = rules.contains("list") ? "[x]" : rules.contains("date") ? "2026-01-01" : "5"
+    let coverage = try Self.coverage(
+      """
+      form: f
+      given: { host: integer }
+      fields: { n: { type: integer }, day: { type: date }, m: \(rules) }
+      examples: [{ accepts: { m: \(value) } }]
+      """)
+    let bounds = coverage.behaviours.filter { $0.sort == "bounds" }
+    #expect(bounds.count > 1)
+    #expect(coverage.gaps.count { $0.sort == "bounds" } == bounds.count)
+  }
+
   @Test("counts each part of a condition, where it decides")
   func conditions() throws {
     let fields = """

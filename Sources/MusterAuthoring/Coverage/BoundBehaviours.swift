@@ -5,7 +5,9 @@ extension BehaviourSort {
     "bounds",
     counting: """
       each bound has a value at it, and one a step beside it, on the side where the answer is the \
-      other: beyond a bound that is within, inside of one that is not (`above`, `below`).
+      other: beyond a bound that is within, inside of one that is not (`above`, `below`). Where an \
+      expression compares by order, its sides are equal, and its left side is a step beside the right \
+      one, where the answer is the other.
       """,
     find: { finder in
       for site in finder.sites.rules { finder.addBounds(of: site) }
@@ -60,20 +62,40 @@ extension BehaviourFinder {
       guard let end else { continue }
       let limit = end.literal.map { isSecret ? ", •••" : ", \($0.text)" } ?? ""
       let at = Bounds.Bound(value: end.value, isIncluded: true)
+      let limitOut = Bounds.Bound(value: end.value, isIncluded: false)
       add(
         "`\(site.rule.kind)` at its \(name)\(limit)", of: site,
-        where: check(Bounds(lower: at, upper: at)))
+        where: check(Bounds(lower: at, upper: at)),
+        unless: end.mayBeAbsent ? check(Bounds(lower: limitOut)) : nil)
       // The answer is the other one below a least that is within, above one that is not.
       let isBelow = isLower == end.isIncluded
       let side = isBelow ? "below" : "above"
-      let limitOut = Bounds.Bound(value: end.value, isIncluded: false)
       let moved = end.value.moved(by: step, back: isBelow)
       let far = moved.map { Bounds.Bound(value: $0, isIncluded: true) }
       let beside =
         isBelow ? Bounds(lower: far, upper: limitOut) : Bounds(lower: limitOut, upper: far)
       let distance = far == nil ? "somewhere" : "a step"
-      add("`\(site.rule.kind)` \(distance) \(side) its \(name)", of: site, where: check(beside))
+      let otherSide = isBelow ? Bounds(lower: at) : Bounds(upper: at)
+      add(
+        "`\(site.rule.kind)` \(distance) \(side) its \(name)", of: site, where: check(beside),
+        unless: end.mayBeAbsent ? check(otherSide) : nil)
     }
+  }
+
+  /// Adds a behaviour that is shown where the value of a rule's site passes a check and fails another.
+  ///
+  /// A bound that is another field's value, or computed, may be absent: then a value passes on both
+  /// sides of it, which shows nothing.
+  private mutating func add(
+    _ text: String, of site: RuleSite, where check: Check, unless other: Check?
+  ) {
+    guard let other else { return add(text, of: site, where: check) }
+    let parts = [check, other].map {
+      Condition.rules(site.value, [Rule(kind: site.rule.kind, check: $0)])
+    }
+    add(
+      text, of: site.owner, at: site.rule.range, where: .all([parts[0], .not(parts[1])]),
+      from: site.scope, site.place)
   }
 
   /// A value that is refused has no more decimals than the factor: so it is no other rule's matter.
@@ -109,6 +131,16 @@ extension BehaviourFinder {
         at: range(of: index, in: site),
         where: .expression(.joining(sides[0], .equal, beside)), from: context.scope,
         context.place)
+    }
+  }
+}
+
+extension Bounds.Bound {
+  /// True if there may be no such bound: the other field is empty.
+  fileprivate var mayBeAbsent: Bool {
+    switch value {
+    case .literal, .clock: false
+    case .field, .expression: true
     }
   }
 }
