@@ -78,6 +78,34 @@ struct VerdictTrailTests {
     #expect(text.split(separator: "N is 3").count == 2, "\(text)")
   }
 
+  @Test("shows of what a function reads in each item no value, and each other value once")
+  func items() throws {
+    let form = try #require(
+      try RuleFile.written(
+        """
+        form: f
+        fields:
+          kind:
+          least: { type: integer }
+          start: { type: date }
+          end: { type: date, range: { min: { field: start }, max: { field: start, plus: P9D } } }
+          rows: { each: { fields: { age: { type: integer } } } }
+        together:
+          - holds: 'kind != "van" || all(rows[], age >= least) && count(rows[], age > 30) > 1'
+            at: rows
+        """
+      ).form)
+    let payload: Value = [
+      "kind": "van", "least": 21, "start": "2026-01-01", "end": "2026-01-02",
+      "rows": [["age": 22], ["age": 20]],
+    ]
+    let page = VerdictTrail(form, of: payload).page(showsAll: true)
+    let items = "✗ `all(rows[], age >= least)`: Least is 21 and Rows is given"
+    #expect(page.contains(items), "\(page)")
+    #expect(!page.contains("Age is 0"), "\(page)")
+    #expect(page.split(separator: "Start is \"2026-01-01\"").count == 2, "\(page)")
+  }
+
   @Test("does not show secrets, nor what is judged beside them")
   func secrets() throws {
     let form = try #require(

@@ -15,9 +15,31 @@ extension Expression {
     }
     let bytes = Array(text.utf8)
     // What was joined to it is not in its text.
-    return Expression(
+    var part = Expression(
       text: String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self), parts: own,
-      reads: Self.reads(of: own), readsSecret: readsSecret)
+      reads: [], readsSecret: readsSecret)
+    part.reads = part.reads(asIn: reads)
+    return part
+  }
+
+  /// Returns the fields that it reads, as seen from where it stands: what a function over a list reads
+  /// in each item is seen as from the whole that it is a part of.
+  private func reads(asIn whole: [Reference]) -> [Reference] {
+    var inItems: Set<Int> = []
+    for part in parts {
+      guard case .fold = part.kind, let body = part.operands.first else { continue }
+      inItems.formUnion(start(of: body)...body)
+    }
+    return parts.enumerated().compactMap { index, part in
+      switch part.kind {
+      case .field(let field), .isGiven(let field, _), .fold(_, let field):
+        let seen =
+          inItems.contains(index)
+          ? whole.first { $0.field == field.field && $0.name == field.name } : nil
+        return seen ?? field
+      default: return nil
+      }
+    }
   }
 
   /// Returns two expressions, joined by an operator that compares.
@@ -67,18 +89,9 @@ extension Expression {
     }
     joined.parts.append(
       Part(kind: kind, operands: [count - 1, joined.parts.count - 1], type: type, range: 0..<0))
-    joined.reads = Self.reads(of: joined.parts)
+    joined.reads += right.reads
     joined.readsSecret = readsSecret || right.readsSecret
     return joined
-  }
-
-  private static func reads(of parts: [Part]) -> [Reference] {
-    parts.compactMap { part in
-      switch part.kind {
-      case .field(let field), .isGiven(let field, _), .fold(_, let field): field
-      default: nil
-      }
-    }
   }
 }
 

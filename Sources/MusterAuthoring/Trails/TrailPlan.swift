@@ -79,20 +79,14 @@ struct TrailPlan {
   }
 
   private mutating func seen(in bounds: Bounds, from scope: FieldID?) -> [TrailClaim.Seen] {
-    var ends = [bounds.lower, bounds.upper]
-    // `size: { of: n }` has one expression as both ends.
-    if case .expression(let lower) = bounds.lower?.value,
-      case .expression(let upper) = bounds.upper?.value, lower.text == upper.text
-    {
-      ends.removeLast()
-    }
-    return ends.flatMap { bound -> [TrailClaim.Seen] in
+    var names: Set<String> = []
+    return [bounds.lower, bounds.upper].flatMap { bound -> [TrailClaim.Seen] in
       switch bound?.value {
       case .field(let other, _, _): writer.seen(other, from: scope).map { [$0] } ?? []
       case .expression(let expression): writer.seen(expression, from: scope)
       case .literal, .clock, nil: []
       }
-    }
+    }.filter { names.insert($0.name).inserted }
   }
 }
 
