@@ -1,4 +1,5 @@
 internal import Muster
+internal import MusterPattern
 
 extension WitnessSearch {
   /// Returns the patterns of two forms that differ, by their fields.
@@ -33,11 +34,29 @@ extension WitnessSearch {
       if names.allSatisfy({ !called.contains($0) }) { return "nothing calls the pattern" }
     }
     if mutant.operation.changesPatterns, names.isEmpty, !differences.isEmpty,
-      differences.allSatisfy(\.difference.isProvenEmpty)
+      differences.allSatisfy(\.difference.isProvenEmpty), !mayGiveUp
     {
       return "both patterns match the same texts"
     }
     return MutantProof(ground.form, self.mutant).reason(for: mutant)
+  }
+
+  /// True if the engine gives up on a text that is made for one of the patterns that differ: then the
+  /// verdicts may differ, though both match the same texts.
+  private var mayGiveUp: Bool {
+    [ground.form, mutant].contains { form in
+      let named = form.source.namedPatterns
+      return differences.map(\.field).contains { field in
+        form.plan.fields[field].rules.compactMap(\.check.pattern).contains { use in
+          let tree = PatternTree(use.text, ignoresCase: use.ignoresCase, calling: named)
+          let attacks = PatternAttacks(on: tree)
+          let pattern = form.plan.patterns[use.index].pattern
+          return (attacks.texts + attacks.longTexts).contains { text in
+            pattern.match(text.utf8Span.span) == .gaveUp
+          }
+        }
+      }
+    }
   }
 }
 

@@ -133,6 +133,23 @@ struct MutationTests {
     #expect(found.count { $0.contains(" equivalent: ") } == 3, "\(found)")
   }
 
+  @Test("proves nothing of a pattern that the engine may give up on")
+  func costly() throws {
+    let text = """
+      form: f
+      fields:
+        a: { matches: '(a|b|ab)+' }
+        b: { matches: '(?:a|b|a)c' }
+      examples:
+        - accepts: { a: ab, b: ac }
+      """
+    let operators = MutationOperator.all.filter { $0.name == "pattern-alternative" }
+    #expect(!operators.isEmpty)
+    let found = try outcomes(text, by: operators)
+    #expect(found.filter { $0.hasPrefix("3 ") && $0.contains(" equivalent: ") } == [])
+    #expect(found.contains { $0.hasPrefix("4 ") && $0.contains(" equivalent: ") }, "\(found)")
+  }
+
   @Test("shows a plural's change in the language that it is written in")
   func plurals() throws {
     let text = """
