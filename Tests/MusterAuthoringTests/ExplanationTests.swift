@@ -325,6 +325,52 @@ struct ExplanationTests {
     #expect(explanation.fieldNames == ["guests", "guests[]", "guests[].seat"])
   }
 
+  /// Returns what is said of the field `a` in a file with some lines.
+  private func said(_ lines: String) throws -> String {
+    let form = try #require(try RuleFile.written("form: f\n\(lines)\n").form)
+    return try #require(Explanation(form).page(of: "a", width: 200))
+  }
+
+  @Test(
+    "shows a value with all its spaces",
+    arguments: [
+      ("{ excludes: '  ' }", #"It has no "  " in it."#),
+      ("{ starts-with: 'b  c' }", #"It starts with "b  c"."#),
+      ("{ ends-with: ' ' }", #"It ends with " "."#),
+      ("{ one-of: ['b  c', ' ', d] }", #"It is b  c, " " or d."#),
+      ("{ equals: ' b' }", #"It is " b"."#),
+    ])
+  func spaces(rules: String, words: String) throws {
+    let page = try said("fields:\n  a: \(rules)")
+    #expect(page.contains(words), "\(page)")
+    // No line ends inside of it, however narrow the page.
+    let form = try #require(try RuleFile.written("form: f\nfields:\n  a: \(rules)\n").form)
+    let value = try #require(words.firstMatch(of: #/"[^"]*"/#)).output
+    for width in 20...60 {
+      #expect(Explanation(form).page(width: width).contains(value))
+    }
+  }
+
+  @Test(
+    "says patterns that call each other, without end or to a depth",
+    arguments: [
+      (
+        "r: '\\((?:a|(?&r))*\\)'", "(?&r)",
+        #"It matches the pattern `r` as a whole, where `r` is `\((?:a|(?&r))*\)`."#
+      ),
+      (
+        "x: 'x(?&y)?', y: 'y(?&x)?'", "(?&x)",
+        "It matches the pattern `x` as a whole, where `x` is `x(?&y)?` and `y` is `y(?&x)?`."
+      ),
+      ("x: '(?&y){2}', y: '[0-9]'", "(?&x)", "It is two digits."),
+      ("x: '[a-f]{8,11}'", "(?&x)", "It is 8 to 11 small letters from a to f."),
+      ("x: '[A-Z]{1,2}'", "(?&x)", "It is one or two capitals."),
+    ])
+  func calls(patterns: String, pattern: String, words: String) throws {
+    let page = try said("patterns: { \(patterns) }\nfields:\n  a: { matches: '\(pattern)' }")
+    #expect(page.contains(words), "\(page)")
+  }
+
   @Test("keeps to a width")
   func width() throws {
     let file = try RuleFile.written(

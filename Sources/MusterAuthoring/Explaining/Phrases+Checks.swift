@@ -107,7 +107,8 @@ extension Phrases {
       "`\(name)` is \(text.map { "`\($0)`" } ?? "a pattern of its file")"
     }
     let meant = called.isEmpty ? "" : ", where \(listed(called, "and"))"
-    return "the pattern `\(use.text)`\(how)\(meant)"
+    let text = tree.lonelyCall ?? use.text
+    return "the pattern `\(text)`\(how)\(meant)"
   }
 
   private func contains(_ needles: Needles) -> String {

@@ -63,6 +63,7 @@ struct Phrases {
     switch literal {
     case .boolean(let flag): flag ? "yes" : "no"
     case .text(let text) where text.isEmpty: "an empty text"
+    case .text(let text) where text.hasPrefix(" ") || text.hasSuffix(" "): "\"\(text)\""
     default: literal.text
     }
   }

@@ -8,7 +8,7 @@ extension PatternTree {
   var writtenOut: String? {
     guard callsNames else { return text }
     var room = Self.longestWrittenOut
-    return writtenOut(in: self, room: &room)
+    return writtenOut(in: self, inside: [], room: &room)
   }
 
   /// The named patterns that it calls, by itself or through others, each once and in their order.
@@ -24,6 +24,12 @@ extension PatternTree {
     return called
   }
 
+  /// The name of the pattern that it calls, if it is nothing but the call.
+  var lonelyCall: String? {
+    guard case .call(.name(let name)) = root.part, groups[.name(name)] == nil else { return nil }
+    return name
+  }
+
   private var callsNames: Bool { !calledNames.isEmpty }
 
   private var calledNames: [String] {
@@ -33,16 +39,19 @@ extension PatternTree {
     }
   }
 
-  /// Returns the text with the calls replaced; of `outer`'s patterns, which has them all.
-  private func writtenOut(in outer: PatternTree, room: inout Int) -> String? {
+  /// Returns the text with the calls replaced; of `outer`'s patterns, which has them all. A pattern
+  /// that is called inside of itself has no end.
+  private func writtenOut(
+    in outer: PatternTree, inside names: [String], room: inout Int
+  ) -> String? {
     guard standsAnywhere else { return nil }
     var bytes: [UInt8] = []
     let written = Array(text.utf8)
     var position = 0
     for node in root.all.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       guard case .call(.name(let name)) = node.part else { continue }
-      guard let tree = outer.named[name], !readsUnicode,
-        let inner = tree.writtenOut(in: outer, room: &room)
+      guard let tree = outer.named[name], !readsUnicode, !names.contains(name),
+        let inner = tree.writtenOut(in: outer, inside: names + [name], room: &room)
       else { return nil }
       bytes += written[position..<node.range.lowerBound]
       let isAlone = node.range == 0..<written.count || tree.isOneSet

@@ -183,17 +183,19 @@ struct PatternWords {
     case (0, let most?): "up to \(number(most)) \(name.many)"
     case (let least, nil): "\(number(least)) or more \(name.many)"
     case (1, 1): name.one
-    case (let least, let most?):
-      least == most
-        ? "\(number(least)) \(name.many)" : "\(number(least)) to \(number(most)) \(name.many)"
+    case (let same, let most?) where same == most: "\(number(same)) \(name.many)"
+    case (let least, let most?) where most < numbers.count:
+      "\(number(least)) \(least + 1 == most ? "or" : "to") \(number(most)) \(name.many)"
+    case (let least, let most?): "\(least) to \(most) \(name.many)"
     }
   }
 
+  private static let numbers = [
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+  ]
+
   private static func number(_ number: Int) -> String {
-    let words = [
-      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    ]
-    return number < words.count ? words[number] : "\(number)"
+    number < numbers.count ? numbers[number] : "\(number)"
   }
 }
 

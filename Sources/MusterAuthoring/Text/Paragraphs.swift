@@ -15,16 +15,31 @@ struct Paragraphs {
     let hang = margin + String(repeating: " ", count: mark.count)
     var line = margin + mark
     var isFresh = true
-    for word in TerminalEscaping.escaping(paragraph).split(separator: " ") {
+    for word in Self.words(of: TerminalEscaping.escaping(paragraph)) {
       if !isFresh && line.count + 1 + word.count > width {
         text += line + "\n"
         line = hang
         isFresh = true
       }
-      line += isFresh ? String(word) : " \(word)"
+      line += isFresh ? word : " \(word)"
       isFresh = false
     }
     text += line + "\n"
+  }
+
+  /// Returns the parts between which a line may end: at a space, but not at one of several or at the
+  /// first or last of what is in quotes. A value that is shown has its spaces.
+  private static func words(of text: String) -> [String] {
+    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+    var words = parts.prefix(1).map { String($0) }
+    for (before, part) in zip(parts, parts.dropFirst()) {
+      if before.isEmpty || part.isEmpty || before.opensQuote || part.closesQuote {
+        words[words.count - 1] += " \(part)"
+      } else {
+        words.append(String(part))
+      }
+    }
+    return words
   }
 
   /// Adds a line as it is, however wide.
@@ -42,5 +57,21 @@ extension String {
   /// The text with its first letter as a capital.
   var capitalizedFirst: String {
     prefix(1).uppercased() + dropFirst()
+  }
+}
+
+extension Substring {
+  private static let quotes: Set<Character> = ["\"", "`", "'"]
+
+  /// True if it ends with the quote before a text that begins with a space.
+  fileprivate var opensQuote: Bool {
+    guard let quote = last, Self.quotes.contains(quote) else { return false }
+    return dropLast().last.map { $0 == "(" } ?? true
+  }
+
+  /// True if it begins with the quote after a text that ends with a space.
+  fileprivate var closesQuote: Bool {
+    guard let quote = first, Self.quotes.contains(quote) else { return false }
+    return dropFirst().first.map { ",.;:)".contains($0) } ?? true
   }
 }
