@@ -142,19 +142,26 @@ struct RuleFileLoaderTests {
   @Test("says what is missing, and what was probably meant")
   func missing() throws {
     let folder = try Folder([
-      "a.yaml": "use: [x/comon.yaml, nothing.yaml, x]\n", "x/common.yaml": "", "notes.txt": "",
+      "a.yaml": "use: [x/comon.yaml, nothing.yaml, x, sh.yaml, x/common.yml]\n",
+      "x/common.yaml": "", "b.yaml": "", "notes.txt": "",
     ])
     #expect(
       folder.said("a.yaml") == """
         a.yaml:1:7: error: "x/comon.yaml" does not exist, did you mean "x/common.yaml"?
-         1 | use: [x/comon.yaml, nothing.yaml, x]
+         1 | use: [x/comon.yaml, nothing.yaml, x, sh.yaml, x/common.yml]
            |       ^
         a.yaml:1:21: error: "nothing.yaml" does not exist
-         1 | use: [x/comon.yaml, nothing.yaml, x]
+         1 | use: [x/comon.yaml, nothing.yaml, x, sh.yaml, x/common.yml]
            |                     ^
         a.yaml:1:35: error: "x" is a directory
-         1 | use: [x/comon.yaml, nothing.yaml, x]
+         1 | use: [x/comon.yaml, nothing.yaml, x, sh.yaml, x/common.yml]
            |                                   ^
+        a.yaml:1:38: error: "sh.yaml" does not exist
+         1 | use: [x/comon.yaml, nothing.yaml, x, sh.yaml, x/common.yml]
+           |                                      ^
+        a.yaml:1:47: error: "x/common.yml" does not exist, did you mean "x/common.yaml"?
+         1 | use: [x/comon.yaml, nothing.yaml, x, sh.yaml, x/common.yml]
+           |                                               ^
 
         """)
   }

@@ -81,7 +81,7 @@ struct SyntaxReader {
     switch node.text.map({ ByteString($0) }) {
     case "yes", "Yes", "YES", "on", "On", "ON", "y", "Y", "true": suggestion = "write true"
     case "no", "No", "NO", "off", "Off", "OFF", "n", "N", "false": suggestion = "write false"
-    default: break
+    default: suggestion = node.text.flatMap { didYouMean($0, among: ["true", "false"]) }
     }
     report(
       "wrong-type", "\(what) is true or false, not \(node.shape)", at: node.range,

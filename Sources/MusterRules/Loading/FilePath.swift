@@ -34,7 +34,13 @@ enum FilePath {
     let others = folders.ruleFiles(in: folder(of: path)).filter {
       !$0.utf8.elementsEqual(name.utf8)
     }
-    return Spelling.nearest(name, among: others)
+    // The endings are alike in all of them, and say nothing of how near the names are.
+    let names = others.map { ByteString(self.name(of: $0)) }
+    let wanted = self.name(of: name)
+    let nearest =
+      names.contains(ByteString(wanted))
+      ? wanted : Spelling.nearest(wanted, among: names.map(\.text))
+    return nearest.flatMap { names.firstIndex(of: ByteString($0)) }.map { others[$0] }
   }
 
   /// Returns a path relative to a folder, without `.` and with as few `..` as possible.
