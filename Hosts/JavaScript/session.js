@@ -11,7 +11,6 @@ const validities = ["valid", "incomplete", "notValid", "asking", "undecided", "e
 const sources = { typed: 0, pasted: 1, autofilled: 2 };
 /** What an event that changes nothing makes. */
 const none = Object.freeze([]);
-const asTheyAre = (changes) => changes;
 
 const dropped = new FinalizationRegistry((drop) => drop());
 
@@ -153,31 +152,7 @@ export class Session {
 
   /** A server's messages about what was submitted: `[{ path, message }]`. */
   reject(rejections) {
-    const written = writeJSON(rejections);
-    const refused = written !== "[]" ? [{ kind: "refused", focus: undefined }] : none;
-    this.#run(
-      (_, __, time) => this.#event({ event: "reject" }, time, "rejections", this.#placed(written)),
-      // The engine says so of fields alone.
-      (changes) => (changes.some(({ kind }) => kind === "refused") ? changes : [...changes, ...refused]));
-  }
-
-  /**
-   * Rejections as JSON: those of no field that applies are of the whole form. For that one the engine keeps
-   * the last message, which therefore has those before it.
-   */
-  #placed(written) {
-    const rejections = JSON.parse(written);
-    if (!Array.isArray(rejections)) return written;
-    const messages = new Set();
-    const placed = rejections.map((rejection) => {
-      const { path, message } = rejection ?? {};
-      if (typeof path !== "string" || typeof message !== "string") return rejection;
-      const place = path === "" ? 0 : this.#place(path);
-      if (place !== 0 && this.#fieldAt(place).validity !== "exempt") return rejection;
-      messages.add(message);
-      return { ...rejection, path: "", message: [...messages].join("\n") };
-    });
-    return JSON.stringify(placed);
+    this.#send({ event: "reject" }, { rejections });
   }
 
   /** Values that only the host knows; those that are not named stay. */
@@ -347,13 +322,10 @@ export class Session {
     return engine.call.muster_session_handle(this.#live(), ...engine.write(json), time);
   }
 
-  /**
-   * Runs an input, or lets it wait while those before it are told of. `completed` has for its changes those
-   * that are handed on.
-   */
-  #run(input, completed = asTheyAre) {
+  /** Runs an input, or lets it wait while those before it are told of. */
+  #run(input) {
     this.#live();
-    this.#waiting.push(() => completed(this.#handled(input)));
+    this.#waiting.push(input);
     if (this.#isDelivering) return;
     this.#isDelivering = true;
     let first;
@@ -361,7 +333,7 @@ export class Session {
       for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
         if (this.#handle === 0) break;
         try {
-          this.#deliver(next());
+          this.#deliver(this.#handled(next));
         } catch (error) {
           first ??= { error };
         }

@@ -248,6 +248,18 @@ static void sessions(const muster_form *form)
   EXPECT(handle(own, "{\"event\":\"submit\"}") > 0);
   EXPECT(holds(muster_session_payload(own), "\"a\":\"ada\""));
 
+  /* A refusal of the whole form is heard each time, with all messages. */
+  const char *rejections =
+      "{\"event\":\"reject\",\"rejections\":[{\"path\":\"\",\"message\":\"Full\"},"
+      "{\"path\":\"/b\",\"message\":\"Later\"}]}";
+  for (int round = 0; round < 2; round++) {
+    int32_t count = handle(own, rejections);
+    EXPECT(count > 0);
+    const muster_change *last = &muster_session_changes(own)[count - 1];
+    EXPECT(last->kind == MUSTER_CHANGE_REFUSED && last->place == 0);
+    EXPECT(holds(muster_session_state(own), "\"message\":\"Full\\nLater\""));
+  }
+
   const char *refused[] = {
     "", "{}", "[]", "{\"event\":\"sumbit\"}", "{\"event\":\"change\",\"path\":\"a\"}",
     "{\"event\":\"submit\",\"x\":1}", "{\"event\":\"insert\",\"path\":\"l\",\"at\":\"x\"}",

@@ -177,7 +177,10 @@ class Session(Caller):
     # Inputs of the host.
 
     def reject(self, rejections: Iterable[Mapping[str, str]]) -> Changes:
-        """A server's messages about what was submitted: `[{"path": …, "message": …}]`."""
+        """A server's messages about what was submitted: `[{"path": …, "message": …}]`.
+
+        Those of the path `""`, of no field or of one that does not apply are of the whole form: then
+        `refused` has no path."""
         return self._send("reject", rejections=[dict(each) for each in rejections])
 
     def give(self, values: Mapping[str, Any]) -> Changes:

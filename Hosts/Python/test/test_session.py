@@ -44,6 +44,17 @@ def test_a_submit_ends_with_what_is_sent_or_with_where_to_go(trip):
     assert session.field("name")["message"] == "Nobody has this name"
 
 
+def test_what_a_server_says_of_the_whole_form_is_heard_each_time_and_in_full(trip):
+    session = trip.session({"name": "Ada"})
+    for _ in range(2):
+        changes = session.reject([
+            {"path": "", "message": "The house is full"},
+            {"path": "/nowhere", "message": "Come tomorrow"}])
+        assert [each.path for each in changes if each.kind == "refused"] == [None]
+        assert session.state["message"] == "The house is full\nCome tomorrow"
+    assert session.reject([]) == ()
+
+
 def test_lists_grow_shrink_and_move(trip):
     session = trip.session({"guests": [{"name": "a"}, {"name": "b"}]})
     assert session.items("guests") == ["/guests/0", "/guests/1"]

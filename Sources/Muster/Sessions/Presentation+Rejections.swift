@@ -3,23 +3,37 @@ extension Presentation {
   /// The maximum number of messages kept for one field; the oldest are dropped.
   private static var mostPins: Int { 32 }
 
-  /// Keeps the messages, each shown whenever its field holds the value that it was about; one whose
-  /// path doesn't exist is shown for the form. Returns the fields with a message.
-  mutating func keep(_ rejections: [Rejection], of form: inout JudgedForm) -> [SlotID] {
-    var rejected: [SlotID] = []
+  /// Keeps the messages, those of one field as one text, shown whenever the field holds the value that
+  /// they were about. Those of no field, or of one that does not apply and so was not submitted, are
+  /// shown for the form. Returns the fields with a message.
+  mutating func keep(_ rejections: [Rejection], of form: inout JudgedForm) -> Set<SlotID> {
+    var ofForm = RejectionMessages()
+    var ofFields: [SlotID: RejectionMessages] = [:]
     for rejection in rejections {
-      guard !rejection.path.utf8.isEmpty, let slot = form.values.slot(at: rejection.path) else {
-        let value = Array(form.payload.json().utf8)
-        Self.pin(rejection.message, to: value, in: &formPins)
-        continue
+      if let slot = submittedSlot(at: rejection.path, &form) {
+        ofFields[slot, default: RejectionMessages()].add(rejection.message)
+      } else {
+        ofForm.add(rejection.message)
       }
+    }
+    if !ofForm.isEmpty {
+      Self.pin(ofForm.text, to: Array(form.payload.json().utf8), in: &formPins)
+    }
+    var rejected: Set<SlotID> = []
+    for (slot, messages) in ofFields {
       form.touch(slot)
       if !form.values.code(of: slot).type.isScalar { rejectedGroups.insert(slot) }
       let value = pinnedValue(slot, &form.values)
-      Self.pin(rejection.message, to: value, in: &form.records[slot].shown.pins)
-      if form.records[slot].outcome != .exempt { rejected.append(slot) }
+      Self.pin(messages.text, to: value, in: &form.records[slot].shown.pins)
+      rejected.insert(slot)
     }
     return rejected
+  }
+
+  /// Returns the field of the path, if there is one and it applies.
+  private func submittedSlot(at path: String, _ form: inout JudgedForm) -> SlotID? {
+    guard !path.utf8.isEmpty, let slot = form.values.slot(at: path) else { return nil }
+    return form.records[slot].outcome == .exempt ? nil : slot
   }
 
   /// Touches the groups and lists that were rejected: what is computed in them may be another.

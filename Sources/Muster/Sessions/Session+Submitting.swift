@@ -54,10 +54,12 @@ extension Session {
     }
   }
 
-  /// Shows a server's messages; the first field with one gets the focus.
+  /// Shows a server's messages; the first field with one gets the focus, none if all are of the form.
   mutating func reject(_ rejections: [Rejection]) {
+    if rejections.isEmpty { return }
     let rejected = presentation.keep(rejections, of: &judged)
-    if !rejected.isEmpty { refuse(judged.values.slotsInOrder().first { rejected.contains($0) }) }
+    refuse(
+      rejected.isEmpty ? nil : judged.values.slotsInOrder().first { rejected.contains($0) })
   }
 
   /// Refuses the submit, and shows the page of the field to focus.

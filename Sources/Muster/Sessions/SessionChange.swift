@@ -19,6 +19,6 @@ public enum SessionChange: Sendable {
   /// The form was submitted, with this payload.
   case submitted(Value)
   /// The form was not submitted, or a server refused it; with the first field to focus, in the
-  /// file's order.
+  /// file's order, or none if the whole form is meant.
   case refused(focus: FieldHandle?)
 }

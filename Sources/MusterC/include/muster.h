@@ -281,6 +281,10 @@ int32_t muster_session_leave(muster_session *session, muster_place place, double
  *   reject rejections          give values           language language
  *   reset values               reinitialise values keepEdits
  *   tick now offset
+ *
+ * Rejections are objects with "path" and "message": a server's messages about what was submitted.
+ * Those of the path "", of no field or of one that does not apply are of the whole form; the session
+ * answers with MUSTER_CHANGE_REFUSED each time.
  */
 int32_t muster_session_handle(
     muster_session *session, const uint8_t *event, size_t length, double time);

@@ -138,8 +138,6 @@ struct SessionPolicyTests {
     #expect(recorder.session.formMessage == "Off.")
     #expect(recorder.session.formStatus == .valid)
     #expect(recorder.log.last == "refused /code")
-    recorder.send(.reject([Rejection(path: "", message: "Off.")]))
-    #expect(!recorder.log.contains { $0.hasPrefix("refused") })
     recorder.type("code", "abcd")
     #expect(recorder.status("code") == .valid)
     #expect(recorder.session.formMessage == "")
@@ -147,6 +145,36 @@ struct SessionPolicyTests {
     #expect(recorder.message("code") == "Taken.")
     recorder.send(.submit)
     #expect(recorder.log.last == #"submitted {"code":"abc"}"#)
+  }
+
+  @Test("of a server's refusal of the form is heard each time and has all messages")
+  func refusing() throws {
+    let form = try RuleForm("visit") {
+      Field("car")
+      Field("plate").when(.field("car", is: "yes"))
+      Field("name")
+    }
+    var recorder = SessionRecorder(Session(form, values: ["name": "Ada"]))
+    let whole = [
+      Rejection(path: "", message: "Full."), Rejection(path: "/nowhere", message: "Later."),
+      Rejection(path: "/plate", message: "No cars."), Rejection(path: "", message: "Later."),
+    ]
+    for expected in [["form", "summary", "refused "], ["refused "]] {
+      recorder.send(.reject(whole))
+      #expect(recorder.log == expected)
+      #expect(recorder.session.formMessage == "Full.\nLater.\nNo cars.")
+    }
+    recorder.send(.reject([]))
+    #expect(recorder.log == [])
+    recorder.send(.reject([Rejection(path: "name", message: "Who?"), whole[0]]))
+    #expect(recorder.log.last == "refused /name")
+    #expect(recorder.session.summary.map(\.message) == ["Full.", "Who?"])
+    recorder.send(
+      .reject([Rejection(path: "name", message: "Who?"), Rejection(path: "/name", message: "No.")]))
+    #expect(recorder.message("name") == "Who?\nNo.")
+    recorder.type("car", "yes")
+    #expect(recorder.session.formMessage == "")
+    #expect(recorder.status("plate") == .unchecked)
   }
 
   @Test("is said in another language without judging again")
