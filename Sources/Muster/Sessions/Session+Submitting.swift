@@ -58,8 +58,7 @@ extension Session {
   mutating func reject(_ rejections: [Rejection]) {
     if rejections.isEmpty { return }
     let rejected = presentation.keep(rejections, of: &judged)
-    refuse(
-      rejected.isEmpty ? nil : judged.values.slotsInOrder().first { rejected.contains($0) })
+    refuse(judged.values.slotsInOrder().first { rejected.contains($0) })
   }
 
   /// Refuses the submit, and shows the page of the field to focus.
