@@ -104,12 +104,54 @@ struct FixTests {
     #expect(try fixed(head + wrong + "\n") == head + right + "\n")
   }
 
+  private static let paths = """
+    form: a
+    fields:
+      as-of: { type: integer }
+      lines: { each: { fields: { price: { type: number }, unit-tax: { type: number } } } }
+      rates: { type: map, each: { fields: { share: { type: number } } } }
+      home: { fields: { street: , rooms: { each: { fields: { size: { type: number } } } } } }
+      other:
+    """
+
   @Test(
-    "leaves alone a name in an expression that would not be one name there",
-    arguments: ["as_of > 1", "'lines[].pric > 1'"])
+    "writes the one part of a path that is wrong",
+    arguments: [
+      ("compute: 'sum(lines[].pric)'", "compute: 'sum(lines[].price)'"),
+      ("compute: 'sum(line[].price)'", "compute: 'sum(lines[].price)'"),
+      ("compute: 'sum((/lines[].`pric`))'", "compute: 'sum((/lines[].`price`))'"),
+      ("compute: 'sum(lines[].unit_tax)'", "compute: 'sum(lines[].unit-tax)'"),
+      ("compute: 'sum(lines[], pric * 2)'", "compute: 'sum(lines[], price * 2)'"),
+      ("compute: 'sum(rates[].shar)'", "compute: 'sum(rates[].share)'"),
+      ("compute: 'sum(home.rooms[].siz)'", "compute: 'sum(home.rooms[].size)'"),
+      ("compute: 'sum(home.romos[].size)'", "compute: 'sum(home.rooms[].size)'"),
+      ("compute: as_of + 1", "compute: as-of + 1"),
+      ("when: home.stret == \"a\"", "when: home.street == \"a\""),
+      ("when: { home.stret: present }", "when: { home.street: present }"),
+      ("same-as: home.stret", "same-as: home.street"),
+      ("same-as: '/hme.street'", "same-as: '/home.street'"),
+      ("same-as: othr", "same-as: other"), ("same-as: /othr", "same-as: /other"),
+    ])
+  func path(wrong: String, right: String) throws {
+    let type = wrong.hasPrefix("compute") ? "type: number, keep: false, " : ""
+    func text(_ line: String) -> String { "\(Self.paths)\n  z: { \(type)\(line) }\n" }
+    #expect(try fixed(text(wrong)) == text(right))
+  }
+
+  @Test(
+    "leaves alone a name in an expression that would mean something else there",
+    arguments: ["todai > 1", "net_prices > 1", "lines[].pric > 1", "home.todai > 1"])
   func expressionLeft(text: String) throws {
-    let text =
-      "form: a\nfields: { months: { type: integer }, as-of: { type: integer }, b: { when: \(text) } }\n"
+    let text = """
+      form: a
+      fields:
+        today: { type: integer }
+        net prices: { type: integer }
+        lines: { each: { fields: { price: { type: number } } } }
+        home: { fields: { today: { type: integer } } }
+        b: { when: '\(text)' }
+
+      """
     #expect(try fixed(text) == text)
   }
 }

@@ -32,6 +32,38 @@ struct AnswersTests {
     #expect(client.diagnostics[formAddress]?.contains { $0["severity"] == 1 } == false)
   }
 
+  @Test(
+    "marks the wrong name in an expression, and nothing else",
+    arguments: [
+      ("😀 && monthes > 1", "monthes"), ("sum(lines[].pric) > 1", "pric"),
+      ("sum(line[].price) > 1", "line"), ("home.stret == name", "stret"), ("nothing", "nothing"),
+      ("roud(1) == 1", "roud"), ("count(lines) > 1", "lines"),
+    ])
+  func names(expression: String, wrong: String) throws {
+    var client = try Client()
+    let line = "  z: { when: '\(expression.replacing("😀", with: "name == \"😀\""))' }"
+    try client.open(
+      """
+      form: a
+      fields:
+        months: { type: integer }
+        name:
+        lines: { each: { fields: { price: { type: number } } } }
+        home: { fields: { street: } }
+      \(line)
+      """)
+    let errors = client.diagnostics[formAddress]?.filter { $0["severity"] == 1 } ?? []
+    let range = try #require(line.ranges(of: wrong).first)
+    let start = range.lowerBound.utf16Offset(in: line)
+    #expect(
+      errors.map { $0["range"] } == [
+        [
+          "start": ["line": 6, "character": .number(Number(Int64(start)))],
+          "end": ["line": 6, "character": .number(Number(Int64(start + wrong.utf16.count)))],
+        ]
+      ])
+  }
+
   @Test("counts bytes with a client that can")
   func bytes() throws {
     var client = try Client(encodings: ["utf-16", "utf-8"])

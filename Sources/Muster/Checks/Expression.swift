@@ -116,6 +116,13 @@ package enum ListFunction: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case .all: "all"
     }
   }
+
+  /// Creates the function of a word; `nil` if it has none.
+  init?(word: String) {
+    let found = Self.allCases.first { ByteString($0.word) == ByteString(word) }
+    guard let found else { return nil }
+    self = found
+  }
 }
 
 /// A function of values.

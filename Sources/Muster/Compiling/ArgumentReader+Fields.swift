@@ -1,28 +1,58 @@
 /// Reads arguments that name other fields.
 extension ArgumentReader {
-  /// Returns the field of a name as seen from another; reports it if there is none.
-  mutating func reference(_ name: String, scope: FieldID?, at range: SourceRange?) -> Reference? {
+  /// Returns the field of a name as seen from another; reports it if there is none, at its part that
+  /// means none.
+  ///
+  /// - Parameter place: The place of the name in a longer text, if it is a part of one.
+  mutating func reference(
+    _ name: String, scope: FieldID?, at range: SourceRange?, in place: NamePlace? = nil
+  ) -> Reference? {
     switch names.meaning(of: name, scope: scope) {
     case .found(let field):
       return Reference(field: field, name: name)
     case .unknown(let part, let scope):
-      let hint = literals.syntax.nameHint(part, among: names.visibleNames(scope: scope))
+      let hint = nameHint(
+        part, among: names.visibleNames(scope: scope), after: diagnostics.count,
+        written: NamePlace.writing(place, 0))
       report("unknown-field", "there is no field `\(name)` here", at: range, suggestion: hint)
-    case .unknownInside(let part, let group):
-      let hint = literals.syntax.nameHint(
-        part, among: fields[group].children.map { fields[$0].name })
+      pointAtPart(0, of: name, in: place)
+    case .unknownInside(let part, let index, let group):
+      let hint = nameHint(
+        part, among: fields[group].children.map { fields[$0].name }, after: diagnostics.count,
+        written: NamePlace.writing(place, index))
       report("unknown-field", "there is no field `\(name)` here", at: range, suggestion: hint)
+      pointAtPart(index, of: name, in: place)
     case .notEntered(let field):
       let inner = fields[field]
       let entered = fields.nameInSentence(of: field)
+      let hasItems = inner.type == .list || inner.type == .map
       report(
         "unknown-field", "`\(name)` goes into \(entered), which is of type \(inner.type.word)",
         at: range,
-        suggestion: inner.type == .list ? "write `\(inner.name)[]` for every item" : nil)
+        suggestion: hasItems && !inner.name.utf8.isEmpty
+          ? "write `\(inner.name)[]` for every item" : nil)
+      pointAtAll(of: place)
     case .malformed:
       report("unknown-field", "`\(name)` is no field's name", at: range)
+      pointAtAll(of: place)
     }
     return nil
+  }
+
+  /// Points the last diagnostic at one part of a name.
+  private mutating func pointAtPart(_ index: Int, of name: String, in place: NamePlace?) {
+    let parts = place?.parts ?? FieldLookup.parts(of: name)
+    // A name of one part is all that stands there.
+    if place == nil, parts.count == 1, name.utf8.first != UInt8(ascii: "/") { return }
+    if index < parts.count { pointAt(parts[index]) }
+  }
+
+  private mutating func pointAtAll(of place: NamePlace?) {
+    if let place { pointAt(place.range) }
+  }
+
+  private mutating func pointAt(_ range: Range<Int>) {
+    literals.syntax.diagnostics[literals.syntax.diagnostics.count - 1].textRange = range
   }
 
   /// Returns the single field of a name: not every item's of a list.

@@ -17,7 +17,8 @@ extension ExpressionCompiler {
     case "sum", "min", "max": return ofSeveral(word, operands, at: index, &reader)
     case "count", "any", "all":
       report(
-        "bad-argument", "`\(word)` reads a list: `lines[].paid`, or `lines[]` and a condition",
+        "bad-argument",
+        "`\(word)` reads the items of a list: `lines[].paid`, or `lines[]` and a condition",
         at: index, &reader)
       return nil
     case "round": return rounded(operands, at: index, &reader)
@@ -117,7 +118,7 @@ extension ExpressionCompiler {
         report(
           "wrong-type",
           "\(what) reads numbers, dates or times, and `\(written(body))` is of type "
-            + type.value.word, at: body, &reader)
+            + type.value.word, at: body, &reader, suggestion: itemsHint(body, what))
         return nil
       }
       return make(index, kind, type, [body])

@@ -15,7 +15,7 @@ extension ExpressionCompiler {
           + listed(ListFunction.allCases.map { "`\($0.word)(…)`" }), at: index, &reader)
       return nil
     }
-    return field(named: name.text, scope: view.scope, at: index, &reader)
+    return field(named: name.text, scope: view.scope, at: index, place(of: index), &reader)
   }
 
   /// Returns the part of an item's value in `lines[].amount`, or of the item itself.
@@ -29,12 +29,18 @@ extension ExpressionCompiler {
       note(found, at: index, from: view)
       return field(found, at: index, &reader)
     }
-    return field(named: fold.rest, scope: fold.item, at: index, &reader)
+    let last = place(of: index).withLast(FieldLookup.parts(of: fold.rest).count)
+    return field(named: fold.rest, scope: fold.item, at: index, last, &reader)
+  }
+
+  private func place(of index: Int) -> NamePlace {
+    NamePlace(at: tree.parts[index].mark, in: node.text ?? "")
   }
 
   /// Returns the part of the field that a name means, looked up from a field.
   private mutating func field(
-    named name: String, scope: FieldID?, at index: Int, _ reader: inout ArgumentReader
+    named name: String, scope: FieldID?, at index: Int, _ place: NamePlace,
+    _ reader: inout ArgumentReader
   ) -> Expression.Part? {
     let isCompared = tree.parts.contains { part in
       guard case .operation(let sign) = part.kind, sign == .equal || sign == .notEqual else {
@@ -43,7 +49,7 @@ extension ExpressionCompiler {
       return part.operands.contains(index)
     }
     let found = reader.reference(
-      name, scope: scope, in: node, at: tree.parts[index].mark, mayBeText: isCompared)
+      name, scope: scope, in: node, at: place, mayBeText: isCompared)
     guard let found else { return nil }
     note(found, at: index, from: views[index])
     return field(found, at: index, &reader)

@@ -56,19 +56,11 @@ extension ExpressionCompiler {
   ) -> Bool {
     let type =
       duration(part) == nil ? type(part).value.word : "duration, which is added or subtracted"
-    let suggestion = hiddenField(part, &reader) ?? everyItem(part, what)
+    let suggestion = hiddenField(part, &reader) ?? itemsHint(part, what)
     report(
       "wrong-type", "\(what) reads \(reads), and `\(self.written(part))` is of type \(type)",
       at: part, &reader, suggestion: suggestion)
     return false
-  }
-
-  /// Returns the suggestion for a list as the one argument of a function that reads its items.
-  private func everyItem(_ part: Int, _ what: String) -> String? {
-    guard type(part).value == .list,
-      ListFunction.allCases.contains(where: { ByteString("`\($0.word)`") == ByteString(what) })
-    else { return nil }
-    return "write `\(written(part))[]` for its items, with `.` and a name for a field of each"
   }
 
   /// Returns the suggestion for a part that is the clock, where a field has its name.

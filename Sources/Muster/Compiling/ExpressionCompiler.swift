@@ -62,7 +62,8 @@ struct ExpressionCompiler {
         readsSecret: reads.contains { reader.fields[$0.field].isSecret })
     } catch {
       reader.report(
-        "bad-expression", error.reason, in: node, at: error.offset, suggestion: error.suggestion)
+        "bad-expression", error.reason, in: node, at: error.offset..<error.offset,
+        suggestion: error.suggestion)
       return nil
     }
   }
@@ -72,7 +73,17 @@ struct ExpressionCompiler {
     _ reader: inout ArgumentReader, suggestion: @autoclosure () -> String? = nil
   ) {
     reader.report(
-      code, reason(), in: node, at: tree.parts[part].mark, suggestion: suggestion())
+      code, reason(), in: node, at: wordRange(of: part), suggestion: suggestion())
+  }
+
+  /// Returns the bytes to point at for a part: a name or the word of a function, else one byte.
+  private func wordRange(of part: Int) -> Range<Int> {
+    let mark = tree.parts[part].mark
+    switch tree.parts[part].kind {
+    case .name: return NamePlace(at: mark, in: node.text ?? "").range
+    case .call(let word), .clock(let word): return mark..<mark + word.utf8.count
+    default: return mark..<mark
+    }
   }
 
   /// Returns a part as written.
@@ -104,12 +115,14 @@ extension ExpressionCompiler {
       }
       guard case .call(let word) = part.kind, isFunction(word, at: index, &reader),
         let first = part.operands.first, case .name(let name) = tree.parts[first].kind,
-        name.hasItems,
-        let function = ListFunction.allCases.first(where: {
-          ByteString($0.word) == ByteString(word)
-        })
+        let function = ListFunction(word: word)
       else { continue }
+      guard name.hasItems else {
+        refuseList(name.text, from: views[first].scope, function, of: index, &reader)
+        continue
+      }
       guard let fold = fold(function, name, at: first, &reader) else { continue }
+      refuseList(fold.rest, from: fold.item, function, of: index, &reader)
       views[first].fold = fold
       let depth = min(
         views[index].depth, fields.depth(of: fold.list.field) - fold.list.listCount)
@@ -135,7 +148,8 @@ extension ExpressionCompiler {
     let list = String(decoding: bytes[..<bracket], as: UTF8.self)
     let rest = String(decoding: bytes[(bracket + 2)...].dropFirst(), as: UTF8.self)
     let found = reader.reference(
-      "\(list)[]", scope: views[part].scope, in: node, at: tree.parts[part].mark)
+      "\(list)[]", scope: views[part].scope, in: node,
+      at: NamePlace(at: tree.parts[part].mark, in: node.text ?? ""))
     guard let item = found?.field, let owner = fields[item].parent else { return nil }
     var folded = Reference(field: owner, name: list)
     folded.isFolded = true
@@ -161,26 +175,24 @@ extension ExpressionCompiler {
 }
 
 extension ArgumentReader {
-  /// Reports a mistake at a byte of a node's text.
+  /// Reports a mistake at bytes of a node's text.
   mutating func report(
-    _ code: String, _ reason: @autoclosure () -> String, in node: Node, at offset: Int,
+    _ code: String, _ reason: @autoclosure () -> String, in node: Node, at range: Range<Int>,
     suggestion: @autoclosure () -> String? = nil
   ) {
     var diagnostic = Diagnostic(
       code: code, reason(), at: node.range, suggestion: suggestion())
-    diagnostic.textOffset = offset
+    diagnostic.textRange = range
     literals.syntax.diagnostics.append(diagnostic)
   }
 
-  /// Returns the field of a name in an expression; reports it at its byte if there is none.
+  /// Returns the field of a name in an expression; reports it at its place if there is none.
   mutating func reference(
-    _ name: String, scope: FieldID?, in node: Node, at offset: Int, mayBeText: Bool = false
+    _ name: String, scope: FieldID?, in node: Node, at place: NamePlace, mayBeText: Bool = false
   ) -> Reference? {
     let before = diagnostics.count
-    let found = reference(name, scope: scope, at: node.range)
+    let found = reference(name, scope: scope, at: node.range, in: place)
     for index in before..<diagnostics.count {
-      literals.syntax.diagnostics[index].textOffset = offset
-      if found != nil { continue }
       literals.syntax.diagnostics[index].suggestion =
         difference(name, scope: scope) ?? literals.syntax.diagnostics[index].suggestion
         ?? longerName(beginningWith: name, scope: scope)

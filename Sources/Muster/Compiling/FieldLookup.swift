@@ -13,7 +13,8 @@ struct FieldLookup {
   enum Meaning: Hashable {
     case found(FieldID)
     case unknown(part: String, scope: FieldID?)
-    case unknownInside(part: String, group: FieldID)
+    /// The part with an index among those of the name, in a group that has no such field.
+    case unknownInside(part: String, index: Int, group: FieldID)
     case notEntered(FieldID)
     case malformed
   }
@@ -41,6 +42,7 @@ struct FieldLookup {
       return .unknown(part: head, scope: fromForm ? nil : scope)
     }
     var isItems = headIsItems
+    var index = 0
     while true {
       if isItems {
         guard [.list, .map].contains(fields[current].type), let item = fields[current].children.last
@@ -48,14 +50,29 @@ struct FieldLookup {
         current = item
       }
       guard let next = parts.popFirst() else { return .found(current) }
+      index += 1
       guard let (step, stepIsItems) = part(next) else { return .malformed }
       guard fields[current].type == .group else { return .notEntered(current) }
       guard let child = child(step, of: current) else {
-        return .unknownInside(part: step, group: current)
+        return .unknownInside(part: step, index: index, group: current)
       }
       current = child
       isItems = stepIsItems
     }
+  }
+
+  /// Returns the bytes of each part of a name, without its `[]`.
+  static func parts(of name: String) -> [Range<Int>] {
+    let bytes = Array(name.utf8)
+    var parts: [Range<Int>] = []
+    var start = bytes.first == UInt8(ascii: "/") ? 1 : 0
+    for index in start...bytes.count
+    where index == bytes.count || bytes[index] == UInt8(ascii: ".") {
+      let isItems = index - start > 2 && bytes[..<index].suffix(2).elementsEqual("[]".utf8)
+      parts.append(start..<(isItems ? index - 2 : index))
+      start = index + 1
+    }
+    return parts
   }
 
   /// Returns a part of a name without its `[]`, and true if it had one.

@@ -18,9 +18,9 @@ public struct Diagnostic: Sendable, Hashable {
   /// The position in a rule file; `nil` for a form written in Swift.
   public var range: SourceRange?
 
-  /// The byte to point at in the text at that position, counted after its quotes and escapes were
-  /// read; `nil` for the position itself.
-  package var textOffset: Int?
+  /// The bytes to point at in the text at that position, counted after its quotes and escapes were
+  /// read, or the one byte where it is empty; `nil` for the position itself.
+  package var textRange: Range<Int>?
 
   /// The position of a form written in Swift: the line of the field, rule or other part.
   public package(set) var sourceLine: SourceLine?

@@ -154,21 +154,23 @@ struct SyntaxReader {
 
 /// Returns `did you mean` with the nearest of the words, or `nil` if none is near.
 package func didYouMean(
-  _ word: String, among words: [String], or borrowed: [(borrowed: String, own: String)] = []
+  _ word: String, among words: [String], or borrowed: [(borrowed: String, own: String)] = [],
+  written: (String) -> String = { $0 }
 ) -> String? {
   guard
     let nearest = BorrowedWords.own(word, of: borrowed, among: words)
       ?? Spelling.nearest(word, among: words)
   else { return nil }
-  return "did you mean `\(nearest)`?"
+  return "did you mean `\(written(nearest))`?"
 }
 
 /// Returns `did you mean` with the nearest of the author's own names, if fewer than a hundred
 /// mistakes were found before: each hint compares a word with all names.
 func nameHint(
-  _ word: String, among names: @autoclosure () -> [String], after mistakes: Int
+  _ word: String, among names: @autoclosure () -> [String], after mistakes: Int,
+  written: (String) -> String = { $0 }
 ) -> String? {
-  mistakes < 100 ? didYouMean(word, among: names()) : nil
+  mistakes < 100 ? didYouMean(word, among: names(), written: written) : nil
 }
 
 /// Returns words as a sentence lists them: `a, b or c`.

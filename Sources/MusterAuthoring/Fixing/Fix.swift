@@ -46,7 +46,7 @@ public struct Fix: Sendable, Hashable {
 extension Fix {
   private init?(_ diagnostic: Diagnostic, _ texts: [SourceText], _ words: FixWords) {
     guard var range = diagnostic.range, texts.indices.contains(range.source),
-      let suggestion = diagnostic.suggestion, diagnostic.textOffset == nil
+      let suggestion = diagnostic.suggestion, diagnostic.textRange == nil
     else { return nil }
     let bytes = texts[range.source].bytes
     guard range.start < range.end, range.end <= bytes.count else { return nil }

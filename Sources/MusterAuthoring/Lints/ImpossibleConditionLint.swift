@@ -64,7 +64,7 @@ extension Lint {
       let ofExpressions = subject.expressions.flatMap { placed in
         placed.expression.claims.compactMap { reference, literal, offset in
           var finding = subject.finding(reference, literal, at: placed.range, &lone)
-          finding?.textOffset = placed.isText ? offset : nil
+          finding?.textRange = placed.isText ? offset..<offset : nil
           return finding
         }
       }

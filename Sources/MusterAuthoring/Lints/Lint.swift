@@ -66,7 +66,7 @@ public struct Lint: Sendable {
   func diagnostic(_ finding: LintFinding, _ severity: Diagnostic.Severity) -> Diagnostic {
     var diagnostic = Diagnostic(
       severity, code: name, finding.reason, at: finding.range, suggestion: finding.suggestion)
-    diagnostic.textOffset = finding.textOffset
+    diagnostic.textRange = finding.textRange
     return diagnostic
   }
 
@@ -86,8 +86,8 @@ struct LintFinding {
   var reason: String
   var range: SourceRange?
   var suggestion: String?
-  /// The byte of the text in the range that it is about.
-  var textOffset: Int?
+  /// The bytes of the text in the range that it is about.
+  var textRange: Range<Int>?
   /// The thing that it is about, where several findings are summed up.
   var topic: String?
 

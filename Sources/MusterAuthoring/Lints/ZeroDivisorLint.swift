@@ -72,7 +72,7 @@ extension DivisorFinder {
       "`\(text)` can be 0, and a division by it has no result", at: placed.range,
       suggestion: "write \(isField ? "a `range` without 0, or " : "")"
         + "`if(\(text) == 0, …, …)` around it")
-    finding.textOffset = placed.isText ? part.range.lowerBound : nil
+    finding.textRange = placed.isText ? part.range : nil
     return finding
   }
 }

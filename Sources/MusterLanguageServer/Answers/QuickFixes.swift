@@ -34,7 +34,7 @@ struct QuickFixes {
   private func suggested(_ diagnostic: Diagnostic, _ range: Range<Int>) -> Value? {
     // Where it points at a byte inside a text, the text that is meant is not known.
     guard let suggestion = diagnostic.suggestion, let right = Self.right(in: suggestion),
-      !range.isEmpty, diagnostic.textOffset == nil
+      !range.isEmpty, diagnostic.textRange == nil
     else { return nil }
     let bytes = document.text.bytes
     let quotes = [UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`")]

@@ -18,14 +18,25 @@ struct ScalarPlaces {
 
   /// Returns the place of a byte of the scalar's text.
   mutating func place(of offset: Int) -> Int {
-    let found =
-      switch bytes.first {
-      case UInt8(ascii: "'"): inQuotes(offset, quote: UInt8(ascii: "'"))
-      case UInt8(ascii: "\""): inQuotes(offset, quote: UInt8(ascii: "\""))
-      case UInt8(ascii: "|"), UInt8(ascii: ">"): inBlock(offset)
-      default: inPlain(offset)
-      }
+    var found = end(of: offset)
+    // In double quotes the byte itself is behind line ends that are escaped.
+    while bytes.first == UInt8(ascii: "\""), byte(place) == UInt8(ascii: "\\"),
+      byte(place + 1) == 0x0A || byte(place + 1) == 0x0D
+    {
+      _ = skipEscape()
+      found = place
+    }
     return min(found, max(bytes.startIndex, bytes.endIndex - 1))
+  }
+
+  /// Returns the place behind so many bytes of the scalar's text.
+  mutating func end(of offset: Int) -> Int {
+    switch bytes.first {
+    case UInt8(ascii: "'"): inQuotes(offset, quote: UInt8(ascii: "'"))
+    case UInt8(ascii: "\""): inQuotes(offset, quote: UInt8(ascii: "\""))
+    case UInt8(ascii: "|"), UInt8(ascii: ">"): inBlock(offset)
+    default: inPlain(offset)
+    }
   }
 
   private func byte(_ place: Int) -> UInt8? { bytes.indices.contains(place) ? bytes[place] : nil }
@@ -75,10 +86,6 @@ struct ScalarPlaces {
         (read, place) = (read + 1, place + 1)
       }
     }
-    // The byte itself is behind line ends that are escaped.
-    while quote == UInt8(ascii: "\""), byte(place) == UInt8(ascii: "\\"),
-      byte(place + 1) == 0x0A || byte(place + 1) == 0x0D
-    { _ = skipEscape() }
     return place
   }
 

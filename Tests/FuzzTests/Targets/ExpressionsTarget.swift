@@ -22,8 +22,8 @@ extension FuzzTarget {
       try claim(
         compiled != nil || !diagnostics.isEmpty, "neither a form nor a word on what is wrong")
       for diagnostic in diagnostics {
-        let offset = diagnostic.textOffset ?? 0
-        try claim(offset <= text.utf8.count, "a mistake outside of the text")
+        let end = diagnostic.textRange?.upperBound ?? 0
+        try claim(end <= text.utf8.count, "a mistake outside of the text")
       }
       guard let compiled else { continue }
       var claims = FormClaims(compiled, bytes)

@@ -50,7 +50,9 @@ struct FieldLookupTests {
     let guests = try #require(draft.fields.named("guests"))
     #expect(names.meaning(of: "hose.a", scope: home) == .unknown(part: "hose", scope: home))
     #expect(names.meaning(of: "/hose", scope: home) == .unknown(part: "hose", scope: nil))
-    #expect(names.meaning(of: "home.b", scope: nil) == .unknownInside(part: "b", group: home))
+    #expect(
+      names.meaning(of: "home.b", scope: nil)
+        == .unknownInside(part: "b", index: 1, group: home))
     #expect(names.meaning(of: "guests.name", scope: nil) == .notEntered(guests))
     #expect(names.meaning(of: "home.", scope: nil) == .malformed)
   }

@@ -34,7 +34,7 @@ struct ExpressionMistakeTests {
     ),
     (
       "sum(lines)",
-      "`sum` reads single values, and `lines` is of type list, write `lines[]` for its items, with "
+      "`sum` reads items, and `lines` is of type list, write `lines[]` for its items, with "
         + "`.` and a name for a field of each"
     ),
     (
