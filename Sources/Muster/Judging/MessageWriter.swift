@@ -228,14 +228,10 @@ package struct MessageWriter {
   }
 
   private func choose(_ template: Template, _ subject: Subject, _ language: Language?) -> String {
-    switch template.content {
-    case .text(let text): return text
-    case .plural(let count, let forms):
-      let counted = subject.parameters.first { ByteString($0.name) == ByteString(count) }?.value
-        .number
-      let category = counted.flatMap { language?.category(PluralOperands($0)) } ?? .other
-      let form = forms.first { $0.category == category } ?? forms.first { $0.category == .other }
-      return form?.text ?? forms.first?.text ?? ""
+    guard case .plural(let count, _) = template.content else {
+      return template.text(counting: nil, in: language)
     }
+    let counted = subject.parameters.first { ByteString($0.name) == ByteString(count) }
+    return template.text(counting: counted?.value.number, in: language)
   }
 }

@@ -16,6 +16,7 @@ struct MutantProof {
     case MutationOperator.normalize.name: normalizing
     case MutationOperator.bound.name, MutationOperator.boundEnd.name: leastOfOne
     case MutationOperator.argument.name: unit(mutant)
+    case MutationOperator.plural.name: PluralProof(own, changed).reason
     default: stops
     }
   }

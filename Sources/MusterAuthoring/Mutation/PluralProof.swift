@@ -1,0 +1,119 @@
+internal import Muster
+
+/// A proof that a form of a plural is never said: the number that it counts is written in the rules, and
+/// in the message's language takes another form.
+struct PluralProof {
+  private let own: FormPlan
+  private let changed: FormPlan
+
+  init(_ own: FormPlan, _ changed: FormPlan) { (self.own, self.changed) = (own, changed) }
+
+  /// A message in both, the languages in which it is said, and the rules that may say it.
+  private struct Pair {
+    var one: Template
+    var other: Template
+    var languages: [String]
+    var checks: [Check]
+  }
+
+  /// The reason if all that differs is messages, each with the same text for all that it can count.
+  var reason: String? {
+    guard let pairs else { return nil }
+    let differing = pairs.filter { !$0.one.isSame(as: $0.other) }
+    guard !differing.isEmpty, differing.allSatisfy(isSaidAlike) else { return nil }
+    return "the plural counts a number of the rules, which takes another form"
+  }
+
+  /// The messages of fields, of their rules and of the form; `nil` if others might differ, too.
+  private var pairs: [Pair]? {
+    guard own.fields.count == changed.fields.count, own.allCrossFieldRules.isEmpty,
+      own.form.messages.count == changed.form.messages.count
+    else { return nil }
+    var pairs: [Pair] = []
+    var all: [Check] = []
+    for id in own.fields.ids {
+      let (field, other) = (own.fields[id], changed.fields[id])
+      let checks = field.rules.map(\.check)
+      guard field.rules.count == other.rules.count, !checks.contains(where: \.hasRules) else {
+        return nil
+      }
+      all += checks
+      pairs += self.pairs(field.message, other.message, checks)
+      for (rule, other) in zip(field.rules, other.rules) {
+        pairs += self.pairs(rule.message, other.message, [rule.check])
+      }
+    }
+    for (message, other) in zip(own.form.messages, changed.form.messages) {
+      pairs.append(
+        Pair(
+          one: message.text, other: other.text, languages: [message.language, own.form.language],
+          checks: all))
+    }
+    return pairs
+  }
+
+  private func pairs(_ one: LocalText?, _ other: LocalText?, _ checks: [Check]) -> [Pair] {
+    guard let one, let other else { return [] }
+    let language = own.form.language
+    var pairs = zip(one.byLanguage, other.byLanguage).map { mine, its in
+      // Where no text is in the reader's language, it is said as one of the form's own.
+      Pair(
+        one: mine.text, other: its.text, languages: [mine.language, language], checks: checks)
+    }
+    if let mine = one.plain, let its = other.plain {
+      pairs.append(Pair(one: mine, other: its, languages: [language], checks: checks))
+    }
+    return pairs
+  }
+
+  private func isSaidAlike(_ pair: Pair) -> Bool {
+    guard case .plural(let count, _) = pair.one.content,
+      case .plural(count, _) = pair.other.content,
+      let numbers = numbers(called: count, of: pair.checks)
+    else { return false }
+    // A check that could not answer counts nothing.
+    return (numbers.map { Optional($0) } + [nil]).allSatisfy { number in
+      pair.languages.allSatisfy {
+        pair.one.text(counting: number, in: $0) == pair.other.text(counting: number, in: $0)
+      }
+    }
+  }
+
+  /// Returns all numbers that failures of some checks have by a name; `nil` if that depends on a payload.
+  private func numbers(called name: String, of checks: [Check]) -> [Number]? {
+    guard name == "min" || name == "max" else { return nil }
+    var numbers: [Number] = []
+    for check in checks {
+      switch check {
+      case .length(let range, _), .decimals(let range), .size(let range):
+        let bound = name == "min" ? range.min : range.max
+        if let bound { numbers.append(Number(Int64(bound))) }
+      case .range, .sizeWithin, .custom, .any, .not: return nil
+      default: break
+      }
+    }
+    return numbers
+  }
+}
+
+extension Template {
+  fileprivate func isSame(as other: Template) -> Bool {
+    switch (content, other.content) {
+    case (.text(let one), .text(let two)): one == two
+    case (.plural(let count, let one), .plural(let count2, let two)):
+      count == count2 && one.count == two.count
+        && zip(one, two).allSatisfy { $0.category == $1.category && $0.text == $1.text }
+    default: false
+    }
+  }
+}
+
+extension Check {
+  /// True if rules are inside of it, which may have messages.
+  fileprivate var hasRules: Bool {
+    switch self {
+    case .any, .not: true
+    default: false
+    }
+  }
+}
