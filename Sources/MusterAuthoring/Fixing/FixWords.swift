@@ -20,9 +20,15 @@ struct FixWords {
     }
   }
 
-  /// Returns true if another word is near a wrong one than the right one, and than itself.
+  /// Returns true if a word other than the right one is as near to a wrong one: a word that is
+  /// written alike but for case and `_` is nearer than any that is a letter away.
   func others(near wrong: String, but right: String) -> Bool {
-    words.contains { $0 != right && $0 != wrong && Self.areNear(wrong, $0) }
+    let isAlike = Self.folded(wrong) == Self.folded(right)
+    return words.contains { word in
+      guard word != right, word != wrong else { return false }
+      return isAlike
+        ? Self.folded(wrong) == Self.folded(word) : Self.areNear(wrong, word)
+    }
   }
 
   /// Returns true for a word that is written alike in every kind of quotes and without any.
