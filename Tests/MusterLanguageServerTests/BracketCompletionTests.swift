@@ -59,6 +59,8 @@ struct BracketCompletionTests {
       ),
       (field, "z: { normalize: [trim, { strip: '-' } ], when: { y: 1 }, message: { de: a } }"),
       (field, "z: { required: { when: 'y > 1' }, format: email  }"),
+      (field, "z: { required: { when: y > 1 - y }, compute: y + y , type: integer }"),
+      (field, "z: { each: { range: { max: { of: y + 1 }, min: { of: 'y - 1' } } } }"),
       (example, "- accepts: { y: 1, z: 2 }"),
       (example, "- { rejects: { y: 1 , z: 2 }, because: { y: required } }"),
       (top, "patterns: { word: '[a-z]+', other: '(?&word)' }"),
@@ -102,5 +104,12 @@ struct BracketCompletionTests {
     #expect(try labels("- accepts: { ", Self.example) == ["y", "z"])
     #expect(try labels("- accepts: { y: 1, ", Self.example) == ["z"])
     #expect(try labels("z: { required: ", Self.field) == ["true", "false"])
+    // An expression goes on behind a blank; behind another value only a comma may stand.
+    for start in ["compute: y + ", "range: { max: { of: y + ", "required: { when: y > "] {
+      let found = try labels("z: { \(start)", Self.field)
+      #expect(found.contains("y") && found.contains("sum") && !found.contains("required"))
+    }
+    #expect(try labels("z: { required: true ", Self.field) == [])
+    #expect(try labels("z: { compute: 'y' ", Self.field) == [])
   }
 }

@@ -193,6 +193,21 @@ struct MemoryFolders: RuleFolders {
   }
 }
 
+/// A text with a `|` where the cursor stands.
+struct MarkedText {
+  /// The text without the mark.
+  var text: String
+  /// The line and column of the mark.
+  var place: (Int, Int)
+
+  init(_ marked: String) {
+    let mark = marked.firstIndex(of: "|") ?? marked.endIndex
+    let lines = marked[..<mark].split(separator: "\n", omittingEmptySubsequences: false)
+    text = String(marked[..<mark] + marked[mark...].dropFirst())
+    place = (lines.count - 1, lines.last?.utf16.count ?? 0)
+  }
+}
+
 extension Client where End == ServerInMemory {
   /// A client of a server in memory, over some files.
   init(

@@ -1,4 +1,4 @@
-internal import Muster
+package import Muster
 
 /// The arguments of rules.
 extension RuleGrammar {
@@ -73,11 +73,15 @@ extension RuleGrammar {
     return ends([Key("min", "The least.", end), Key("max", "The most.", end)])
   }()
 
+  /// The words that are bounds, and the types of value that each bounds.
+  package static let clockWords: [(word: Word, types: [ValueType])] = [
+    (Word("today", "The date of the clock."), [.date]),
+    (Word("now", "The time of the clock."), [.dateTime, .localDateTime, .time]),
+    (Word("this-month", "The month of the clock."), [.month]),
+  ]
+
   static let bound: Shape = .either([
-    .words([
-      Word("today", "The date of the clock."), Word("now", "The time of the clock."),
-      Word("this-month", "The month of the clock."),
-    ]),
+    .words(clockWords.map(\.word)),
     .text(.plain),
     .mapping(
       MappingShape(
@@ -89,7 +93,7 @@ extension RuleGrammar {
   ])
 
   static let range: Shape = .either([
-    .text(.plain),
+    .text(.span),
     .mapping(
       MappingShape([
         Key("min", "The least, which belongs to it.", .named(.bound)),
@@ -150,17 +154,25 @@ extension RuleGrammar {
       ], needed: ["check"])
   }()
 
-  /// A format's name, or a mapping with the options of every format.
+  /// A format's name, or a mapping with its options; with those of every format, as long as there is
+  /// no name of a known one.
   static let format: Shape = {
-    var options: [Key] = []
-    for option in Format.all.flatMap(\.options)
-    where !options.contains(where: { $0.name == option.name }) {
-      options.append(Key(option.name, "\(option.summary.capitalizedFirst).", shape(of: option)))
-    }
     let name: Shape = .words(formats)
-    return .either([
-      name, .mapping(MappingShape([Key("name", "The format.", name)] + options, needed: ["name"])),
-    ])
+    func mapping(_ options: [Key]) -> MappingShape {
+      MappingShape([Key("name", "The format.", name)] + options, needed: ["name"])
+    }
+    var all: [Key] = []
+    var ofFormats: [String: MappingShape] = [:]
+    for format in Format.all {
+      let options = format.options.map { option in
+        Key(option.name, "\(option.summary.capitalizedFirst).", shape(of: option))
+      }
+      ofFormats[format.name] = mapping(options)
+      all += options.filter { option in !all.contains { $0.name == option.name } }
+    }
+    var any = mapping(all)
+    any.variants = ("name", ofFormats)
+    return .either([name, .mapping(any)])
   }()
 
   /// The names of formats.

@@ -90,7 +90,7 @@ extension RuleGrammar {
       Key(
         "is", "What they add up to: a number, a range or `{ field: total }`.",
         .either([.text(.plain), .mapping(MappingShape([fieldKey], needed: ["field"]))])),
-      Key("at", "The field at which it is reported.", .text(.field)),
+      Key("at", "The field at which it is reported.", .text(.filledIn)),
     ]
     var mapping = MappingShape(own + beside + ruleKeys)
     mapping.neededOne = own.map(\.name)
@@ -120,7 +120,7 @@ extension RuleGrammar {
   static let fieldKey = MappingShape.Key("field", "Another field.", .text(.field))
 
   private static let normalize: Shape = {
-    let words = NormalizingStep.words.map { Word($0.word) }
+    let words = NormalizingStep.words.map { Word($0.word, sentence(on: $0.step)) }
     let strip = MappingShape(
       [Key("strip", "Takes these characters away.", .text(.plain))], needed: ["strip"])
     let step: Shape = .either([.words(words), .mapping(strip)])
@@ -136,4 +136,17 @@ extension RuleGrammar {
     let list = Key("list", "The text that divides the items.", .text(.plain))
     return .either([texts, .mapping(flags), .mapping(MappingShape([list], needed: ["list"]))])
   }()
+
+  private static func sentence(on step: NormalizingStep) -> String {
+    switch step {
+    case .trim: "Spaces at both ends are taken away."
+    case .collapseSpaces: "Several spaces become one."
+    case .strip: "Some characters are taken away."
+    case .digitsOnly: "All but digits is taken away."
+    case .lowercase: "Capitals become small letters."
+    case .uppercase: "Small letters become capitals."
+    case .nfc: "Letters and their accents are joined."
+    case .nfkc: "Letters written in special ways become the usual ones."
+    }
+  }
 }

@@ -164,7 +164,7 @@ extension RuleGrammar {
       MappingShape.Key("name", "The step's name.", .text(.plain)),
       MappingShape.Key("title", "Its title, for people.", .named(.label)),
       MappingShape.Key("when", "The condition under which it applies.", .named(.condition)),
-      MappingShape.Key("fields", "Its fields.", .list(.text(.field))),
+      MappingShape.Key("fields", "Its fields.", .list(.text(.filledIn))),
     ], needed: ["name", "fields"])
 
   private static let plural: MappingShape = {

@@ -12,6 +12,16 @@ extension [Shape] {
     }
   }
 
+  /// Returns the same with the variant of a mapping that the word at its key says.
+  package func narrowed(by word: (_ key: String) -> String?) -> [Shape] {
+    map { shape in
+      guard case .mapping(let mapping) = shape, let variants = mapping.variants,
+        let variant = word(variants.key).flatMap({ variants.mappings[$0] })
+      else { return shape }
+      return .mapping(variant)
+    }
+  }
+
   /// The mappings among them.
   package var mappings: [MappingShape] {
     compactMap { if case .mapping(let mapping) = $0 { mapping } else { nil } }

@@ -40,6 +40,8 @@ package enum TextRole: Sendable, Hashable {
   case expression
   /// The name of a field, as seen from where it stands.
   case field
+  /// The name of a field that somebody fills in: a given is refused.
+  case filledIn
   /// The name of a field of a list's items, at the list.
   case itemField
   /// The path of a value in a payload: `guests.0.name`.
@@ -54,6 +56,8 @@ package enum TextRole: Sendable, Hashable {
   case file
   /// The code of a failure.
   case code
+  /// A range as one text: `1..5`, `..today`.
+  case span
   /// A text that fits a regular expression.
   case matching(String)
 }
@@ -113,6 +117,9 @@ package struct MappingShape: Sendable {
   package var least = 0
   /// True for the mapping of a field.
   package var isField = false
+  /// The key whose word says which of several mappings it is, and those by their words; of any
+  /// other word it is this one.
+  package var variants: (key: String, mappings: [String: MappingShape])?
 
   init(_ keys: [Key], names: Names? = nil, needed: [String] = []) {
     (self.keys, self.names, self.needed) = (keys, names, needed)

@@ -77,21 +77,53 @@ struct Completions {
     return nil
   }
 
+  /// Returns the type of the value that a rule at an entry judges, where that is written.
+  private func valueType(at entry: Int) -> ValueType? {
+    for current in outline.outward(entry) where current != 0 {
+      if outline.shapes[current].areField { return type(of: current) }
+      // A condition asks a rule of another field.
+      if let name = outline.entries[current].key, outline.meaning(of: current).role == .field {
+        let meant = linked.meanings(of: name, at: outline.entries[current].parent).last
+        let word = meant.flatMap { linked.child($0.field, "type") }.flatMap(linked.scalar)
+        return ValueType.allCases.first { $0.word == word }
+      }
+    }
+    return nil
+  }
+
+  /// Returns false for a word of the clock that bounds values of other types.
+  private static func mayBe(_ word: String, of type: ValueType?) -> Bool {
+    guard let type, let clock = RuleGrammar.clockWords.first(where: { $0.word.text == word }) else {
+      return true
+    }
+    return clock.types.contains(type)
+  }
+
   private mutating func values(at place: CursorPlace, _ offset: Int) {
     let whole = outline.content(of: place.word)
     for shape in place.shapes {
       switch shape {
       case .words(let words):
-        for word in words { add(word.text, .value, word.text, word.summary, whole) }
+        let type = valueType(at: place.entry)
+        for word in words where Self.mayBe(word.text, of: type) {
+          add(word.text, .value, word.text, word.summary, whole)
+        }
       case .flag:
         for word in ["true", "false"] { add(word, .constant, word, "", whole) }
       case .text(.code):
         for code in linked.expectedCodes(at: place.entry) { add(code, .constant, code, "", whole) }
+      case .text(.span):
+        let type = valueType(at: place.entry)
+        for (word, _) in RuleGrammar.clockWords where Self.mayBe(word.text, of: type) {
+          for span in ["\(word.text)..", "..\(word.text)"] {
+            add(span, .value, span, word.summary, whole)
+          }
+        }
       case .text(let role):
         let isPart = role == .expression || role == .pattern
         let range = isPart ? word(around: offset, in: place.word) : whole
         for name in linked.values(role, at: place.entry, in: range) {
-          add(name.text, .reference, name.written, "", range)
+          add(name.text, .reference, name.written, name.about, range)
         }
       case .mapping(let mapping) where outline.isItem(place) && place.word.isEmpty:
         for key in mapping.keys { add(key.name, .property, "\(key.name): ", key.summary, whole) }

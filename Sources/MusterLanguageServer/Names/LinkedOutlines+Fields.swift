@@ -40,7 +40,7 @@ extension LinkedOutlines {
 
   /// Returns the mappings of fields and givens in which a name is looked up from an entry, the
   /// nearest first.
-  private func scopes(at entry: Int) -> [OutlinePlace] {
+  private func scopes(at entry: Int, withGivens: Bool = true) -> [OutlinePlace] {
     var scopes: [OutlinePlace?] = []
     var below: String?
     for current in outline.outward(entry) where current != 0 {
@@ -57,15 +57,16 @@ extension LinkedOutlines {
       }
       below = key
     }
-    scopes += [definitions("fields", in: form), definitions("given", in: form)]
+    scopes.append(definitions("fields", in: form))
+    if withGivens { scopes.append(definitions("given", in: form)) }
     return scopes.compactMap { $0 }
   }
 
-  /// Returns the names of fields and givens that can be written at an entry.
-  func visibleFields(at entry: Int) -> [String] {
+  /// Returns the names of fields, and of givens if they are wanted, that can be written at an entry.
+  func visibleFields(at entry: Int, withGivens: Bool = true) -> [String] {
     var names: [String] = []
     var known: Set<String> = []
-    for field in scopes(at: entry).flatMap(children) {
+    for field in scopes(at: entry, withGivens: withGivens).flatMap(children) {
       guard let name = key(field), known.insert(name).inserted else { continue }
       names.append(name)
       for inside in fields(inside: field).compactMap(key) {

@@ -7,9 +7,11 @@ struct WritableName {
   var text: String
   /// The text as it is written, which may have quotes or a bracket behind it.
   var written: String
+  /// A sentence about what it names, if there is one.
+  var about: String
 
-  init(_ text: String, written: String? = nil) {
-    (self.text, self.written) = (text, written ?? text)
+  init(_ text: String, written: String? = nil, about: String = "") {
+    (self.text, self.written, self.about) = (text, written ?? text, about)
   }
 }
 
@@ -33,6 +35,7 @@ extension LinkedOutlines {
   func values(_ role: TextRole, at entry: Int, in range: Range<Int>) -> [WritableName] {
     switch role {
     case .field: visibleFields(at: entry).map { WritableName($0) }
+    case .filledIn: filledIn(at: entry, in: range).map { WritableName($0) }
     case .itemField:
       (itemFields(at: entry).map(children) ?? []).compactMap(key).map { WritableName($0) }
     case .path: topFields.compactMap(key).map { WritableName($0) }
@@ -41,8 +44,21 @@ extension LinkedOutlines {
     case .language: Language.all.map { WritableName($0.tag) }
     case .pattern: calls(around: range)
     case .expression: operands(at: entry)
-    case .plain, .matching, .file, .code: []
+    case .plain, .matching, .file, .code, .span: []
     }
+  }
+
+  /// Returns the fields that somebody fills in; in a step those that stand in no other place of one.
+  private func filledIn(at entry: Int, in range: Range<Int>) -> [String] {
+    let fields = visibleFields(at: entry, withGivens: false)
+    guard let steps = outline.child(0, "steps"), outline.outward(entry).contains(steps) else {
+      return fields
+    }
+    let lists = outline.entries[steps].children.compactMap { outline.child($0, "fields") }
+    let taken = lists.flatMap { outline.entries[$0].children }
+      .compactMap { outline.entries[$0].scalar }.filter { outline.content(of: $0) != range }
+    let names = Set(taken.map(outline.text))
+    return fields.filter { !names.contains($0) }
   }
 
   /// Returns the patterns that may be called, where `(?&` stands before the bytes.
@@ -64,9 +80,9 @@ extension LinkedOutlines {
       }
       return WritableName(name, written: isPlain ? name : "`\(name)`")
     }
-    let functions =
-      ListFunction.allCases.map(\.word) + ExpressionFunction.allCases.map(\.word) + ["present"]
     return fields + defined("conditions", in: form).compactMap(key).map { WritableName($0) }
-      + functions.map { WritableName($0, written: "\($0)(") }
+      + RuleGrammar.functions.map {
+        WritableName($0.text, written: "\($0.text)(", about: $0.summary)
+      }
   }
 }

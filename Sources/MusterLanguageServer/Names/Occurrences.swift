@@ -34,6 +34,23 @@ struct Occurrences {
     all.first { $0.range.contains(offset) || $0.range.upperBound == offset }
   }
 
+  /// Returns the occurrence behind the name of a used file at a byte: of `word` in `shared.word`.
+  func behindFile(_ offset: Int) -> Occurrence? {
+    all.first { one in
+      guard one.sort == .shape || one.sort == .pattern, one.range.lowerBound > offset else {
+        return false
+      }
+      let between = outline.bytes[offset..<one.range.lowerBound]
+      return between.last == UInt8(ascii: ".")
+        && between.allSatisfy { byte in
+          switch byte {
+          case 0x2D, 0x2E, 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...: true
+          default: false
+          }
+        }
+    }
+  }
+
   private mutating func readKey(_ index: Int) {
     let entry = outline.entries[index]
     guard let key = entry.key, let range = entry.keyRange.map(outline.content) else { return }
@@ -62,7 +79,7 @@ struct Occurrences {
     if steps.contains(place) { define(.step, index, range) }
     for role in outline.shapes[index].roles {
       switch role {
-      case .field: add(linked.meanings(of: text, at: index), text, range)
+      case .field, .filledIn: add(linked.meanings(of: text, at: index), text, range)
       case .itemField:
         add(linked.meanings(of: text, among: linked.itemFields(at: index)), text, range)
       case .path: add(linked.meanings(ofPath: text), text, range)
@@ -76,7 +93,7 @@ struct Occurrences {
           add(linked.meanings(of: name, at: index), name.text, name.range)
         }
       case .pattern: calls(in: range)
-      case .plain, .matching, .language, .file, .code: break
+      case .plain, .matching, .language, .file, .code, .span: break
       }
     }
   }

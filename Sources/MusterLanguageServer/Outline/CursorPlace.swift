@@ -28,8 +28,23 @@ extension Outline {
       }
       if isInBrackets(entry, offset) { bracket = index }
     }
+    if let place = behindText(offset) { return place }
     if let bracket { return inBrackets(bracket, offset) }
     return inBlock(offset)
+  }
+
+  /// Returns the place behind the blanks behind a text. A plain one goes on there, which only an
+  /// expression does in a sensible way; no key stands there before a comma or a line's end.
+  private func behindText(_ offset: Int) -> CursorPlace? {
+    guard let last = entries.lastIndex(where: { $0.start < offset }),
+      let scalar = entries[last].scalar, scalar.upperBound < offset,
+      bytes[scalar.upperBound..<offset].allSatisfy({ $0 == 0x20 || $0 == 0x09 })
+    else { return nil }
+    let isPlain = content(of: scalar) == scalar
+    let shapes = shapes[last].filter { shape in
+      if case .text(.expression) = shape { isPlain } else { false }
+    }
+    return CursorPlace(entry: last, shapes: shapes, word: offset..<offset)
   }
 
   /// Brackets that nothing closes go on over blanks, as deep as what may stand in them.

@@ -1,4 +1,6 @@
+internal import Muster
 internal import MusterAuthoring
+internal import MusterRules
 
 /// A rule file by its lines, indents and brackets, read however broken it is.
 ///
@@ -54,7 +56,20 @@ struct Outline {
     var shapes = [RuleGrammar.alternatives(of: .file)]
     shapes.reserveCapacity(entries.count)
     for index in entries.indices.dropFirst() {
-      shapes.append(shapes[entries[index].parent].inside(entries[index].key))
+      let inside = shapes[entries[index].parent].inside(entries[index].key)
+      let children = entries[index].children
+      if children.isEmpty {
+        shapes.append(inside)
+        continue
+      }
+      // The format that is named in it says which options there are.
+      shapes.append(
+        inside.narrowed { key in
+          let child = children.first { reader.entries[$0].key == key }
+          return child.flatMap { reader.entries[$0].scalar }.map { scalar in
+            Self.text(scalar, of: bytes)
+          }
+        })
     }
     self.shapes = shapes
     let entries = entries
@@ -75,12 +90,16 @@ struct Outline {
   }
 
   /// Returns the text of some bytes, without quotes around it.
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[content(of: range)], as: UTF8.self)
-  }
+  func text(_ range: Range<Int>) -> String { Self.text(range, of: bytes) }
 
   /// Returns the bytes between the quotes of a text, or all of them.
-  func content(of range: Range<Int>) -> Range<Int> {
+  func content(of range: Range<Int>) -> Range<Int> { Self.content(of: range, in: bytes) }
+
+  private static func text(_ range: Range<Int>, of bytes: [UInt8]) -> String {
+    String(decoding: bytes[content(of: range, in: bytes)], as: UTF8.self)
+  }
+
+  private static func content(of range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     guard let first = range.first, [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(bytes[first])
     else { return range }
     let isClosed = range.count > 1 && bytes[range.upperBound - 1] == bytes[first]
@@ -95,6 +114,15 @@ struct Outline {
 
   /// Returns the text that stands at an entry.
   func scalar(_ entry: Int) -> String? { entries[entry].scalar.map(text) }
+
+  /// Returns the text that stands at an entry, with its escapes read.
+  func decodedScalar(_ entry: Int) -> String? {
+    guard let range = entries[entry].scalar else { return nil }
+    let content = content(of: range)
+    if content == range { return text(range) }
+    let source = SourceText(path: "", bytes: Array(bytes[range]))
+    return source.parse(source: 0).node?.text ?? text(range)
+  }
 
   /// Returns the entry and all around it, from within.
   func outward(_ entry: Int) -> [Int] {
