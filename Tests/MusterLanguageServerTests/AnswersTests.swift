@@ -159,7 +159,8 @@ struct AnswersTests {
     #expect(try client.hover(at: (8, 16)).contains("must be given"))
     #expect(try client.hover(at: (5, 18)) == "`integer`: A number without a fraction, in 64 bits.")
     #expect(try client.hover(at: (1, 22)) == "Matches one or more small letters.")
-    #expect(try client.hover(at: (6, 25)) == "Matches one or more small letters.")
+    #expect(try client.hover(at: (6, 25)) == "`word` matches one or more small letters.")
+    #expect(try client.hover(at: (6, 20)) == "Matches one or more small letters.")
   }
 
   @Test("mends a misspelt word, and allows a lint")

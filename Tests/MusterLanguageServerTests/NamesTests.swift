@@ -91,6 +91,8 @@ struct NamesTests {
     let shared = "file:///rules/shared.yaml"
     for (use, definition) in [
       ((1, 9), (0, 0)), ((3, 24), (2, 2)), ((4, 24), (4, 6)), ((5, 30), (0, 12)),
+      // The name of the file before that of what is in it.
+      ((3, 16), (2, 2)), ((5, 24), (0, 12)),
     ] {
       let found = try client.ask("definition", at: use)
       #expect(found["uri"] == .text(shared))

@@ -5,14 +5,20 @@ internal import MusterAuthoring
 struct HoverText {
   private let linked: LinkedOutlines
   private let outline: Outline
-  private let form: RuleForm?
+  private let names: NameText
 
   init(_ linked: LinkedOutlines, _ form: RuleForm?) {
-    (self.linked, outline, self.form) = (linked, linked.outline, form)
+    (self.linked, outline, names) = (linked, linked.outline, NameText(linked, form))
   }
 
   /// Returns the text, as Markdown, and the bytes that it is about; `nil` if there is none.
   func text(at offset: Int) -> (text: String, range: Range<Int>)? {
+    let occurrences = Occurrences(linked)
+    if let one = occurrences.at(offset) ?? occurrences.behindFile(offset),
+      let text = names.text(of: one)
+    {
+      return (text, one.range)
+    }
     let place = outline.place(of: offset)
     guard !place.word.isEmpty else { return nil }
     let text = place.keyEntry.map(key) ?? value(place, offset)
@@ -27,11 +33,11 @@ struct HoverText {
       return page ?? "`\(name)`: \(key.summary)"
     }
     switch meaning.role {
-    case .definesField: return about(OutlinePlace(file: 0, entry: entry))
+    case .definesField: return names.field(OutlinePlace(file: 0, entry: entry))
     case .field:
-      return about(linked.meanings(of: name, at: outline.entries[entry].parent).last?.field)
+      return names.field(linked.meanings(of: name, at: outline.entries[entry].parent).last?.field)
     case .path, nil:
-      return about((linked.payloadMember(entry) ?? linked.meanings(ofPath: name)).last?.field)
+      return names.field((linked.payloadMember(entry) ?? linked.meanings(ofPath: name)).last?.field)
     default: return nil
     }
   }
@@ -47,46 +53,38 @@ struct HoverText {
     }
     for role in place.shapes.roles {
       switch role {
-      case .field:
-        if let text = about(linked.meanings(of: written, at: place.entry).last?.field) {
+      case .field, .filledIn:
+        if let text = names.field(linked.meanings(of: written, at: place.entry).last?.field) {
           return text
         }
       case .path:
-        if let text = about(linked.meanings(ofPath: written).last?.field) { return text }
+        if let text = names.field(linked.meanings(ofPath: written).last?.field) { return text }
       case .expression:
-        let names = outline.names(inExpression: place.word)
-        guard let name = names.first(where: { $0.range.contains(offset) }) else { continue }
-        if let text = about(linked.meanings(of: name, at: place.entry).last?.field) { return text }
-      case .pattern: return pattern(written)
+        if let text = expression(place, offset) { return text }
+      case .pattern: return pattern(place.entry)
       default: break
       }
     }
     return nil
   }
 
-  private func pattern(_ written: String) -> String? {
-    let words = form.map { $0.words(ofPattern: written) } ?? PatternTree(written).words
-    return words.map { "Matches \($0)." }
-  }
-
-  /// Returns what a field of the form asks for, in plain words.
-  private func about(_ field: OutlinePlace?) -> String? {
-    guard let form, let field, field.file == linked.form else { return nil }
-    let outline = linked.outline(field)
-    var name = ""
-    for entry in outline.outward(field.entry).reversed() {
-      guard let key = outline.entries[entry].key else { continue }
-      if outline.entries[outline.entries[entry].parent].key == "fields" {
-        name += name.isEmpty ? key : ".\(key)"
-      } else if key == "each" {
-        name += "[]"
-      }
+  /// Returns what is said of the function or the field at a byte of an expression.
+  private func expression(_ place: CursorPlace, _ offset: Int) -> String? {
+    if let word = outline.functions(inExpression: place.word).first(where: {
+      $0.range.contains(offset)
+    })?.text {
+      let function = RuleGrammar.functions.first { $0.text == word }
+      return function.map { "`\(word)`: \($0.summary)" }
     }
-    return Explanation(form).page(of: name, width: 10_000).map(Self.markdown)
+    let all = outline.names(inExpression: place.word)
+    guard let name = all.first(where: { $0.range.contains(offset) }) else { return nil }
+    return names.field(linked.meanings(of: name, at: place.entry).last?.field)
   }
 
-  /// Returns the lines of an explanation as Markdown, in which its indents would be code.
-  private static func markdown(_ page: String) -> String {
-    page.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n\n")
+  private func pattern(_ entry: Int) -> String? {
+    guard let text = outline.decodedScalar(entry) else { return nil }
+    let flags = outline.child(outline.entries[entry].parent, "flags").flatMap(outline.scalar)
+    let tree = linked.pattern(text, in: 0, ignoresCase: flags == "i")
+    return tree.words.map { "Matches \($0)." }
   }
 }

@@ -6,7 +6,8 @@ extension RequestMethod {
     (document, parameters, state) throws(ResponseError) in
     let offset = document.text.offset(of: try parameters.position())
     let linked = state.linkedOutlines(of: document)
-    if let one = Occurrences(linked).at(offset) {
+    let occurrences = Occurrences(linked)
+    if let one = occurrences.at(offset) ?? occurrences.behindFile(offset) {
       let file = linked.files[one.definition.file]
       return file.location(of: file.outline.nameRange(of: one.definition.entry), state)
     }

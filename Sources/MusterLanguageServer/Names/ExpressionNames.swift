@@ -46,6 +46,27 @@ extension Outline {
   }
 }
 
+extension Outline {
+  /// Returns the words of the functions that the expression of a text calls, with their bytes; none
+  /// if it is broken or has escapes.
+  func functions(inExpression scalar: Range<Int>) -> [(text: String, range: Range<Int>)] {
+    let content = content(of: scalar)
+    let text = text(scalar)
+    guard content.count == text.utf8.count, let tree = ExpressionTree(reading: text) else {
+      return []
+    }
+    return tree.parts.compactMap { part in
+      guard case .call(let word) = part.kind else { return nil }
+      let start = content.lowerBound + part.range.lowerBound
+      let range = start..<start + word.utf8.count
+      guard range.upperBound <= content.upperBound, bytes[range].elementsEqual(word.utf8) else {
+        return nil
+      }
+      return (word, range)
+    }
+  }
+}
+
 extension LinkedOutlines {
   /// Returns the fields that the parts of a name in an expression mean.
   func meanings(of name: ExpressionName, at entry: Int) -> [MeantField] {

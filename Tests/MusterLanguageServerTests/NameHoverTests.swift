@@ -1,0 +1,112 @@
+import Muster
+import Testing
+
+@testable import MusterLanguageServer
+
+@Suite("What is shown of names")
+struct NameHoverTests {
+  private static let people = """
+    patterns: { iata: '[A-Z]{3}', both: '(?&iata)-(?&iata)' }
+    shapes:
+      place: { fields: { city: { required: true } } }
+      tag: { fields: { word: {}, weight: {} } }
+
+    """
+
+  private static let text = """
+    form: flight
+    use: people.yaml
+    given: { limit: integer }
+    conditions: { adult: age >= 18 }
+    patterns:
+      word: '[a-z]+'
+      code: '(?&word)-[0-9]{2}'
+      odd: 'a(?=b)'
+      rec: '\\((?:a|(?&rec))*\\)'
+    fields:
+      age: { type: integer, range: { max: { of: 'max(limit, 1)' } } }
+      seat: { matches: '(?&people.iata)[0-9]', when: adult }
+      row: { matches: { pattern: '[a-z]', flags: i }, normalize: [trim] }
+      home: { is: people.place }
+      tags: { each: { is: people.tag } }
+      nest: { matches: '(?&rec)' }
+      both: { matches: '(?&people.both)(?&code)(?&odd)' }
+
+    """
+
+  /// Returns what is shown at the middle of a word, the given time that it is there.
+  private func shown(
+    _ word: String, _ time: Int = 1, in text: String = text, at address: String = formAddress
+  ) throws -> String {
+    var rest = text[...]
+    var before = ""
+    for _ in 0..<time {
+      let found = try #require(rest.firstRange(of: word))
+      before += rest[..<found.upperBound]
+      rest = rest[found.upperBound...]
+    }
+    let lines = before.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+    var client = try Client(["/rules/people.yaml": Self.people])
+    try client.open(text, at: address)
+    let place = (lines.count - 1, lines.last?.utf16.count ?? 0)
+    let answer = try client.ask("hover", at: place, in: address)
+    return answer["contents"]?["value"]?.string ?? ""
+  }
+
+  @Test(
+    "are patterns in words, where they are defined, called and matched",
+    arguments: [
+      ("word", 1, "`word` matches one or more small letters."),
+      ("(?&word", 1, "`word` matches one or more small letters."),
+      ("code", 1, "`code` matches one or more small letters, a hyphen and two digits."),
+      ("[0-9]{2}", 1, "Matches one or more small letters, a hyphen and two digits."),
+      ("odd", 1, "`odd` is `a(?=b)`."), ("rec", 1, "`rec` is `\\((?:a|(?&rec))*\\)`."),
+      ("(?&rec", 2, "`rec` is `\\((?:a|(?&rec))*\\)`."),
+      ("[0-9]", 2, "Matches three capitals and a digit."),
+      ("iata", 1, "`iata` matches three capitals."),
+      ("(?&people", 1, "`iata` matches three capitals."),
+      ("(?&people.both", 1, "`both` matches three capitals, a hyphen and three capitals."),
+    ])
+  func patterns(word: String, time: Int, text: String) throws {
+    #expect(try shown(word, time) == text)
+  }
+
+  @Test("are conditions, givens and functions with what they mean")
+  func others() throws {
+    let adult = "`adult` means that Age is at least 18."
+    #expect(try shown("adult") == adult)
+    #expect(try shown("adult", 2) == adult)
+    let limit = "`limit` is a value that the host knows, of the type `integer`."
+    #expect(try shown("limit") == limit)
+    #expect(try shown("limit", 2) == limit)
+    #expect(try shown("'max").hasPrefix("`max`: The greatest, or latest, "))
+    #expect(try shown("trim") == "`trim`: Spaces at both ends are taken away.")
+  }
+
+  @Test("are conditions and givens as they are written, as long as nothing compiles")
+  func broken() throws {
+    let text = Self.text + "  more: { lenght: 3 }\n"
+    #expect(try shown("adult", 2, in: text) == "`adult` is `age >= 18`.")
+    #expect(try shown("iata", in: text) == "`iata` matches three capitals.")
+  }
+
+  @Test("are shapes as a field takes them, or with their fields")
+  func shapes() throws {
+    let place = try shown("people.place")
+    #expect(place.hasPrefix("`place`, as `home` takes it:\n\n"))
+    #expect(place.contains("A text that must be given."))
+    #expect(
+      try shown("people.tag") == "`tag` is a shape with the fields `word` and `weight`.")
+  }
+
+  @Test("are said in a file that others use, too")
+  func used() throws {
+    let address = "file:///rules/people.yaml"
+    #expect(
+      try shown("both", in: Self.people, at: address)
+        == "`both` matches three capitals, a hyphen and three capitals.")
+    #expect(
+      try shown("place", in: Self.people, at: address)
+        == "`place` is a shape with the field `city`.")
+  }
+}
