@@ -78,6 +78,8 @@ struct TestCommand: Subcommand {
     }
     try reports.end(tally)
     if tally.tests > 0 || code != .clean || arguments.has(allowNone) { return code }
+    // Where none are, the first are proposed.
+    if try settings(arguments).proposes, !arguments.has(picked) { return code }
     throw .usage(
       arguments.value(of: picked).map { "no test has \"\($0)\" in its name or place" }
         ?? "there is no test; --allow-none says that this is right")
