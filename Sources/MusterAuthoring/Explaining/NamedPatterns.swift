@@ -17,10 +17,3 @@ struct NamedPatterns {
       use.text, ignoresCase: use.ignoresCase, calling: use.ignoresCase ? ignoringCase : plain)
   }
 }
-
-extension RuleForm {
-  /// Returns a pattern in words, if words can say it, with the named patterns that it calls.
-  package func words(ofPattern text: String) -> String? {
-    PatternTree(text, calling: source.namedPatterns(withOwnNames: true)).words
-  }
-}
