@@ -111,20 +111,16 @@ extension SyntaxReader {
     for item in list(node, "`together`") {
       var beside = RuleSyntax(kind: "", arguments: item)
       var kinds: [Node.Entry] = []
-      /// The entries without those that are reported here: the kind would report them again.
-      var known: [Node.Entry] = []
       let before = diagnostics.count
       var at: (name: String, range: SourceRange?)?
       for entry in mapping(item, "an item of `together`") {
         let word = entry.key.text ?? ""
-        known.append(entry)
         if readBeside(entry, into: &beside) { continue }
         if ByteString(word) == "at" {
           if let name = text(entry.value, "`at`") { at = (name, entry.value.range) }
         } else if words.isOverFields(word) {
           kinds.append(entry)
         } else if !words.isKeyOverFields(word) {
-          known.removeLast()
           unknownKey(
             entry, in: "an item of `together`",
             among: words.overFields.flatMap { [$0.word] + $0.keys }
@@ -147,9 +143,8 @@ extension SyntaxReader {
       }
       all.append(
         CrossFieldSyntax(
-          kind: word, range: kind.key.range, arguments: Node(.mapping(known), at: item.range),
-          at: at, message: beside.message, severity: beside.severity, when: beside.when,
-          code: beside.code))
+          kind: word, range: kind.key.range, arguments: words.known(item), at: at,
+          message: beside.message, severity: beside.severity, when: beside.when, code: beside.code))
     }
     return all
   }

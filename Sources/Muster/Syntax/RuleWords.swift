@@ -19,4 +19,15 @@ struct RuleWords: Sendable {
   func isKeyOverFields(_ key: String) -> Bool {
     overFields.contains { $0.keys.contains { ByteString($0) == ByteString(key) } }
   }
+
+  /// Returns an item of `together` without the keys that nothing knows, which are told already.
+  func known(_ item: Node) -> Node {
+    let keys = ["at"] + SyntaxReader.ruleKeys
+    let entries = (item.entries ?? []).filter { entry in
+      let word = entry.key.text ?? ""
+      return isOverFields(word) || isKeyOverFields(word)
+        || keys.contains { ByteString($0) == ByteString(word) }
+    }
+    return Node(.mapping(entries), at: item.range)
+  }
 }
