@@ -25,6 +25,10 @@ struct CoverageExplorer: ~Copyable {
   /// The most values of one field that are tried, and the most payloads with several changes.
   private static let mostValues = 120
   private static let mostChanges = 6_000
+  /// The most payloads in which values near others are tried.
+  private static let mostNear = 2
+  /// The most payloads made for fields with a condition that changes begin with.
+  private static let mostApplying = 6
   /// A form of 300 fields with three rules each takes three quarters of it.
   static let mostWork = 4_000_000
 
@@ -61,6 +65,7 @@ struct CoverageExplorer: ~Copyable {
     trySteps(most: 0)
     trySamples()
     tryValues()
+    tryNear()
     trySteps(most: 2)
     tryChanges()
     return kept
@@ -89,13 +94,21 @@ struct CoverageExplorer: ~Copyable {
   /// Tries each value of each field in a payload that passes.
   private mutating func tryValues() {
     for base in maker.acceptedBases().prefix(3) {
-      for field in form.plan.fields.ids where goesOn {
-        let own = form.plan.fields[field]
-        if own.type == .group || own.isKey || own.isGiven && !own.isOfHost { continue }
-        for path in form.plan.paths(of: field, in: base).prefix(2) {
-          tryValues(of: field, at: path, in: base)
-        }
+      for field in form.plan.fields.ids where goesOn { tryValues(of: field, in: base) }
+    }
+    for field in wanted where goesOn {
+      guard let owner = form.plan.conditional(field), let base = maker.applyingBase(owner) else {
+        continue
       }
+      tryValues(of: field, in: base)
+    }
+  }
+
+  private mutating func tryValues(of field: FieldID, in base: SampleState) {
+    let own = form.plan.fields[field]
+    if own.type == .group || own.isKey || own.isGiven && !own.isOfHost { return }
+    for path in form.plan.paths(of: field, in: base).prefix(2) {
+      tryValues(of: field, at: path, in: base)
     }
   }
 
@@ -106,12 +119,39 @@ struct CoverageExplorer: ~Copyable {
       values += maker.search.all(field).prefix(Self.mostValues).map { Optional($0) }
     } else {
       let before = base.value(at: path, isGiven: isGiven)
+      values += (maker.turning(field, at: path, in: base) ?? []).map(Optional.some)
       for _ in 0..<24 { values.append(maker.search.changed(before, items: field, nil)) }
     }
     for value in values where goesOn {
       var state = base
       state.set(value, at: path, isGiven: isGiven)
       attempt(state, most: 2)
+    }
+  }
+
+  /// Tries numbers and moments on which what is missing may turn, in payloads that pass: those with
+  /// which a computed field comes to a number, so many years before today.
+  private mutating func tryNear() {
+    if !goesOn { return }
+    let plan = form.plan
+    let (numbers, targets) = (plan.writtenNumbers, ComputedTargets(plan))
+    let fields = plan.involved(with: wanted).filter { field in
+      let own = plan.fields[field]
+      return (own.type.isMoment || own.type == .integer || own.type == .number)
+        && own.compute == nil && !own.isKey && (!own.isGiven || own.isOfHost)
+    }
+    for state in maker.acceptedBases().prefix(Self.mostNear) {
+      let left = maker.search.answer(state).payload
+      let base = WitnessBase(state: state, now: moment, leaving: left.scalars, left: left)
+      for field in fields where goesOn {
+        for path in plan.paths(of: field, in: state).prefix(1) {
+          for value in base.values(near: numbers, field, plan, targets, at: path) where goesOn {
+            var next = state
+            next.set(value, at: path, isGiven: plan.isOfHost(field))
+            attempt(next, most: 2)
+          }
+        }
+      }
     }
   }
 
@@ -140,7 +180,10 @@ struct CoverageExplorer: ~Copyable {
 
   /// Tries payloads with several changes, mostly of fields that something is missing of.
   private mutating func tryChanges() {
-    let bases = maker.acceptedBases() + [SampleState()]
+    let owners = Set(wanted.compactMap { form.plan.conditional($0) }).sorted { $0.index < $1.index }
+    var applying: [SampleState] = []
+    for owner in owners { applying += [maker.applyingBase(owner)].compactMap { $0 } }
+    let bases = maker.acceptedBases() + applying.prefix(Self.mostApplying) + [SampleState()]
     let all = form.plan.fields.ids.filter { field in
       let own = form.plan.fields[field]
       return own.type != .group && !own.isKey && (!own.isGiven || own.isOfHost)

@@ -6,6 +6,8 @@ struct WitnessBase: Sendable {
   let now: OffsetDateTime?
   /// The values that leave of it and are no list, group or map, those that are computed as well.
   let leaving: [Value]
+  /// The payload that leaves, with what is computed.
+  var left = Value.object([])
 
   func input(_ state: SampleState) -> JudgedInput {
     JudgedInput(payload: state.payload, given: state.given, now: now)
@@ -14,7 +16,18 @@ struct WitnessBase: Sendable {
   /// Returns values that other fields' rules and computations may turn on, for one field: numbers
   /// that are written out, values that leave, and one step beside them; moments so far from others;
   /// lists that differ in an item from the one at a path.
-  func values(near numbers: [Number], _ field: FieldPlan, at path: [String]) -> [Value] {
+  ///
+  /// First come those with which a computed field comes to what it is compared with.
+  func values(
+    near numbers: [Number], _ id: FieldID, _ plan: FormPlan, _ targets: ComputedTargets,
+    at path: [String]
+  ) -> [Value] {
+    let before = state.value(at: path, isGiven: plan.isOfHost(id))
+    return targets.values(of: id, before: before, leaving: left)
+      + values(near: numbers, plan.fields[id], at: path)
+  }
+
+  private func values(near numbers: [Number], _ field: FieldPlan, at path: [String]) -> [Value] {
     let type = field.type
     switch type {
     case .list: return ListChanges.of(state.value(at: path, isGiven: false))

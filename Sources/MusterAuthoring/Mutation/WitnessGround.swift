@@ -22,6 +22,10 @@ struct WitnessGround: Sendable {
   let numbers: [Number]
   private(set) var known: [Known] = []
   private(set) var values: [FieldID: [Value]] = [:]
+  /// Values that pass by themselves, the first ones of each field.
+  private(set) var good: [FieldID: [Value]] = [:]
+  /// The values at which computed fields come to what they are compared with.
+  let targets: ComputedTargets
   /// Texts that pass by themselves, the last ones of each field.
   private(set) var goodTexts: [FieldID: [String]] = [:]
 
@@ -31,6 +35,7 @@ struct WitnessGround: Sendable {
     self.form = form
     self.seed = seed
     numbers = form.plan.writtenNumbers
+    targets = ComputedTargets(form.plan)
     let now = SampleMoment.noon
     self.now = form.plan.readsClock ? now : nil
     var maker = SampleMaker(form, now: now, seed: seed)
@@ -42,12 +47,17 @@ struct WitnessGround: Sendable {
       let base = WitnessBase(state: state, now: self.now, leaving: [])
       applying[rule.field, default: []].append(base)
     }
+    var appliers: [(field: FieldID, input: JudgedInput)] = []
+    for field in plan.fields.ids where plan.fields[field].when != nil {
+      if let state = maker.applyingBase(field) { appliers.append((field, input(state))) }
+    }
     inputs += states.prefix(2).flatMap { $0.withUnknownMembers(plan) }.map { input($0) }
     inputs += maker.boundaries().samples.map {
       JudgedInput(payload: $0.payload, given: $0.given, now: $0.now)
     }
     for field in plan.fields.ids where !plan.fields[field].isGiven || plan.isOfHost(field) {
       values[field] = maker.search.all(field)
+      good[field] = Array(maker.search.good(field).prefix(Self.mostGood))
       goodTexts[field] = maker.search.good(field).compactMap(\.plainText).suffix(6)
     }
     let made = inputs.prefix(states.count)
@@ -63,18 +73,29 @@ struct WitnessGround: Sendable {
       $0.input.payload.scalars.count > $1.input.payload.scalars.count
     }
     let others = made.map { Known(input: $0, behaviour: judge.behaviour($0)) }
-    bases = (passing.prefix(3) + others).map { known in
-      WitnessBase(
-        state: SampleState(payload: known.input.payload, given: known.input.given),
-        now: known.input.now, leaving: known.behaviour.leaving?.scalars ?? [])
+    bases = (passing.prefix(3) + others).map { Self.base($0) }
+    for (field, input) in appliers {
+      let base = Self.base(Known(input: input, behaviour: judge.behaviour(input)))
+      for inner in plan.fields.ids where plan.conditional(inner) == field {
+        applying[inner, default: []].insert(base, at: 0)
+      }
     }
+  }
+
+  private static let mostGood = 60
+
+  private static func base(_ known: Known) -> WitnessBase {
+    WitnessBase(
+      state: SampleState(payload: known.input.payload, given: known.input.given),
+      now: known.input.now, leaving: known.behaviour.leaving?.scalars ?? [],
+      left: known.behaviour.leaving ?? .object([]))
   }
 
   /// Returns payloads to change a field's value in: where it has to do with a condition, those first
   /// in which it applies.
   func bases(for field: FieldID) -> [WitnessBase] {
     let isConditional = plan.fields.outward(from: field).contains { plan.fields[$0].when != nil }
-    return isConditional ? (applying[field] ?? []).prefix(2) + bases : bases
+    return isConditional ? (applying[field] ?? []).prefix(3) + bases : bases
   }
 
   /// Returns a state with the moment at which it is judged.

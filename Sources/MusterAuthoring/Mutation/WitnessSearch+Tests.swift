@@ -5,7 +5,9 @@ extension WitnessSearch {
   /// Returns a witness if a payload tells the two apart.
   mutating func tried(_ input: JudgedInput) -> MutationWitness? {
     let behaviour = mutated.behaviour(input)
-    guard original.behaviour(input).difference(from: behaviour) != nil else { return nil }
+    guard let difference = original.behaviour(input).difference(from: behaviour),
+      seeks(difference)
+    else { return nil }
     return witness(input)
   }
 

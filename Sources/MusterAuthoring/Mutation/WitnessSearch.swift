@@ -11,8 +11,8 @@ struct WitnessSearch: ~Copyable {
   let language: String?
   var original: VerdictSight
   var mutated: VerdictSight
-  private var random: SeededNumbers
-  private var candidates: WitnessValues
+  var random: SeededNumbers
+  var candidates: WitnessValues
   /// The patterns that differ, by their fields.
   let differences: [(field: FieldID, difference: PatternDifference)]
 
@@ -26,9 +26,13 @@ struct WitnessSearch: ~Copyable {
   private static let mostSuggested = 12
   /// The most payloads that are judged: as many as take some 50 milliseconds.
   private let most: Int
-  private var isSpent: Bool { count >= most }
+  var isSpent: Bool { count >= most }
   /// True if the mutant changes what is asked of the whole form, or of much of it.
   private var isWide: Bool { touched.count > 12 }
+  /// True if the mutant moves a bound: a value there shows it by what fails, not by its words alone.
+  private let movesBound: Bool
+  /// A test that sees the mutant by what a person is told, where one that sees more is looked for.
+  private var told: MutationWitness?
 
   init(_ ground: WitnessGround, _ form: RuleForm, _ mutant: Mutant, _ touched: [FieldID]) {
     self.ground = ground
@@ -37,6 +41,7 @@ struct WitnessSearch: ~Copyable {
     involved = ground.plan.involved(with: touched)
     language = mutant.language
     most = Mutation.mostJudged(fields: ground.plan.fields.count)
+    movesBound = mutant.operation.name == MutationOperator.bound.name
     original = VerdictSight(ground.form, language: language)
     mutated = VerdictSight(form, language: language)
     random = SeededNumbers(seed: ground.seed &+ UInt64(mutant.range.start))
@@ -51,11 +56,27 @@ struct WitnessSearch: ~Copyable {
     if !isWide, let found = alone() ?? suggested() { return found }
     for known in ground.known where !isSpent {
       let behaviour = mutated.behaviour(known.input)
-      guard known.behaviour.difference(from: behaviour) != nil else { continue }
-      if let found = witness(known.input) { return found }
+      guard let difference = known.behaviour.difference(from: behaviour), seeks(difference) else {
+        continue
+      }
+      if let found = settled(witness(known.input)) { return found }
     }
     if isWide, let found = alone() ?? suggested() { return found }
-    return replaced() ?? exhausted() ?? (exhaustedCount == nil ? searched() ?? wandered() : nil)
+    if let found = replaced() ?? told { return found }
+    return exhausted() ?? (exhaustedCount == nil ? searched() ?? wandered() : nil)
+  }
+
+  /// Returns true if a payload is worth a test that shows so much.
+  func seeks(_ difference: SeenVerdict.Difference) -> Bool {
+    told == nil || difference <= .leaving
+  }
+
+  /// Returns a test to end the search with: one that sees a moved bound by words alone is kept until
+  /// no other is found.
+  private mutating func settled(_ found: MutationWitness?) -> MutationWitness? {
+    guard movesBound, let found, found.isStory else { return found }
+    told = told ?? found
+    return nil
   }
 
   // MARK: - Ways to look
@@ -100,7 +121,7 @@ struct WitnessSearch: ~Copyable {
           for value in values where !isSpent {
             if count > most / 5 { return nil }
             guard let state = changed(base, field, value, at: path) else { continue }
-            if let found = tried(base.input(state)) { return found }
+            if let found = settled(tried(base.input(state))) { return found }
           }
         }
       }
@@ -117,12 +138,15 @@ struct WitnessSearch: ~Copyable {
       for base in (isTouched ? ground.bases(for: field) : ground.bases).prefix(isTouched ? 8 : 4) {
         let own = candidates.all(field)
         for path in plan.paths(of: field, in: base.state).prefix(2) {
-          let near = base.values(near: ground.numbers, plan.fields[field], at: path)
-          let values = isTouched ? own + near : Array(near.prefix(60) + own.prefix(24))
+          let near = base.values(near: ground.numbers, field, plan, ground.targets, at: path)
+          let values =
+            isTouched
+            ? turning(field, at: path, in: base) + own + near
+            : Array(near.prefix(60) + own.prefix(24))
           for value in [nil] + values.map(Optional.some) where !isSpent {
             if count > most * 3 / 5 { return nil }
             guard let state = changed(base, field, value, at: path) else { continue }
-            if let found = tried(base.input(state)) { return found }
+            if let found = settled(tried(base.input(state))) { return found }
           }
         }
       }
@@ -173,33 +197,6 @@ struct WitnessSearch: ~Copyable {
         let state = search.search(.breaking(rule), from: base.state, steps: Self.searchSteps)
         if let state, let found = tried(ground.input(state)) { return found }
       }
-    }
-    return nil
-  }
-
-  /// Changes several of the fields that have to do with each other at once, by chance.
-  private mutating func wandered() -> MutationWitness? {
-    let fields = involved.filter { field in
-      let own = plan.fields[field]
-      return !own.isKey && (own.compute == nil || own.isGiven)
-        && (own.type == .list || !candidates.all(field).isEmpty)
-    }
-    guard !fields.isEmpty, !ground.bases.isEmpty else { return nil }
-    while !isSpent {
-      let base = ground.bases[random.below(ground.bases.count)]
-      var state = base.state
-      for _ in 0...random.below(4) {
-        let field = fields[random.below(fields.count)]
-        let paths = plan.paths(of: field, in: state)
-        guard !paths.isEmpty else { continue }
-        let path = paths[random.below(paths.count)]
-        let near = base.values(near: ground.numbers, plan.fields[field], at: path)
-        let values = near.isEmpty || random.below(2) == 0 ? candidates.all(field) : near
-        let isGone = values.isEmpty || random.below(8) == 0
-        let value = isGone ? nil : values[random.below(values.count)]
-        state.set(value, at: path, isGiven: plan.isOfHost(field))
-      }
-      if let found = tried(base.input(state)) { return found }
     }
     return nil
   }

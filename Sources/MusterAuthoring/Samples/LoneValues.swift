@@ -1,6 +1,7 @@
 internal import Muster
 
-/// The values to try for each field of a form, with what is found of each where nothing else is given.
+/// The values to try for each field of a form, with what is found of each where nothing else
+/// is given but what conditions on it ask for.
 ///
 /// They are made and judged once, and may be shared by all who make payloads of the form.
 final class LoneValues {
@@ -18,6 +19,8 @@ final class LoneValues {
   private let values: SampleValues
   private var judge: SampleJudge
   private var tried: [FieldID: Tried] = [:]
+  /// By field with a condition: a payload in which it applies, if one was found.
+  private var knownApplying: [FieldID: SampleState?] = [:]
 
   init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64) {
     plan = form.plan
@@ -42,11 +45,23 @@ final class LoneValues {
     return found
   }
 
+  /// Returns a little payload in which a field with a condition, or in such a one, applies.
+  func applying(_ field: FieldID) -> SampleState? {
+    guard let owner = plan.conditional(field) else { return nil }
+    if let known = knownApplying[owner] { return known }
+    let found = ApplyingState(plan, values).state(for: owner, &judge)
+    knownApplying[owner] = .some(found)
+    return found
+  }
+
   private func findings(of value: Value, at field: FieldID) -> [SampleJudge.Finding] {
     var state = SampleState()
     if plan.fields[field].isKey, let map = plan.fields[field].parent {
       let members = [Value.Member(value.plainText ?? "", .null)]
       state.payload = plan.payload(with: .object(members), at: map).payload
+    } else if let applying = applying(field) {
+      state = applying
+      state.set(value, at: state.place(field, plan), isGiven: false)
     } else {
       state.payload = plan.payload(with: value, at: field).payload
     }

@@ -45,6 +45,17 @@ struct SampleJudge: ~Copyable {
     return (0..<judge.findingCount).compactMap { judge.field(of: $0) == field ? finding($0) : nil }
   }
 
+  /// Returns true if a field applies somewhere: no condition on it or around it says that it does
+  /// not.
+  mutating func applies(_ field: FieldID, in state: SampleState) -> Bool {
+    judge(state)
+    var applies = false
+    judge.observe(row) { _, _, sight, _ in
+      if case .field(field, applies: true) = sight { applies = true }
+    }
+    return applies
+  }
+
   private mutating func judge(_ state: SampleState) {
     judge.fill(&row, from: state.payload, given: state.given)
     _ = judge.judge(&row)

@@ -2,19 +2,21 @@ internal import Muster
 
 /// Makes the samples of one form.
 struct SampleMaker: ~Copyable {
-  private let now: OffsetDateTime?
+  let now: OffsetDateTime?
   private let readsClock: Bool
   var search: SampleSearch
   /// Accepted payloads to begin with: a full one, a bare one, and some between.
   private var bases: [SampleState]?
+  /// By field with a condition: an accepted payload in which it applies, if one was found.
+  var applying: [FieldID: SampleState?] = [:]
 
-  private static let longSearch = 250
-  private static let shortSearch = 60
+  static let longSearch = 250
+  static let shortSearch = 60
   /// The tries without a new payload after which there is hardly another one.
   private static let mostMisses = 40
 
   var plan: FormPlan { search.plan }
-  private var rules: [SampleRule] { search.rules }
+  var rules: [SampleRule] { search.rules }
 
   init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64, values: LoneValues? = nil) {
     self.now = now
@@ -44,7 +46,7 @@ struct SampleMaker: ~Copyable {
   }
 
   /// Returns a payload to begin with: everything given, then only what is needed, then a part.
-  private mutating func start(_ round: Int) -> SampleState {
+  mutating func start(_ round: Int) -> SampleState {
     var state = SampleState()
     for field in plan.roots {
       let needs = round == 1 || round > 1 && search.pick(3) == 0
@@ -119,7 +121,7 @@ struct SampleMaker: ~Copyable {
     case .host, .ask: return nil
     default: break
     }
-    let bases = acceptedBases()
+    let bases = bases(for: rule.field)
     let values = breakers(rule)
     for base in bases {
       for path in plan.paths(of: rule.field, in: base).prefix(2) {
@@ -143,7 +145,7 @@ struct SampleMaker: ~Copyable {
 
   /// Returns another payload that breaks a rule that was broken before.
   private mutating func another(_ rule: SampleRule) -> SampleState? {
-    let bases = acceptedBases()
+    let bases = bases(for: rule.field)
     guard !bases.isEmpty else { return nil }
     var base = bases[search.pick(bases.count)]
     for field in plan.roots where search.pick(3) == 0 && !plan.isOfHost(field) {
@@ -164,7 +166,15 @@ struct SampleMaker: ~Copyable {
   ) -> SampleState? {
     let goal = SampleSearch.Goal.breaking(rule)
     var state = base
-    if plan.fields[rule.field].isKey {
+    let own = plan.fields[rule.field]
+    if let lists = turning(rule.field, at: path, in: base) {
+      for value in lists {
+        state.set(value, at: path, isGiven: false)
+        if SampleSearch.cost(search.answer(state), goal) == 0 { return state }
+      }
+      state = base
+    }
+    if own.isKey {
       for value in values {
         state = base
         state.rename(path, to: value.plainText ?? "")
@@ -194,61 +204,6 @@ struct SampleMaker: ~Copyable {
     return breaking.prefix(24).map(\.0)
   }
 
-  // MARK: - Bounds
-
-  mutating func boundaries() -> FormSamples.Boundaries {
-    var found = FormSamples.Boundaries()
-    var known: Set<String> = []
-    let bases = acceptedBases()
-    for rule in rules where rule.check?.hasBounds == true && search.left > 0 {
-      let broken = breaking(rule)
-      let failure = broken.flatMap { state in
-        search.answer(state).findings.first { rule.isMeant(by: $0) }?.failure
-      }
-      let edges = SampleBounds(plan, now: now).edges(of: rule, failure, &search)
-      let name = "\(plan.name(of: rule.field)) \(rule.kind)"
-      for edge in edges {
-        guard let state = settled(edge, rule, among: [broken].compactMap { $0 } + bases) else {
-          found.unreached.append("\(name): \(edge.name)")
-          continue
-        }
-        let answer = search.answer(state)
-        var sample = sample(state, answer, answer.isClean ? nil : rule)
-        sample.bound = "\(name): \(edge.name)"
-        if known.insert(sample.value.json()).inserted { found.samples.append(sample) }
-      }
-      if edges.isEmpty { found.unreached.append(name) }
-    }
-    return found
-  }
-
-  /// Returns the first payload that can be made from some others with a value that stays.
-  private mutating func settled(
-    _ edge: SampleBounds.Edge, _ rule: SampleRule, among bases: [SampleState]
-  ) -> SampleState? {
-    for base in bases {
-      if let state = settled(edge, rule, base) { return state }
-    }
-    return nil
-  }
-
-  /// Returns a payload with a value that stays, accepted or breaking this rule alone.
-  private mutating func settled(
-    _ edge: SampleBounds.Edge, _ rule: SampleRule, _ base: SampleState
-  ) -> SampleState? {
-    guard let path = plan.paths(of: rule.field, in: base).first else { return nil }
-    var state = base
-    state.set(edge.value, at: path, isGiven: false)
-    search.pinned = path
-    defer { search.pinned = nil }
-    let goal = SampleSearch.Goal.breaking(rule)
-    if SampleSearch.cost(search.answer(state), goal) == 0 { return state }
-    let found =
-      search.search(.accepted, from: state, steps: Self.shortSearch)
-      ?? search.search(goal, from: state, steps: Self.shortSearch)
-    return found.flatMap { edge.isAt(path, in: $0) ? $0 : nil }
-  }
-
   // MARK: - Giving out
 
   /// Returns the members of a payload in the order of the form.
@@ -272,7 +227,7 @@ struct SampleMaker: ~Copyable {
     }
   }
 
-  private func sample(
+  func sample(
     _ state: SampleState, _ answer: SampleJudge.Answer, _ rule: SampleRule?
   ) -> FormSample {
     let finding = rule.flatMap { rule in answer.findings.first { rule.isMeant(by: $0) } }

@@ -69,6 +69,10 @@ extension SampleSearch {
       default:
         let size = sizes[pick(sizes.count)]
         items = Array(items.prefix(size))
+        if let alike = AlikeItems(of: field, plan), !items.isEmpty, pick(2) == 0 {
+          let values = values
+          items = alike.grown(items, to: size) { values.of($0).good }
+        }
         while items.count < size, let more = fresh(item) { items.append(more) }
       }
       return .list(items)

@@ -13,12 +13,12 @@ struct SampleSearch: ~Copyable {
   let plan: FormPlan
   let rules: [SampleRule]
   private var judge: SampleJudge
-  private let values: LoneValues
+  let values: LoneValues
   private var random: SeededNumbers
   /// The depth in a new value at which another one is being made, and how many more it may have.
   var (freshDepth, freshLeft) = (0, 0)
-  /// A value that has to stay, by the path of its field.
-  var pinned: [String]?
+  /// Values that have to stay, by the paths of their fields.
+  var pinned: Set<[String]> = []
   /// The payloads that may still be judged, each counted once for every field of the form.
   var left = Int.max
 
@@ -34,6 +34,15 @@ struct SampleSearch: ~Copyable {
     left -= plan.fields.count
     return judge.answer(state)
   }
+
+  /// Returns true if a field applies somewhere in a payload.
+  mutating func applies(_ field: FieldID, in state: SampleState) -> Bool {
+    left -= plan.fields.count
+    return judge.applies(field, in: state)
+  }
+
+  /// Returns a little payload in which a field with a condition, or in such a one, applies.
+  func applying(_ field: FieldID) -> SampleState? { values.applying(field) }
 
   /// Returns a state that meets a goal, from one to begin with, within so many steps.
   mutating func search(_ goal: Goal, from start: SampleState, steps: Int) -> SampleState? {
@@ -156,7 +165,7 @@ struct SampleSearch: ~Copyable {
     _ field: FieldID, _ state: inout SampleState, _ answer: SampleJudge.Answer,
     _ failure: Failure?, at path: [String], wild: Bool = false
   ) {
-    if let pinned, pinned == path { return }
+    if pinned.contains(path) { return }
     let own = plan.fields[field]
     if own.isGiven && !plan.isOfHost(field) { return }
     let isGiven = plan.isOfHost(field)

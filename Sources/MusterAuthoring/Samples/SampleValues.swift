@@ -203,6 +203,12 @@ struct SampleValues {
     }
     for rule in rules {
       guard case .range(let bounds) = rule.check else { continue }
+      for case .expression(let bound)? in [bounds.lower?.value, bounds.upper?.value] {
+        let start = now.map { SampleMoment.text($0, type) }
+        bases += bound.durations.compactMap { duration in
+          start.flatMap { SampleMoment.adding(duration.text, to: $0, type) }
+        }
+      }
       for case .clock(let durations)? in [bounds.lower?.value, bounds.upper?.value] {
         let start = now.map { SampleMoment.text($0, type) }
         bases += [

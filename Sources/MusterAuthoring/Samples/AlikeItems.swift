@@ -1,0 +1,140 @@
+internal import Muster
+
+/// Makes more items of a list after those that it has: alike in all but what no two may have in
+/// common, so that rules inside of an item hold of each as they do of the first.
+struct AlikeItems {
+  private let plan: FormPlan
+  private let list: FieldID
+  private let item: FieldID
+  /// The fields of an item, or the item itself, that no two have in common.
+  private var unique: [FieldID] = []
+  /// The fields between which no two items lie.
+  private var span: (from: FieldID, to: FieldID)?
+
+  /// The most items of a list that is made, and the most values that are looked through for one.
+  private static let mostItems = 400
+  private static let mostValues = 60
+
+  /// Items for a list; `nil` of another field.
+  init?(of list: FieldID, _ plan: FormPlan) {
+    guard plan.fields[list].type == .list, let item = plan.fields[list].children.last else {
+      return nil
+    }
+    (self.plan, self.list, self.item) = (plan, list, item)
+    for rule in plan.fields[list].rules {
+      switch rule.check {
+      case .unique(let fields, _): unique = fields.isEmpty ? [item] : fields
+      case .noOverlap(let from, let to): span = (from, to)
+      default: break
+      }
+    }
+  }
+
+  /// Returns lists on which a rule about the whole list turns: as many items as a bound says and one
+  /// beside, the last one twice, and one more that has in common only what no two may.
+  func turning(_ items: [Value], _ good: (FieldID) -> [Value]) -> [Value] {
+    guard let last = items.last else { return [] }
+    var lists: [[Value]] = []
+    var counts: [Int] = []
+    for rule in plan.fields[list].rules {
+      guard case .size(let range) = rule.check else { continue }
+      for end in [range.max, range.min].compactMap({ $0 }) where end < Self.mostItems {
+        counts += [end + 1, end, end - 1].filter { $0 >= 0 }
+      }
+    }
+    lists += counts.map { grown(items, to: $0, good) }
+    if !unique.isEmpty || span != nil { lists.append(items + [last]) }
+    if !unique.isEmpty, span != nil {
+      lists.append(items + [moved(last, past: items)])
+      lists.append(items + [other(last, than: items, good)])
+    }
+    return lists.filter { $0.count != items.count || counts.contains(items.count) }
+      .map { .list($0) }
+  }
+
+  /// Returns a list with so many items: some of them, or all and others after them.
+  func grown(_ items: [Value], to count: Int, _ good: (FieldID) -> [Value]) -> [Value] {
+    var items = Array(items.prefix(count))
+    while items.count < count, let last = items.last {
+      let next = moved(other(last, than: items, good), past: items)
+      items.append(next)
+    }
+    return items
+  }
+
+  /// Returns an item with another value where no two have the same; the same if none is left.
+  private func other(
+    _ item: Value, than items: [Value], _ good: (FieldID) -> [Value]
+  ) -> Value {
+    if unique.isEmpty { return item }
+    let taken = Set(items.map { key($0) })
+    for field in unique + (unique == [self.item] ? plan.fields[self.item].children : []) {
+      guard let path = path(of: field) else { continue }
+      for value in good(field).prefix(Self.mostValues) {
+        var state = SampleState(payload: .object([Value.Member("item", item)]))
+        state.set(value, at: ["item"] + path, isGiven: false)
+        if let found = state.payload["item"], !taken.contains(key(found)) { return found }
+      }
+    }
+    return item
+  }
+
+  private func key(_ item: Value) -> String {
+    let parts = unique.compactMap { path(of: $0) }.map { path in
+      path.reduce(Optional(item)) { $0?[$1] }
+    }
+    return parts.map { $0?.json().lowercased() ?? "" }.joined(separator: ",")
+  }
+
+  /// Returns the steps from an item to a field in it.
+  private func path(of field: FieldID) -> [String]? {
+    var path: [String] = []
+    for current in plan.fields.outward(from: field) {
+      if current == item { return path }
+      if plan.fields.isEntry(current) { return nil }
+      path.insert(plan.fields[current].name, at: 0)
+    }
+    return nil
+  }
+
+  /// Returns an item that begins where the last of some ends, and is as long as it was.
+  private func moved(_ item: Value, past items: [Value]) -> Value {
+    guard let span, let from = path(of: span.from), let to = path(of: span.to),
+      let last = items.last
+    else { return item }
+    func part(_ item: Value, _ path: [String]) -> Value? {
+      path.reduce(Optional(item)) { $0?[$1] }
+    }
+    guard let start = part(item, from), let end = part(item, to), let least = part(last, to) else {
+      return item
+    }
+    var state = SampleState(payload: .object([Value.Member("item", item)]))
+    if let start = start.number, let end = end.number, let least = least.number {
+      guard let by = least.adding(start.negated), let first = start.adding(by),
+        let second = end.adding(by)
+      else { return item }
+      state.set(.number(first), at: ["item"] + from, isGiven: false)
+      state.set(.number(second), at: ["item"] + to, isGiven: false)
+      return state.payload["item"] ?? item
+    }
+    guard let start = start.plainText, let end = end.plainText, let least = least.plainText else {
+      return item
+    }
+    let type = plan.fields[span.from].type
+    for duration in Self.durations {
+      // Moments of one type are in order as texts.
+      guard let first = SampleMoment.adding(duration, to: start, type), first >= least,
+        let second = SampleMoment.adding(duration, to: end, type)
+      else { continue }
+      state.set(.text(first), at: ["item"] + from, isGiven: false)
+      state.set(.text(second), at: ["item"] + to, isGiven: false)
+      return state.payload["item"] ?? item
+    }
+    return item
+  }
+
+  /// Distances by which an item is moved, the shortest first.
+  private static let durations = [
+    "PT1M", "PT1H", "PT3H", "P1D", "P7D", "P31D", "P1M", "P3M", "P1Y", "P10Y",
+  ]
+}

@@ -1,0 +1,97 @@
+internal import Muster
+
+/// Finds little payloads in which a field applies: with what the conditions on it read, and nothing
+/// else.
+///
+/// The values that conditions name are tried together, those of one field after the other, so that
+/// two fields that have to be right at once are.
+struct ApplyingState {
+  private let plan: FormPlan
+  private let values: SampleValues
+
+  /// The most payloads that are judged for a field, and the most values of one that conditions read.
+  private static let mostTries = 400
+  private static let mostValues = 12
+
+  init(_ plan: FormPlan, _ values: SampleValues) {
+    (self.plan, self.values) = (plan, values)
+  }
+
+  /// Returns a payload in which a field applies; `nil` if none was found.
+  func state(for field: FieldID, _ judge: inout SampleJudge) -> SampleState? {
+    var start = SampleState()
+    start.place(field, plan)
+    if judge.applies(field, in: start) { return start }
+    let axes = plan.conditionSources(of: field).compactMap { read -> (FieldID, [Value?])? in
+      let own = plan.fields[read]
+      let isOfHost = plan.isOfHost(read)
+      if own.isKey || own.compute != nil && !isOfHost || own.isGiven && !isOfHost { return nil }
+      switch own.type {
+      case .group: return (read, [nil, .object([])])
+      case .list: return (read, [nil, .list([]), .list([.object([])]), .list([.text("a")])])
+      case .map: return (read, [nil, .object([])])
+      default:
+        return (read, [nil] + values.values(of: read).prefix(Self.mostValues).map(Optional.some))
+      }
+    }
+    let count = axes.reduce(1) { min(Self.mostTries, $0 * $1.1.count) }
+    for number in 1..<max(2, count) {
+      var (state, rest) = (start, number)
+      for (read, values) in axes {
+        let value = values[rest % values.count]
+        rest /= values.count
+        guard let value else { continue }
+        state.set(value, at: state.place(read, plan), isGiven: plan.isOfHost(read))
+      }
+      if judge.applies(field, in: state) { return state }
+    }
+    return nil
+  }
+}
+
+extension SampleState {
+  /// Makes the lists and groups around a field, each with an item, and returns the field's path.
+  @discardableResult
+  mutating func place(_ field: FieldID, _ plan: FormPlan) -> [String] {
+    let isGiven = plan.isOfHost(field)
+    var path: [String] = []
+    for current in plan.fields.outward(from: field).reversed() {
+      let own = plan.fields[current]
+      if plan.fields.isEntry(current), let owner = own.parent {
+        let isMap = plan.fields[owner].type == .map
+        let inner = own.type == .list ? Value.list([]) : .object([])
+        let isEmpty = value(at: path + [isMap ? "key" : "0"], isGiven: isGiven) == nil
+        if isEmpty, isMap {
+          set(.object([Value.Member("key", inner)]), at: path, isGiven: isGiven)
+        } else if isEmpty {
+          set(.list([inner]), at: path, isGiven: isGiven)
+        }
+        path.append(isMap ? "key" : "0")
+      } else {
+        path.append(own.name)
+      }
+    }
+    return path
+  }
+}
+
+extension FormPlan {
+  /// The nearest field, from one outwards, that has a condition.
+  func conditional(_ field: FieldID) -> FieldID? {
+    fields.outward(from: field).first { fields[$0].when != nil }
+  }
+
+  /// Returns the fields that decide whether a field applies: those that the conditions on it and
+  /// around it read, what those are computed from, and what decides of them in turn.
+  func conditionSources(of field: FieldID) -> [FieldID] {
+    var found: [FieldID] = []
+    var waiting = fields.outward(from: field).flatMap { fields[$0].when?.references ?? [] }
+    while let next = waiting.popLast()?.field {
+      if next == field || found.contains(next) { continue }
+      found.append(next)
+      waiting += fields[next].compute?.reads ?? []
+      waiting += fields.outward(from: next).flatMap { fields[$0].when?.references ?? [] }
+    }
+    return found
+  }
+}

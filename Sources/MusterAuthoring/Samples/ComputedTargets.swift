@@ -1,0 +1,106 @@
+internal import Muster
+
+/// The numbers that computed fields are compared with, and the values of other fields at which they
+/// come out so.
+///
+/// Most of what a form computes goes with what it is computed from, or against it, one for one: a
+/// sum, a difference, a price plus a fee. So the distance between the two is added, and taken away.
+struct ComputedTargets {
+  private let comparisons: [(computed: FieldID, name: String, number: Number)]
+  /// By computed field: all fields that it is computed from, directly or not.
+  private let sources: [FieldID: Set<FieldID>]
+  private static let mostComparisons = 10
+
+  init(_ plan: FormPlan) {
+    var found: [(computed: FieldID, name: String, number: Number)] = []
+    var sources: [FieldID: Set<FieldID>] = [:]
+    for (field, number) in plan.allExpressions.flatMap(\.comparedNumbers) {
+      let own = plan.fields[field]
+      guard own.compute != nil, !own.isGiven, own.parent == nil,
+        !found.contains(where: { $0.computed == field && $0.number == number })
+      else { continue }
+      found.append((field, own.name, number))
+      if sources[field] == nil {
+        var all: Set<FieldID> = []
+        var waiting = [field]
+        while let next = waiting.popLast() {
+          for read in plan.fields[next].compute?.reads ?? [] {
+            if all.insert(read.field).inserted { waiting.append(read.field) }
+          }
+        }
+        sources[field] = all
+      }
+    }
+    comparisons = Array(found.prefix(Self.mostComparisons))
+    self.sources = sources
+  }
+
+  /// Returns numbers for a field that had another one, in a payload that leaves so: with each a
+  /// computed field comes to what it is compared with, or one beside.
+  func values(of field: FieldID, before: Value?, leaving: Value) -> [Value] {
+    guard let before = before?.number else { return [] }
+    var found: [Value] = []
+    for (computed, name, number) in comparisons where sources[computed]?.contains(field) == true {
+      guard let away = leaving[name]?.number.flatMap({ number.adding($0.negated) }) else {
+        continue
+      }
+      for step in [0, 1, -1] {
+        let distance = away.adding(Number(Int64(step)))
+        for by in [distance, distance?.negated] {
+          if let value = by.flatMap({ before.adding($0) }) { found.append(.number(value)) }
+        }
+      }
+    }
+    return SampleValues.distinct(found, most: 6 * Self.mostComparisons)
+  }
+}
+
+extension FormPlan {
+  /// Every expression of the form: of conditions, of what has to hold, of computed fields and bounds.
+  var allExpressions: [Expression] {
+    var found = allConditions.flatMap(\.expressions)
+    for rule in fields.flatMap(\.rules) {
+      guard case .range(let bounds) = rule.check else { continue }
+      for case .expression(let expression)? in [bounds.lower?.value, bounds.upper?.value] {
+        found.append(expression)
+      }
+    }
+    return found
+  }
+}
+
+extension Condition {
+  fileprivate var expressions: [Expression] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.flatMap(\.expressions)
+    case .not(let inner): inner.expressions
+    case .expression(let expression): [expression]
+    case .present, .absent, .literals, .rules: []
+    }
+  }
+}
+
+extension Expression {
+  /// The numbers that fields are compared with by themselves.
+  fileprivate var comparedNumbers: [(field: FieldID, number: Number)] {
+    parts.compactMap { part in
+      guard case .operation(let sign) = part.kind, sign.compares else { return nil }
+      var (field, number): (FieldID?, Number?) = (nil, nil)
+      for operand in part.operands {
+        switch parts[operand].kind {
+        case .field(let reference): field = reference.field
+        case .literal(let literal): number = literal.value.number
+        default: break
+        }
+      }
+      return if let field, let number { (field, number) } else { nil }
+    }
+  }
+
+  /// The durations by which moments are moved in it.
+  var durations: [CalendarDuration] {
+    parts.compactMap { part in
+      if case .moved(let duration) = part.kind { duration } else { nil }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import Muster
+
+/// Payloads for fields that depend on conditions, and for lists.
+extension SampleMaker {
+  /// Returns accepted payloads to change a field in: of one that depends on a condition first such
+  /// in which it applies.
+  mutating func bases(for field: FieldID) -> [SampleState] {
+    let bases = acceptedBases()
+    guard let owner = plan.conditional(field), let applying = applyingBase(owner) else {
+      return bases
+    }
+    return [applying] + bases
+  }
+
+  /// Returns an accepted payload in which a field applies that has a condition; `nil` if none was
+  /// found.
+  mutating func applyingBase(_ field: FieldID) -> SampleState? {
+    if let known = applying[field] { return known }
+    let found = madeApplying(field)
+    applying[field] = .some(found)
+    return found
+  }
+
+  private mutating func madeApplying(_ field: FieldID) -> SampleState? {
+    let bases = acceptedBases()
+    for base in bases where search.applies(field, in: base) {
+      guard let path = plan.paths(of: field, in: base).first else { continue }
+      if base.value(at: path, isGiven: false) != nil { return base }
+    }
+    guard let little = search.applying(field) else { return nil }
+    for base in bases.prefix(2) + [start(0)] {
+      var state = base
+      var pinned: Set<[String]> = []
+      for source in plan.conditionSources(of: field) {
+        let isGiven = plan.isOfHost(source)
+        for path in plan.paths(of: source, in: little).prefix(1) {
+          let value = little.value(at: path, isGiven: isGiven)
+          let own = plan.fields[source]
+          // What is in a list or a group is there already, where there is more of it.
+          if own.itemFrame != nil || own.type == .group {
+            if state.value(at: path, isGiven: isGiven) != nil { continue }
+          } else {
+            pinned.insert(path)
+          }
+          state.place(source, plan)
+          state.set(value, at: path, isGiven: isGiven)
+        }
+      }
+      let path = state.place(field, plan)
+      if state.value(at: path, isGiven: false) == nil {
+        state.set(search.fresh(field), at: path, isGiven: false)
+      }
+      search.pinned = pinned
+      let found = search.search(.accepted, from: state, steps: Self.longSearch)
+      search.pinned = []
+      if let found, search.applies(field, in: found) { return found }
+    }
+    return nil
+  }
+
+  /// Returns lists on which rules about a whole list turn, made of the one at a path; `nil` of a
+  /// field that is none.
+  mutating func turning(_ field: FieldID, at path: [String], in base: SampleState) -> [Value]? {
+    guard let alike = AlikeItems(of: field, plan),
+      case .list(let items)? = base.value(at: path, isGiven: false), !items.isEmpty
+    else { return nil }
+    let values = search.values
+    return alike.turning(items) { values.of($0).good }
+  }
+}
