@@ -13,16 +13,17 @@ struct HoverText {
 
   /// Returns the text, as Markdown, and the bytes that it is about; `nil` if there is none.
   func text(at offset: Int) -> (text: String, range: Range<Int>)? {
+    let place = outline.place(of: offset)
+    // To look for what has a name takes as long as all the rest.
+    if !place.word.isEmpty, let text = place.keyEntry.flatMap(key) { return (text, place.word) }
     let occurrences = Occurrences(linked)
     if let one = occurrences.at(offset) ?? occurrences.behindFile(offset),
       let text = names.text(of: one)
     {
       return (text, one.range)
     }
-    let place = outline.place(of: offset)
-    guard !place.word.isEmpty else { return nil }
-    let text = place.keyEntry.map(key) ?? value(place, offset)
-    return text.map { ($0, place.word) }
+    guard !place.word.isEmpty, place.keyEntry == nil else { return nil }
+    return value(place, offset).map { ($0, place.word) }
   }
 
   private func key(_ entry: Int) -> String? {
