@@ -21,8 +21,8 @@ extension Row {
     }
   }
 
-  /// Returns true if nothing in a group is given: no field except by its default, and no unknown
-  /// member where those are kept or refused.
+  /// Returns true if nothing in a group is given: no field except by its default or by its
+  /// expression, and no unknown member where those are kept or refused.
   func isEmptyGroup(_ group: FieldID, base: SlotID, _ program: Program) -> Bool {
     let plan = program.plan.fields[group]
     if plan.unknownFields != .drop, firstExtra(of: slots[base + plan.slot]) != nil {
@@ -33,6 +33,7 @@ extension Row {
       let slot = base + code.slot
       switch values.state(slot) {
       case .exempt, .skipped, .omitted: break
+      case _ where code.isComputed: if isSupplied(code, at: slot, program) { return false }
       case .null, .unreadable: return false
       // Its own condition is reported, so the group must not hide it.
       case .undecided: if values.slot(slot).mayBeGiven(code) { return false }
@@ -46,6 +47,19 @@ extension Row {
       }
     }
     return true
+  }
+
+  /// Returns true if the payload has a value for a computed field, other than `null` and `""`, and
+  /// the field compares it. The computed value itself says nothing about what was given.
+  func isSupplied(_ field: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
+    let supplied = slots[slot]
+    let isValue =
+      switch supplied.kind {
+      case .absent, .null: false
+      case .text: supplied.count > 0
+      case .yes, .no, .number, .json, .group, .items: true
+      }
+    return isValue && !program.plan.fields[field.id].replacesSupplied
   }
 
   /// Returns true if a list or map has an item that counts.
@@ -87,13 +101,14 @@ extension Row {
     return values.state(slot) == .present || hasDefault(group, base: base, program)
   }
 
-  /// Returns true if a group that is handed on contains a default.
+  /// Returns true if a group that is handed on contains a default. A computed value is none, though
+  /// it is kept as one: it would give an item what nobody filled in.
   private func hasDefault(_ group: FieldID, base: SlotID, _ program: Program) -> Bool {
     for child in program.plan.fields[group].children where program.plan.fields[child].isKept {
       let code = program.fields[child]
       let slot = base + code.slot
       switch values.state(slot) {
-      case .present where values[slot].isDefault: return true
+      case .present where values[slot].isDefault && !code.isComputed: return true
       case .absent where code.type == .group:
         if hasDefault(child, base: base, program) { return true }
       default: break

@@ -92,11 +92,13 @@ extension Row {
       var items: [Value] = []
       var members: [Value.Member] = []
       var next = firstItem(of: slot)
-      let inner = program.frames[frame].fields
+      let list = program.fields[field]
+      let each = program.fields[program.itemField(of: list, in: frame)]
       while let base = next {
-        let isMap = plan.type == .map
-        if let value = outgoing(inner[isMap ? 1 : 0], program, base: base, for: readers) {
-          if isMap {
+        if isItem(each, at: base + list.itemSlot, program),
+          let value = outgoing(each.id, program, base: base, for: readers)
+        {
+          if plan.type == .map {
             members.append(Value.Member(values[base + .key].slot.text, value))
           } else {
             items.append(value)

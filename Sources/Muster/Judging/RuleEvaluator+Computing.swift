@@ -10,11 +10,8 @@ extension RuleEvaluator {
     if supplied.state == .unreadable, !replaces { return }
     let operand = value(of: expression, row)
     var reading = expressions.reading(of: operand, field, &row)
-    // A value that came in and was computed already is not compared again.
-    if !replaces, supplied.state == .present, !supplied.isDefault,
-      supplied.slot.count > 0
-        || supplied.slot.kind != .text
-    {
+    // A value that was supplied and computed already is not compared again.
+    if supplied.state == .present, !supplied.isDefault, row.isSupplied(field, at: slot, program) {
       switch reading.state {
       case .present: reading.isDisputed = !row.isSame(supplied, as: reading, field.type)
       case .absent: reading.isDisputed = !reading.isUnread
