@@ -77,6 +77,8 @@ class Field:
         self.reads_list = isinstance(self.reads, dict) and "list" in self.reads
         self.is_key = False
         self.when = mapping.get("when")
+        self.compute = mapping.get("compute")
+        self.replaces = mapping.get("supplied") == "replace"
         rules = rules_of(mapping, self.type)
         self.first = [rule for rule in rules if rule.kind in ("required", "forbidden")]
         self.rules = [rule for rule in rules if rule.kind not in ("required", "forbidden")]

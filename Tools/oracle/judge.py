@@ -1,5 +1,6 @@
 """The oracle: judges a payload by a rule file, in the order that the page gives."""
 
+import computing
 import moments
 import names
 import reading
@@ -35,6 +36,7 @@ class Judge:
         self.root.holds = (True,)
         self.together = {}
         self.spread(self.root)
+        self.compute(self.root)
         for group in self.groups(self.root):
             together.ask(self, group)
         self.ask(self.root)
@@ -47,6 +49,18 @@ class Judge:
         for inner in self.inside(node):
             self.spread(inner)
 
+    def compute(self, node):
+        """Computes what has not been computed yet; what it reads comes first, as it is asked for."""
+        self.settle(node)
+        for inner in self.inside(node):
+            self.compute(inner)
+
+    def settle(self, node):
+        if not node.is_computed:
+            node.is_computed = True
+            if self.condition_holds(node) is True:
+                computing.compute(self, node)
+
     def inside(self, node):
         if node.type == "map":
             return [part for pair in node.items for part in pair]
@@ -55,7 +69,7 @@ class Judge:
     # What others see
 
     def condition_holds(self, node):
-        """True, False, or None where the condition can't be answered."""
+        """True, False, or None where the condition or the computed value can't be known."""
         if node.holds is None:
             around = True if node.parent is None else self.condition_holds(node.parent)
             if around is not True:
@@ -64,6 +78,7 @@ class Judge:
                 node.holds = (True,)
             else:
                 node.holds = (together.holds(self, node.field.when, node),)
+        self.settle(node)
         return node.holds[0]
 
     def does_apply(self, node):
@@ -94,9 +109,18 @@ class Judge:
         return not any(self.is_given(inner) for inner in group.children.values())
 
     def is_given(self, node):
+        if node.field.compute is not None:
+            return computing.is_supplied(node) and self.applies_by_itself(node) is not False
         if self.condition_holds(node) is False:
             return False
         return not node.is_default and self.inner_state(node) in ("null", "value", "unreadable")
+
+    def applies_by_itself(self, node):
+        """What the conditions of a field and of those around it answer, without its value."""
+        around = node.parent is None or self.condition_holds(node.parent)
+        if around is not True or node.field.when is None:
+            return around
+        return together.holds(self, node.field.when, node)
 
     def is_skipped(self, node):
         """An optional group in which nothing stands."""
@@ -163,7 +187,9 @@ class Judge:
     def is_item(self, node):
         if self.condition_holds(node) is False:
             return False
-        return self.inner_state(node) != "absent" or self.leaving(node) is not reading.MISSING
+        # A computed value makes no item.
+        leaves = self.leaving(node, is_counting=True) is not reading.MISSING
+        return self.inner_state(node) != "absent" or leaves
 
     def compared(self, node):
         """What rules see of a list or an object: all of it."""
@@ -217,6 +243,8 @@ class Judge:
             if is_missing if rule.kind == "forbidden" else state in ("unreadable", "null"):
                 continue
             fails = rule.kind == "forbidden" or is_missing
+            if is_missing and field.compute is not None and computing.is_silent(self, node):
+                fails = False
             answer = self.applied(rule, node, ("fails", rule.kind) if fails else None)
             if answer and self.tell_rule(rule, node, answer):
                 is_settled = False
@@ -225,6 +253,10 @@ class Judge:
         if state == "unreadable":
             self.tell(node.path, "type", "error", "fails")
             return
+        if node.is_disputed:
+            self.tell(node.path, "computed", "error", "fails")
+            if stops:
+                return
         for rule in field.rules:
             if state in ("absent", "null") and rule.kind != "accepted":
                 continue
@@ -272,8 +304,9 @@ class Judge:
 
     # What leaves
 
-    def leaving(self, node, sees_all=False):
-        """The value that leaves, or all of it that is judged; or MISSING."""
+    def leaving(self, node, sees_all=False, is_counting=False):
+        """The value that leaves, or all of it that is judged; or MISSING. Computed values do not
+        count where the question is whether there is an item."""
         if self.does_apply(node) is not True:
             return reading.MISSING
         is_null = node.is_null and node.field.nullable and not node.is_default
@@ -285,8 +318,9 @@ class Judge:
             made = {}
             for name, inner in node.children.items():
                 part = reading.MISSING
-                if sees_all or inner.field.keeps:
-                    part = self.leaving(inner, sees_all)
+                if (sees_all or inner.field.keeps) and not (
+                        is_counting and inner.field.compute is not None):
+                    part = self.leaving(inner, sees_all, is_counting)
                 if part is not reading.MISSING:
                     made[name] = part
             if node.settings["unknown-fields"] == "keep" or sees_all and (
@@ -301,10 +335,11 @@ class Judge:
         if node.state == "empty" and node.type == "list":
             return []
         if node.type == "list":
-            parts = [self.leaving(item, sees_all) for item in node.items]
+            parts = [self.leaving(item, sees_all) for item in node.items if self.is_item(item)]
             return [part for part in parts if part is not reading.MISSING]
         if node.type == "map":
-            parts = [(key, self.leaving(value, sees_all)) for key, value in node.items]
+            parts = [(key, self.leaving(value, sees_all)) for key, value in node.items
+                     if self.is_item(value)]
             return self.object([(key.value, part) for key, part in parts
                                 if part is not reading.MISSING])
         return self.leaving_scalar(node)

@@ -39,8 +39,10 @@ class PayloadMaker:
         for inner in names:
             if empties:
                 value = self.random.choice(["", None, NOTHING, "", " ", [], {}])
-            elif self.chance(5):
+            elif self.chance(2 if inner.compute else 5):
                 value = NOTHING
+            elif inner.compute and not self.chance(self.hostile):
+                value = self.computed(inner)
             else:
                 value = self.value(inner)
             if value is not NOTHING:
@@ -50,6 +52,14 @@ class PayloadMaker:
             if name not in made:
                 made[name] = self.random.choice(HOSTILE)
         return made
+
+    def computed(self, field):
+        """A value in place of a computed one, which may be the same."""
+        if field.type == "integer":
+            return self.as_sent("integer", self.random.choice("0123"))
+        if field.type == "boolean":
+            return self.as_sent("boolean", self.random.choice(["true", "false"]))
+        return self.random.choice(["k", "x", "b", "a", ""])
 
     def strangers(self, field):
         names = ["zz", "u", "", "a", "é", "b.c", "/", "x-host", "given1"]

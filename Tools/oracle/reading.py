@@ -19,6 +19,9 @@ class Node:
         self.field, self.path, self.parent, self.raw = field, path, parent, raw
         # absent, empty, null, value or unreadable, before what is inside was looked at
         self.state, self.value = "absent", None
+        self.written = "absent"  # the same of a computed field, as the payload has it
+        self.is_computed = field.compute is None
+        self.is_unread = self.is_disputed = False
         self.children = {}   # of a group, by name
         self.items = []      # of a list; of a map pairs of the key's node and the value's
         self.unknown = []
@@ -51,12 +54,14 @@ def read(field, raw, path, parent, from_text):
         node.value = []
     if field.type == "group" and (node.state != "value" or not isinstance(raw, dict)):
         fill(node, {}, from_text)
+    node.written = node.state
     return node
 
 
 def written(field, raw, from_text):
     """The first table of the page; what its type can't read is found out later."""
-    is_value = field.settings["empty"] == "value"
+    # `null` and an empty text are never the value of a computed field.
+    is_value = field.settings["empty"] == "value" and field.compute is None
     if raw is MISSING:
         return "absent"
     if raw is None:

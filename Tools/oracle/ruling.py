@@ -1,7 +1,9 @@
 """The rules of a form that is being made, of single fields and of several."""
 
+import re
 from decimal import Decimal
 
+import computing
 import formats
 import moments
 import naming
@@ -53,6 +55,8 @@ class Ruler(naming.Namer):
     def rule_all(self, file):
         # Where every field has many rules, hardly a payload passes and leaves.
         self.counts = self.random.choice([[0, 0, 0, 1], [0, 0, 1, 1, 2, 3]])
+        for slot in self.root.all() if self.chance(2) else []:
+            self.compute(slot)
         for slot in self.root.all():
             if slot is self.root or slot.type == "text" and slot.name == "key":
                 continue
@@ -67,6 +71,47 @@ class Ruler(naming.Namer):
                 made = [one for one in made if one]
                 if made:
                     (file if slot is self.root else slot.mapping)["together"] = made
+
+    # Computed fields
+
+    def compute(self, slot):
+        """Now and then makes a plain field of a group one that is computed."""
+        keys = {"type", "stop", "empty", "keep", "label"}
+        if slot.parent is None or slot.parent.type != "group" or set(slot.mapping) - keys or (
+                slot.type not in ("text", "integer", "boolean") or self.chance(3)):
+            return
+        text = self.expression(slot)
+        if text:
+            slot.mapping["compute"] = text
+            slot.has_default = True
+            if self.chance(4):
+                slot.mapping["supplied"] = "replace"
+            if self.chance(3):
+                slot.mapping["required"] = True
+
+    def expression(self, slot):
+        """An expression of the slot's type, which reads what is known before the slot is."""
+        random = self.random
+        found = [(name, other) for name, other, many in self.visible(slot)
+                 if not many and re.fullmatch(computing.NAME, name) and other not in slot.lines()
+                 and not any("secret" in one.mapping for one in other.all())
+                 and max(one.rank for one in self.needed(other, slot)) < slot.rank]
+        same = [name for name, other in found if other.type == slot.type]
+        texts = [name for name, other in found if other.type == "text"]
+        literal = lambda: "'%s'" % random.choice("kxb") if slot.type == "text" else random.choice(
+            "0123")
+        made = [] if slot.type == "boolean" else [literal()]
+        if same:
+            made.append(random.choice(same))
+        if same and slot.type != "boolean":
+            made.append("coalesce(%s, %s)" % (random.choice(same), literal()))
+        if texts and slot.type == "integer":
+            made.append("length(%s)" % random.choice(texts))
+        if found and slot.type == "boolean":
+            made.append("present(%s)" % random.choice(found)[0])
+        elif found:
+            made.append("if(present(%s), %s, %s)" % (random.choice(found)[0], literal(), literal()))
+        return random.choice(made) if made else None
 
     # Rules of one field
 
