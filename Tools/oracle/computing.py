@@ -25,6 +25,15 @@ def is_supplied(node):
     return node.written in ("value", "unreadable") and not node.field.replaces
 
 
+def is_contested(judge, node):
+    """Whether what the payload has makes the group around it given: it differs, or can't be read."""
+    answer = judge.condition_holds(node)
+    if answer is False:
+        return False
+    return node.is_disputed or is_supplied(node) and (
+        answer is None or node.state == "unreadable")
+
+
 class Undecided(Exception):
     """A field that is read can't say whether it applies."""
 

@@ -98,7 +98,8 @@ class FormMaker:
             mapping["reads"] = self.random.choice(pools.READS[slot.type])
         elif slot.type == "list" and slot.each.type in pools.LITERALS and self.chance(6):
             mapping["reads"] = {"list": self.random.choice([";", "|", ", "])}
-        if self.chance(8) and slot.type in pools.LITERALS and "is" not in mapping:
+        if self.chance(8) and slot.type in pools.LITERALS and "is" not in mapping and (
+                "normalize" not in mapping):
             self.default(slot)
         elif self.chance(15) and slot.type in pools.LITERALS:
             mapping["secret"] = True

@@ -110,17 +110,27 @@ class Judge:
 
     def is_given(self, node):
         if node.field.compute is not None:
-            return computing.is_supplied(node) and self.applies_by_itself(node) is not False
+            return computing.is_contested(self, node)
+        if node.type == "group" and node.state in ("absent", "value"):
+            return self.condition_holds(node) is not False and not self.is_empty(node)
         if self.condition_holds(node) is False:
             return False
         return not node.is_default and self.inner_state(node) in ("null", "value", "unreadable")
 
-    def applies_by_itself(self, node):
-        """What the conditions of a field and of those around it answer, without its value."""
-        around = node.parent is None or self.condition_holds(node.parent)
-        if around is not True or node.field.when is None:
-            return around
-        return together.holds(self, node.field.when, node)
+    def is_filled(self, group):
+        """Whether the output has the group because of defaults."""
+        return not group.field.optional and self.has_default(group)
+
+    def has_default(self, group):
+        for inner in group.children.values():
+            if not inner.field.keeps or self.condition_holds(inner) is not True:
+                continue
+            if inner.type == "group":
+                if inner.state in ("absent", "value") and self.is_filled(inner):
+                    return True
+            elif inner.is_default and inner.field.compute is None:
+                return True
+        return False
 
     def is_skipped(self, node):
         """An optional group in which nothing stands."""
@@ -135,12 +145,14 @@ class Judge:
 
     def inner_state(self, node):
         """The state by what was written and what is inside."""
+        if node.type == "group" and node.state == "absent" and self.is_filled(node):
+            return "value"
         if node.state != "value":
             return node.state
         if node.type == "group":
             if self.is_skipped(node):
                 return "absent"
-            return "empty" if self.is_empty(node) else "value"
+            return "empty" if self.is_empty(node) and not self.is_filled(node) else "value"
         if node.type in ("list", "map"):
             return "value" if self.counted(node) else "empty"
         return "value"

@@ -211,8 +211,8 @@ def unique(judge, argument, node):
     ignores_case = isinstance(argument, dict) and argument.get("ignore-case", False)
     for place, item in enumerate(node.items):
         # What is absent and leaves all the same, a group with a default, is an item; null is none.
-        if judge.state(item) in ("null", "unreadable") or judge.leaving(item) in (
-                None, reading.MISSING):
+        if judge.state(item) in ("null", "unreadable") or not judge.is_item(item) or (
+                judge.leaving(item) is None):
             continue
         if by is None:
             key = [value_of(item)]

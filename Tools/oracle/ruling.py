@@ -61,10 +61,19 @@ class Ruler(naming.Namer):
             if slot is self.root or slot.type == "text" and slot.name == "key":
                 continue
             self.rule(slot)
-            if self.chance(7):
+            # What the payload has for a computed field may decide whether an optional group is there.
+            decides = "compute" in slot.mapping and any(
+                one.mapping.get("optional") for one in slot.lines())
+            if self.chance(7) and not decides:
                 condition = self.condition(slot, slot.rank)
                 if condition:
                     slot.mapping["when"] = condition
+        # What depends on the day is refused, unless it replaces what the payload has.
+        if any(word in str(slot.mapping.get("when")) for slot in self.root.all()
+               for word in ("today", "now")):
+            for slot in self.root.all():
+                if "compute" in slot.mapping:
+                    slot.mapping["supplied"] = "replace"
         for slot in self.root.all():
             if slot.type == "group" and self.chance(2 if slot is self.root else 4):
                 made = [self.together(slot) for _ in range(self.random.choice([1, 1, 2]))]

@@ -39,6 +39,14 @@ def words(text):
 
 
 def normalized(text, steps):
+    """The steps in their order, repeated until they change nothing."""
+    before = None
+    while before != text:
+        before, text = text, once(text, steps)
+    return text
+
+
+def once(text, steps):
     for step in steps:
         if isinstance(step, dict):
             text = "".join(sign for sign in text if sign not in step["strip"])

@@ -1,4 +1,5 @@
-/// Finds the mistakes that only a running form can show: defaults that fail their own rules.
+/// Finds the mistakes that only a running form can show: defaults that fail their own rules, or that
+/// normalising would change once they come back in the payload.
 struct DefaultCheck {
   private let form: RuleForm
   private var plan: FormPlan { form.plan }
@@ -14,6 +15,15 @@ struct DefaultCheck {
       let field = plan.fields[index]
       guard field.defaultValue != nil else { continue }
       let isAlone = field.type.isScalar || field.type == .any
+      if let text = changedByNormalizing(field) {
+        found.append(
+          Diagnostic(
+            code: "contradiction",
+            "`normalize` changes the default of \(plan.fields.nameInSentence(of: index)), "
+              + "write \(ColumnName.quoted(text))",
+            at: field.defaultRange ?? field.range))
+        continue
+      }
       let kind =
         isAlone ? form.alone(index).judge(.object([])).failures.first?.kind : ofLists[index]
       guard let kind else { continue }
@@ -24,5 +34,14 @@ struct DefaultCheck {
           at: field.defaultRange ?? field.range))
     }
     return found
+  }
+
+  /// Returns a default as its field's normalising steps leave it, if they change it.
+  private func changedByNormalizing(_ field: FieldPlan) -> String? {
+    guard case .text(let text) = field.defaultValue, field.type == .text else { return nil }
+    let bytes = Array(text.utf8)
+    let normalized = NormalizingStep.normalized(bytes.span, by: field.normalize)
+    if isSame(bytes.span, normalized.span) { return nil }
+    return String(decoding: normalized, as: UTF8.self)
   }
 }

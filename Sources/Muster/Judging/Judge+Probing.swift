@@ -43,15 +43,11 @@ extension Judge {
     _ row: borrowing Row, of field: FieldID, at slot: SlotID
   ) -> [Bool] {
     let steps = program.plan.fields[field].normalize
-    guard row.slots[slot].kind == .text else { return steps.map { _ in false } }
-    var current: [UInt8] = []
-    current.append(row.slots[slot].span, 0..<Int(row.slots[slot].count))
-    return steps.map { step in
-      var changed: [UInt8] = []
-      let isChanged = step.apply(to: current.span, into: &changed)
-      if isChanged { current = changed }
-      return isChanged
+    var effects = [Bool](repeating: false, count: steps.count)
+    if row.slots[slot].kind == .text {
+      _ = NormalizingStep.normalized(row.slots[slot].span, by: steps) { effects[$0] = true }
     }
+    return effects
   }
 
   /// Returns the code of a finding by its rule, whatever code the author gave it.

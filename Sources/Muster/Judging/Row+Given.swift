@@ -7,14 +7,17 @@ extension Row {
     switch values.state(slot) {
     case .null: true
     case .present: !isEmpty(field, at: slot, program)
-    case .absent, .unreadable, .exempt, .skipped, .omitted, .undecided: false
+    case .absent: field.type == .group && isFilled(field, at: slot, program)
+    case .unreadable, .exempt, .skipped, .omitted, .undecided: false
     }
   }
 
   /// Returns true if a value is an empty list, map or group.
   func isEmpty(_ field: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     switch values.slot(slot).kind {
-    case .group: isEmptyGroup(field.id, base: slot - field.slot, program)
+    case .group:
+      isEmptyGroup(field.id, base: slot - field.slot, program)
+        && !isFilled(field, at: slot, program)
     case .items: !hasItem(field, at: slot, program)
     case .json: values.slot(slot).isEmptyJSON
     case .absent, .null, .yes, .no, .text, .number: false
@@ -33,7 +36,7 @@ extension Row {
       let slot = base + code.slot
       switch values.state(slot) {
       case .exempt, .skipped, .omitted: break
-      case _ where code.isComputed: if isSupplied(code, at: slot, program) { return false }
+      case _ where code.isComputed: if isContested(code, at: slot, program) { return false }
       case .null, .unreadable: return false
       // Its own condition is reported, so the group must not hide it.
       case .undecided: if values.slot(slot).mayBeGiven(code) { return false }
@@ -49,8 +52,26 @@ extension Row {
     return true
   }
 
+  /// Returns true if a group is in the output because of its defaults. Then it counts as given: what
+  /// reads the output sees it, and has to decide the same.
+  private func isFilled(_ group: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
+    !group.isOptional && hasDefault(group.id, base: slot - group.slot, program)
+  }
+
+  /// Returns true if a computed field says that its group is given: the payload has a value for it
+  /// that differs from the computed one, or can't be compared. Equal values say nothing, because
+  /// the output has them too.
+  private func isContested(_ field: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
+    switch values.state(slot) {
+    case .unreadable: true
+    case .undecided: isSupplied(field, at: slot, program)
+    case .absent, .present: values[slot].isDisputed
+    case .null, .exempt, .skipped, .omitted: false
+    }
+  }
+
   /// Returns true if the payload has a value for a computed field, other than `null` and `""`, and
-  /// the field compares it. The computed value itself says nothing about what was given.
+  /// the field compares it.
   func isSupplied(_ field: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     let supplied = slots[slot]
     let isValue =
@@ -109,8 +130,8 @@ extension Row {
       let slot = base + code.slot
       switch values.state(slot) {
       case .present where values[slot].isDefault && !code.isComputed: return true
-      case .absent where code.type == .group:
-        if hasDefault(child, base: base, program) { return true }
+      case .absent where code.type == .group, .present where code.type == .group:
+        if !code.isOptional, hasDefault(child, base: base, program) { return true }
       default: break
       }
     }

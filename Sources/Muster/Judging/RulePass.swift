@@ -154,11 +154,14 @@ struct RulePass {
       case .unreadable: guard operation.code == .forbidden else { continue }
       }
       if operation.when != nil {
-        // An empty value passes, whatever the condition decides.
-        if case .present = judging, operation.code == .forbidden,
-          row.isEmpty(program.fields[field.id], at: slot, program)
-        {
-          continue
+        // What is absent or empty passes, whatever the condition decides.
+        if operation.code == .forbidden {
+          let code = program.fields[field.id]
+          switch judging {
+          case .present: if row.isEmpty(code, at: slot, program) { continue }
+          case .absent: if !row.isGiven(code, at: slot, program) { continue }
+          case .null, .unreadable: break
+          }
         }
         switch applies(operation, field.id, row, &evaluator, &log) {
         case .yes: break

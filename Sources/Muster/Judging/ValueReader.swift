@@ -284,10 +284,15 @@ struct ValueReader {
     _ value: Slot, _ steps: [NormalizingStep], _ row: inout Row
   ) -> Slot {
     var current = value
-    for step in steps {
-      buffer.removeAll(keepingCapacity: true)
-      guard step.apply(to: current.span, into: &buffer) else { continue }
-      current = row.arena.keep(buffer, as: .text)
+    for _ in 0..<NormalizingStep.mostRounds {
+      let before = current
+      for step in steps {
+        buffer.removeAll(keepingCapacity: true)
+        guard step.apply(to: current.span, into: &buffer) else { continue }
+        current = row.arena.keep(buffer, as: .text)
+      }
+      // One step changes nothing when it is repeated.
+      if steps.count == 1 || isSame(before.span, current.span) { break }
     }
     return current
   }

@@ -10,6 +10,8 @@ extension ProgramWriter {
     step.when = rule.when.map { write($0, scope: scope) }
     switch rule.check {
     case .required, .accepted, .computed: step.judgesAbsent = true
+    // A group that is missing is given if defaults fill it.
+    case .forbidden: step.judgesAbsent = plan.fields[field].type == .group
     default: break
     }
     return step

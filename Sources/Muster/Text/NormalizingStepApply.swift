@@ -1,4 +1,29 @@
 extension NormalizingStep {
+  /// The most times that a field's steps are applied. A later step may undo what an earlier one did:
+  /// `strip` uncovers spaces that `trim` then removes. So the steps are repeated until they change
+  /// nothing more, which takes two or three rounds.
+  static let mostRounds = 8
+
+  /// Returns a text as a field's steps leave it; `noting` gets the index of each step that changes
+  /// the text.
+  static func normalized(
+    _ text: Span<UInt8>, by steps: [NormalizingStep], noting: (Int) -> Void = { _ in }
+  ) -> [UInt8] {
+    var current: [UInt8] = []
+    current.append(text, 0..<text.count)
+    for _ in 0..<mostRounds {
+      let before = current
+      for index in steps.indices {
+        var changed: [UInt8] = []
+        guard steps[index].apply(to: current.span, into: &changed) else { continue }
+        current = changed
+        noting(index)
+      }
+      if isSame(before.span, current.span) { break }
+    }
+    return current
+  }
+
   /// Appends the normalised text to the output, or nothing if it is unchanged; returns true if it
   /// changed. Both texts are well-formed UTF-8.
   ///

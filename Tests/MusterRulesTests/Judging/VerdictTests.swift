@@ -51,7 +51,7 @@ struct VerdictTests {
       ("x: { normalize: trim }", ["x": "  "], [:]), ("x:", ["x": nil], [:]), ("x:", ["x": ""], [:]),
       ("x: { nullable: true }", ["x": nil], ["x": nil]), ("x: { nullable: true }", [:], [:]),
       ("x: { nullable: true }", ["x": ""], [:]),
-      ("x: { default: ' a ' , normalize: trim }", [:], ["x": " a "]),
+      ("x: { default: a , normalize: trim }", [:], ["x": "a"]),
       ("x: { default: a }", ["x": nil], ["x": "a"]), ("x: { default: a }", ["x": ""], ["x": "a"]),
       ("x: { type: integer, default: 3 }", [:], ["x": 3]),
       ("x: { type: number, default: 1.50 }", [:], ["x": 1.5]),

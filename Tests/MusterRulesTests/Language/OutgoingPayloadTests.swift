@@ -68,7 +68,7 @@ struct OutgoingPayloadTests {
   func defaults() throws {
     let form = """
       fields:
-        a: { default: ' X ', normalize: [trim, lowercase] }
+        a: { default: x y, normalize: [trim, lowercase] }
         b: { type: integer, default: 5 }
         d: { each: {}, default: [a, b] }
         e: { type: any, default: { x: [1] } }
@@ -80,11 +80,11 @@ struct OutgoingPayloadTests {
       """
     #expect(
       try judged(form, [:]) == [
-        #"{"a":" X ","b":5,"d":["a","b"],"e":{"x":[1]},"h":{"h":"q"}}"#
+        #"{"a":"x y","b":5,"d":["a","b"],"e":{"x":[1]},"h":{"h":"q"}}"#
       ])
     #expect(
       try judged(form, ["b": 6, "l": ["", nil, "a"], "d": [], "e": 1]) == [
-        #"{"a":" X ","b":6,"d":[],"e":1,"h":{"h":"q"},"l":["z","z","a"],"w":"z"}"#
+        #"{"a":"x y","b":6,"d":[],"e":1,"h":{"h":"q"},"l":["z","z","a"],"w":"z"}"#
       ])
   }
 
