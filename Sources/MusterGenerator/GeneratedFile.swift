@@ -14,13 +14,21 @@ struct GeneratedFile {
   /// Writes the bytes, unless the file holds them already: then nothing needs to be rebuilt.
   /// Returns true if it succeeded.
   func write(_ bytes: [UInt8]) -> Bool {
-    if has(bytes) { return true }
+    if !isSpecial, has(bytes) { return true }
+    // A device or a pipe is written to, never replaced; so is what a link leads to.
+    if isSpecial { return put(bytes, at: path) }
     // Never half written: the build that reads it may be interrupted.
     let draft = "\(path).\(getpid()).draft"
     guard put(bytes, at: draft) else { return false }
     if unsafe rename(draft, path) == 0 { return true }
     _ = unsafe unlink(draft)
     return false
+  }
+
+  /// True if something other than a regular file is there.
+  private var isSpecial: Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
   private func has(_ bytes: [UInt8]) -> Bool {

@@ -82,7 +82,9 @@ public final class MemoryFiles: FileSystem {
   }
 
   /// Writes a file, whether it is there or not.
-  public func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+  public func replace(
+    _ path: String, _ bytes: [UInt8], whileWaiting: () -> Void
+  ) throws(FileError) {
     if kind(of: path) == .folder { throw .isFolder }
     put(path, bytes)
   }

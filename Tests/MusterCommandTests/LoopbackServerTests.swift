@@ -70,7 +70,7 @@ struct LoopbackServerTests {
           input: MemoryBytes([]), output: Output { _ in }, errors: Output { _ in },
           files: MemoryFiles(), environment: ["MUSTER_SHARE": "share"], now: { (0, 0) })
         for name in ["muster.wasm", "muster.js", "page/index.html", "page/page.js"] {
-          try io.files.replace("share/\(name)", [])
+          try io.files.replace("share/\(name)", []) {}
         }
         let site = FormSite(
           token: Self.token, port: server.port, form: form, fill: "{}",

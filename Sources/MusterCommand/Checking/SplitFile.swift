@@ -43,9 +43,7 @@ final class SplitFile {
 
   private static func file(at path: String, _ io: CommandIO) throws(CommandError) -> any LineFile {
     do throws(FileError) {
-      return try io.files.lines(at: path) {
-        try? io.say("waiting for \(TerminalEscaping.escaping(path)): nobody reads from it yet")
-      }
+      return try io.files.lines(at: path) { io.tellOfWaiting(for: path) }
     } catch {
       throw io.failure(error, at: path)
     }

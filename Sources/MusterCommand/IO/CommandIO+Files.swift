@@ -49,6 +49,25 @@ extension CommandIO {
     }
   }
 
+  /// Writes a whole file: the way in which every command does it. Refuses a file that the command
+  /// has read, or that standard output or standard error goes to.
+  func put(
+    _ bytes: [UInt8], to path: String, reading read: Set<FileIdentity> = []
+  ) throws(CommandError) {
+    // Bytes sent through a stream's own descriptor are appended to what is there.
+    if DescriptorPath.number(path) == nil { try holdApart(path, from: read) }
+    do throws(FileError) {
+      try files.replace(path, bytes) { tellOfWaiting(for: path) }
+    } catch {
+      throw .input("can't write \(TerminalEscaping.escaping(path)): \(error.reason)")
+    }
+  }
+
+  /// Says that a pipe has no reader yet.
+  func tellOfWaiting(for path: String) {
+    try? say("waiting for \(TerminalEscaping.escaping(path)): nobody reads from it yet")
+  }
+
   /// A person at a terminal may not know that it is their turn.
   private func tellOfWaitingForInput() {
     guard errors.isTerminal, let input = input as? DescriptorBytes else { return }

@@ -45,7 +45,8 @@ enum DescriptorPath {
     return unsafe String(cString: real)
   }
 
-  private static func target(of path: String) -> String? {
+  /// Returns what a link says; `nil` if the path is no link.
+  static func target(of path: String) -> String? {
     let size = 4096
     var bytes = [UInt8](repeating: 0, count: size)
     let count = unsafe bytes.withUnsafeMutableBytes { buffer in

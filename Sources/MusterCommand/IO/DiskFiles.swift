@@ -125,7 +125,7 @@ public struct DiskFiles: FileSystem {
       }
       switch errno {
       case EEXIST where isNew: isNew = false
-      case ENXIO where kind(of: path) == .stream:
+      case ENXIO where isPipe(path):
         // The pipe has no reader yet.
         turns += 1
         if turns == 10 { whileWaiting() }
@@ -147,27 +147,7 @@ public struct DiskFiles: FileSystem {
   /// Returns the state of what is at a path.
   public func stamp(of path: String) -> FileStamp? { FileStamp(path: rooted(path)) }
 
-  /// Writes a file, creating the folders around it; an existing file is replaced as a whole.
-  public func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    if kind(of: path) == .folder { throw .isFolder }
-    // Never half written: a build may be reading it.
-    let draft = "\(path).\(getpid()).draft"
-    // In a container every process may have the same number, and a killed one may have left its
-    // draft.
-    _ = unsafe unlink(rooted(draft))
-    try create(draft, bytes)
-    var status = stat()
-    if unsafe stat(rooted(path), &status) == 0 {
-      _ = unsafe chmod(rooted(draft), status.st_mode & 0o7777)
-    }
-    if unsafe rename(rooted(draft), rooted(path)) != 0 {
-      let error = fileError(errno, at: rooted(path))
-      _ = unsafe unlink(rooted(draft))
-      throw error
-    }
-  }
-
-  private func rooted(_ path: String) -> String {
+  func rooted(_ path: String) -> String {
     path.hasPrefix("/") ? path : root + path
   }
 
@@ -181,7 +161,7 @@ public struct DiskFiles: FileSystem {
     }
   }
 
-  private func fileError(_ number: Int32, at path: String) -> FileError {
+  func fileError(_ number: Int32, at path: String) -> FileError {
     switch number {
     case ENOENT where isLink(path): .failed("it is a link to something that is not there")
     case ENOENT: .notFound
@@ -192,7 +172,13 @@ public struct DiskFiles: FileSystem {
     }
   }
 
-  private func isLink(_ path: String) -> Bool {
+  /// Returns true for a named pipe: opening it waits for the other side, where a socket fails.
+  private func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
+  func isLink(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }

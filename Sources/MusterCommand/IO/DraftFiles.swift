@@ -32,7 +32,11 @@ final class DraftFiles: FileSystem {
     return try files.open(path, whileWaiting: whileWaiting)
   }
 
-  func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) { self[path] = bytes }
+  func replace(
+    _ path: String, _ bytes: [UInt8], whileWaiting: () -> Void
+  ) throws(FileError) {
+    self[path] = bytes
+  }
 
   func kind(of path: String) -> FileKind? { files.kind(of: path) }
   func look(at path: String) throws(FileError) -> FileKind? { try files.look(at: path) }

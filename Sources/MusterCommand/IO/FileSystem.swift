@@ -37,8 +37,11 @@ public protocol FileSystem: Sendable {
   /// Returns the state of what is at a path, links followed; `nil` if there is nothing.
   func stamp(of path: String) -> FileStamp?
 
-  /// Writes a file, creating the folders around it; an existing file is replaced as a whole.
-  func replace(_ path: String, _ bytes: [UInt8]) throws(FileError)
+  /// Writes a file, creating the folders around it; an existing file is replaced as a whole. Reports
+  /// the wait if its reader is long in coming, as a pipe's may be.
+  func replace(
+    _ path: String, _ bytes: [UInt8], whileWaiting: () -> Void
+  ) throws(FileError)
 }
 
 extension FileSystem {

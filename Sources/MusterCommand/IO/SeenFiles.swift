@@ -74,7 +74,9 @@ final class SeenFiles: FileSystem {
     try files.lines(at: path, whileWaiting: whileWaiting)
   }
 
-  func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    try files.replace(path, bytes)
+  func replace(
+    _ path: String, _ bytes: [UInt8], whileWaiting: () -> Void
+  ) throws(FileError) {
+    try files.replace(path, bytes, whileWaiting: whileWaiting)
   }
 }

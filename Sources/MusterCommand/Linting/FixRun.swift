@@ -75,12 +75,7 @@ struct FixRun {
   private func write(_ drafts: DraftFiles) throws(CommandError) {
     for path in drafts.paths {
       guard let bytes = drafts[path] else { continue }
-      try io.holdApart(path, from: [])
-      do throws(FileError) {
-        try io.files.replace(path, bytes)
-      } catch {
-        throw io.failure(error, at: path)
-      }
+      try io.put(bytes, to: path)
     }
   }
 

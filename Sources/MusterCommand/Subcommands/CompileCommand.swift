@@ -46,12 +46,8 @@ struct CompileCommand: Subcommand {
       try io.output.add(form.serialised)
       return .clean
     }
-    try io.holdApart(target, from: Set(files.compactMap { io.identity(of: $0) }))
-    do throws(FileError) {
-      try io.files.replace(target, Array(form.serialised.utf8))
-    } catch {
-      throw .input("can't write \(TerminalEscaping.escaping(target)): \(error.reason)")
-    }
+    let read = Set(files.compactMap { io.identity(of: $0) })
+    try io.put(Array(form.serialised.utf8), to: target, reading: read)
     return .clean
   }
 }

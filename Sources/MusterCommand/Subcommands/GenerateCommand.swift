@@ -121,11 +121,7 @@ struct GenerateCommand: Subcommand {
     for draft in drafts {
       let bytes = Array(draft.text.utf8)
       if isSame(draft.path, bytes, io) { continue }
-      do throws(FileError) {
-        try io.files.replace(draft.path, bytes)
-      } catch {
-        throw .input("can't write \(TerminalEscaping.escaping(draft.path)): \(error.reason)")
-      }
+      try io.put(bytes, to: draft.path, reading: read)
       try io.output.add("\(draft.path)\n")
     }
     return .clean

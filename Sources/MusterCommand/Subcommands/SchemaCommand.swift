@@ -36,12 +36,7 @@ struct SchemaCommand: Subcommand {
       try io.output.add(schema.text)
       return .clean
     }
-    try io.holdApart(path, from: [])
-    do throws(FileError) {
-      try io.files.replace(path, Array(schema.text.utf8))
-    } catch {
-      throw io.failure(error, at: path)
-    }
+    try io.put(Array(schema.text.utf8), to: path)
     return .clean
   }
 }
