@@ -67,12 +67,12 @@ def result(judge, node):
     (other,) = judge.named(name, node)
     if judge.condition_holds(other) is None:
         raise Undecided
-    is_there = judge.is_there(other)
+    is_there = judge.is_there(other, node)
     if found["present"]:
         return is_there, False
     if found["if"]:
         return literal(found["yes" if is_there else "no"]), False
-    state = judge.state(other)
+    state = judge.state(other, node)
     value = other.value if state == "value" else None
     if found["coalesce"]:
         return literal(found["other"]) if value is None else value, False

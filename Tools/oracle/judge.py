@@ -81,14 +81,20 @@ class Judge:
         self.settle(node)
         return node.holds[0]
 
-    def does_apply(self, node):
-        """Whether the field is judged: its conditions hold, and no group around it is skipped."""
+    def does_apply(self, node, reader=None):
+        """Whether the field is judged: its conditions hold, and no group around it is skipped. To a
+        field in the same group, that group is there."""
         answer = self.condition_holds(node)
         if answer is not True:
             return answer
+        shared = []
+        while reader is not None:
+            shared.append(reader)
+            reader = reader.parent
         around = node.parent
         while around is not None:
-            if self.is_skipped(around) or around.state in ("null", "unreadable"):
+            is_skipped = around not in shared and self.is_skipped(around)
+            if is_skipped or around.state in ("null", "unreadable"):
                 return False
             around = around.parent
         return True
@@ -157,11 +163,11 @@ class Judge:
             return "value" if self.counted(node) else "empty"
         return "value"
 
-    def state(self, node):
-        return self.inner_state(node) if self.does_apply(node) is True else "absent"
+    def state(self, node, reader=None):
+        return self.inner_state(node) if self.does_apply(node, reader) is True else "absent"
 
-    def is_there(self, node):
-        return self.state(node) in ("null", "value")
+    def is_there(self, node, reader=None):
+        return self.state(node, reader) in ("null", "value")
 
     def named(self, name, node):
         """What a name means; what stands in an item that is none is not there."""

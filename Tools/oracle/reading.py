@@ -8,8 +8,9 @@ import notations
 import texts
 
 MISSING = object()
+THOUSAND = re.compile(r"\.[0-9]{3}\Z")
 LEAST, MOST = -2 ** 63, 2 ** 63 - 1
-NUMBER = re.compile(r"[+-]?[0-9]+(?:\.[0-9]+)?")
+NUMBER = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
 
 
 class Node:
@@ -122,6 +123,8 @@ def scalar(field, raw, from_text):
     if field.type == "text":
         return raw if isinstance(raw, str) else None
     if isinstance(raw, str):
+        if from_text:
+            raw = raw.strip(" \t") or raw
         if field.ways:
             return notations.read(field, raw, from_text)
         if field.type in moments.TYPES:
@@ -130,7 +133,7 @@ def scalar(field, raw, from_text):
             return None
         if field.type == "boolean":
             return {"true": True, "false": False}.get(raw)
-        if not NUMBER.fullmatch(raw) or field.type == "integer" and "." in raw:
+        if not NUMBER.fullmatch(raw) or field.type == "integer" and THOUSAND.search(raw):
             return None
         raw = Decimal(raw)
     if field.type == "boolean":

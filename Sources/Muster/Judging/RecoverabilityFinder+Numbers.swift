@@ -4,6 +4,8 @@ extension RecoverabilityFinder {
   func couldBecome(_ field: CompiledField, _ slot: Slot) -> Bool {
     guard slot.kind == .text, slot.count <= 64 else { return false }
     guard slot.isTyped || field.type.isMoment else { return false }
+    var slot = slot
+    if slot.isTyped { slot.dropSpaces() }
     let text = slot.text
     let reads = program.plan.fields[field.id].reads
     switch field.type {
@@ -33,8 +35,7 @@ extension RecoverabilityFinder {
         found = reads.number(bytes)
         return
       }
-      found = Number(bytes, grammar: .text)
-      if field.type == .integer, !isPlainInteger(bytes) { found = nil }
+      found = Muster.typedNumber(bytes, field.type)
     }
     if field.type == .integer, found?.int64 == nil { return nil }
     return found
@@ -116,10 +117,11 @@ extension RecoverabilityFinder {
     _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID,
     _ evaluator: borrowing RuleEvaluator
   ) -> Bool {
-    let value = row.slots[slot]
+    var value = row.slots[slot]
     guard value.isTyped, value.kind == .text, value.count <= 64, !field.type.isMoment else {
       return false
     }
+    value.dropSpaces()
     let bounds = numbers(operation, row, evaluator)
     let text = value.text
     let reads = program.plan.fields[field.id].reads

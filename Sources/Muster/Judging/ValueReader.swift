@@ -151,6 +151,7 @@ struct ValueReader {
     _ row: inout Row, _ value: Slot, _ field: CompiledField, _ index: FieldID, at slot: SlotID
   ) -> ParsedValue {
     var reading = ParsedValue(state: .present, slot: value)
+    if field.type.isScalar, row.valuesAreTexts || value.isTyped { reading.slot.dropSpaces() }
     let isRead: Bool
     switch field.type {
     case .any:
@@ -213,9 +214,7 @@ struct ValueReader {
       if let reads = program.plan.fields[index].reads {
         number = reads.number(reading.slot.span)
       } else if row.valuesAreTexts || reading.slot.isTyped {
-        number = Number(reading.slot.span, grammar: .text)
-        // An integer as typed has no point, not even before zeros.
-        if field.type == .integer, !isPlainInteger(reading.slot.span) { number = nil }
+        number = typedNumber(reading.slot.span, field.type)
       }
     default: break
     }

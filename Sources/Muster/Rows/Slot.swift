@@ -75,6 +75,19 @@ package struct Slot: BitwiseCopyable {
     }
   }
 
+  /// Drops the spaces and tabs around a text, as tables and people write them around numbers. A text
+  /// of nothing else stays as it is.
+  mutating func dropSpaces() {
+    guard kind == .text, count > 0 else { return }
+    let text = span
+    var (start, end) = (0, text.count)
+    while start < end, text[start] == 0x20 || text[start] == 0x09 { start += 1 }
+    if start == end { return }
+    while text[end - 1] == 0x20 || text[end - 1] == 0x09 { end -= 1 }
+    word += UInt(start)
+    count = UInt32(end - start)
+  }
+
   /// The bytes as a text.
   package var text: String { unsafe String(decoding: bytes, as: UTF8.self) }
 }

@@ -11,12 +11,3 @@ func smallInteger(_ text: Span<UInt8>) -> Int64? {
   }
   return isNegative ? -value : value
 }
-
-/// Returns true if a text is `[+-]?\d+`.
-func isPlainInteger(_ text: Span<UInt8>) -> Bool {
-  var start = 0
-  if text.count > 0, text[0] == UInt8(ascii: "-") || text[0] == UInt8(ascii: "+") { start = 1 }
-  guard start < text.count else { return false }
-  for index in start..<text.count where !text[index].isDigit { return false }
-  return true
-}

@@ -110,10 +110,11 @@ struct NumberPattern: Hashable, Sendable {
     if counts.count > 1 {
       guard Self.areGroups(counts, groupSize), text[first] != UInt8(ascii: "0") else { return nil }
     }
+    guard index > first else { return nil }
     if Self.stands(decimal, in: text, at: index) {
       index += decimal.count
       plain.append(UInt8(ascii: "."))
-      while index < text.count {
+      while index < text.count, text[index].isDigit {
         plain.append(text[index])
         index += 1
       }

@@ -3,7 +3,7 @@ extension Number {
   public enum Grammar: Sendable, Hashable {
     /// JSON's: `-0.5e3`.
     case json
-    /// A person's: an optional sign, digits, and digits after a point: `+007.50`.
+    /// A person's or a table's: what JSON has, and `+5`, leading zeros and `.5`.
     case text
   }
 
@@ -62,7 +62,10 @@ private struct NumberReader {
       }
     }
     let start = index
-    guard readDigits(text, &index) else { return false }
+    let hasPoint = index < end && text[index] == UInt8(ascii: ".")
+    if grammar == .json || !hasPoint {
+      guard readDigits(text, &index) else { return false }
+    }
     if grammar == .json, text[start] == UInt8(ascii: "0"), index > start + 1 { return false }
     if index < end, text[index] == UInt8(ascii: ".") {
       index += 1
@@ -70,7 +73,7 @@ private struct NumberReader {
       guard readDigits(text, &index) else { return false }
       decimals = Int64(index - point)
     }
-    if grammar == .json, index < end, text[index] | 0x20 == UInt8(ascii: "e") {
+    if index < end, text[index] | 0x20 == UInt8(ascii: "e") {
       index += 1
       guard readExponent(text, &index) else { return false }
     }

@@ -59,11 +59,12 @@ extension Notation {
 
   private static let numbers = [
     Notation(
-      "integer", read: [("12", 12), ("+007", 7), ("-3", -3)], refused: ["1.000", "12.0", "1e3"],
+      "integer", read: [("12", 12), ("+007", 7), ("-3", -3), ("12.0", 12), ("1e3", 1000)],
+      refused: ["1.000", "12.5", "1,0"],
       bound: ("range: ..12000", "12000"), examples: ["12"]),
     Notation(
-      "number", read: [("1.50", 1.5), ("1.500", 1.5), ("+007.50", 7.5)],
-      refused: ["1,5", "1.234,56", "1e3"], bound: ("range: ..1234.5", "1234.5"),
+      "number", read: [("1.50", 1.5), ("1.500", 1.5), ("+007.50", 7.5), ("1e3", 1000)],
+      refused: ["1,5", "1.234,56"], bound: ("range: ..1234.5", "1234.5"),
       examples: ["12.5"]),
     Notation(
       "number", "'1.234,56'",

@@ -38,7 +38,8 @@ struct NumberTests {
   @Test(
     "is read as a person types it",
     arguments: [
-      ("007", "7"), ("+7", "7"), ("-0.50", "-0.5"), ("1e2", nil), ("1.", nil), (".1", nil),
+      ("007", "7"), ("+7", "7"), ("-0.50", "-0.5"), ("1e2", "100"), ("1.", nil), (".1", "0.1"),
+      (".", nil), ("1e", nil),
       ("+", nil), ("", nil), ("1.5.2", nil), ("٣", nil),
     ] as [(String, String?)])
   func readsText(written: String, canonical: String?) {
