@@ -41,14 +41,11 @@ struct ByteWindow {
   /// The problem to report if the source's first bytes show that it is not UTF-8 text.
   mutating func foreignSign(_ code: String = "not-json") throws(ReadError) -> PayloadProblem? {
     while count < 2, try grow() {}
-    guard count >= 2 else { return nil }
-    let message: String
-    switch (self[0], self[1]) {
-    case (0xFF, 0xFE), (0xFE, 0xFF), (_, 0), (0, _):
-      message = "expected UTF-8, and this is UTF-16: `iconv -f UTF-16 -t UTF-8` makes it so"
-    default: return nil
-    }
-    return PayloadProblem(code: code, offset: 0, message: message)
+    guard let encoding = WideEncoding(of: span) else { return nil }
+    let advice = "`iconv -f \(encoding.rawValue) -t UTF-8` makes it so"
+    return PayloadProblem(
+      code: code, offset: 0,
+      message: "expected UTF-8, and this is \(encoding.rawValue): \(advice)")
   }
 
   /// Returns a copy of the bytes from an index on.
