@@ -101,4 +101,31 @@ struct ShrunkPayloadTests {
     #expect(shrunk.payload.json() == #"{"a":["aaaa"],"n":10}"#)
     #expect(shrunk.judged < 1_000)
   }
+
+  @Test("has made-up names in place of secret ones, or hides them")
+  func names() throws {
+    let form = try Self.form(
+      """
+      form: names
+      fields:
+        keys: { secret: true, key: { length: ..5 }, each: { type: number } }
+        group: { secret: true, unknown-fields: reject, fields: { a: {} } }
+        exact: { secret: true, key: { matches: '[A-Z]{9}[0-9]' }, each: { forbidden: true } }
+      """)
+    func shrunk(_ json: String) throws -> String {
+      try #require(ShrunkPayload(form, of: try Value(json: json))).payload.json()
+    }
+    #expect(try shrunk(#"{"keys":{"Sentinel1":5,"Sentinel2":6}}"#) == #"{"keys":{"Aaaaaaaa0":1}}"#)
+    #expect(try shrunk(#"{"group":{"Sentinel":{"Sentinel":1}}}"#) == #"{"group":{"Aaaaaaaa":{}}}"#)
+    let both = try shrunk(#"{"keys":{"Sentinel":"no"},"group":{"a":"1","Sentinel":1}}"#)
+    #expect(!both.contains("Sentinel"))
+  }
+
+  @Test("fails at the same keys of a map, which are no indices")
+  func keys() throws {
+    let form = try Self.form(
+      "form: keys\nfields:\n  m: { key: {}, each: { type: number, range: 1.. } }\n")
+    let payload = try Value(json: #"{"m":{"usd":0,"eur":0,"gbp":2}}"#)
+    #expect(ShrunkPayload(form, of: payload)?.payload.json() == #"{"m":{"usd":0,"eur":0}}"#)
+  }
 }

@@ -45,7 +45,7 @@ extension Presentation {
       let plan = form.program.plan.fields[field]
       if let list = next, form.program.fields[field].group == nil {
         let listField = form.values.field(at: list)
-        let mark = markOfItem(at: current, in: list, form.values)
+        let mark = markOfItem(at: current, in: list, form)
         // An item without a label of its own has the list's, as has an entry's key.
         let isOwn = plan.label != nil && !isKey(current, form.values)
         isListNamed = isOwn || form.program.fields[listField].type != .map
@@ -62,15 +62,16 @@ extension Presentation {
     return labels.reversed()
   }
 
-  /// Returns the number of an item, from 1, or the key of an entry.
+  /// Returns the number of an item, from 1, or the key of an entry unless that is secret.
   private func markOfItem(
-    at slot: SlotID, in list: SlotID, _ values: borrowing SessionValues
+    at slot: SlotID, in list: SlotID, _ form: borrowing JudgedForm
   ) -> String {
-    let base = values.cells[slot].base
-    if values.code(of: list).type == .map {
-      return values.row.slots[base + .key].shown
+    let base = form.values.cells[slot].base
+    let plan = form.program.plan.fields[form.values.field(at: list)]
+    if plan.type == .map, let key = plan.children.first, !form.program.plan.fields[key].isSecret {
+      return form.values.row.slots[base + .key].shown
     }
-    return "\(values.row.index(of: base, in: list) + 1)"
+    return "\(form.values.row.index(of: base, in: list) + 1)"
   }
 
   private func isKey(_ slot: SlotID, _ values: borrowing SessionValues) -> Bool {

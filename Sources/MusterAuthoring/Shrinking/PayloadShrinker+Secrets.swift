@@ -5,13 +5,15 @@ extension PayloadShrinker {
   /// Puts something made up in the place of each secret, so that it fails alike; returns the paths
   /// of those where nothing does, which are hidden.
   mutating func disguise() -> [String] {
+    // The names come first, because the paths of values have them.
+    let hiddenNames = disguiseNames()
     let places = payload.scalarPlaces(plan)
     let shown = plan.showsValues
     let secrets = places.filter { hides($0.field, $0.names, shown) }
-    if secrets.isEmpty { return [] }
+    if secrets.isEmpty { return hiddenNames }
     var all = payload
     for secret in secrets { all = all.changed(at: secret.path[...]) { Self.madeUp($0) } }
-    if attempt(all) { return [] }
+    if attempt(all) { return hiddenNames }
     var hidden: [ScalarPlace] = []
     // What was the same stays the same.
     let values = secrets.map { payload.part(at: $0.path[...])?.json() }
@@ -22,8 +24,9 @@ extension PayloadShrinker {
     }
     // The verdict is that of the payload as it was: only what is shown changes.
     for secret in hidden { hide(at: secret.path) }
-    return secrets.filter { secret in hidden.contains { $0.path == secret.path } }
+    let hiddenValues = secrets.filter { secret in hidden.contains { $0.path == secret.path } }
       .map { FieldPath.pointer($0.names) }
+    return hiddenNames + hiddenValues
   }
 
   /// Returns true if a value may not be shown: it is secret, in something secret, or beside it.
@@ -33,17 +36,20 @@ extension PayloadShrinker {
     return around.contains { plan.fields[$0].isSecret || field == nil && plan.holdsSecret($0) }
   }
 
+  /// Returns a text of the same shape.
+  static func madeUp(_ text: String) -> String {
+    String(
+      text.map { character in
+        if character.isNumber { return "0" }
+        if character.isUppercase { return "A" }
+        return character.isLetter ? "a" : "-"
+      })
+  }
+
   /// Returns a value of the same shape: letters become `a` and `A`, digits `0`, all else a hyphen.
   private static func madeUp(_ value: Value) -> Value {
     switch value {
-    case .text(let text):
-      .text(
-        String(
-          text.map { character in
-            if character.isNumber { return "0" }
-            if character.isUppercase { return "A" }
-            return character.isLetter ? "a" : "-"
-          }))
+    case .text(let text): .text(madeUp(text))
     case .number(let number):
       Number(String(number.text.map { $0.isNumber ? "1" : $0 })).map { .number($0) } ?? value
     default: value

@@ -41,6 +41,11 @@ struct PayloadShrinker: ~Copyable {
     payload = payload.changed(at: path[...]) { _ in .text("•••") }
   }
 
+  /// Hides names that may not be shown, whatever the verdict.
+  mutating func hideNames(_ names: [String: String], in objects: [[Int]]) {
+    payload = payload.renamed(names, in: objects)
+  }
+
   /// The verdict on what is left, before anything is hidden in it.
   private(set) var verdict = Verdict()
 
@@ -177,12 +182,13 @@ extension Value {
 }
 
 extension FormPlan {
-  /// Returns the place of a failure, with a star for each item.
+  /// Returns the place of a failure, with a star for each item of a list: its index is chance, where
+  /// the key of a map's entry is a name.
   fileprivate func place(of pointer: String) -> String {
     let parts = FieldPath.parts(pointer: pointer)
     let stars = parts.indices.map { index in
       let owner = field(at: Array(parts[..<index]))
-      return owner.map { fields[$0].itemFrame != nil } ?? false ? "*" : parts[index]
+      return owner.map { fields[$0].type == .list } ?? false ? "*" : parts[index]
     }
     return FieldPath.pointer(stars)
   }

@@ -104,7 +104,9 @@ enum CheckSettings {
     do throws(JSONError) {
       value = try Value(json: bytes.span)
     } catch {
-      throw .input("\(shown): byte \(error.offset): \(TerminalEscaping.escaping(error.reason))")
+      // The values may be those of a form with secrets, so that no name in them is shown.
+      let reason = error.code == .duplicateKey ? "a key stands twice" : error.reason
+      throw .input("\(shown): byte \(error.offset): \(TerminalEscaping.escaping(reason))")
     }
     guard case .object(let members) = value else {
       throw .input("\(shown): expected an object, name to value")

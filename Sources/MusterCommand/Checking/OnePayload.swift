@@ -25,12 +25,19 @@ struct OnePayload {
     let bytes = try io.contents(of: path, limit: Self.most)
     let shown = path == "-" ? "standard input" : TerminalEscaping.escaping(path)
     if bytes.count > Self.most { throw .input("\(shown): more than 64 MB: take a part of it") }
-    value = try Self.payload(bytes, row, shown)
+    let reader = Reader(form: form, settings: settings, shown: shown)
+    value = try reader.payload(bytes, row)
   }
 
-  private static func payload(
-    _ bytes: [UInt8], _ row: Int?, _ shown: String
-  ) throws(CommandError) -> Value {
+}
+
+/// Reads the one payload from the bytes of a file.
+private struct Reader {
+  let form: RuleForm
+  let settings: PayloadJudge.Settings
+  let shown: String
+
+  func payload(_ bytes: [UInt8], _ row: Int?) throws(CommandError) -> Value {
     let whole = Result { () throws(JSONError) in try Value(json: bytes.span) }
     if case .success(.list(let items)) = whole {
       guard let row else {
@@ -49,20 +56,27 @@ struct OnePayload {
         if lines.count > 1, (try? Value(json: Array(lines[0]).span)) != nil {
           throw .input("\(shown): it has several payloads: --row N takes the one on line N")
         }
-        throw problem(error, shown)
+        throw problem(error, bytes, shown)
       }
     }
     guard row <= lines.count, !lines[row - 1].allSatisfy({ $0 <= 0x20 }) else {
       throw .input("\(shown): there is no payload on line \(row)")
     }
+    let line = Array(lines[row - 1])
     do throws(JSONError) {
-      return try Value(json: Array(lines[row - 1]).span)
+      return try Value(json: line.span)
     } catch {
-      throw problem(error, "\(shown): line \(row)")
+      throw problem(error, line, "\(shown): line \(row)")
     }
   }
 
-  private static func problem(_ error: JSONError, _ shown: String) -> CommandError {
-    .input("\(shown): byte \(error.offset): \(TerminalEscaping.escaping(error.reason))")
+  /// Returns the problem in the words of `muster check`, which knows what the form keeps secret.
+  private func problem(_ error: JSONError, _ json: [UInt8], _ shown: String) -> CommandError {
+    var reason = error.reason
+    var judge = PayloadJudge(form, settings)
+    if case .unreadable(let problem) = judge.outcome(of: json.span, at: PayloadPlace(.line, 1)) {
+      reason = problem.message
+    }
+    return .input("\(shown): byte \(error.offset): \(TerminalEscaping.escaping(reason))")
   }
 }
