@@ -54,10 +54,9 @@ struct TrailClaimWriter {
       claim.parts = expression.parts[last].operands.map {
         self.claim(expression.part($0), from: scope)
       }
-    case .field(let field) where plan.fields[field.field].compute != nil:
-      if let meaning = plan.fields[field.field].compute, plan.fields[field.field].isGiven {
-        claim.parts = [self.claim(meaning, from: nil)]
-      }
+    // A named condition is explained once, by itself: one that others mention several times each
+    // would grow with every mention.
+    case .field(let field) where plan.fields[field.field].compute != nil: break
     default: claim.seen = seen(expression, from: scope)
     }
     return claim

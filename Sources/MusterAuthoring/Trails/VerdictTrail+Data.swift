@@ -13,11 +13,9 @@ extension VerdictTrail {
       Value.Member("passes", .boolean(verdict.passes)),
       Value.Member("summary", .text(summary)),
       Value.Member("fields", .list(shown.map { Self.value($0, texts) })),
+      Value.Member("conditions", .list(conditions.map(Self.value))),
     ]
-    if name == nil {
-      members.append(Value.Member("conditions", .list(conditions.map(Self.value))))
-      members.append(Value.Member("others", .list(others.map(Self.value))))
-    }
+    if name == nil { members.append(Value.Member("others", .list(others.map(Self.value)))) }
     return .object(members)
   }
 

@@ -23,18 +23,36 @@ extension VerdictTrail {
     judge.fill(&row, from: payload, given: given)
     _ = judge.judge(&row)
     verdict = judge.verdict(row, language: language)
-    for index in 0..<judge.findingCount
-    where judge.isUnknownMember(index) || judge.field(of: index) == nil {
-      let writer = MessageWriter(form.plan.form, language: language)
-      others.append(judge.failure(at: index, row, writer).failure)
+    guard case .object = payload else {
+      others = (verdict.failures + verdict.undecided)
+      return
     }
-    guard case .object = payload else { return }
     var notes = TrailNotes(asked, language: language)
     notes.begin(judge)
     judge.observe(row) { judge, row, sight, slot in notes.see(&judge, row, sight, at: slot) }
     conditions = notes.conditions
     fields = notes.fields.sorted { $0.place.lexicographicallyPrecedes($1.place) }
     addSkipped(asked)
+    others = unshown()
+  }
+
+  /// Returns the failures that no field has: of the payload itself, of members that no field names,
+  /// and of the keys of maps.
+  private func unshown() -> [Failure] {
+    var shown: [String: Int] = [:]
+    func key(_ failure: Failure) -> String {
+      "\(failure.path) \(failure.code) \(failure.message)"
+    }
+    for field in fields {
+      for failure in field.failures + field.steps.flatMap(\.failures) {
+        shown[key(failure), default: 0] += 1
+      }
+    }
+    return (verdict.failures + verdict.undecided).filter { failure in
+      guard let count = shown[key(failure)], count > 0 else { return true }
+      shown[key(failure)] = count - 1
+      return false
+    }
   }
 
   /// Adds the rules that were not judged, each with the reason, and says why fields were not.

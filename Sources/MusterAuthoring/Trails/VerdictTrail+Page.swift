@@ -16,7 +16,7 @@ extension VerdictTrail {
       // A group says nothing that its fields don't say.
       shown.removeAll { plan.fields[$0.id].type == .group && $0.isPlain && $0.steps.isEmpty }
     }
-    if name == nil || shown.contains(where: { !$0.conditions.isEmpty }) {
+    if name == nil || shown.contains(where: \.hasCondition) {
       for condition in conditions { add(condition, indent: 0, into: &page, gap: true) }
     }
     var isTight = false
@@ -133,6 +133,11 @@ extension VerdictTrail.Field {
   fileprivate var isPlain: Bool {
     passes && conditions.isEmpty && seen.isEmpty
       && steps.allSatisfy { $0.condition == nil && $0.outcome != .asked }
+  }
+
+  /// True if it depends on a condition, or one of its rules does.
+  fileprivate var hasCondition: Bool {
+    !conditions.isEmpty || steps.contains { $0.condition != nil || !$0.parts.isEmpty }
   }
 
   fileprivate var mark: String {
