@@ -229,4 +229,16 @@ struct OutputFileTests {
       String(decoding: errors, as: UTF8.self)
         == "muster: rules/a.yaml is there already, and was left alone\n4\n")
   }
+
+  @Test(
+    "has no folder of this machine in it if it is generated", arguments: ["swift", "typescript"])
+  func reproducible(language: String) throws {
+    let line = """
+      mkdir one two; "$MUSTER" generate \(language) -o one $PWD/a.yaml >/dev/null
+      "$MUSTER" generate \(language) -o two a.yaml >/dev/null; cat one/* >found
+      { diff -r one two && echo same; grep -c "$PWD" found; } >compared
+      """
+    let compared = try FaultTests().shell(line, reading: ["compared"]).files[0]
+    #expect(String(decoding: compared, as: UTF8.self) == "same\n0\n")
+  }
 }

@@ -58,6 +58,9 @@ struct GenerateCommand: Subcommand {
 
     /// Returns a form's text, and the name that its types begin with.
     func source(of form: RuleForm, from path: String) -> (text: String, name: String) {
+      // The text is the same on every machine: it has no folder of this one.
+      let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) }
+      let path = path.hasPrefix("/") ? name ?? path : path
       switch self {
       case .swift:
         let source = ViewModelSource(form, from: path)

@@ -44,7 +44,8 @@ struct CSVReport: Report {
     _ entry: ReportEntry, _ place: ValuePlace, _ cells: [String], to text: inout [UInt8]
   ) {
     let numbers = [entry.place.number, place.line, place.column, place.offset].map { String($0) }
-    text.appendCSV([entry.source] + numbers + cells.map(TerminalEscaping.escaping))
+    text.appendCSV(
+      [TerminalEscaping.escaping(entry.source)] + numbers + cells.map(TerminalEscaping.escaping))
   }
 }
 
