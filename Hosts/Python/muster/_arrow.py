@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import re
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -72,6 +73,9 @@ def _known(data: Any, column: str | None) -> Any:
     own = (pa.Array, pa.ChunkedArray, pa.RecordBatch, pa.Table, pa.RecordBatchReader)
     if isinstance(data, own):
         return data
+    if type(data).__module__.partition(".")[0] == "pandas" and hasattr(data, "columns"):
+        # Through Arrow's interface a frame has no metadata, which says what its index is.
+        return pa.Table.from_pandas(data)
     if isinstance(data, (str, bytes, bytearray, dict)):
         raise TypeError(
             f"check takes columns or an iterable of payloads, and one {type(data).__name__} is "
@@ -97,9 +101,12 @@ def _column(table: Any, column: str | None) -> pyarrow.Array | Iterable[pyarrow.
     import pyarrow as pa
 
     if column is None:
+        names = _without_index(table.schema)
         if isinstance(table, pa.RecordBatch):
-            return table.to_struct_array()
+            return (table if names is None else table.select(names)).to_struct_array()
         batches = table.to_batches() if isinstance(table, pa.Table) else table
+        if names is not None:
+            batches = (batch.select(names) for batch in batches)
         return (batch.to_struct_array() for batch in batches)
     names = table.schema.names
     if names.count(column) != 1:
@@ -109,6 +116,20 @@ def _column(table: Any, column: str | None) -> pyarrow.Array | Iterable[pyarrow.
         return (batch.column(column) for batch in table)
     rows = table.column(column)
     return rows.chunks if isinstance(rows, pa.ChunkedArray) else rows
+
+
+def _without_index(schema: pyarrow.Schema) -> list[str] | None:
+    """The names of all columns but an index of pandas' that nobody has named; None if there is none.
+
+    A frame that was filtered or sorted has one, with the numbers that its rows had before.
+    """
+    known = schema.pandas_metadata or {}
+    index = {
+        name
+        for name in known.get("index_columns", [])
+        if isinstance(name, str) and re.fullmatch(r"__index_level_\d+__", name)
+    }
+    return [name for name in schema.names if name not in index] if index else None
 
 
 def _parts(rows: pyarrow.Array) -> Iterator[pyarrow.Array]:

@@ -142,7 +142,10 @@ def summary(df: DataFrame, form: Form, **options: Any) -> DataFrame:
     )
     found = checked.select(f.explode(f.concat(f.array(own), *map(tagged, lists))).alias("found"))
     counted = found.groupBy("found.list", "found.path", "found.code").count()
-    order = f.array_position(f.array(*map(f.lit, ("passes", "fails", "null", *lists))), f.col("list"))
+    # `array_position` takes no column to look for before Spark 4.
+    order = f.lit(0)
+    for place, word in enumerate(("passes", "fails", "null", *lists), start=1):
+        order = f.when(f.col("list") == word, place).otherwise(order)
     return counted.orderBy(order, f.desc("count"), "path", "code")
 
 

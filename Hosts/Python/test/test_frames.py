@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 
+import muster
 import pytest
 from conftest import ADA, FORMS
 
@@ -66,3 +67,27 @@ def test_polars_counts_what_the_command_does(signup, counted):
     typed = pl.DataFrame([ADA, {**ADA, "age": 12}])
     assert typed.select(muster.polars.check(None, signup).struct.field("passes")).to_series(
         ).to_list() == [True, False]
+
+
+def test_an_index_of_pandas_without_a_name_is_no_column():
+    pandas = pytest.importorskip("pandas")
+    pa = pytest.importorskip("pyarrow")
+    form = muster.Form(FORMS / "flight.form")
+    frame = pandas.DataFrame(
+        {"origin": ["JFK", "EWR", "JFK", "ABC"], "delay": [1.5, None, 900.0, 2.0]})
+    passes = [True, True, False, False]
+    rows = [
+        (frame, passes),
+        (frame[frame.origin == "JFK"], [True, False]),
+        (frame.sort_values("delay"), [True, False, False, True]),
+        (frame.set_index(["origin", "delay"]).reset_index(), passes),
+        (pa.Table.from_pandas(frame[1:], preserve_index=True), passes[1:]),
+        (pa.RecordBatch.from_pandas(frame[1:], preserve_index=True), passes[1:]),
+        (frame[frame.origin == "nowhere"], []),
+    ]
+    for data, expected in rows:
+        found = form.check(data, payload=True).to_pylist()
+        assert [each["passes"] for each in found] == expected
+        assert not any("__index" in (each["payload"] or "") for each in found)
+    named = form.check(frame.rename_axis("number")).to_pylist()
+    assert {each["failures"][0]["path"] for each in named} == {"/number"}
