@@ -33,10 +33,10 @@ extension Session {
     return false
   }
 
-  /// Returns the first field that does not pass, in the file's order, among all or those of a page.
-  private func firstFailing(among isMeant: (SlotID) -> Bool) -> SlotID? {
-    if judged.failing + judged.undecided == 0 { return nil }
-    return judged.values.slotsInOrder().first {
+  /// Returns the fields that do not pass, in the file's order, among all or those of a page.
+  private func failing(among isMeant: (SlotID) -> Bool) -> [SlotID] {
+    if judged.failing + judged.undecided == 0 { return [] }
+    return judged.values.slotsInOrder().filter {
       (judged.records[$0].outcome == .failing || judged.records[$0].outcome == .undecided)
         && isMeant($0)
     }
@@ -47,7 +47,7 @@ extension Session {
     guard isSubmitting else { return }
     if judged.failing + judged.undecided + judged.formFound.count > 0 {
       isSubmitting = false
-      refuse(firstFailing { _ in true })
+      refuse(failing { _ in true })
     } else if judged.asking == 0 {
       isSubmitting = false
       outcome = .submitted
@@ -58,14 +58,26 @@ extension Session {
   mutating func reject(_ rejections: [Rejection]) {
     if rejections.isEmpty { return }
     let rejected = presentation.keep(rejections, of: &judged)
-    refuse(judged.values.slotsInOrder().first { rejected.contains($0) })
+    refuse(judged.values.slotsInOrder().filter { rejected.contains($0) })
   }
 
   /// Refuses the submit, and shows the page of the field to focus.
-  mutating func refuse(_ failing: SlotID?) {
-    let first = failing.map { mendingPlace(of: $0) }
-    outcome = .refused(first)
-    if let first, let page = wizard.page(of: first, in: judged.values) { wizard.show(page) }
+  private mutating func refuse(_ failing: [SlotID]) {
+    if judged.altersSteps || wizard.isStale { wizard.findSkipped(&judged) }
+    let focus = focus(among: failing)
+    outcome = .refused(focus)
+    if let focus, let page = wizard.page(of: focus, in: judged.values) { wizard.show(page) }
+  }
+
+  /// Returns the field to focus: the place where a person mends the first of these fields that is
+  /// not hidden; nil if all are hidden.
+  private func focus(among failing: [SlotID]) -> SlotID? {
+    for slot in failing {
+      let place = mendingPlace(of: slot)
+      if !wizard.hides(place, in: judged.values) { return place }
+      if !wizard.hides(slot, in: judged.values) { return slot }
+    }
+    return nil
   }
 
   /// Returns where a person mends a field.
@@ -85,7 +97,8 @@ extension Session {
     if wizard.isStale { wizard.findSkipped(&judged) }
     guard let goal = wizard.shown(for: target), goal != wizard.current else { return }
     if let current = wizard.current, goal < current { return wizard.show(goal) }
-    let left = (wizard.current ?? 0)..<goal
+    // Nobody saw a skipped page, so it keeps nobody from going on.
+    let left = ((wizard.current ?? 0)..<goal).filter { !wizard.skipped[$0] }
     var slots: [SlotID] = []
     for slot in judged.values.slotsInOrder() {
       if let page = wizard.page(of: slot, in: judged.values), left.contains(page) {
@@ -95,11 +108,13 @@ extension Session {
     for slot in slots { submit(slot) }
     judged.askNow { slots.contains($0) }
     wizard.isStale = true
-    guard let first = firstFailing(among: { slots.contains($0) }) else {
+    let failing = failing { slots.contains($0) }
+    guard let first = failing.first else {
       wizard.current = goal
       return
     }
-    wizard.current = wizard.page(of: first, in: judged.values) ?? wizard.current
-    outcome = .refused(mendingPlace(of: first))
+    let focus = focus(among: failing)
+    wizard.current = wizard.page(of: focus ?? first, in: judged.values) ?? wizard.current
+    outcome = .refused(focus)
   }
 }

@@ -6,12 +6,14 @@ struct Wizard {
   /// True if the current page or the skipped ones may have changed since the last event.
   var isStale = false
   private var shownAtEnd: Int?
+  private var skippedAtEnd: [Bool] = []
 
   /// Shows the first page that is not skipped.
   mutating func begin(_ form: inout JudgedForm) {
     findSkipped(&form)
     current = skipped.firstIndex(of: false)
     shownAtEnd = current
+    skippedAtEnd = skipped
   }
 
   /// Returns all pages in their order.
@@ -41,6 +43,13 @@ struct Wizard {
       }
     }
     return nil
+  }
+
+  /// Returns true if no page shows a slot: its page is skipped, or no page names it.
+  func hides(_ slot: SlotID, in values: borrowing SessionValues) -> Bool {
+    if skipped.isEmpty { return false }
+    guard let page = page(of: slot, in: values) else { return true }
+    return skipped[page]
   }
 
   /// Shows a page if it is not the current one.
@@ -79,12 +88,12 @@ struct Wizard {
 
   /// Ends an event: leaves the current page if it is skipped now.
   mutating func settle(_ form: inout JudgedForm) {
-    let before = (skipped, shownAtEnd)
     findSkipped(&form)
     if current.map({ skipped[$0] }) ?? true {
       current = form.program.plan.steps.isEmpty ? nil : shown(for: current ?? 0)
     }
-    isStale = before.0 != skipped || before.1 != current
+    isStale = skippedAtEnd != skipped || shownAtEnd != current
     shownAtEnd = current
+    skippedAtEnd = skipped
   }
 }

@@ -85,4 +85,56 @@ struct SessionPagesTests {
     #expect(session.step == "person")
     #expect(session.state(of: email).suggestion == "ada@gmail.com")
   }
+
+  private static let hiding = """
+    form: order
+    fields:
+      plan: { one-of: [free, paid], required: true }
+      card: { required: true }
+      total: { type: number, compute: length(card), range: 4.. }
+      note: { required: true }
+      seal: { required: true }
+    steps:
+      - { name: plan, fields: [plan] }
+      - { name: pay, when: { plan: paid }, fields: [card] }
+      - { name: end, fields: [note, total] }
+    """
+
+  private func focus(_ session: borrowing Session) -> [String?] {
+    var focus: [String?] = []
+    for change in session.changes {
+      if case .refused(let field) = change { focus.append(field.map { session.path(of: $0) }) }
+    }
+    return focus
+  }
+
+  @Test("focuses the first failing field that a page shows, and none if all are hidden")
+  func focusesShownFields() throws {
+    var session = Session(try form(Self.hiding))
+    session.handle(.set(path: "/plan", value: .text("free")))
+    session.handle(.submit)
+    #expect(focus(session) == ["/note"])
+    #expect(session.step == "end")
+    session.handle(.change(path: "/note", text: "x"))
+    session.handle(.go(step: "plan"))
+    session.handle(.submit)
+    #expect(focus(session) == [nil])
+    #expect(session.step == "plan")
+    #expect(session.summary.compactMap { $0.field.map { session.path(of: $0) } }.contains("/card"))
+    session.handle(.reject([Rejection(path: "/card", message: "Declined")]))
+    #expect(focus(session) == [nil])
+    session.handle(.set(path: "/plan", value: .text("paid")))
+    session.handle(.submit)
+    #expect(focus(session) == ["/card"])
+    #expect(session.step == "pay")
+  }
+
+  @Test("a skipped page keeps nobody from going on")
+  func goesPastSkippedPages() throws {
+    var session = Session(try form(Self.hiding))
+    session.handle(.set(path: "/plan", value: .text("free")))
+    session.handle(.go(step: "end"))
+    #expect(session.step == "end")
+    #expect(focus(session) == [])
+  }
 }
