@@ -68,6 +68,11 @@ extension SessionValues {
     withUTF8Span(of: path) { bytes in
       let isPointer = bytes.count > 0 && bytes[0] == UInt8(ascii: "/")
       let name = isPointer ? bytes.extracting(1..<bytes.count) : bytes
+      // A pointer with an escape or a second slash doesn't spell the name of one field.
+      if isPointer {
+        for index in name.indices
+        where name[index] == UInt8(ascii: "~") || name[index] == UInt8(ascii: "/") { return }
+      }
       if let index = program.names[0].index(of: name) {
         found = .form + program.fields[program.named[0][index]].slot
       }

@@ -137,4 +137,25 @@ struct SessionPagesTests {
     #expect(session.step == "end")
     #expect(focus(session) == [])
   }
+
+  @Test("a path leads to the field whose path it is, whatever the names look like")
+  func pathsRoundTrip() throws {
+    let session = Session(
+      try form(
+        """
+        form: odd
+        fields:
+          "~01": {}
+          "~1": {}
+          "~0": {}
+          "~": {}
+          "~1a": { fields: { "~01": {}, "1~": {} } }
+          a: { fields: { b: {}, "~1": {} } }
+        """))
+    for path in [
+      "/~001", "/~01", "/~00", "/~0", "/~01a/~001", "/~01a/1~0", "/a/b", "/a/~01",
+    ] {
+      #expect(session.field(path).map { session.path(of: $0) } == path)
+    }
+  }
 }
