@@ -56,8 +56,9 @@ def passes(text, name, options):
             return False
         return int("".join(str(int(sign, 36)) for sign in text)) % 97 == 1
     if name == "isin":
-        return bool(re.fullmatch("[A-Z]{2}[0-9A-Z]{9}[0-9]", text)) and luhn(
-            "".join(str(int(sign, 36)) for sign in text))
+        if not re.fullmatch("[A-Z]{2}[0-9A-Z]{9}[0-9]", text) or text[:2] not in PREFIXES:
+            return False
+        return luhn("".join(str(int(sign, 36)) for sign in text))
     if name == "duration":
         return bool(ISO_DURATION.fullmatch(text))
     if name == "port":
@@ -66,6 +67,16 @@ def passes(text, name, options):
         text = text[1:] if text.startswith("v") else text
     return bool(COMPILED[name].fullmatch(text))
 
+
+# The countries of ISO 3166-1, and the prefixes that the page of `isin` names beside them.
+PREFIXES = set(re.findall("..", (
+    "ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCI"
+    "CKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQ"
+    "GRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLS"
+    "LTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPG"
+    "PHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTK"
+    "TLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW"
+    "ANCSEUEZQSQTXAXBXCXDXFXKXSXT")))
 
 SAMPLES = {
     "slug": ["a-b", "a--b", "2026-in-review", "A", "-a", "a"],
@@ -84,7 +95,7 @@ SAMPLES = {
     "imei": ["490154203237518", "490154203237517", "49015420323751"],
     "issn": ["0378-5955", "2434-561X", "0378-5954", "03785955"],
     "lei": ["5493001KJTIIGC8Y1R12", "5493001KJTIIGC8Y1R13"],
-    "isin": ["US0378331005", "US0378331006", "DE0005140008", "us0378331005"],
+    "isin": ["UK0002634947", "AN8068571086", "US0378331005", "US0378331006", "DE0005140008", "us0378331005"],
     "duration": ["P1Y2M3DT4H5M6S", "P3D", "PT1H2S", "P1Y2D", "P2W", "P", "PT", "P1M2D", "P1YT"],
 }
 OPTIONS = {"uuid": [{"version": 4}, {"version": 1}], "luhn": [{"lenient": True}],

@@ -2,27 +2,35 @@ extension Format {
   /// The number of a security: `US0378331005`.
   public static let isin = Format(
     "isin",
-    summary: "a security's number: two capitals, nine capitals or digits and the check digit",
-    standard: "ISO 6166:2021, section 5 and annex A (Luhn, letters as two digits)",
+    summary:
+      "a security's number: a country's two letters or another prefix that numbering agencies use, "
+      + "nine capitals or digits and the check digit",
+    standard: "ISO 6166:2021, section 5 and annex A (Luhn, letters as two digits); countries as in "
+      + "ISO 3166-1, and AN, CS, EU, EZ, QS, QT, XA, XB, XC, XD, XF, XK, XS and XT",
     message: "Enter an ISIN in the correct format, like US0378331005",
     passing: [
       Example("US0378331005"), Example("GB0002634946"), Example("DE0005140008"),
       Example("AU0000XVGZA3"), Example("XS0104440986"),
+      Example("AN8068571086"), Example("EU000A1G0AE8"), Example("EZ0000000003"),
     ],
     failing: [
       Example(""), Example("US0378331006"), Example("US037833100"), Example("US03783310055"),
       Example("0S0378331005"), Example("us0378331005"),
       Example("US-0378331005"), Example("US037833100A"),
+      Example("UK0002634947"), Example("ZZ0000000008"), Example("QQ0000000000"),
     ],
     suggest: CheckDigitSuggestion.last,
     check: { _ in
       { text, _ in
         FormatOutcome.reading(text) { cursor throws(ParseStop) in
           var luhn = Luhn()
+          try cursor.readCountry(or: otherPrefixes)
           for place in 0..<12 {
-            let value = try cursor.take {
-              place < 2 ? $0.isUppercase : $0.isDigit || (place < 11 && $0.isUppercase)
-            }.alphanumericValue
+            let byte =
+              place < 2
+              ? cursor.bytes[place]
+              : try cursor.take { $0.isDigit || (place < 11 && $0.isUppercase) }
+            let value = byte.alphanumericValue
             if value > 9 { luhn.take(value / 10) }
             luhn.take(value % 10)
           }
@@ -32,3 +40,9 @@ extension Format {
     }
   )
 }
+
+/// The prefixes that are no country of ISO 3166-1: withdrawn countries whose securities keep their
+/// numbers (AN, CS), the European Union, derivatives (EZ), codes that agencies use on their own
+/// (QS, QT, XF), agencies that number for others (XA to XD), Kosovo, international securities (XS)
+/// and digital tokens (XT).
+private let otherPrefixes = CodeTable(codes: "ANCSEUEZQSQTXAXBXCXDXFXKXSXT", width: 2)

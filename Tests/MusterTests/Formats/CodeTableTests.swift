@@ -31,6 +31,28 @@ struct CodeTableTests {
     #expect(Format.language.passes(code) == passes)
   }
 
+  @Test("decide which prefixes longer codes have")
+  func prefixes() {
+    let pairs = Self.letters.flatMap { one in Self.letters.map { "\(one)\($0)" } }
+    let countries = Set(pairs.filter { Format.country.passes($0) })
+    func others(_ passes: (String) -> Bool) -> Set<String> {
+      let known = Set(pairs.filter(passes))
+      #expect(known.isSuperset(of: countries))
+      return known.subtracting(countries)
+    }
+    let ofSecurities = others { pair in
+      (0...9).contains { Format.isin.passes("\(pair)000000000\($0)") }
+    }
+    #expect(
+      ofSecurities == [
+        "AN", "CS", "EU", "EZ", "QS", "QT", "XA", "XB", "XC", "XD", "XF", "XK", "XS", "XT",
+      ])
+    #expect(others { Format.bic.passes("DEUT\($0)FF") } == ["XK"])
+    for pair in pairs where !ofSecurities.contains(pair) && !countries.contains(pair) {
+      #expect(Format.isin.outcome(of: pair) == .fails)
+    }
+  }
+
   @Test("are complete for every beginning")
   func beginnings() {
     #expect(Format.country.outcome(of: "Z") == .incomplete)
