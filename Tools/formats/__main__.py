@@ -73,9 +73,12 @@ def main(muster, count, seed, *names):
         for name, found in row.count.items():
             if found:
                 print(f"{found:>8,}  {name}: {row.reason}")
-            elif name in (names or FORMATS) and int(count) >= ENOUGH or name not in FORMATS:
-                print(f"{FILE.name}:{row.number}: nothing differs for {name} in this way any more")
-                holds = False
+        if unknown := [name for name in row.formats if name not in FORMATS]:
+            raise SystemExit(f"{FILE.name}:{row.number}: no comparison named {unknown[0]}")
+        was_compared = set(row.formats) <= set(names or FORMATS) and int(count) >= ENOUGH
+        if was_compared and not any(row.count.values()):
+            print(f"{FILE.name}:{row.number}: nothing differs in this way any more")
+            holds = False
     return holds
 
 
