@@ -204,13 +204,24 @@ export interface Refused {
 }
 
 export interface SessionState {
-  status: FieldStatus;
-  message: string;
-  isSubmitting: boolean;
-  language?: string;
-  step?: string;
-  steps: { name: string; title: string; isSkipped: boolean; status: FieldStatus }[];
-  summary: { path: string; place: number; label: string; message: string; text: string }[];
+  readonly status: FieldStatus;
+  readonly message: string;
+  readonly isSubmitting: boolean;
+  readonly language?: string;
+  readonly step?: string;
+  readonly steps: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly isSkipped: boolean;
+    readonly status: FieldStatus;
+  }[];
+  readonly summary: readonly {
+    readonly path: string;
+    readonly place: number;
+    readonly label: string;
+    readonly message: string;
+    readonly text: string;
+  }[];
 }
 
 /** One person filling in one form. */
@@ -242,13 +253,15 @@ export class Session<Payload = { [name: string]: Outgoing }> {
   reinitialise(
     values: { readonly [name: string]: Incoming | undefined }, options?: { keepEdits?: boolean },
   ): void;
-  field(path: string): FieldState | undefined;
+  /** The state of a field: the same frozen object until something in it changes. */
+  field(path: string): Readonly<FieldState> | undefined;
   /** The same of the key of a map's entry, by the entry's path. */
-  key(path: string): FieldState | undefined;
-  control(path: string): Control | undefined;
-  items(path: string): string[];
+  key(path: string): Readonly<FieldState> | undefined;
+  control(path: string): Readonly<Control> | undefined;
+  items(path: string): readonly string[];
   /** The same with the number of each item, which it has for as long as it lives. */
   itemPlaces(path: string): { place: number; path: string }[];
+  /** The state of the form: the same frozen object until something in it changes. */
   readonly state: SessionState;
   readonly payload: { [name: string]: Outgoing };
   readonly payloadText: string;

@@ -31,6 +31,10 @@ export class Session {
   #isDelivering = false;
   #places = new Map();
   #paths = new Map();
+  /** What was read of the engine, by function and place: its JSON, its object, its revision. */
+  #seen = new Map();
+  /** The number of events so far: what was read since the last one is up to date. */
+  #revision = 0;
   #timer;
   /** The time at which the timer wakes; infinite if there is none. */
   #wakeTime = Infinity;
@@ -178,6 +182,8 @@ export class Session {
   /** The person left the key of a map's entry. */
   leaveKey(path) {
     this.#run((engine, session, time) => {
+      // The engine refuses a path that the form does not have.
+      if (this.#place(path) === 0) return this.#event({ event: "leave", path }, time);
       const key = this.#keyPlace(path);
       return key === 0 ? 0 : engine.call.muster_session_leave(session, key, time);
     });
@@ -185,20 +191,20 @@ export class Session {
 
   // What a page draws.
 
-  /** All that is known of a field; `undefined` if there is none. */
+  /**
+   * All that is known of a field; `undefined` if there is none. The object is frozen, and it is the
+   * same one until something in it changes.
+   */
   field(path) {
-    return this.#fieldAt(this.#place(path));
+    return this.#snapshot("muster_session_field", this.#place(path), withIndex);
   }
 
   /** The same of the key of a map's entry, which has the path of the entry. */
   key(path) {
     const key = this.#keyPlace(path);
-    return key === 0 ? undefined : { ...this.#fieldAt(key), isKey: true };
-  }
-
-  #fieldAt(place) {
-    const state = this.#json("muster_session_field", place);
-    return state === null ? undefined : withIndex(state);
+    if (key === 0) return undefined;
+    return this.#snapshot(
+      "muster_session_field", key, (state) => ({ ...withIndex(state), isKey: true }));
   }
 
   /** The engine's number for the key of an entry; 0 if there is none. */
@@ -213,13 +219,20 @@ export class Session {
 
   /** A field's control as it is now: its label, choices and limits. */
   control(path) {
-    return this.#json("muster_session_control", this.#place(path)) ?? undefined;
+    return this.#snapshot("muster_session_control", this.#place(path));
   }
 
-  /** The paths of a list's or map's items. */
+  /** The paths of a list's or map's items: the same frozen array until they change. */
   items(path) {
-    const items = this.#json("muster_session_items", this.#place(path)) ?? [];
-    return items.map(({ place }) => this.#pathOf(place));
+    const list = this.#place(path);
+    const items = this.#json("muster_session_items", list) ?? [];
+    const paths = items.map(({ place }) => this.#pathOf(place));
+    const seen = this.#seen.get(`items ${list}`);
+    if (seen?.length === paths.length && seen.every((each, index) => each === paths[index])) {
+      return seen;
+    }
+    this.#seen.set(`items ${list}`, Object.freeze(paths));
+    return paths;
   }
 
   /** The same with the number of each item, which it has for as long as it lives. */
@@ -228,9 +241,12 @@ export class Session {
     return items.map(({ place }) => ({ place, path: this.#pathOf(place) }));
   }
 
-  /** The whole form's state: its status, its pages, the summary of what does not pass. */
+  /**
+   * The whole form's state: its status, its pages, the summary of what does not pass. The object is
+   * frozen, and it is the same one until something in it changes.
+   */
   get state() {
-    return JSON.parse(this.#text("muster_session_state"));
+    return this.#snapshot("muster_session_state");
   }
 
   /** What would be submitted now, normalised. */
@@ -350,6 +366,7 @@ export class Session {
     const engine = this.#engine;
     const session = this.#live();
     const time = performance.now();
+    this.#revision++;
     if (this.#readsClock) {
       const { seconds, offset } = this.#clock();
       const tick = `{"event":"tick","now":${seconds},"offset":${offset}}`;
@@ -525,6 +542,26 @@ export class Session {
     return JSON.parse(this.#text(name, ...operands));
   }
 
+  /** What the engine says as JSON, frozen: the same object while it says the same. */
+  #snapshot(name, place, made = (value) => value) {
+    const key = place === undefined ? name : `${name} ${place}`;
+    const seen = this.#seen.get(key);
+    this.#readable();
+    if (seen?.revision === this.#revision) return seen.value;
+    const text = place === undefined ? this.#text(name) : this.#text(name, place);
+    if (seen?.text === text) {
+      seen.revision = this.#revision;
+      return seen.value;
+    }
+    if (text === "null") {
+      this.#seen.delete(key);
+      return undefined;
+    }
+    const value = deepFreeze(made(JSON.parse(text)));
+    this.#seen.set(key, { text, value, revision: this.#revision });
+    return value;
+  }
+
   /** The engine's number for a path; 0 if there is none. */
   #place(path) {
     const known = this.#places.get(path);
@@ -563,6 +600,15 @@ function asJSON(values) {
     throw new PayloadError(`the values are no JSON: ${cause.message}`, { cause });
   }
   return values;
+}
+
+/** Freezes an object of JSON and all that is in it. */
+function deepFreeze(value) {
+  if (typeof value === "object" && value !== null) {
+    Object.values(value).forEach(deepFreeze);
+    Object.freeze(value);
+  }
+  return value;
 }
 
 /** The change of a field, with its place where its path will be. */

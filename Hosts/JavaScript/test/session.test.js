@@ -293,3 +293,61 @@ test("what a server says of no field that applies is said of the form, all of it
   assert.throws(() => session.reject({}), UsageError);
   session.dispose();
 });
+
+test("a path that the form does not have is a mistake of the program, and suggests another", () => {
+  const session = signup.session();
+  const told = watch(session);
+  const mistakes = [
+    () => session.change("/emial", "x"), () => session.set("/emial", "x"),
+    () => session.leave("/emial"), () => session.compose("/emial", true),
+    () => session.insert("/emial"), () => session.remove("/emial", 0),
+    () => session.move("/emial", 0, 1), () => session.removeEntry("/emial"),
+    () => session.rename("/emial", "x"), () => session.leaveKey("/emial"),
+  ];
+  for (const mistake of mistakes) {
+    assert.throws(
+      mistake, new UsageError("there is no field `/emial`, did you mean `/email`?"),
+      String(mistake));
+  }
+  assert.throws(() => session.go("quux"), UsageError);
+  assert.deepEqual(told(), []);
+});
+
+test("an item that was just removed is no mistake", () => {
+  const session = trip.session({ values: { guests: [{ name: "a" }, { name: "b" }] } });
+  session.remove("guests", 1);
+  session.change("/guests/1/name", "c");
+  session.leave("/guests/1/name");
+  assert.equal(session.field("/guests/1/name"), undefined);
+  assert.throws(
+    () => session.change("/guests/1/nmae", "c"),
+    new UsageError("there is no field `/guests/1/nmae`, did you mean `/guests/1/name`?"));
+});
+
+test("what is read is the same frozen object until something in it changes", () => {
+  const session = trip.session({ values: { name: "Ada", guests: [{ name: "a" }, { name: "b" }] } });
+  const reads = {
+    field: () => session.field("name"), item: () => session.field("/guests/1/name"),
+    state: () => session.state, control: () => session.control("name"),
+    items: () => session.items("guests"),
+  };
+  const isFrozen = (value) => typeof value !== "object" || value === null ||
+    (Object.isFrozen(value) && Object.values(value).every(isFrozen));
+  const before = Object.fromEntries(Object.entries(reads).map(([name, read]) => [name, read()]));
+  for (const [name, read] of Object.entries(reads)) {
+    assert.equal(read(), before[name], name);
+    assert.ok(isFrozen(before[name]), name);
+  }
+  session.change("/guests/0/name", "Grace");
+  for (const [name, read] of Object.entries(reads)) assert.equal(read(), before[name], name);
+  session.change("name", "Ada L");
+  assert.notEqual(session.field("name"), before.field);
+  assert.equal(session.field("name").text, "Ada L");
+  assert.equal(session.field("/guests/1/name"), before.item);
+  session.insert("guests", { name: "c" }, 0);
+  assert.notEqual(session.items("guests"), before.items);
+  assert.equal(session.field("/guests/2/name").text, "b");
+  session.speak("de");
+  assert.equal(session.state.language, "de");
+  assert.notEqual(session.state, before.state);
+});

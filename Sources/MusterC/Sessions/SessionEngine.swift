@@ -36,6 +36,7 @@ final class SessionEngine {
   func handle(_ event: Value, at time: Double) throws(Refusal) -> Int32 {
     let read = try EventReader(event).event
     if case .give(let givens) = read { try JSONMembers.allow(givens: givens, of: form) }
+    try read.allow(in: session, of: form)
     session.handle(read, at: try Self.milliseconds(time))
     return record()
   }

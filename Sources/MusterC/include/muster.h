@@ -285,6 +285,10 @@ int32_t muster_session_leave(muster_session *session, muster_place place, double
  * Rejections are objects with "path" and "message": a server's messages about what was submitted.
  * Those of the path "", of no field or of one that does not apply are of the whole form; the session
  * answers with MUSTER_CHANGE_REFUSED each time.
+ *
+ * A path or a step that the form does not have is refused with MUSTER_BAD_ARGUMENT, and the error
+ * suggests the nearest name: "there is no field `/emial`, did you mean `/email`?". A path to an item
+ * that was removed is not refused; its only change is MUSTER_CHANGE_UNKNOWN.
  */
 int32_t muster_session_handle(
     muster_session *session, const uint8_t *event, size_t length, double time);
