@@ -64,26 +64,9 @@ extension Session {
   /// Refuses the submit, and shows the page of the field to focus.
   private mutating func refuse(_ failing: [SlotID]) {
     if judged.altersSteps || wizard.isStale { wizard.findSkipped(&judged) }
-    let focus = focus(among: failing)
+    let focus = wizard.focus(among: failing, in: judged.values)
     outcome = .refused(focus)
     if let focus, let page = wizard.page(of: focus, in: judged.values) { wizard.show(page) }
-  }
-
-  /// Returns the field to focus: the place where a person mends the first of these fields that is
-  /// not hidden; nil if all are hidden.
-  private func focus(among failing: [SlotID]) -> SlotID? {
-    for slot in failing {
-      let place = mendingPlace(of: slot)
-      if !wizard.hides(place, in: judged.values) { return place }
-      if !wizard.hides(slot, in: judged.values) { return slot }
-    }
-    return nil
-  }
-
-  /// Returns where a person mends a field.
-  private func mendingPlace(of slot: SlotID) -> SlotID {
-    var places = InputAnswers<SlotID?>()
-    return places.mendingPlace(of: slot, in: judged.values)
   }
 
   /// Goes to another page at the person's wish.
@@ -113,7 +96,7 @@ extension Session {
       wizard.current = goal
       return
     }
-    let focus = focus(among: failing)
+    let focus = wizard.focus(among: failing, in: judged.values)
     wizard.current = wizard.page(of: focus ?? first, in: judged.values) ?? wizard.current
     outcome = .refused(focus)
   }

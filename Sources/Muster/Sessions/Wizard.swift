@@ -52,6 +52,18 @@ struct Wizard {
     return skipped[page]
   }
 
+  /// Returns the field to focus: the place where a person mends the first of these fields that is
+  /// not hidden; nil if all are hidden.
+  func focus(among failing: [SlotID], in values: borrowing SessionValues) -> SlotID? {
+    for slot in failing {
+      var places = InputAnswers<SlotID?>()
+      let place = places.mendingPlace(of: slot, in: values)
+      if !hides(place, in: values) { return place }
+      if !hides(slot, in: values) { return slot }
+    }
+    return nil
+  }
+
   /// Shows a page if it is not the current one.
   mutating func show(_ page: Int) {
     guard page != current else { return }
