@@ -34,6 +34,18 @@ struct WideEncodingTests {
     }
   }
 
+  @Test("is recognised by its byte-order mark if it begins with other letters than ASCII")
+  func markedLetters() {
+    for text in ["名前,年齢\n", "имя,возраст\n", "\u{E9}t\u{E9}\n", "\u{1F600},a", "東京東京東京東京\n東京"] {
+      for encoding in [WideEncoding.utf16LE, .utf16BE] {
+        #expect(found(Self.bytes(text, encoding, mark: true)) == .utf16, "\(text)")
+      }
+      for encoding in [WideEncoding.utf32LE, .utf32BE] {
+        #expect(found(Self.bytes(text, encoding, mark: true)) == .utf32, "\(text)")
+      }
+    }
+  }
+
   @Test("is not what has a zero byte, or the bytes of a mark, in its first lines")
   func damaged() {
     for damage in ["\0", "\0\0", "\0\0\0", "\0\n", "{\0", "{\0}\0\n", "\0{\n\0}\n"] {

@@ -11,25 +11,17 @@ enum WideEncoding: String {
   /// Recognises the encoding of the text that begins with these bytes; `nil` if it is none of these.
   ///
   /// JSON and CSV are mostly ASCII, whose characters have zero bytes at the same places. One zero
-  /// byte is not enough: it may be damage in a text that can otherwise be read.
+  /// byte is not enough: it may be damage in a text that can otherwise be read. With a byte-order
+  /// mark, one ASCII character is: a comma, a quote or a line break.
   init?(of bytes: Span<UInt8>) {
     let sample = (0..<min(bytes.count, 128)).map { bytes[$0] }
-    func starts(with mark: [UInt8]) -> Bool {
-      sample.count > mark.count && mark.indices.allSatisfy { sample[$0] == mark[$0] }
-    }
-    if starts(with: [0xFF, 0xFE, 0, 0]) || starts(with: [0, 0, 0xFE, 0xFF]) {
+    if Self.utf32Marks.contains(where: { Self.starts(sample, with: $0) }) {
       self = .utf32
     } else if Self.isASCII(sample, width: 4, at: 0) {
       self = .utf32LE
     } else if Self.isASCII(sample, width: 4, at: 3) {
       self = .utf32BE
-    } else if starts(with: [0xFF, 0xFE]),
-      Self.isASCII(Array(sample.dropFirst(2)), width: 2, at: 0, least: 1)
-    {
-      self = .utf16
-    } else if starts(with: [0xFE, 0xFF]),
-      Self.isASCII(Array(sample.dropFirst(2)), width: 2, at: 1, least: 1)
-    {
+    } else if Self.isMarkedUTF16(sample) {
       self = .utf16
     } else if Self.isASCII(sample, width: 2, at: 0) {
       self = .utf16LE
@@ -40,19 +32,32 @@ enum WideEncoding: String {
     }
   }
 
-  /// Returns true if at least half of the characters have one byte that is not zero, at this place:
-  /// the first character, and `least` or more.
-  private static func isASCII(_ bytes: [UInt8], width: Int, at place: Int, least: Int = 2) -> Bool {
-    let characters = bytes.count / width
-    guard characters >= least else { return false }
-    var plain = 0
-    for index in 0..<characters {
-      let isPlain = (0..<width).allSatisfy {
-        (bytes[index * width + $0] != 0) == ($0 == place)
+  private static let utf32Marks: [[UInt8]] = [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]]
+
+  private static func starts(_ bytes: [UInt8], with mark: [UInt8]) -> Bool {
+    bytes.count > mark.count && bytes.starts(with: mark)
+  }
+
+  private static func isMarkedUTF16(_ bytes: [UInt8]) -> Bool {
+    for (mark, place) in [([0xFF, 0xFE] as [UInt8], 0), ([0xFE, 0xFF], 1)] {
+      if starts(bytes, with: mark), plainCharacters(bytes, width: 2, at: place).contains(true) {
+        return true
       }
-      if isPlain { plain += 1 }
-      if index == 0, !isPlain { return false }
     }
-    return plain * 2 >= characters && plain >= least
+    return false
+  }
+
+  /// Returns true if at least half of the characters, the first one, and two or more are ASCII.
+  private static func isASCII(_ bytes: [UInt8], width: Int, at place: Int) -> Bool {
+    let plain = plainCharacters(bytes, width: width, at: place)
+    let count = plain.count { $0 }
+    return plain.first == true && count >= 2 && count * 2 >= plain.count
+  }
+
+  /// For each character, returns true if its only byte that is not zero is the one at this place.
+  private static func plainCharacters(_ bytes: [UInt8], width: Int, at place: Int) -> [Bool] {
+    (0..<bytes.count / width).map { character in
+      (0..<width).allSatisfy { (bytes[character * width + $0] != 0) == ($0 == place) }
+    }
   }
 }
