@@ -30,15 +30,21 @@ struct OutputFileTests {
       line: "\"$MUSTER\" check -q --failing $out a.yaml rows.jsonl", option: "check --failing"),
   ]
 
-  /// The options that name a file or a folder to read.
-  private static let reading: Set<String> = ["given", "root", "time-zones", "values"]
+  /// The options that name a file or a folder to read, and the one for an answer.
+  private static let reading: Set<String> = ["answer", "given", "root", "time-zones", "values"]
+
+  /// The words for values that are not files. An option with any other word belongs in the table.
+  private static let plainValues: Set<String> = [
+    "INSTANT", "MIB", "N", "NAME", "PERCENT", "SEVERITY", "SIGN", "TAG", "TEXT", "WORD",
+  ]
 
   @Test("is in these tests, whichever option of whichever command names it")
   func complete() {
     let writing = SubcommandCatalog.all.flatMap { command in
       command.options
-        .filter {
-          ["FILE", "DIR", "FORM"].contains($0.value ?? "") && !Self.reading.contains($0.name)
+        .filter { option in
+          guard let value = option.value else { return false }
+          return !Self.plainValues.contains(value) && !Self.reading.contains(option.name)
         }
         .map { "\(command.name) --\($0.name)" }
     }
@@ -104,6 +110,28 @@ struct OutputFileTests {
       """
     let find = "cmp $out $want && echo same; stat -c '%a %u %g' $out | cmp - had && echo kept"
     expectSuccess(writer, try run(writer, setUp, find), ["same", "kept"])
+  }
+
+  /// True if this process may give files away and act as someone else.
+  private static let isRoot: Bool = {
+    let line = ": >a && chown 4321 a && setpriv --reuid 4322 --clear-groups true && echo yes >made"
+    return (try? FaultTests().shell(line, reading: ["made"])) != nil
+  }()
+
+  @Test("keeps an owner that its writer can't give it", arguments: writers)
+  func owner(writer: Writer) throws {
+    guard Self.isRoot else { return }
+    // The writer may write the file, and create files beside it, through its group alone.
+    let line = writer.line.replacing(
+      "\"$MUSTER\"", with: "setpriv --reuid 4323 --regid 4322 --clear-groups \"$MUSTER\"")
+    let stranger = Writer(line: line, option: writer.option, name: writer.name)
+    let setUp = """
+      chmod 755 .; chmod 777 want; out=want/\(writer.name); \(line) >/dev/null 2>&1
+      out=d/\(writer.name); chown 0:4322 d; chmod 775 d
+      echo old >$out; chown 4321:4322 $out; chmod 4775 $out
+      """
+    let find = "cmp $out $want && echo same; stat -c '%u %g' $out; stat -c %a $out | tail -c 4"
+    expectSuccess(stranger, try run(stranger, setUp, find), ["same", "4321 4322", "775"])
   }
 
   @Test(

@@ -9,8 +9,8 @@
 /// Writing a whole file: the one way in which every command does it.
 extension DiskFiles {
   /// Writes a file, creating the folders around it. Links are followed to their target. A regular
-  /// file is replaced as a whole and keeps its mode and owner; whatever else is there, a device or a
-  /// pipe, is opened and written to.
+  /// file is replaced as a whole and keeps its mode and owner; one whose owner can't be kept is
+  /// written in place. So is whatever else is there: a device or a pipe.
   public func replace(
     _ path: String, _ bytes: [UInt8], whileWaiting: () -> Void
   ) throws(FileError) {
@@ -24,7 +24,7 @@ extension DiskFiles {
     }
   }
 
-  /// Writes to a device, a pipe or a descriptor of this process.
+  /// Writes to what is there: a device, a pipe, a descriptor of this process, someone else's file.
   private func send(
     _ bytes: [UInt8], to path: String, _ whileWaiting: () -> Void
   ) throws(FileError) {
@@ -47,18 +47,27 @@ extension DiskFiles {
     // draft.
     _ = unsafe unlink(draft)
     try create(draft, bytes)
-    if isThere {
-      // The owner first: changing it takes away the bits that run a program as its owner.
-      if status.st_uid != geteuid() || status.st_gid != getegid() {
-        _ = unsafe chown(draft, status.st_uid, status.st_gid)
-      }
-      _ = unsafe chmod(draft, status.st_mode & 0o7777)
+    if isThere, !take(status, for: draft) {
+      // A file that gets another owner could be given rights that its writer never had.
+      _ = unsafe unlink(draft)
+      return try send(bytes, to: path) {}
     }
     if unsafe rename(draft, path) != 0 {
       let error = fileError(errno, at: path)
       _ = unsafe unlink(draft)
       throw error
     }
+  }
+
+  /// Gives a draft the owner, the group and the mode of a file; returns false if it may not.
+  private func take(_ old: stat, for draft: String) -> Bool {
+    var new = stat()
+    guard unsafe stat(draft, &new) == 0 else { return false }
+    // The owner first: changing it takes away the bits that run a program as its owner.
+    if new.st_uid != old.st_uid || new.st_gid != old.st_gid {
+      guard unsafe chown(draft, old.st_uid, old.st_gid) == 0 else { return false }
+    }
+    return unsafe chmod(draft, old.st_mode & 0o7777) == 0
   }
 
   /// Returns the path that links lead to, whether or not something is there.
