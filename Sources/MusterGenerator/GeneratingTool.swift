@@ -28,7 +28,8 @@ public struct GeneratingTool {
       tell("\(error.path):1:1: error: the rule file \(error.reason)\n")
       return 4
     }
-    let shown = arguments.count > 2 ? arguments[2] : path
+    // Two machines generate the same file, wherever the rules are on them.
+    let shown = arguments.count > 2 ? arguments[2] : Self.name(of: path)
     guard let form = file.form else {
       if file.isPart { return write(ViewModelSource.withoutForm(from: shown)) }
       tell(file.rendered(width: 100))
@@ -36,6 +37,10 @@ public struct GeneratingTool {
     }
     if !file.diagnostics.isEmpty { tell(file.rendered(width: 100)) }
     return write(ViewModelSource(form, from: shown).text)
+  }
+
+  private static func name(of path: String) -> String {
+    path.hasPrefix("/") ? path.split(separator: "/").last.map(String.init) ?? path : path
   }
 
   private func write(_ text: String) -> Int32 {

@@ -12,7 +12,8 @@ struct SourceNameTests {
   func escaped(format: ReportFormat) throws {
     let form = try #require(RuleFile("form: f\nfields: { a: { required: true } }\n").form)
     var entry = ReportEntry.line(1, Array("{}".utf8), form.judge([:]), after: 0)
-    entry.source = "rows\u{1B}[31m\u{202E}\u{7}\u{9B}.csv"
+    entry.source =
+      "rows\u{1B}[31m\u{202E}\u{7}\u{9B}\u{200E}\u{200F}\u{2028}\u{2029}\u{2066}\u{2069}.csv"
     var report = format.report()
     var text: [UInt8] = []
     report.begin(&text)
@@ -23,7 +24,7 @@ struct SourceNameTests {
     let unsafe = shown.unicodeScalars.filter { scalar in
       switch scalar.value {
       case 0x0A, 0x0D: false
-      case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E: true
+      case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
       default: false
       }
     }
