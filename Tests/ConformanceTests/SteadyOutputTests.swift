@@ -68,13 +68,26 @@ struct SteadyOutputTests {
       ("x: { required: { when: present(g) } }", "", ["/x required"]),
       ("x: {}", "together: [{ all-or-none: [g, x] }]", ["/g all-or-none"]),
       ("x: {}", "together: [{ present: [g, x], count: ..0 }]", ["/g present"]),
+      // Nobody answers this check, so everything that asks it is undecided.
+      ("x: { required: { when: { g: { check: c } } } }", "", ["/x undecided"]),
+      ("x: { required: { when: { g: { not: { check: c } } } } }", "", ["/x undecided"]),
     ]
     for (field, together, failures) in rules {
       let file = try RuleFile("form: steady\nfields:\n  \(field)\n  \(group)\n\(together)\n")
       let form = try #require(file.form, "\(file.rendered())")
       for payload: Value in [[:], ["g": nil], ["g": [:]], ["g": ["a": "z"]]] {
         let verdict = try AbsenceTableTests.judge(form, payload)
-        #expect(verdict.failures.map { "\($0.path) \($0.code)" } == failures, "\(field)")
+        let found =
+          verdict.failures.map { "\($0.path) \($0.code)" }
+          + verdict.undecided.map { "\($0.path) undecided" }
+        #expect(found == failures, "\(field)")
+      }
+    }
+    for rule in ["check: c", "not: { check: c }", "any: [{ check: c }]"] {
+      let checked = try form("g: { \(rule), fields: { a: { default: z } } }")
+      for payload: Value in [[:], ["g": nil], ["g": [:]], ["g": ["a": "z"]]] {
+        #expect(
+          try AbsenceTableTests.judge(checked, payload).undecided.map { "\($0.path)" } == ["/g"])
       }
     }
     let forbidden = try form("g: { forbidden: true, fields: { a: { default: z } } }")

@@ -58,6 +58,12 @@ extension Row {
     !group.isOptional && hasDefault(group.id, base: slot - group.slot, program)
   }
 
+  /// Returns true if there is no value to judge: nothing came in, and no default filled a group.
+  @inline(__always)
+  func isMissing(_ field: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
+    values.state(slot) == .absent && !(field.type == .group && isFilled(field, at: slot, program))
+  }
+
   /// Returns true if a computed field says that its group is given: the payload has a value for it
   /// that differs from the computed one, or can't be compared. Equal values say nothing, because
   /// the output has them too.

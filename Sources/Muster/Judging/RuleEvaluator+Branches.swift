@@ -21,9 +21,10 @@ extension RuleEvaluator {
     _ steps: Range<Int>, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Decision {
     var decision = Decision.yes
+    let isMissing = row.isMissing(field, at: slot, program)
     for step in steps {
       let operation = program.operations[step]
-      if row.values[slot].state == .absent && !operation.judgesAbsent { continue }
+      if isMissing && !operation.judgesAbsent { continue }
       if let when = operation.when {
         switch holds(when, row) {
         case .yes: break

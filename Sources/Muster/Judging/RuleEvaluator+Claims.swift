@@ -45,7 +45,10 @@ extension RuleEvaluator {
     var decision = lookup.peersDoubt.map { Decision.undecided($0) } ?? .no
     for slot in found {
       if let doubt = row.doubt(of: slot, reference.field, program) { decision = .undecided(doubt) }
-      guard row.values[slot].state == .present else { continue }
+      let state = row.values[slot].state
+      guard state == .present || state == .absent && row.isGiven(field, at: slot, program) else {
+        continue
+      }
       if let literals = condition.literals {
         for literal in program.tables.literals[literals]
         where row.isEqual(slot, field, literal, program) { return .yes }

@@ -120,6 +120,8 @@ struct RulePass {
     case .unreadable:
       let end = run(.unreadable, from: first, row, field, at: slot, &evaluator, &log)
       if case .ended = end { note(.fails(.type), index, &evaluator, &log) }
+    case .absent where !row.isMissing(program.fields[index], at: slot, program):
+      judgePresent(row, field, at: slot, &evaluator, &log)
     case .absent, .omitted: _ = run(.absent, from: first, row, field, at: slot, &evaluator, &log)
     }
   }

@@ -97,7 +97,9 @@ struct ProgramWriter {
     fields[index].firstForPresent = Int32(operations.count + passed.count)
     operations += own
     fields[index].endOperation = Int32(operations.count)
-    fields[index].judgesAbsent = own.contains { $0.judgesAbsent }
+    // Defaults may fill a group that is missing, and then all of its rules judge it.
+    fields[index].judgesAbsent =
+      own.contains { $0.judgesAbsent } || field.type == .group && !own.isEmpty
   }
 
   /// Lays out rules outside every field's own range, and returns their range.
