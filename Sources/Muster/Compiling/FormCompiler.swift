@@ -29,6 +29,9 @@ struct FormCompiler {
   /// The mistakes, in the order in which they were found.
   var diagnostics: [Diagnostic] { reader.diagnostics }
 
+  /// The mistake of a form that is too large, which is then not compiled.
+  var tooLarge: Diagnostic? { reader.literals.syntax.tooLarge }
+
   /// Compiles the whole form.
   mutating func compile() -> FormPlan {
     reader.readConditions(form.conditions)

@@ -14,7 +14,9 @@ struct MessageCheck {
     self.host = host
     self.before = before
     checkRules()
-    for message in plan.form.messages { check(message) }
+    if plan.form.messages.isEmpty { return }
+    let known = KnownNames(plan, host)
+    for message in plan.form.messages { check(message, known) }
   }
 
   private mutating func checkRules() {
@@ -47,18 +49,21 @@ struct MessageCheck {
   }
 
   private mutating func check(_ template: Template, names: [String], isSecret: Bool) {
-    let known = ["label", "value"] + names
     var used = template.texts.flatMap { Placeholders.names(in: $0) }
     if case .plural(let count, _) = template.content { used.append(count) }
-    for name in used {
+    if used.isEmpty { return }
+    let known = Set((["label", "value"] + names).map { ByteString($0) })
+    var reported: Set<ByteString> = []
+    for name in used where reported.insert(ByteString(name)).inserted {
       if ByteString(name) == "value" && isSecret {
         report(
           "secret", "a message can't show the value of a secret: `{value}`", at: template.range)
-      } else if !known.contains(where: { ByteString($0) == ByteString(name) }) {
+      } else if !known.contains(ByteString(name)) {
+        let names = ["label", "value"] + names
         report(
           "bad-placeholder",
-          "there is no `{\(name)}` here; this message may name \(listed(known, "and"))",
-          at: template.range, suggestion: didYouMean(name, among: known))
+          "there is no `{\(name)}` here; this message may name \(listed(names, "and"))",
+          at: template.range, suggestion: didYouMean(name, among: names))
       }
     }
   }
@@ -66,13 +71,68 @@ struct MessageCheck {
 
 /// Checks the file's `messages`: each is for a code that some rule fails with.
 extension MessageCheck {
+  /// What the messages of a form may name. A form may have very many of both.
+  private struct KnownNames {
+    /// The fields by their names in messages.
+    var fields: [ByteString: FieldID] = [:]
+    /// The codes in their order, the author's own included.
+    var codes: [String] = []
+    /// The parameters of the failures with a code.
+    var parameters: [ByteString: [String]] = [:]
+    /// The codes with which a secret may fail: then no message for them shows a value.
+    var secretCodes: Set<ByteString> = []
+    var hasHostChecks = false
+
+    init(_ plan: FormPlan, _ host: Vocabulary) {
+      for code in RuleCode.allCases { add(code.word, code.parameterNames) }
+      // The codes of custom checks.
+      for code in (Kind.all + host.kinds).flatMap({ $0.codes })
+      where !code.name.utf8.contains(UInt8(ascii: ".")) {
+        add(code.name, code.parameterNames)
+      }
+      for index in plan.fields.ids { add(index, plan.fields, host) }
+      add(plan.crossFieldRules)
+    }
+
+    private mutating func add(_ code: String, _ names: [String]) {
+      guard parameters[ByteString(code)] == nil else { return }
+      codes.append(code)
+      parameters[ByteString(code)] = names
+    }
+
+    private mutating func add(_ rules: [CrossFieldRule]) {
+      for rule in rules { if let code = rule.code { add(code, rule.parameterNames) } }
+    }
+
+    private mutating func add(_ index: FieldID, _ all: [FieldPlan], _ host: Vocabulary) {
+      let field = all[index]
+      if !field.name.isEmpty {
+        for name in all.namesInMessages(of: index).map({ ByteString($0) }) {
+          fields[name] = fields[name] ?? index
+        }
+      }
+      if field.isSecret { secretCodes.insert("type") }
+      for rule in field.rules {
+        if let code = rule.code { add(code, rule.check.parameterNames) }
+        switch rule.check {
+        case .host, .ask: hasHostChecks = true
+        default: break
+        }
+        guard field.isSecret else { continue }
+        let codes = rule.code.map { [$0] } ?? host.kind(named: rule.kind)?.codes.map { $0.name }
+        for code in codes ?? [] { secretCodes.insert(ByteString(code)) }
+      }
+      add(field.crossFieldRules)
+    }
+  }
+
   /// Checks a message for `code` or `field.code`. One of a used file may be meant for other forms.
-  private mutating func check(_ message: FormSyntax.Message) {
+  private mutating func check(_ message: FormSyntax.Message, _ known: KnownNames) {
     guard (message.range?.source ?? 0) == 0 else { return }
     let (name, code) = split(message.code)
     var field: FieldID?
     if let name {
-      field = fieldOfMessage(name)
+      field = known.fields[ByteString(name)]
       if field == nil {
         let hint = nameHint(
           name, among: fields.map { $0.name }.filter { !$0.isEmpty },
@@ -80,34 +140,18 @@ extension MessageCheck {
         report("unknown-field", "there is no field `\(name)`", at: message.range, suggestion: hint)
       }
     }
-    let known = codes
-    guard
-      let parameters = known.first(where: { ByteString($0.code) == ByteString(code) })?.parameters
-    else {
-      let hint = didYouMean(code, among: known.map { $0.code })
+    guard let parameters = known.parameters[ByteString(code)] else {
+      let hint = nameHint(code, among: known.codes, after: before + diagnostics.count)
       // A host's own check may fail with a code that only the host knows.
-      if hint != nil || !hasHostChecks {
+      if hint != nil || !known.hasHostChecks {
         report(
           "unknown-code", "nothing fails with the code `\(code)`", at: message.range,
           suggestion: hint)
       }
       return
     }
-    let isSecret = field.map { fields[$0].isSecret } ?? isFailedBySecrets(code)
+    let isSecret = field.map { fields[$0].isSecret } ?? known.secretCodes.contains(ByteString(code))
     check(message.text, names: parameters, isSecret: isSecret)
-  }
-
-  /// Returns true if a secret field may fail with the code: then no message for it shows a value.
-  private func isFailedBySecrets(_ code: String) -> Bool {
-    fields.contains { field in
-      guard field.isSecret else { return false }
-      return ByteString(code) == "type"
-        || field.rules.contains { rule in
-          let kind = host.kind(named: rule.kind)
-          let codes = rule.code.map { [$0] } ?? kind?.codes.map { $0.name } ?? []
-          return codes.contains { ByteString($0) == ByteString(code) }
-        }
-    }
   }
 
   private func split(_ code: String) -> (field: String?, code: String) {
@@ -117,48 +161,5 @@ extension MessageCheck {
       String(decoding: bytes[..<dot], as: UTF8.self),
       String(decoding: bytes[(dot + 1)...], as: UTF8.self)
     )
-  }
-
-  /// Returns the field of `guests.name` or `guests[].name`.
-  private func fieldOfMessage(_ name: String) -> FieldID? {
-    fields.ids.first { index in
-      !fields[index].name.isEmpty
-        && fields.namesInMessages(of: index).contains { ByteString($0) == ByteString(name) }
-    }
-  }
-
-  private var hasHostChecks: Bool {
-    fields.contains { field in
-      field.rules.contains { rule in
-        switch rule.check {
-        case .host, .ask: true
-        default: false
-        }
-      }
-    }
-  }
-
-  /// Returns all codes, including the author's own, and the parameters of their failures.
-  private var codes: [(code: String, parameters: [String])] {
-    var all = RuleCode.allCases.map { code in
-      (code: code.word, parameters: code.parameterNames)
-    }
-    // The codes of custom checks.
-    let custom = (Kind.all + host.kinds).flatMap { $0.codes }
-    for code in custom where !code.name.utf8.contains(UInt8(ascii: ".")) {
-      all.append((code.name, code.parameterNames))
-    }
-    for field in fields {
-      for rule in field.rules {
-        if let code = rule.code { all.append((code, rule.check.parameterNames)) }
-      }
-      for rule in field.crossFieldRules {
-        if let code = rule.code { all.append((code, rule.parameterNames)) }
-      }
-    }
-    for rule in crossFieldRules {
-      if let code = rule.code { all.append((code, rule.parameterNames)) }
-    }
-    return all
   }
 }

@@ -15,6 +15,7 @@ extension RuleForm {
   ) -> (form: RuleForm?, diagnostics: [Diagnostic]) {
     if let problem = FormLimits.problem(source) { return (nil, [problem]) }
     var compiler = FormCompiler(source, host)
+    if let problem = compiler.tooLarge { return (nil, [problem]) }
     let plan = compiler.compile()
     var diagnostics = compiler.diagnostics
     guard diagnostics.isEmpty else { return (nil, inTextOrder(diagnostics)) }

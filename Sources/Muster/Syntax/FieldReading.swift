@@ -13,7 +13,7 @@ extension SyntaxReader {
       guard let name = entry.key.text else { continue }
       if isHostKey(name) { continue }
       // The first field too many is reported; to read on would cost what the limit saves.
-      if fieldCount > FormLimits.fields { break }
+      if fieldCount > FormLimits.fields || shapeBudget.isSpent { break }
       checkFieldName(name, at: entry.key.range, "a field")
       fields.append(field(name, at: entry.key.range, entry.value, "the field `\(name)`"))
     }
@@ -49,7 +49,9 @@ extension SyntaxReader {
         suggestion: suggestion)
       return field
     }
+    if let shape = openShapes.last { shapeBudget.spend(node, in: shape) }
     let (entries, opened) = withShape(node)
+    let own = Set(opened > 0 ? node.entries?.map { ByteString($0.key.text ?? "") } ?? [] : [])
     var (hasType, hasFields) = (false, false)
     for entry in entries {
       if ByteString(entry.key.text ?? "") == "type" { hasType = true }
@@ -58,10 +60,12 @@ extension SyntaxReader {
         field.hostKeys.append(entry)
         continue
       }
-      let before = diagnostics
+      let before = diagnostics.count
       read(entry, into: &field, what)
       // A shape's mistakes are reported once, where every shape is read by itself.
-      if opened > 0, node.entry(ByteString(entry.key.text ?? "")) == nil { diagnostics = before }
+      if opened > 0, !own.contains(ByteString(entry.key.text ?? "")) {
+        diagnostics.removeLast(diagnostics.count - before)
+      }
     }
     openShapes.removeLast(opened)
     if !hasType { inferType(&field, hasFields: hasFields) }
@@ -216,8 +220,10 @@ extension SyntaxReader {
     // Reported at the end: a mistake inside a shape is not reported where another takes it.
     if openShapes.count >= FormLimits.depth { tooDeepAt = tooDeepAt ?? entry.value.range }
     if openShapes.count >= FormLimits.depth { return (own, 0) }
-    openShapes.append((shape.part, shape.name))
-    let (inherited, opened) = withShape(shape.node)
+    shapeBudget.spend(on: shape)
+    if shapeBudget.isSpent { return (own, 0) }
+    openShapes.append(shape)
+    let (inherited, opened) = withShape(shape.entry.value)
     takenShapes.insert(ByteString("\(shape.part).\(shape.name)"))
     return (merge(inherited, own), opened + 1)
   }
@@ -226,9 +232,16 @@ extension SyntaxReader {
   /// appended.
   private func merge(_ shape: [Node.Entry], _ own: [Node.Entry]) -> [Node.Entry] {
     var merged = shape.filter { ByteString($0.key.text ?? "") != "is" }
+    if merged.isEmpty { return own }
+    var places: [ByteString: Int] = [:]
+    for (place, entry) in merged.enumerated() {
+      let key = ByteString(entry.key.text ?? "")
+      places[key] = places[key] ?? place
+    }
     for entry in own {
       let key = ByteString(entry.key.text ?? "")
-      guard let index = merged.firstIndex(where: { ByteString($0.key.text ?? "") == key }) else {
+      guard let index = places[key] else {
+        places[key] = merged.count
         merged.append(entry)
         continue
       }
@@ -242,28 +255,28 @@ extension SyntaxReader {
   }
 
   /// Returns a shape of a part by its name.
-  private mutating func ownShape(_ name: String, of part: Int) -> Node? {
+  private mutating func ownShape(_ name: String, of part: Int) -> OpenShape? {
     if shapesByName[part] == nil {
-      var table: [ByteString: Node] = [:]
+      var table: [ByteString: Node.Entry] = [:]
       for entry in source.parts[part].node["shapes"]?.entries ?? [] {
         if let name = entry.key.text, table[ByteString(name)] == nil {
-          table[ByteString(name)] = entry.value
+          table[ByteString(name)] = entry
         }
       }
       shapesByName[part] = table
     }
-    return shapesByName[part]?[ByteString(name)]
+    return shapesByName[part]?[ByteString(name)].map {
+      OpenShape(part: part, name: name, entry: $0)
+    }
   }
 
-  private mutating func shape(
-    _ name: String, from part: Int
-  ) -> (part: Int, name: String, node: Node)? {
-    if let own = ownShape(name, of: part) { return (part, name, own) }
+  private mutating func shape(_ name: String, from part: Int) -> OpenShape? {
+    if let own = ownShape(name, of: part) { return own }
     for used in source.parts[part].uses {
       let prefix = source.parts[used].name + "."
       guard name.utf8.starts(with: prefix.utf8) else { continue }
       let rest = String(decoding: name.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
-      if let found = ownShape(rest, of: used) { return (used, rest, found) }
+      if let found = ownShape(rest, of: used) { return found }
     }
     return nil
   }

@@ -5,8 +5,11 @@ enum FormLimits {
   static let fields = 20_000
   /// The nesting of lists and mappings, and of shapes that take one another.
   static let depth = 64
-  /// Scalars, lists and mappings of one file.
+  /// Scalars, lists and mappings of one file, and of all files together.
   static let nodes = 250_000
+  static let totalNodes = 500_000
+  /// What shapes may add to the fields that take them: values, and one more for every 16 bytes.
+  static let shapeUnits = 250_000
   /// The bytes of one file's scalars, and of those of all files together.
   static let bytes = 4 << 20
   static let totalBytes = 16 << 20
@@ -18,15 +21,21 @@ enum FormLimits {
     if source.parts.count > files {
       return Diagnostic(code: "too-many-files", "more than \(files) files are used", at: nil)
     }
-    var total = 0
+    var (total, nodes) = (0, 0)
     for part in source.parts {
       var measure = FormMeasure()
       if let problem = measure.problem(part.node) { return problem }
       total += measure.bytes
+      nodes += measure.nodes
     }
-    guard total > totalBytes else { return nil }
+    if total > totalBytes {
+      return Diagnostic(
+        code: "too-large", "the files used have more than \(totalBytes) bytes together", at: nil)
+    }
+    guard nodes > totalNodes else { return nil }
     return Diagnostic(
-      code: "too-large", "the files used have more than \(totalBytes) bytes together", at: nil)
+      code: "too-many-nodes", "the files used have more than \(totalNodes) values together",
+      at: nil)
   }
 }
 
@@ -34,7 +43,7 @@ enum FormLimits {
 /// deeper than the stack allows.
 private struct FormMeasure {
   var bytes = 0
-  private var nodes = 0
+  private(set) var nodes = 0
 
   mutating func problem(_ top: Node) -> Diagnostic? {
     var waiting: [(node: Node, depth: Int)] = [(top, 0)]

@@ -1,6 +1,10 @@
 /// Reads the top level of a rule file.
 struct FormReader {
   var reader: SyntaxReader
+  /// What shapes take from one another, each read once by itself.
+  private var shapesAlone = ShapeBudget()
+
+  init(reader: SyntaxReader) { self.reader = reader }
 
   static let formKeys = [
     "form", "muster", "title", "description", "language", "validate", "stop", "empty",
@@ -51,6 +55,8 @@ struct FormReader {
       reader.report(
         "too-deep", "shapes that take one another more than \(FormLimits.depth) deep",
         at: tooDeepAt)
+    } else {
+      reader.tooLarge = shapesAlone.problem ?? reader.shapeBudget.problem
     }
     return form
   }
@@ -159,12 +165,15 @@ struct FormReader {
   /// Reads every shape once by itself, so that mistakes in an unused one are reported.
   private mutating func checkShapes(_ node: Node) {
     var reported = Set(reader.diagnostics)
+    swap(&reader.shapeBudget, &shapesAlone)
+    defer { swap(&reader.shapeBudget, &shapesAlone) }
     for entry in reader.mapping(node, "`shapes`") {
       guard let name = entry.key.text, !reader.isHostKey(name) else { continue }
-      if reader.fieldCount > FormLimits.fields { break }
+      if reader.fieldCount > FormLimits.fields || reader.shapeBudget.isSpent { break }
       reader.checkFieldName(name, at: entry.key.range, "a shape")
       let outer = reader.diagnostics.count
-      reader.openShapes.append((reader.source.part(of: entry.key), name))
+      reader.openShapes.append(
+        OpenShape(part: reader.source.part(of: entry.key), name: name, entry: entry))
       reader.shapes.append(
         reader.field(name, at: entry.key.range, entry.value, "the shape `\(name)`"))
       reader.openShapes.removeLast()

@@ -42,3 +42,14 @@ package struct Node: Sendable {
     self.range = range
   }
 }
+
+extension Node {
+  /// The number of scalars, lists and mappings in it, itself included.
+  package var count: Int {
+    switch content {
+    case .scalar: 1
+    case .list(let items): items.reduce(1) { $0 + $1.count }
+    case .mapping(let entries): entries.reduce(1) { $0 + $1.key.count + $1.value.count }
+    }
+  }
+}

@@ -10,13 +10,17 @@ struct SyntaxReader {
   /// The language of the file's plain texts.
   var language = "en"
   var diagnostics: [Diagnostic] = []
-  /// The shapes being merged now, to detect a cycle: part and name.
-  var openShapes: [(part: Int, name: String)] = []
+  /// The shapes being merged now, to detect a cycle.
+  var openShapes: [OpenShape] = []
+  /// What the shapes add to the fields of the form.
+  var shapeBudget = ShapeBudget()
+  /// The mistake of a form that is too large: it says nothing about the rest, which was not read.
+  var tooLarge: Diagnostic?
   /// The shapes as fields, and the names of those that a field takes.
   var shapes: [FieldSyntax] = []
   var takenShapes: Set<ByteString> = []
   /// The shapes of each part, by their names.
-  var shapesByName: [Int: [ByteString: Node]] = [:]
+  var shapesByName: [Int: [ByteString: Node.Entry]] = [:]
   /// The position at which shapes take one another too deep.
   var tooDeepAt: SourceRange?
   /// The number of fields that were read.

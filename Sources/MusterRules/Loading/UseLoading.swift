@@ -18,6 +18,7 @@ struct UseLoading {
   private var indices: [ByteString: Int] = [:]
   private var names: [ByteString: Int] = [:]
   private var bytes = 0
+  private var nodes = 0
 
   init(root: String, limits: TextLimits, folders: any RuleFolders) {
     self.root = root
@@ -77,6 +78,7 @@ struct UseLoading {
     names[ByteString(name)] = index
     diagnostics += parsed.diagnostics
     bytes += text.bytes.count
+    nodes += parsed.node?.count ?? 0
   }
 
   private mutating func follow(_ entry: Node, from index: Int) {
@@ -129,6 +131,11 @@ struct UseLoading {
     }
     guard files.count < limits.files else {
       report("too-many-files", "more than \(limits.files) files are used", at: range)
+      return false
+    }
+    guard nodes <= limits.totalNodes else {
+      let reason = "the files used have more than \(limits.totalNodes) values together"
+      report("too-many-nodes", reason, at: range)
       return false
     }
     let left = max(0, limits.totalBytes - bytes)

@@ -10,6 +10,8 @@ public struct TextLimits: Sendable {
   public var diagnostics = 500
   /// Files that one rule file may use, itself included.
   public var files = 100
+  /// The scalars, lists and mappings of all of them together: 500,000.
+  public var totalNodes = 500_000
   /// The bytes of all of them together: 16 MiB.
   public var totalBytes = 16 << 20
 

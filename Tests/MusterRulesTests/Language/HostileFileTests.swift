@@ -116,6 +116,87 @@ struct HostileFileTests {
     #expect(try RuleFile(few + "fields: { a: { is: s60 } }\n").diagnostics.isEmpty)
   }
 
+  /// Shapes that add too much to each field that takes the shape `s`.
+  struct Greedy: CustomStringConvertible, Sendable {
+    let description: String
+    let shapes: String
+    /// The shape that adds the most.
+    var most = "s"
+  }
+
+  @Test("adds no more rules, texts or expressions by its shapes than it may", arguments: greedy)
+  func shapeUnits(_ greedy: Greedy) throws {
+    let (shapes, most) = (greedy.shapes, greedy.most)
+    let text = "form: a\nshapes:\n\(shapes)fields:\n" + Self.lines(500) { "  f\($0): { is: s }" }
+    let file = try RuleFile(text)
+    #expect(file.form == nil)
+    let expected = """
+      too-large: the shapes of this form add more than 250000 values to its fields; `\(most)` adds \
+      the most
+      """
+    #expect(file.diagnostics.map { "\($0.code): \($0.reason)" } == [expected])
+    #expect(
+      file.diagnostics.map(\.suggestion) == [
+        "give `\(most)` fewer rules, or use it for fewer fields"
+      ])
+    // The mistake is at the name of the shape.
+    let start = try #require(file.diagnostics.first?.range?.start)
+    let isAtName = text.utf8.dropFirst(start).starts(with: "\(most):".utf8)
+    #expect(isAtName)
+    // The form that a host made obeys the same.
+    let node = try #require(SourceText(path: "a", text).parse().node)
+    let compiled = RuleForm.compile(FormSource(node))
+    #expect(compiled.diagnostics.map(\.code) == ["too-large"])
+  }
+
+  private static let greedy: [Greedy] = [
+    Greedy(
+      description: "rules in shapes that take one another",
+      shapes: "  s0: { rules: [\(many("{ length: ..5 }", 50))] }\n"
+        + lines(20) { "  s\($0 + 1): { is: s\($0), rules: [\(many("{ length: ..5 }", 50))] }" }
+        + "  s: { is: s20 }\n", most: "s20"),
+    Greedy(description: "branches", shapes: "  s: { any: [\(many("{ length: ..5 }"))] }\n"),
+    Greedy(
+      description: "a long message",
+      shapes: "  s: { message: \(String(repeating: "m", count: 9999)) }\n"),
+    Greedy(description: "choices", shapes: "  s: { one-of: [\(many("b", 600))] }\n"),
+    Greedy(description: "conditions", shapes: "  s: { when: { any: [\(many("{ f1: b }"))] } }\n"),
+    Greedy(
+      description: "an expression",
+      shapes: "  s: { equals: 'f1 \(String(repeating: "+ f1 ", count: 1900))' }\n"),
+    Greedy(description: "steps", shapes: "  s: { normalize: [\(many("trim", 600))] }\n"),
+    Greedy(
+      description: "a pattern",
+      shapes: "  s: { matches: '\(String(repeating: "[0-9]", count: 1900))' }\n"),
+    Greedy(
+      description: "cross-field rules in a group",
+      shapes: "  s: { fields: { f1: }, together: [\(many("{ holds: f1 == 1 }"))] }\n"),
+    Greedy(
+      description: "items of lists in maps",
+      shapes: "  r: { contains: [\(many("b", 300))] }\n"
+        + "  s: { key: { is: r }, each: { each: { is: r } } }\n", most: "r"),
+  ]
+
+  private static func many(_ one: String, _ count: Int = 250) -> String {
+    Array(repeating: one, count: count).joined(separator: ", ")
+  }
+
+  @Test("counts what its shapes add, and not what it writes itself")
+  func unitsOfShapes() throws {
+    func form(_ fields: Int, rules: Int) -> String {
+      let rules = (0..<rules).map { "{ length: ..\($0 + 9) }" }.joined(separator: ", ")
+      return "form: a\nshapes: { s: { rules: [\(rules)] } }\nfields:\n"
+        + Self.lines(fields) { "  f\($0): { is: s }" }
+    }
+    // A use of this shape is a mapping, a key, a list, and for each rule a mapping, a key and a value.
+    #expect(try RuleFile(form(1000, rules: 82)).form != nil)
+    #expect(try said(form(1000, rules: 83)).map { $0.prefix(9) } == ["too-large"])
+    // Used once for each field, they could be written out.
+    let rules = Array(repeating: "{ length: ..9 }", count: 8).joined(separator: ", ")
+    let plain = "form: a\nfields:\n" + Self.lines(8000) { "  f\($0): { rules: [\(rules)] }" }
+    #expect(try RuleFile(plain).form != nil)
+  }
+
   private func plain(_ text: String) -> Node { Node(.scalar(text, .plain)) }
 
   private func mapping(_ entries: [(String, Node)]) -> Node {
