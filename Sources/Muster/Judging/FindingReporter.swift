@@ -166,6 +166,13 @@ extension Answer {
     case .fails(let code, _), .undecided(let code): code
     }
   }
+
+  /// Returns true if both have the same code and, but for the values in it, the same sentence.
+  @inline(__always)
+  func hasTextOf(_ other: Answer) -> Bool {
+    // A text that is too long has another sentence than a value of another type.
+    code == other.code && (code != .type || self == other)
+  }
 }
 
 extension Slot {

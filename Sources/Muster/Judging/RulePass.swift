@@ -4,6 +4,9 @@ struct RulePass {
   /// True if every failure of a field is noted, whatever its `stop` says.
   var reportsAllFailures = false
 
+  /// The measure of a value that fails `type` because it is a text longer than any may be.
+  static let tooLong = 1
+
   /// The rules that judge a value, by its parsed state.
   private enum Judging {
     /// All, for a value that is given.
@@ -119,7 +122,11 @@ struct RulePass {
     case .null: _ = run(.null, from: first, row, field, at: slot, &evaluator, &log)
     case .unreadable:
       let end = run(.unreadable, from: first, row, field, at: slot, &evaluator, &log)
-      if case .ended = end { note(.fails(.type), index, &evaluator, &log) }
+      if case .ended = end {
+        let value = row.values[slot].slot
+        let isTooLong = value.kind == .text && value.count > Program.longestText
+        note(.fails(.type, measured: isTooLong ? Self.tooLong : 0), index, &evaluator, &log)
+      }
     case .absent where !row.isMissing(program.fields[index], at: slot, program):
       judgePresent(row, field, at: slot, &evaluator, &log)
     case .absent, .omitted: _ = run(.absent, from: first, row, field, at: slot, &evaluator, &log)

@@ -7,6 +7,7 @@ extension Kind {
     codes: [
       Code("type", "{label} must be of another kind"),
       Code("type.text", "{label} must be a text"),
+      Code("type.too-long", "{label} must be 1 MiB or shorter"),
       Code("type.integer", "{label} must be a whole number, like {example}"),
       Code("type.number", "{label} must be a number, like {example}"),
       Code("type.boolean", "{label} must be {example}"),

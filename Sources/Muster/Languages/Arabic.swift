@@ -39,6 +39,7 @@ private let table = MessageTable(
 
   type: أدخل نوعًا آخر من القيم في «{label}»
   type.text: أدخل نصًا في «{label}»
+  type.too-long: أدخل ما لا يزيد على ⁨1 MiB⁩ من النص في «{label}»
   type.integer: أدخل عددًا صحيحًا في «{label}»، مثل {example}
   type.number: أدخل عددًا في «{label}»، مثل {example}
   type.boolean: يجب أن تكون قيمة «{label}» هي {example}

@@ -22,6 +22,7 @@ private let table = MessageTable(
 
   type: 请在“{label}”中输入其他类型的值
   type.text: 请在“{label}”中输入文本
+  type.too-long: 请在“{label}”中最多输入 1 MiB 的文本
   type.integer: 请在“{label}”中输入整数，例如 {example}
   type.number: 请在“{label}”中输入数字，例如 {example}
   type.boolean: “{label}”必须是 {example}

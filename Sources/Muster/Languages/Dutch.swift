@@ -21,6 +21,7 @@ private let table = MessageTable(
 
   type: Vul bij ‘{label}’ een ander soort waarde in
   type.text: Vul bij ‘{label}’ een tekst in
+  type.too-long: Vul bij ‘{label}’ hoogstens 1 MiB tekst in
   type.integer: Vul bij ‘{label}’ een geheel getal in, bijvoorbeeld {example}
   type.number: Vul bij ‘{label}’ een getal in, bijvoorbeeld {example}
   type.boolean: ‘{label}’ moet {example} zijn

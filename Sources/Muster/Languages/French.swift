@@ -29,6 +29,7 @@ private let table = MessageTable(
 
   type: Saisissez un autre type de valeur dans le champ « {label} »
   type.text: Saisissez un texte dans le champ « {label} »
+  type.too-long: Saisissez 1 Mio de texte au maximum dans le champ « {label} »
   type.integer: Saisissez un nombre entier dans le champ « {label} », par exemple {example}
   type.number: Saisissez un nombre dans le champ « {label} », par exemple {example}
   type.boolean: Le champ « {label} » doit valoir {example}

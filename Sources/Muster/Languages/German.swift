@@ -21,6 +21,7 @@ private let table = MessageTable(
 
   type: Geben Sie bei „{label}“ eine andere Art von Wert ein
   type.text: Geben Sie bei „{label}“ einen Text ein
+  type.too-long: Geben Sie bei „{label}“ höchstens 1 MiB Text ein
   type.integer: Geben Sie bei „{label}“ eine ganze Zahl ein, zum Beispiel {example}
   type.number: Geben Sie bei „{label}“ eine Zahl ein, zum Beispiel {example}
   type.boolean: „{label}“ muss {example} sein

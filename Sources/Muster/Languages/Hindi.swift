@@ -21,6 +21,7 @@ private let table = MessageTable(
 
   type: “{label}” में किसी और प्रकार का मान दर्ज करें
   type.text: “{label}” में टेक्स्ट दर्ज करें
+  type.too-long: “{label}” में ज़्यादा से ज़्यादा 1 MiB टेक्स्ट दर्ज करें
   type.integer: “{label}” में पूर्णांक दर्ज करें, जैसे {example}
   type.number: “{label}” में संख्या दर्ज करें, जैसे {example}
   type.boolean: “{label}” में {example} दर्ज करें

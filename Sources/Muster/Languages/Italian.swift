@@ -27,6 +27,7 @@ private let table = MessageTable(
 
   type: Inserisci un altro tipo di valore in «{label}»
   type.text: Inserisci un testo in «{label}»
+  type.too-long: Inserisci al massimo 1 MiB di testo in «{label}»
   type.integer: Inserisci un numero intero in «{label}», per esempio {example}
   type.number: Inserisci un numero in «{label}», per esempio {example}
   type.boolean: «{label}» deve essere {example}

@@ -22,6 +22,7 @@ private let table = MessageTable(
 
   type: 「{label}」には別の種類の値を入力してください
   type.text: 「{label}」にはテキストを入力してください
+  type.too-long: 「{label}」は1 MiB以内で入力してください
   type.integer: 「{label}」には整数を入力してください（例: {example}）
   type.number: 「{label}」には数値を入力してください（例: {example}）
   type.boolean: 「{label}」には{example}を入力してください

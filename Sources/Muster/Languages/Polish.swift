@@ -30,6 +30,7 @@ private let table = MessageTable(
 
   type: Wpisz w polu „{label}” wartość innego rodzaju
   type.text: Wpisz w polu „{label}” tekst
+  type.too-long: Pole „{label}” może mieć najwyżej 1 MiB tekstu
   type.integer: Wpisz w polu „{label}” liczbę całkowitą, na przykład {example}
   type.number: Wpisz w polu „{label}” liczbę, na przykład {example}
   type.boolean: Pole „{label}” musi mieć wartość {example}

@@ -28,6 +28,7 @@ private let table = MessageTable(
 
   type: Insira outro tipo de valor em “{label}”
   type.text: Insira um texto em “{label}”
+  type.too-long: Insira no máximo 1 MiB de texto em “{label}”
   type.integer: Insira um número inteiro em “{label}”, por exemplo {example}
   type.number: Insira um número em “{label}”, por exemplo {example}
   type.boolean: “{label}” deve ser {example}

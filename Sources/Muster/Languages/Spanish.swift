@@ -40,6 +40,7 @@ private let table = MessageTable(
 
   type: Escriba otro tipo de valor en «{label}»
   type.text: Escriba un texto en «{label}»
+  type.too-long: Escriba como máximo 1 MiB de texto en «{label}»
   type.integer: Escriba un número entero en «{label}», por ejemplo {example}
   type.number: Escriba un número en «{label}», por ejemplo {example}
   type.boolean: «{label}» debe ser {example}

@@ -9,11 +9,11 @@ extension JudgedForm {
     // Field by field: a copy of the whole record would count the references of all it holds.
     var seen = Touched(
       slot: slot, outcome: records[slot].outcome,
-      flags: records[slot].flags, isChanged: values.cells[slot].isChanged, code: .own, rule: nil,
+      flags: records[slot].flags, isChanged: values.cells[slot].isChanged, answer: .passes, rule: nil,
       found: records[slot].found.count,
       closed: closedCount(slot))
     if seen.found > 0, let shown = shownIndex(slot) {
-      seen.code = records[slot].found[shown].answer.code
+      seen.answer = records[slot].found[shown].answer
       seen.rule = records[slot].found[shown].rule
     }
     records[slot].seen = Int32(touched.count)
@@ -70,7 +70,7 @@ extension JudgedForm {
     guard records[slot].found.count == seen.found, values.cells[slot].isChanged == seen.isChanged
     else { return true }
     guard seen.found > 0, let shown = shownIndex(slot) else { return false }
-    return records[slot].found[shown].answer.code != seen.code
+    return !records[slot].found[shown].answer.hasTextOf(seen.answer)
       || records[slot].found[shown].rule != seen.rule || closedCount(slot) != seen.closed
   }
 

@@ -141,8 +141,8 @@ extension JudgedForm {
       records[slot].found[0].rule == judge.log[0].rule,
       records[slot].found[0].isWarning == judge.log[0].isWarning
     else { return false }
-    if case .fails = judge.log[0].answer { return true }
-    return false
+    guard case .fails = judge.log[0].answer else { return false }
+    return judge.log[0].answer.hasTextOf(records[slot].found[0].answer)
   }
 
   private mutating func noteRequired(_ field: FieldID, _ slot: SlotID, isWithin: Bool) {

@@ -39,7 +39,7 @@ struct JudgedForm: ~Copyable {
     var outcome: FieldRecord.Outcome
     var flags: FieldRecord.Flags
     var isChanged: Bool
-    var code: RuleCode
+    var answer: Answer
     var rule: RuleID?
     /// The number of findings, and of those that typing on can't mend.
     var found: Int

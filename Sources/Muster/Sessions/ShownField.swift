@@ -13,6 +13,7 @@ struct ShownField {
     var field: FieldID?
     var code: RuleCode = .own
     /// True if the message depends on nothing else.
+    var isTooLong = false
     var isFixed = false
   }
 
