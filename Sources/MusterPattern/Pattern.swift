@@ -27,6 +27,9 @@ public final class Pattern: Sendable {
   /// The part of a text that it has to match.
   public let anchoring: Anchoring
 
+  /// The bytes of its text, of all that it calls and of PCRE2's program, without machine code.
+  public var size: Int { program.size + text.size }
+
   let text: PatternText
   let caseless: Bool
   let jit: Bool

@@ -15,6 +15,12 @@ public struct PatternLibrary: Sendable {
   public static let longestName = 32
 
   private(set) var entries: [Entry] = []
+  private var places: [Place: Int] = [:]
+
+  private struct Place: Hashable {
+    let file: [UInt8]?
+    let name: [UInt8]
+  }
 
   /// Creates a library without patterns.
   public init() {}
@@ -36,11 +42,14 @@ public struct PatternLibrary: Sendable {
         error = mistake
       }
     }
+    places[Place(file: file, name: name)] = entries.count
     entries.append(Entry(file: file, name: name, text: text, syntax: syntax, error: error))
   }
 
-  /// Throws the error in a named pattern or in one that it calls.
-  public func check(_ name: String, file: String? = nil) throws(PatternError) {
+  /// Throws the error in a named pattern or in one that it calls; returns the size of all of them in
+  /// bytes, as ``Pattern/size`` has it.
+  @discardableResult
+  public func check(_ name: String, file: String? = nil) throws(PatternError) -> Int {
     let file = file.map { Array($0.utf8) }
     let name = Array(name.utf8)
     guard let index = find(name, in: file) else {
@@ -50,7 +59,7 @@ public struct PatternLibrary: Sendable {
     }
     if let error = entries[index].error { throw error }
     let text = try PatternText(calling: index, in: self)
-    _ = try text.compile(for: .whole, caseless: false, jit: false)
+    return try text.compile(for: .whole, caseless: false, jit: false).size + text.size
   }
 
   /// Returns the names that a pattern of this file may call, as its author would write them.
@@ -77,7 +86,7 @@ public struct PatternLibrary: Sendable {
   }
 
   private func find(_ name: [UInt8], in file: [UInt8]?) -> Int? {
-    entries.firstIndex { $0.name == name && $0.file == file }
+    places[Place(file: file, name: name)]
   }
 
   static func written(_ name: [UInt8], _ file: [UInt8]?) -> String {

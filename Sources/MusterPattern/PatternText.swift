@@ -24,6 +24,9 @@ struct PatternText: Sendable {
   /// The prefix of the definitions' names, which no group of the text's own starts with.
   let namePrefix: [UInt8]
 
+  /// The bytes that it takes, with all that it calls.
+  var size: Int { definitions.reduce(main.text.count) { $0 + $1.part.text.count + 32 } }
+
   /// Reads a text and finds all that it calls.
   init(_ text: [UInt8], file: [UInt8]?, library: PatternLibrary) throws(PatternError) {
     let syntax = try Self.check(text, named: nil)

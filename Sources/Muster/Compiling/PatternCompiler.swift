@@ -8,6 +8,11 @@ struct PatternCompiler {
   private var library = PatternLibrary()
   /// The patterns that were compiled: most that are written twice are the same.
   private var compiled: [Written: Pattern] = [:]
+  /// The bytes that the different patterns take.
+  private var size = 0
+
+  /// True if they take more than they may: then no more are compiled.
+  private var isSpent: Bool { size > FormLimits.patternBytes }
 
   /// Everything that a compiled pattern depends on.
   private struct Written: Hashable {
@@ -22,13 +27,24 @@ struct PatternCompiler {
   init(_ syntax: inout SyntaxReader) {
     let named = Self.named(in: syntax)
     for (name, node, file) in named { library.add(name, node.text ?? "", file: file) }
-    for (name, node, file) in named {
+    for (name, node, file) in named where !isSpent {
       do throws(PatternError) {
-        try library.check(name, file: file)
+        size += try library.check(name, file: file)
       } catch {
         error.report(in: node, &syntax)
       }
+      reportSpent(at: node, &syntax)
     }
+  }
+
+  /// Reports that the patterns take too much, at the first one too many.
+  private func reportSpent(at node: Node, _ syntax: inout SyntaxReader) {
+    guard isSpent else { return }
+    syntax.report(
+      "too-large",
+      "the patterns of this form, with all that they call, take more than "
+        + "\(FormLimits.patternBytes >> 20) MiB when compiled",
+      at: node.range, suggestion: "use fewer or shorter patterns")
   }
 
   private static func named(in syntax: SyntaxReader) -> [(name: String, node: Node, file: String?)]
@@ -61,7 +77,8 @@ struct PatternCompiler {
         ignoresCase = known
       }
     }
-    guard let text = literals.syntax.text(written, "a pattern") else { return nil }
+    guard let text = literals.syntax.text(written, "a pattern"), !isSpent else { return nil }
+    defer { reportSpent(at: written, &literals.syntax) }
     do throws(PatternError) {
       let pattern = try pattern(
         text, anchoring, ignoresCase, file: literals.syntax.source.fileName(of: written))
@@ -84,6 +101,7 @@ struct PatternCompiler {
     let pattern = try Pattern(
       text, anchoring: anchoring, caseless: ignoresCase, library: library, file: file)
     compiled[written] = pattern
+    size += pattern.size
     return pattern
   }
 }

@@ -13,6 +13,8 @@ enum FormLimits {
   /// The bytes of one file's scalars, and of those of all files together.
   static let bytes = 4 << 20
   static let totalBytes = 16 << 20
+  /// The bytes of different compiled patterns, named ones and all that they call included.
+  static let patternBytes = 16 << 20
   /// Files.
   static let files = 100
 

@@ -177,6 +177,29 @@ struct HostileFileTests {
         + "  s: { key: { is: r }, each: { each: { is: r } } }\n", most: "r"),
   ]
 
+  @Test("compiles no more patterns than it may, with all that they call", arguments: 0..<2)
+  func patternBytes(index: Int) throws {
+    let chain = "patterns:\n  p0: a\n" + Self.lines(3000) { "  p\($0 + 1): (?&p\($0))b" }
+    let long = String(repeating: "[a-f]x*", count: 100)
+    let library =
+      "patterns:\n" + Self.lines(9) { "  p\($0): '\(long)'" }
+      + "  all: '\((0..<9).map { "(?&p\($0))" }.joined())'\n"
+    let texts = [
+      "form: a\n" + chain + "fields: { a: }\n",
+      "form: a\n" + library + "fields:\n"
+        + Self.lines(600) { "  f\($0): { matches: '(?&all)\($0)' }" },
+    ]
+    #expect(
+      try said(texts[index]) == [
+        "too-large: the patterns of this form, with all that they call, take more than 16 MiB when "
+          + "compiled"
+      ])
+    // The same pattern is compiled once, however often it is used.
+    let same =
+      "form: a\n" + library + "fields:\n" + Self.lines(600) { "  f\($0): { matches: '(?&all)' }" }
+    #expect(try index == 0 || RuleFile(same).form != nil)
+  }
+
   private static func many(_ one: String, _ count: Int = 250) -> String {
     Array(repeating: one, count: count).joined(separator: ", ")
   }
