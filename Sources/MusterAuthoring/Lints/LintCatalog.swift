@@ -20,6 +20,7 @@ extension Lint {
     unmarkedSecret,
     missingTranslation,
     fieldInNoStep,
+    unfinishableStep,
     unusedPattern,
     unusedShape,
     unusedGiven,

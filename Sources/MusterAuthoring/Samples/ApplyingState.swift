@@ -19,10 +19,20 @@ struct ApplyingState {
 
   /// Returns a payload in which a field applies; `nil` if none was found.
   func state(for field: FieldID, _ judge: inout SampleJudge) -> SampleState? {
+    first(placing: field, varying: plan.conditionSources(of: field)) {
+      judge.applies(field, in: $0)
+    }
+  }
+
+  /// Returns the first payload that is wanted, of those in which some fields have the values that
+  /// are tried for them, and there is a place for a field.
+  func first(
+    placing field: FieldID, varying sources: [FieldID], where isWanted: (SampleState) -> Bool
+  ) -> SampleState? {
     var start = SampleState()
     start.place(field, plan)
-    if judge.applies(field, in: start) { return start }
-    let axes = plan.conditionSources(of: field).compactMap { read -> (FieldID, [Value?])? in
+    if isWanted(start) { return start }
+    let axes = sources.compactMap { read -> (FieldID, [Value?])? in
       let own = plan.fields[read]
       let isOfHost = plan.isOfHost(read)
       if own.isKey || own.compute != nil && !isOfHost || own.isGiven && !isOfHost { return nil }
@@ -43,7 +53,7 @@ struct ApplyingState {
         guard let value else { continue }
         state.set(value, at: state.place(read, plan), isGiven: plan.isOfHost(read))
       }
-      if judge.applies(field, in: state) { return state }
+      if isWanted(state) { return state }
     }
     return nil
   }
@@ -83,9 +93,11 @@ extension FormPlan {
 
   /// Returns the fields that decide whether a field applies: those that the conditions on it and
   /// around it read, what those are computed from, and what decides of them in turn.
-  func conditionSources(of field: FieldID) -> [FieldID] {
+  /// The same of further conditions.
+  func conditionSources(of field: FieldID, and further: [Condition] = []) -> [FieldID] {
     var found: [FieldID] = []
     var waiting = fields.outward(from: field).flatMap { fields[$0].when?.references ?? [] }
+    waiting += further.flatMap(\.references)
     while let next = waiting.popLast()?.field {
       if next == field || found.contains(next) { continue }
       found.append(next)

@@ -65,6 +65,6 @@ final class LoneValues {
     } else {
       state.payload = plan.payload(with: value, at: field).payload
     }
-    return judge.findings(state, of: field)
+    return judge.findings(state, of: [field])
   }
 }

@@ -39,10 +39,12 @@ struct SampleJudge: ~Copyable {
     return Answer(findings: findings, payload: judge.payload(row))
   }
 
-  /// Returns what is found of one field alone.
-  mutating func findings(_ state: SampleState, of field: FieldID) -> [Finding] {
+  /// Returns what is found of some fields alone.
+  mutating func findings(_ state: SampleState, of fields: Set<FieldID>) -> [Finding] {
     judge(state)
-    return (0..<judge.findingCount).compactMap { judge.field(of: $0) == field ? finding($0) : nil }
+    return (0..<judge.findingCount).compactMap { index in
+      judge.field(of: index).map(fields.contains) == true ? finding(index) : nil
+    }
   }
 
   /// Returns true if a field applies somewhere: no condition on it or around it says that it does

@@ -30,32 +30,57 @@ extension SampleMaker {
     guard let little = search.applying(field) else { return nil }
     for base in bases.prefix(2) + [start(0)] {
       var state = base
-      var pinned: Set<[String]> = []
-      for source in plan.conditionSources(of: field) {
-        let isGiven = plan.isOfHost(source)
-        for path in plan.paths(of: source, in: little).prefix(1) {
-          let value = little.value(at: path, isGiven: isGiven)
-          let own = plan.fields[source]
-          // What is in a list or a group is there already, where there is more of it.
-          if own.itemFrame != nil || own.type == .group {
-            if state.value(at: path, isGiven: isGiven) != nil { continue }
-          } else {
-            pinned.insert(path)
-          }
-          state.place(source, plan)
-          state.set(value, at: path, isGiven: isGiven)
-        }
-      }
+      search.pinned = pin(plan.conditionSources(of: field), as: little, in: &state)
       let path = state.place(field, plan)
       if state.value(at: path, isGiven: false) == nil {
         state.set(search.fresh(field), at: path, isGiven: false)
       }
-      search.pinned = pinned
       let found = search.search(.accepted, from: state, steps: Self.longSearch)
       search.pinned = []
       if let found, search.applies(field, in: found) { return found }
     }
     return nil
+  }
+
+  /// Returns a payload that breaks a rule of a field by having no value there, and nothing else, in
+  /// which other fields have their values of a little payload; `nil` if none was found.
+  mutating func missing(
+    _ rule: SampleRule, keeping sources: [FieldID], of little: SampleState
+  ) -> SampleState? {
+    for base in acceptedBases().prefix(2) + [start(0)] {
+      var state = base
+      search.pinned = pin(sources, as: little, in: &state)
+      let path = state.place(rule.field, plan)
+      state.set(nil, at: path, isGiven: false)
+      search.pinned.insert(path)
+      let found = search.search(.breaking(rule), from: state, steps: Self.shortSearch)
+      search.pinned = []
+      if let found { return found }
+    }
+    return nil
+  }
+
+  /// Gives fields their values of a little payload, and returns the paths of those that have to stay.
+  private func pin(
+    _ sources: [FieldID], as little: SampleState, in state: inout SampleState
+  ) -> Set<[String]> {
+    var pinned: Set<[String]> = []
+    for source in sources {
+      let isGiven = plan.isOfHost(source)
+      for path in plan.paths(of: source, in: little).prefix(1) {
+        let value = little.value(at: path, isGiven: isGiven)
+        let own = plan.fields[source]
+        // What is in a list or a group is there already, where there is more of it.
+        if own.itemFrame != nil || own.type == .group {
+          if state.value(at: path, isGiven: isGiven) != nil { continue }
+        } else {
+          pinned.insert(path)
+        }
+        state.place(source, plan)
+        state.set(value, at: path, isGiven: isGiven)
+      }
+    }
+    return pinned
   }
 
   /// Returns lists on which rules about a whole list turn, made of the one at a path; `nil` of a

@@ -35,6 +35,12 @@ struct SampleSearch: ~Copyable {
     return judge.answer(state)
   }
 
+  /// Returns what is found of some fields alone.
+  mutating func findings(_ state: SampleState, of fields: Set<FieldID>) -> [SampleJudge.Finding] {
+    left -= plan.fields.count
+    return judge.findings(state, of: fields)
+  }
+
   /// Returns true if a field applies somewhere in a payload.
   mutating func applies(_ field: FieldID, in state: SampleState) -> Bool {
     left -= plan.fields.count

@@ -1,0 +1,116 @@
+internal import Muster
+
+/// Looks for payloads in which a rule asks for a value that only a hidden page of a wizard could
+/// take.
+///
+/// To each such rule it adds the condition that the page is hidden. A payload that then breaks this
+/// rule, and nothing else, is one that nobody can finish.
+struct HiddenStepSearch: ~Copyable {
+  private let plan: FormPlan
+  private let steps: HidingSteps
+  private let states: ApplyingState
+  private var maker: SampleMaker
+
+  /// The most payloads of a rule that are filled in further, and the most fields of a form for which
+  /// that is done: it takes time with their square.
+  private static let mostCompleted = 3
+  private static let mostFields = 200
+  /// The work for a file: each field of a payload that is judged is 1.
+  private static let mostWork = 1_000_000
+
+  /// Takes a form; `nil` if no step of it hides a field that may be required.
+  init?(_ form: RuleForm) {
+    let steps = HidingSteps(form.plan)
+    if steps.isEmpty { return nil }
+    let form = form.addingConditions { field, rule in
+      steps.hiding(rule, of: field).map { .not($0) }
+    }
+    self.steps = steps
+    plan = form.plan
+    let now = SampleMoment.noon
+    states = ApplyingState(plan, SampleValues(form, now: now, seed: 0))
+    maker = SampleMaker(form, now: now, seed: 0)
+    maker.search.left = Self.mostWork
+  }
+
+  /// A payload in which a field is required on a hidden page.
+  struct Found {
+    let field: FieldID
+    let range: SourceRange?
+    let step: StepPlan
+    /// The field that the page names: the same, or one around it.
+    let shown: FieldID
+    /// The values of the fields that decide it: `` `kind` is `private` ``.
+    let witness: [String]
+  }
+
+  /// Returns a payload for each rule of which one was found.
+  mutating func found() -> [Found] {
+    var all: [Found] = []
+    for rule in maker.rules where maker.search.left > 0 {
+      guard let (step, shown) = steps.step(of: rule) else { continue }
+      let sources = plan.conditionSources(of: rule.field, and: rule.conditions)
+      guard let state = state(breaking: rule, varying: sources) else { continue }
+      all.append(
+        Found(
+          field: rule.field, range: rule.range, step: step, shown: shown,
+          witness: witness(state, rule, sources)))
+    }
+    return all
+  }
+
+  private mutating func state(
+    breaking rule: SampleRule, varying sources: [FieldID]
+  ) -> SampleState? {
+    var little: [SampleState] = []
+    let seen = Set(sources + [rule.field])
+    _ = states.first(placing: rule.field, varying: sources) { state in
+      let findings = maker.search.findings(state, of: seen)
+      // The fields that decide it have to be right themselves.
+      if !findings.isEmpty, findings.allSatisfy(rule.isMeant) { little.append(state) }
+      return little.count == Self.mostCompleted || maker.search.left <= 0
+    }
+    if plan.fields.count > Self.mostFields { return little.first }
+    for state in little where maker.search.left > 0 {
+      if let found = maker.missing(rule, keeping: sources, of: state) { return found }
+    }
+    return nil
+  }
+
+  // MARK: - In words
+
+  private func witness(
+    _ state: SampleState, _ rule: SampleRule, _ sources: [FieldID]
+  ) -> [String] {
+    let item = plan.paths(of: rule.field, in: state).first ?? []
+    return sources.sorted { $0.index < $1.index }.compactMap { source in
+      let own = plan.fields[source]
+      if own.compute != nil || own.isGiven && !plan.isOfHost(source) { return nil }
+      let paths = plan.paths(of: source, in: state)
+      // Of several items the one that has the rule's field counts.
+      let path = paths.max { one, other in one.common(with: item) < other.common(with: item) }
+      let value = path.flatMap { state.value(at: $0, isGiven: plan.isOfHost(source)) }
+      return "`\(plan.name(of: source))` \(claim(value, of: source))"
+    }
+  }
+
+  private func claim(_ value: Value?, of field: FieldID) -> String {
+    guard let value, value != .null else { return "is absent" }
+    if plan.holdsSecret(field) { return "is given" }
+    switch value {
+    case .list(let items): return items.count == 1 ? "has 1 item" : "has \(items.count) items"
+    case .object: return "is given"
+    default:
+      let text = value.plainText ?? value.json()
+      if text.isEmpty { return "is empty" }
+      return "is `\(text.count > 40 ? "\(text.prefix(39))…" : text)`"
+    }
+  }
+}
+
+extension [String] {
+  /// Returns the number of steps that two paths have in common.
+  fileprivate func common(with other: [String]) -> Int {
+    zip(self, other).prefix { $0 == $1 }.count
+  }
+}

@@ -1,0 +1,86 @@
+internal import Muster
+
+/// The steps that a condition may hide while a rule on them asks for a value.
+struct HidingSteps {
+  private struct Place: Hashable {
+    var field: FieldID
+    var range: SourceRange?
+  }
+
+  private var steps: [Place: (step: StepPlan, shown: FieldID)] = [:]
+
+  /// True if there are none.
+  var isEmpty: Bool { steps.isEmpty }
+
+  /// Takes all rules that ask for a value which a person enters, but those that say themselves that
+  /// their step is shown.
+  init(_ plan: FormPlan) {
+    guard plan.steps.contains(where: { $0.when != nil }) else { return }
+    var named: [FieldID: StepPlan] = [:]
+    for step in plan.steps { for field in step.fields { named[field] = step } }
+    for field in plan.fields.ids {
+      let own = plan.fields[field]
+      guard own.compute == nil, !own.isGiven, own.rules.contains(where: \.asksForValue),
+        let shown = plan.fields.outward(from: field).first(where: { named[$0] != nil }),
+        let step = named[shown], let condition = step.when
+      else { continue }
+      let around = plan.fields.outward(from: field).compactMap { plan.fields[$0].when }
+      for rule in own.rules where rule.asksForValue {
+        let said = Condition.all(around + [rule.when].compactMap { $0 })
+        if !said.says(condition) { steps[Place(field: field, range: rule.range)] = (step, shown) }
+      }
+    }
+  }
+
+  /// Returns the condition of the step of a rule, if it is one of these.
+  func hiding(_ rule: Rule, of field: FieldID) -> Condition? {
+    rule.asksForValue ? steps[Place(field: field, range: rule.range)]?.step.when : nil
+  }
+
+  /// Returns the step of a rule, if it is one of these, and the field that the step names.
+  func step(of rule: SampleRule) -> (step: StepPlan, shown: FieldID)? {
+    guard rule.check?.asksForValue == true, !rule.isWarning else { return nil }
+    return steps[Place(field: rule.field, range: rule.range)]
+  }
+}
+
+extension Rule {
+  /// True if it blocks where there is no value.
+  fileprivate var asksForValue: Bool { severity == .error && check.asksForValue }
+}
+
+extension Check {
+  fileprivate var asksForValue: Bool {
+    switch self {
+    case .required, .accepted: true
+    default: false
+    }
+  }
+}
+
+extension Condition {
+  /// Returns true if another condition, written in the same way, is part of it, so that the other
+  /// holds where it does.
+  fileprivate func says(_ other: Condition) -> Bool {
+    switch (self, other) {
+    case (_, .all(let parts)): parts.allSatisfy { says($0) }
+    case (.all(let parts), _): parts.contains { $0.says(other) }
+    case (.present(let one), .present(let other)), (.absent(let one), .absent(let other)):
+      one.isSame(as: other)
+    case (.literals(let one, let values), .literals(let other, let others)):
+      one.isSame(as: other)
+        && values.allSatisfy { own in others.contains { $0.value == own.value } }
+    case (.expression(let one), .expression(let other)):
+      one.text == other.text && one.reads.count == other.reads.count
+        && zip(one.reads, other.reads).allSatisfy { $0.isSame(as: $1) }
+    default: false
+    }
+  }
+}
+
+extension Reference {
+  /// Returns true if it means the same value, wherever it stands.
+  fileprivate func isSame(as other: Reference) -> Bool {
+    field == other.field && listCount == 0 && other.listCount == 0
+  }
+}
