@@ -156,8 +156,9 @@ class Drawing {
   }
 
   #list(field, item, name, label) {
-    const one = this.#item(label);
-    one.append(...this.#contentsOf(item, label));
+    const own = item.control.label || label;
+    const one = this.#item(own);
+    one.append(...this.#contentsOf(item, own));
     return this.#items(field, name, label, one);
   }
 
@@ -165,7 +166,8 @@ class Drawing {
   #map(field, name, label) {
     const key = this.#fields.find((each) => each.isKey && this.#fields[each.parent] === field);
     const [value] = this.#childrenOf(field);
-    const one = this.#item(label);
+    const own = value.control.label || label;
+    const one = this.#item(own);
     const id = this.#id();
     const line = make("div", { "data-field": "" });
     line.append(make("label", { for: id, dir: "auto" }, key?.control.label || label));
@@ -176,7 +178,7 @@ class Drawing {
       id, "data-key": "", type: "text", dir: "auto", spellcheck: "false",
       "aria-describedby": hint?.id,
     }));
-    one.append(line, ...this.#contentsOf(value, label));
+    one.append(line, ...this.#contentsOf(value, own));
     return this.#items(field, name, label, one);
   }
 
@@ -196,7 +198,7 @@ class Drawing {
         this.#childrenOf(item).map((child) => this.#field(child, `/${escaped(child.name)}`));
       return [this.#message(""), ...fields];
     }
-    return [this.#field(item, "", item.control.label || label)];
+    return [this.#field(item, "", label)];
   }
 
   /** A list or map of items like this one, with the buttons that add and remove. */

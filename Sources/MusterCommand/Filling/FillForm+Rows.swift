@@ -104,12 +104,13 @@ extension FillForm {
     }
   }
 
-  /// Returns a field's label; an unnamed item's is its number.
+  /// Returns a field's label, of an item with its number; an unnamed item's is its number.
   private func label(
     of field: FieldID, at path: String, _ item: (list: String, index: Int, count: Int)?
   ) -> String {
     let plan = self.plan.fields[field]
-    if plan.name.isEmpty, plan.label == nil, let item { return "\(item.index + 1)." }
-    return control(of: path)?.label ?? ""
+    let label = control(of: path)?.label ?? ""
+    guard self.plan.fields.isEntry(field), let item else { return label }
+    return plan.label == nil ? "\(item.index + 1)." : "\(label) \(item.index + 1)"
   }
 }

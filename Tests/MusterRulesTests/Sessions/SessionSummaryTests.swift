@@ -46,6 +46,30 @@ struct SessionSummaryTests {
       ])
   }
 
+  @Test("names an item by its own label, as the page on the rule language says")
+  func ownLabels() throws {
+    let blocks = try RulePage.read("Documentation/rules.md").blocks
+    let block = try #require(blocks.first { $0.heading == "Names of items" })
+    let values: Value = [
+      "rooms": [["guests": [["name": "Ada"], [:]]]], "tags": ["a"], "prices": ["EUR": "x"],
+    ]
+    func lines(_ text: String) throws -> [String] {
+      var session = Session(try form("form: example\n" + text), values: values)
+      session.handle(.submit)
+      return session.summary.map(\.text)
+    }
+    let others = [
+      "Tag 1: Tag must be 3 characters or more", "Price EUR: Price must be a number, like 12.5",
+    ]
+    let own = try lines(block.text)
+    #expect(own == ["Room 1: Guest 2: Name: Enter name"] + others)
+    var plain = block.text
+    plain.replace("label: Room\n", with: "type: group\n")
+    plain.replace("label: Guest, ", with: "")
+    let shared = try lines(plain)
+    #expect(shared == ["Rooms 1: Guests 2: Name: Enter name"] + others)
+  }
+
   @Test("says each thing once, in every language with its own colon")
   func texts() throws {
     for language in Language.all {
