@@ -53,7 +53,8 @@ extension FormViewModel: FormViewModelOutputs {
   /// Emits the path of the first field to go to, whenever the form could not be submitted.
   public var focus: Signal<String> { relay.focusPaths }
 
-  /// Emits the names that inputs used and the form does not have.
+  /// Emits the names that inputs used and the form does not have, and the paths of items that are
+  /// not there now: inputs don't throw.
   public var unknown: Signal<String> { relay.unknown }
 
   /// An address that no form has replaces a name that the form does not have.

@@ -75,7 +75,8 @@ public protocol FormViewModelOutputs: Sendable {
   /// Emits the path of the first field to go to, whenever the form could not be submitted or a
   /// server refused it.
   var focus: Signal<String> { get }
-  /// Emits the names that inputs used and the form does not have.
+  /// Emits the names that inputs used and the form does not have, and the paths of items that are
+  /// not there now: inputs don't throw.
   var unknown: Signal<String> { get }
 }
 
