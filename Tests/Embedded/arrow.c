@@ -189,7 +189,7 @@ static void structs(muster_judge *judge)
   EXPECT(holds(muster_judge_error(judge), "the column /n has the Arrow format `tiM`"));
 }
 
-/* A map's entries, and the same key in two of them. */
+/* A map's entries; with the same key in two of them, a string to those that get the payload. */
 static void maps(muster_judge *judge)
 {
   static const int32_t offsets[] = {0, 2, 4}, key_offsets[] = {0, 1, 2, 3, 4};
@@ -206,9 +206,55 @@ static void maps(muster_judge *judge)
   pair.n_children = pairs.n_children = 2, pair.children = pair_parts, pairs.children = part_arrays;
   map.n_children = maps.n_children = 1, map.children = pair_schema, maps.children = pair_array;
   schema.n_children = rows.n_children = 1, schema.children = members, rows.children = arrays;
-  EXPECT(muster_judge_check_arrow(judge, &schema, &rows, &verdict_schema, &verdicts) == 1);
-  EXPECT(passes(&verdicts, 0) && has(verdicts.children[1], 1, 0, 1, "bad-column"));
-  EXPECT(has(verdicts.children[1], 1, 0, 3, "free: a map has the key \"z\" twice"));
+  EXPECT(muster_judge_check_arrow(judge, &schema, &rows, &verdict_schema, &verdicts) == 2);
+  const int32_t *ends = verdicts.children[2]->buffers[1];
+  static const char leaves[] = "{\"free\":{\"x\":null,\"y\":null}}"
+                               "{\"free\":\"[[\\\"z\\\",null],[\\\"z\\\",null]]\"}";
+  EXPECT(ends[2] == sizeof leaves - 1);
+  EXPECT(memcmp(verdicts.children[2]->buffers[2], leaves, sizeof leaves - 1) == 0);
+  give_back(&verdict_schema, &verdicts);
+}
+
+/* Runs of payloads, a row beyond the last run, and ends that are no integers. */
+static void runs(muster_judge *judge)
+{
+  static const int32_t row_ends[] = {2, 3}, offsets[] = {0, 13, 22};
+  const void *end_buffers[] = {NULL, row_ends}, *value_buffers[] = {NULL, offsets, json};
+  struct ArrowSchema ends = schema_of("i", "run_ends"), values = schema_of("u", "values"),
+                     schema = schema_of("+r", ""), verdict_schema;
+  struct ArrowArray end_array = array_of(2, 2, end_buffers), value_array = array_of(2, 3, value_buffers),
+                    rows = array_of(3, 0, NULL), verdicts;
+  struct ArrowSchema *parts[] = {&ends, &values};
+  struct ArrowArray *arrays[] = {&end_array, &value_array};
+  schema.n_children = rows.n_children = 2, schema.children = parts, rows.children = arrays;
+  rows.offset = 1;
+  EXPECT(muster_judge_check_arrow(judge, &schema, &rows, &verdict_schema, &verdicts) == 0);
+  EXPECT(!has(verdicts.children[1], 0, 0, 1, "too-short"));
+  EXPECT(has(verdicts.children[1], 1, 0, 1, "too-short"));
+  EXPECT(has(verdicts.children[1], 2, 0, 1, "bad-column"));
+  give_back(&verdict_schema, &verdicts);
+  ends.format = "I";
+  EXPECT(muster_judge_check_arrow(judge, &schema, &rows, &verdict_schema, &verdicts) < 0);
+  EXPECT(holds(muster_judge_error(judge), "runs that end at no integers"));
+}
+
+/* A NaN in the column of a number hides no other failure. */
+static void numbers(muster_judge *judge)
+{
+  static const double values[] = {1, 0.0 / 0.0};
+  static const int32_t offsets[] = {0, 5, 6};
+  const void *value_buffers[] = {NULL, values}, *text_buffers[] = {NULL, offsets, "knownx"},
+             *none[] = {NULL};
+  struct ArrowSchema number = schema_of("g", "n"), text = schema_of("u", "a"),
+                     schema = schema_of("+s", ""), verdict_schema;
+  struct ArrowArray number_array = array_of(2, 2, value_buffers),
+                    text_array = array_of(2, 3, text_buffers), rows = array_of(2, 1, none), verdicts;
+  struct ArrowSchema *members[] = {&number, &text};
+  struct ArrowArray *arrays[] = {&number_array, &text_array};
+  schema.n_children = rows.n_children = 2, schema.children = members, rows.children = arrays;
+  EXPECT(muster_judge_check_arrow(judge, &schema, &rows, &verdict_schema, &verdicts) == 0);
+  EXPECT(has(verdicts.children[1], 1, 0, 0, "/a") && has(verdicts.children[1], 1, 0, 1, "too-short"));
+  EXPECT(has(verdicts.children[1], 1, 1, 0, "/n") && has(verdicts.children[1], 1, 1, 1, "type"));
   give_back(&verdict_schema, &verdicts);
 }
 
@@ -288,6 +334,8 @@ void batches(const muster_form *form)
   pointed_at(judge);
   structs(judge);
   maps(judge);
+  runs(judge);
+  numbers(judge);
   unfolding(judge);
   refused(judge);
   EXPECT(released == 0);

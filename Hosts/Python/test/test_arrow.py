@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import muster
 
 pa = pytest.importorskip("pyarrow")
+pc = pytest.importorskip("pyarrow.compute")
 
 ROWS = [
     json.dumps(ADA), json.dumps({**ADA, "age": 12, "email": "ada@"}), None, "{", "[]", "",
@@ -44,14 +45,22 @@ def test_each_row_has_its_verdict(signup):
 LAYOUTS = [
     pa.string(), pa.large_string(), pa.string_view(), pa.binary(), pa.large_binary(),
     pa.binary_view(), pa.dictionary(pa.int8(), pa.string()),
-    pa.dictionary(pa.uint64(), pa.large_binary()),
+    pa.dictionary(pa.uint64(), pa.large_binary()), pa.run_end_encoded(pa.int16(), pa.string()),
 ]
+
+
+def laid_out(rows, layout):
+    """Texts as a column of a layout."""
+    if pa.types.is_dictionary(layout):
+        return pa.array(rows, pa.string()).cast(layout.value_type).dictionary_encode().cast(layout)
+    if pa.types.is_run_end_encoded(layout):
+        return pc.run_end_encode(pa.array(rows, pa.string()), layout.run_end_type)
+    return pa.array(rows, pa.string()).cast(layout)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
 def test_a_layout_makes_no_difference(signup, layout):
-    column = pa.array(ROWS).cast(layout) if not pa.types.is_dictionary(layout) else (
-        pa.array(ROWS).cast(layout.value_type).dictionary_encode().cast(layout))
+    column = laid_out(ROWS, layout)
     found = signup.check(column)
     assert type(found) is pa.StructArray
     assert flags(found) == PASSING
@@ -174,13 +183,6 @@ def test_typed_rows_are_the_payloads_that_they_look_like(signup, trip):
         [("/big", "too-small"), ("/guests/0/name", "required")]]
 
 
-def test_values_that_no_payload_holds_fail_their_row_alone(trip):
-    column = pa.table({"name": ["Ada", "Ada"], "price": [float("nan"), 1.5]})
-    first, second = trip.check(column, now="2026-03-01T09:30:00Z").to_pylist()
-    assert [each["code"] for each in first["failures"]] == ["bad-column"]
-    assert second["passes"]
-
-
 def test_a_column_of_nulls_has_null_verdicts(signup):
     assert flags(signup.check(pa.nulls(3))) == [None, None, None]
     assert len(signup.check(pa.array([]))) == 0
@@ -234,9 +236,6 @@ def test_small_columns_that_stand_for_large_rows_end(trip):
     [failure] = trip.check(rows).to_pylist()[0]["failures"]
     assert (failure["code"], failure["message"].split(";")[0]) == (
         "bad-column", "a row has more than 4194304 values")
-    pairs = pa.array([[("k", 1), ("k", 2)], [("k", 1), ("l", 2)]], pa.map_(pa.string(), pa.int64()))
-    rows = pa.StructArray.from_arrays([pairs, pa.array(["Ada", "Bob"])], ["note", "name"])
-    assert flags(trip.check(rows)) == [False, True]
 
 
 def test_checks_and_given_values_hold_for_all_rows(trip):
@@ -261,10 +260,7 @@ def columns(draw):
             json.dumps(ADA)[:-1], " " + json.dumps(ADA) + "\n", '{"a":"\\ud800"}', "x" * 13]
     rows = draw(st.lists(st.sampled_from(pool), max_size=30))
     layout = draw(st.sampled_from(LAYOUTS))
-    if pa.types.is_dictionary(layout):
-        column = pa.array(rows, pa.string()).cast(layout.value_type).dictionary_encode().cast(layout)
-    else:
-        column = pa.array(rows, pa.string()).cast(layout)
+    column = laid_out(rows, layout)
     start = draw(st.integers(0, len(rows)))
     end = draw(st.integers(start, len(rows)))
     cuts = sorted(draw(st.lists(st.integers(0, end - start), max_size=4)))

@@ -9,7 +9,7 @@ struct ArrowColumn {
   let name: String
   let layout: ArrowLayout
   let children: [ArrowColumn]
-  /// The values of a column of indices: one, or none if the column has values of its own.
+  /// The values of a column of indices or of runs: one column, or none if it has values of its own.
   let dictionary: [ArrowColumn]
   let count: Int
   private let offset: Int
@@ -53,8 +53,13 @@ struct ArrowColumn {
     guard bufferCount >= wanted, unsafe wanted == 0 || buffers != nil else {
       throw Refusal(.argument, "\(place) lacks buffers")
     }
-    dictionary = unsafe try Self.dictionary(of: schema, array, layout, path: path, depth: depth)
-    children = unsafe try Self.children(of: schema, array, layout, path: path, depth: depth)
+    let dictionary = unsafe try Self.dictionary(of: schema, array, layout, path: path, depth: depth)
+    let children = unsafe try Self.children(of: schema, array, layout, path: path, depth: depth)
+    if case .runs = layout {
+      (self.children, self.dictionary) = ([children[0]], [children[1]])
+    } else {
+      (self.children, self.dictionary) = (children, dictionary)
+    }
     try check(place)
   }
 
@@ -64,11 +69,12 @@ struct ArrowColumn {
       throw Refusal(
         .argument,
         "the column \(path) has the Arrow format `\(format)`, and payloads have nothing like it; "
-          + "leave it out")
+          + "leave it out or make it a column of strings")
     }
-    for child in children + dictionary {
+    for child in children {
       try child.allowInPayloads(at: child.name.utf8.isEmpty ? path : "\(path)/\(child.name)")
     }
+    for values in dictionary { try values.allowInPayloads(at: path) }
   }
 
   /// Refuses what no row could be read of.
@@ -84,6 +90,11 @@ struct ArrowColumn {
     }
     if case .map = layout, children[0].children.count != 2 {
       throw Refusal(.argument, "\(place) is a map without keys and values")
+    }
+    if case .runs = layout {
+      guard case .integer(_, isSigned: true) = children[0].layout else {
+        throw Refusal(.argument, "\(place) has runs that end at no integers")
+      }
     }
     if case .fixedList(let size) = layout {
       let (items, overflows) = (offset + count).multipliedReportingOverflow(by: max(0, size))
@@ -151,6 +162,7 @@ extension ArrowColumn {
   /// Returns true if a row holds nothing.
   func isNull(_ row: Int) -> Bool {
     if case .null = layout { return true }
+    if case .runs = layout { return false }
     guard hasNulls, let bits = unsafe buffers?[0] else { return false }
     return unsafe !bit(offset + row, of: bits)
   }
@@ -181,12 +193,26 @@ extension ArrowColumn {
     return (0..<width).map { unsafe start.load(fromByteOffset: $0, as: UInt8.self) }
   }
 
-  /// Returns the row of the dictionary that a row of indices means.
+  /// Returns the row of the dictionary that a row means: by its index, or by the run that it is in.
   func entry(_ row: Int) throws(Refusal) -> Int {
+    if case .runs = layout { return try run(row) }
     guard case .integer(let width, let isSigned) = layout else { throw .brokenColumn(name) }
     let index = try integer(row, width: width, isSigned: isSigned)
     guard index >= 0, index < Int64(dictionary[0].count) else { throw .brokenColumn(name) }
     return Int(index)
+  }
+
+  private func run(_ row: Int) throws(Refusal) -> Int {
+    let ends = children[0]
+    guard case .integer(let width, isSigned: true) = ends.layout else { throw .brokenColumn(name) }
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let isOver = try ends.integer(middle, width: width, isSigned: true) <= Int64(offset + row)
+      (low, high) = isOver ? (middle + 1, high) : (low, middle)
+    }
+    guard low < ends.count, low < dictionary[0].count else { throw .brokenColumn(name) }
+    return low
   }
 
   /// Returns the rows of the child that are the items of a row.

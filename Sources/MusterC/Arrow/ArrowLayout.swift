@@ -19,6 +19,8 @@ enum ArrowLayout {
   case fixedList(count: Int)
   case structure
   case map
+  /// Values that repeat, each once, with the rows that their runs end at.
+  case runs
   /// One that a payload has nothing like.
   case other(format: String)
 
@@ -47,6 +49,9 @@ enum ArrowLayout {
     case UInt8(ascii: "I"): .integer(width: 4, isSigned: false)
     case UInt8(ascii: "l"): .integer(width: 8, isSigned: true)
     case UInt8(ascii: "L"): .integer(width: 8, isSigned: false)
+    #if !(os(macOS) && arch(x86_64))
+      case UInt8(ascii: "e"): .float(width: 2)
+    #endif
     case UInt8(ascii: "f"): .float(width: 4)
     case UInt8(ascii: "g"): .float(width: 8)
     case UInt8(ascii: "u"): .text(offsetWidth: 4, isBinary: false)
@@ -65,7 +70,7 @@ enum ArrowLayout {
       ("ttu", .time(width: 8, perSecond: 1_000_000)),
       ("ttn", .time(width: 8, perSecond: 1_000_000_000)),
       ("+l", .list(offsetWidth: 4)), ("+L", .list(offsetWidth: 8)), ("+s", .structure),
-      ("+m", .map),
+      ("+m", .map), ("+r", .runs),
     ]
     return layouts.first { isSame($0.0, format) }?.1
   }
@@ -108,7 +113,7 @@ enum ArrowLayout {
   /// The buffers that an array of this layout has at least.
   var bufferCount: Int64 {
     switch self {
-    case .null, .other: 0
+    case .null, .runs, .other: 0
     case .structure, .fixedList: 1
     case .text, .textView: 3
     default: 2
@@ -120,6 +125,7 @@ enum ArrowLayout {
     switch self {
     case .structure, .other: nil
     case .list, .fixedList, .map: 1
+    case .runs: 2
     default: 0
     }
   }

@@ -21,7 +21,12 @@ struct PayloadColumns {
       let names = plan.roots.map { plan.fields[$0].name }
       parts.removeAll { part in !names.contains { isSame($0, part.path[0]) } }
     }
-    for part in parts { try part.child.allowInPayloads(at: "/\(part.child.name)") }
+    for part in parts {
+      try part.child.allowInPayloads(at: "/\(part.child.name)")
+      if let field = plan.field(at: part.path) {
+        try part.child.allow(as: field, of: plan, at: "/\(part.child.name)")
+      }
+    }
     self.parts = parts
   }
 

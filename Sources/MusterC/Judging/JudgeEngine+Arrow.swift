@@ -21,7 +21,7 @@ extension JudgeEngine {
     }
     var passing = 0
     for row in 0..<rows.count {
-      if rows.isNull(row) {
+      if rows.holdsNothing(row) {
         verdicts.appendNull()
       } else if let entry = fill(rows, row, payloads) {
         verdicts.append(passes: false, [entry], payload: nil)
@@ -44,7 +44,6 @@ extension JudgeEngine {
         return nil
       }
       let (texts, place) = try rows.textPlace(row)
-      guard let texts else { return unreadable("not-json", "there is nothing to read") }
       let bytes = unsafe try texts.text(place)
       do throws(JSONError) {
         unsafe try fill(json: HandedBytes(bytes))
@@ -93,17 +92,24 @@ extension ArrowColumn {
 
   /// True if its values, or those of its dictionary, are texts or binaries.
   fileprivate var holdsTexts: Bool {
-    switch (dictionary.first ?? self).layout {
-    case .text, .textView: true
-    default: false
+    if let values = dictionary.first { return values.holdsTexts }
+    switch layout {
+    case .text, .textView: return true
+    default: return false
     }
   }
 
-  /// Returns where a row's text stands: the column and the row in it; no column if it is null.
-  fileprivate func textPlace(_ row: Int) throws(Refusal) -> (ArrowColumn?, Int) {
+  /// Returns true if a row is null, or its place in the dictionary is; false if it has no place.
+  fileprivate func holdsNothing(_ row: Int) -> Bool {
+    if isNull(row) { return true }
+    guard let values = dictionary.first, let place = try? entry(row) else { return false }
+    return values.holdsNothing(place)
+  }
+
+  /// Returns where a row's text is: the column and the row in it.
+  fileprivate func textPlace(_ row: Int) throws(Refusal) -> (ArrowColumn, Int) {
     guard let values = dictionary.first else { return (self, row) }
-    let place = try entry(row)
-    return (values.isNull(place) ? nil : values, place)
+    return try values.textPlace(try entry(row))
   }
 }
 

@@ -233,6 +233,10 @@ struct ArrowArray {
  * and without it all but the last two; where its "messages" is false, message is null. A row that
  * can't be read does not pass, and has one failure: its code is `not-json`, `duplicate-key`,
  * `too-deep`, `too-large` or `bad-column`.
+ *
+ * A value of a struct's child that JSON does not have, such as NaN, fails the type of its own field,
+ * and is a string in the payload. A column of dates or times that its field takes none of, as
+ * timestamps for a date, is an error.
  */
 int32_t muster_judge_check_arrow(
     muster_judge *judge, const struct ArrowSchema *schema, const struct ArrowArray *rows,
