@@ -73,9 +73,11 @@ def _known(data: Any, column: str | None) -> Any:
     own = (pa.Array, pa.ChunkedArray, pa.RecordBatch, pa.Table, pa.RecordBatchReader)
     if isinstance(data, own):
         return data
-    if type(data).__module__.partition(".")[0] == "pandas" and hasattr(data, "columns"):
-        # Through Arrow's interface a frame has no metadata, which says what its index is.
-        return pa.Table.from_pandas(data)
+    library = type(data).__module__.partition(".")[0]
+    if library == "pandas" and hasattr(data, "columns"):
+        return _table(data)
+    if library == "polars" and type(data).__name__ == "LazyFrame":
+        data = data.collect()
     if isinstance(data, (str, bytes, bytearray, dict)):
         raise TypeError(
             f"check takes columns or an iterable of payloads, and one {type(data).__name__} is "
@@ -94,6 +96,23 @@ def _known(data: Any, column: str | None) -> Any:
     if not isinstance(data, Iterable):
         raise TypeError(f"check takes columns or an iterable of payloads, not {type(data).__name__}")
     return data
+
+
+def _table(frame: Any) -> pyarrow.Table:
+    """A data frame of pandas', in which NaN is null.
+
+    Through Arrow's interface it would have no metadata, which says what its index is.
+    """
+    import pyarrow as pa
+
+    try:
+        return pa.Table.from_pandas(frame)
+    except (pa.ArrowInvalid, pa.ArrowTypeError, pa.ArrowNotImplementedError) as error:
+        reason = ": ".join(map(str, reversed(error.args)))
+        raise ValueError(
+            f"a column has values of several types, or of none that Arrow has: {reason}; "
+            "give its values one type, or leave it out"
+        ) from error
 
 
 def _column(table: Any, column: str | None) -> pyarrow.Array | Iterable[pyarrow.Array]:

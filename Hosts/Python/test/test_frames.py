@@ -6,7 +6,7 @@ import subprocess
 
 import muster
 import pytest
-from conftest import ADA, FORMS
+from conftest import ADA, FORMS, load
 
 ROWS = FORMS / "signup.jsonl"
 
@@ -67,6 +67,59 @@ def test_polars_counts_what_the_command_does(signup, counted):
     typed = pl.DataFrame([ADA, {**ADA, "age": 12}])
     assert typed.select(muster.polars.check(None, signup).struct.field("passes")).to_series(
         ).to_list() == [True, False]
+
+
+def test_what_is_missing_in_pandas_is_null_and_a_nan_elsewhere_a_value():
+    pandas = pytest.importorskip("pandas")
+    pa = pytest.importorskip("pyarrow")
+    nan = float("nan")
+    columns = {
+        "float64": ([nan, 1.5], []), "Float64": (pandas.array([None, 1.5], "Float64"), []),
+        "object": (pandas.Series([nan, 1.5], dtype=object), []),
+        "arrow": (pandas.Series(pa.array([nan, 1.5]), dtype=pandas.ArrowDtype(pa.float64())),
+                  [("/a-number", "type")]),
+    }
+    for name, (values, wanted) in columns.items():
+        frame = pandas.DataFrame({"a-number": values, "name": ["Ada", "A"]})
+        found = load("cells").check(frame).to_pylist()
+        codes = [[(each["path"], each["code"]) for each in row["failures"]] for row in found]
+        assert codes == [wanted, [("/name", "too-short")]], name
+
+
+def test_a_column_of_pandas_with_several_types_is_refused_by_its_name():
+    pandas = pytest.importorskip("pandas")
+    pytest.importorskip("pyarrow")
+    for values in (["x", 1], [1, "x"], ["x", {}], [[1], 2], [object(), None]):
+        frame = pandas.DataFrame({"note": pandas.Series(values, dtype=object)})
+        with pytest.raises(ValueError, match="several types.* column note .*; give its values one type"):
+            load("cells").check(frame)
+
+
+def test_polars_frames_are_judged_typed_and_lazy_ones_are_collected():
+    pl = pytest.importorskip("polars")
+    frame = pl.DataFrame({"a-number": [1.5, float("nan"), None], "name": ["Ada", "A", "Bob"]})
+    for data in (frame, frame.lazy()):
+        found = load("cells").check(data).to_pylist()
+        assert [[(each["path"], each["code"]) for each in row["failures"]] for row in found] == [
+            [], [("/a-number", "type"), ("/name", "too-short")], []]
+    texts = pl.LazyFrame({"json": ['{"name":"A"}']})
+    assert [row["passes"] for row in load("cells").check(texts, column="json").to_pylist()] == [False]
+
+
+def test_duckdb_judges_structs_as_relations_and_as_json():
+    duckdb = pytest.importorskip("duckdb")
+    import muster.duckdb
+
+    con = duckdb.connect()
+    muster.duckdb.register(con, load("cells"))
+    query = (
+        "SELECT 'A' AS name, 'nan'::DOUBLE AS \"a-number\", DATE 'infinity' AS \"a-date\", "
+        "{'inner': 1.5, 'day': DATE '2026-03-31'} AS \"a-group\"")
+    [row] = load("cells").check(con.sql(query)).to_pylist()
+    assert [(each["path"], each["code"]) for each in row["failures"]] == [
+        ("/a-number", "type"), ("/a-date", "type"), ("/name", "too-short")]
+    passes = "SELECT cells_passes(to_json(t)) FROM (SELECT 'Ada' AS name, 1.5 AS \"a-number\") t"
+    assert con.execute(passes).fetchone() == (True,)
 
 
 def test_an_index_of_pandas_without_a_name_is_no_column():
