@@ -289,6 +289,53 @@ def test_what_can_not_be_used_is_an_exception(trip):
     assert session.field("name")["text"] == ""
 
 
+# An input with a path or a step that the form does not have, and what is said of it.
+MISTAKES = [
+    (lambda session: session.change("/emial", "x"), "there is no field `/emial`, did you mean `/email`?"),
+    (lambda session: session.change("emial", "x"), "there is no field `emial`, did you mean `email`?"),
+    (lambda session: session.leave("/emial"), "there is no field `/emial`, did you mean `/email`?"),
+    (lambda session: session.compose("/pasword", True),
+     "there is no field `/pasword`, did you mean `/password`?"),
+    (lambda session: session.set("/contry", "GB"), "there is no field `/contry`, did you mean `/country`?"),
+    (lambda session: session.insert("/quite-another"), "there is no field `/quite-another`"),
+    (lambda session: session.change("/email/at", "x"), "there is no field `/email/at`"),
+    (lambda session: session.go("pay"), "there is no step `pay`"),
+]
+
+
+def test_a_path_that_the_form_does_not_have_is_a_mistake_of_the_program(signup, trip):
+    session = signup.session({"email": "ada@example.com"})
+    before = session.state
+    for wrong, said in MISTAKES:
+        with pytest.raises(ValueError) as caught:
+            wrong(session)
+        assert (type(caught.value), str(caught.value)) == (ValueError, said)
+    assert (session.state, session.payload) == (before, {"email": "ada@example.com"})
+    with pytest.raises(ValueError, match="no field `/guests/0/nmae`, did you mean `/guests/0/name`"):
+        trip.session({"guests": [{}]}).change("/guests/0/nmae", "x")
+    # An item that is gone is none, and a page may look for what is not there.
+    assert [each.kind for each in trip.session().change("/guests/0/name", "x")] == ["unknown"]
+    assert (session.field("emial"), session.control("emial"), session.items("emial")) == (None, None, [])
+
+
+def test_what_a_page_is_handed_stays_as_it_was(trip):
+    session = trip.session({"name": "Ada", "guests": [{"name": "a"}]})
+    looks = [lambda: session.field("name"), lambda: session.control("name"),
+             lambda: session.items("guests"), lambda: session.state, lambda: session.payload]
+    first, again = [look() for look in looks], [look() for look in looks]
+    assert first == again
+    session.change("name", "")
+    session.remove("guests", 0)
+    session.submit()
+    assert first == again
+    assert [look() for look in looks][0] != first[0]
+    # Nor does the session change with what a page does to it.
+    session.field("name").clear()
+    session.payload["guests"].append("x")
+    assert session.field("name")["text"] == ""
+    assert session.payload == {"guests": []}
+
+
 def test_a_closed_session_is_refused(trip):
     with trip.session({"name": "Ada"}) as session:
         pass
