@@ -65,7 +65,7 @@ struct ScriptTests {
     #expect(
       message == """
         test: no step '\(unknown)'; there are: format build face docs tests rules oracle faults \
-        plugin javascript python embedded benchmarks sanitize
+        plugin javascript python sources embedded benchmarks sanitize
 
         """)
   }
