@@ -9,7 +9,8 @@ extension JudgedForm {
     // Field by field: a copy of the whole record would count the references of all it holds.
     var seen = Touched(
       slot: slot, outcome: records[slot].outcome,
-      flags: records[slot].flags, isChanged: values.cells[slot].isChanged, answer: .passes, rule: nil,
+      flags: records[slot].flags, isChanged: values.cells[slot].isChanged, answer: .passes,
+      rule: nil,
       found: records[slot].found.count,
       closed: closedCount(slot))
     if seen.found > 0, let shown = shownIndex(slot) {
