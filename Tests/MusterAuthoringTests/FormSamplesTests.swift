@@ -121,6 +121,31 @@ struct FormSamplesTests {
     #expect(boundaries.unreached.contains("names size"))
   }
 
+  @Test("are given out one by one, and end where the work allowed ends or nobody wants more")
+  func limits() throws {
+    let fields = (0..<100).map { "  f\($0): { required: true, length: 2..5 }\n" }.joined()
+    var samples = FormSamples(try Self.form("form: much\nfields:\n\(fields)"), seed: 1)
+    var taken: [FormSample] = []
+    let whole = samples.failing(5) { sample in
+      taken.append(sample)
+      return true
+    }
+    #expect(whole.samples.map { $0.value.json() } == taken.map { $0.value.json() })
+    #expect(whole.samples.count == 5 && !whole.isCutShort)
+    let one = samples.failing(5) { _ in false }
+    #expect(one.samples.map { $0.value.json() } == taken.prefix(1).map { $0.value.json() })
+    // Less than one field takes: nothing is found, and nothing is claimed of the rules.
+    samples.work = (start: 100, judgements: 0)
+    let cut = samples.failing(5)
+    #expect(cut.samples.isEmpty && cut.isCutShort)
+    #expect(cut.unreached.count == 200)
+    #expect(Set(cut.unreached.map(\.reason)) == ["the search ended at its limit"])
+    let passing = samples.passing(5) { _ in true }
+    #expect(passing.samples.isEmpty && passing.isCutShort)
+    #expect(samples.boundaries().isCutShort)
+    #expect(samples.boundaries().unreached.count == 100)
+  }
+
   @Test("end where there are no more, and never have a key twice", .timeLimit(.minutes(2)))
   func end() throws {
     let never = try Self.form(

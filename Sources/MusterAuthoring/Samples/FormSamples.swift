@@ -34,6 +34,8 @@ public struct FormSamples: Sendable {
     public var unreached: [Unreached] = []
     /// The number of rules, reached or not.
     public var ruleCount = 0
+    /// True if the search ended at its limit.
+    public var isCutShort = false
   }
 
   /// Payloads with a value at a bound or beside it, and the bounds that none was found for.
@@ -43,7 +45,21 @@ public struct FormSamples: Sendable {
     /// The bounds without a payload, as a sample names its own: `guests size: max 6`; of a rule for
     /// which no bound is known the rule alone, `guests size`.
     public var unreached: [String] = []
+    /// True if the search ended at its limit.
+    public var isCutShort = false
   }
+
+  /// Payloads that pass.
+  public struct Passing: Sendable {
+    /// The payloads, all different.
+    public var samples: [FormSample] = []
+    /// True if the search ended at its limit.
+    public var isCutShort = false
+  }
+
+  /// The work of a search: each field of a payload that is judged is 1, and for each payload that is
+  /// wanted the form may be judged so often. It bounds the time for a form that asks for too much.
+  var work = (start: 20_000_000, judgements: 200)
 
   private let form: RuleForm
   private let seed: UInt64
@@ -62,22 +78,44 @@ public struct FormSamples: Sendable {
   }
 
   /// Returns payloads that the form accepts without a warning, at most so many, all different.
-  public func passing(_ most: Int) -> [FormSample] {
-    var maker = SampleMaker(form, now: now, seed: seed)
-    return maker.accepted(most)
+  public func passing(_ most: Int) -> [FormSample] { passing(most) { _ in true }.samples }
+
+  /// Does the same, and calls `take` with each payload when it is found; the search ends when that
+  /// returns false.
+  public func passing(_ most: Int, take: @escaping (FormSample) -> Bool) -> Passing {
+    var maker = maker(most, take)
+    return Passing(samples: maker.accepted(most), isCutShort: maker.search.isSpent)
   }
 
   /// Returns payloads that each break exactly one rule: first one for each rule, then others, up to
-  /// so many.
-  public func failing(_ most: Int) -> Failing {
-    var maker = SampleMaker(form, now: now, seed: seed)
-    return maker.broken(most)
+  /// so many. Calls `take` with each when it is found; the search ends when that returns false.
+  public func failing(
+    _ most: Int, take: @escaping (FormSample) -> Bool = { _ in true }
+  ) -> Failing {
+    var maker = maker(most, take)
+    var found = maker.broken(most)
+    found.isCutShort = maker.search.isSpent
+    return found
   }
 
   /// Returns payloads with a value at each bound and one step beside it: what is within is
-  /// accepted, what is not breaks that rule and no other.
-  public func boundaries() -> Boundaries {
+  /// accepted, what is not breaks that rule and no other. Calls `take` with each when it is found; the
+  /// search ends when that returns false.
+  public func boundaries(
+    take: @escaping (FormSample) -> Bool = { _ in true }
+  ) -> Boundaries {
+    var maker = maker(0, take)
+    var found = maker.boundaries()
+    found.isCutShort = maker.search.isSpent
+    return found
+  }
+
+  private func maker(_ most: Int, _ take: @escaping (FormSample) -> Bool) -> SampleMaker {
     var maker = SampleMaker(form, now: now, seed: seed)
-    return maker.boundaries()
+    let fields = form.plan.fields.count
+    maker.search.left = work.start + min(most, 100_000) * fields * work.judgements
+    maker.search.values.left = work.start
+    maker.take = take
+    return maker
   }
 }

@@ -21,6 +21,8 @@ final class LoneValues {
   private var tried: [FieldID: Tried] = [:]
   /// By field with a condition: a payload in which it applies, if one was found.
   private var knownApplying: [FieldID: SampleState?] = [:]
+  /// The payloads that may still be judged, each counted once for every field of the form.
+  var left = Int.max
 
   init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64) {
     plan = form.plan
@@ -31,10 +33,11 @@ final class LoneValues {
   /// Returns the values of a field.
   func of(_ field: FieldID) -> Tried {
     if let known = tried[field] { return known }
-    var found = Tried(all: values.values(of: field))
+    var found = Tried()
     let own = plan.fields[field]
     let isOfHost = plan.isOfHost(field)
-    for value in found.all {
+    for value in values.values(of: field) where left > 0 {
+      found.all.append(value)
       let findings = findings(of: value, at: field)
       found.findings.append(findings)
       // An empty text is mostly as good as none, which is tried as well.
@@ -49,7 +52,11 @@ final class LoneValues {
   func applying(_ field: FieldID) -> SampleState? {
     guard let owner = plan.conditional(field) else { return nil }
     if let known = knownApplying[owner] { return known }
-    let found = ApplyingState(plan, values).state(for: owner, &judge)
+    let sources = plan.conditionSources(of: owner)
+    let found = ApplyingState(plan, values).first(placing: owner, varying: sources) { state in
+      left -= plan.fields.count
+      return left > 0 && judge.applies(owner, in: state)
+    }
     knownApplying[owner] = .some(found)
     return found
   }
@@ -65,6 +72,7 @@ final class LoneValues {
     } else {
       state.payload = plan.payload(with: value, at: field).payload
     }
+    left -= plan.fields.count
     return judge.findings(state, of: [field])
   }
 }

@@ -5,7 +5,11 @@ extension SampleMaker {
   mutating func boundaries() -> FormSamples.Boundaries {
     var found = FormSamples.Boundaries()
     var known: Set<String> = []
-    for rule in rules where rule.check?.hasBounds == true && search.left > 0 {
+    for rule in rules where rule.check?.hasBounds == true {
+      if search.isSpent {
+        found.unreached.append("\(plan.name(of: rule.field)) \(rule.kind)")
+        continue
+      }
       let bases = bases(for: rule.field)
       let broken = breaking(rule)
       let failure = broken.flatMap { state in
@@ -21,7 +25,7 @@ extension SampleMaker {
         let answer = search.answer(state)
         var sample = sample(state, answer, answer.isClean ? nil : rule)
         sample.bound = "\(name): \(edge.name)"
-        if known.insert(sample.value.json()).inserted { found.samples.append(sample) }
+        if known.insert(sample.value.json()).inserted { add(sample, to: &found.samples) }
       }
       if edges.isEmpty { found.unreached.append(name) }
     }

@@ -5,6 +5,8 @@ struct SampleMaker: ~Copyable {
   let now: OffsetDateTime?
   private let readsClock: Bool
   var search: SampleSearch
+  /// Takes each sample when it is found; returns false to end the search.
+  var take: (FormSample) -> Bool = { _ in true }
   /// Accepted payloads to begin with: a full one, a bare one, and some between.
   private var bases: [SampleState]?
   /// By field with a condition: an accepted payload in which it applies, if one was found.
@@ -30,7 +32,7 @@ struct SampleMaker: ~Copyable {
     var found: [FormSample] = []
     var known: Set<String> = []
     var (tries, misses) = (0, 0)
-    while found.count < most, misses < Self.mostMisses, search.left > 0 {
+    while found.count < most, misses < Self.mostMisses, !search.isSpent {
       tries += 1
       misses += 1
       guard
@@ -39,10 +41,15 @@ struct SampleMaker: ~Copyable {
       else { continue }
       let sample = sample(state, search.answer(state), nil)
       guard known.insert(sample.value.json()).inserted else { continue }
-      found.append(sample)
+      add(sample, to: &found)
       misses = 0
     }
     return found
+  }
+
+  mutating func add(_ sample: FormSample, to samples: inout [FormSample]) {
+    samples.append(sample)
+    if !take(sample) { search.left = 0 }
   }
 
   /// Returns a payload to begin with: everything given, then only what is needed, then a part.
@@ -76,19 +83,19 @@ struct SampleMaker: ~Copyable {
     failing.ruleCount = rules.count
     var reached: [SampleRule] = []
     var known: Set<String> = []
-    for rule in rules where search.left > 0 {
-      guard let state = breaking(rule) else {
+    for rule in rules {
+      guard !search.isSpent, let state = breaking(rule) else {
         failing.unreached.append(unreached(rule))
         continue
       }
       reached.append(rule)
       let sample = sample(state, search.answer(state), rule)
       known.insert(sample.value.json())
-      if failing.samples.count < most { failing.samples.append(sample) }
+      if failing.samples.count < most { add(sample, to: &failing.samples) }
     }
     var (tries, misses) = (2 * most, 0)
     while !reached.isEmpty, failing.samples.count < most, misses < 4 * Self.mostMisses,
-      search.left > 0
+      !search.isSpent
     {
       tries += 1
       misses += 1
@@ -96,7 +103,7 @@ struct SampleMaker: ~Copyable {
       guard let state = another(rule) else { continue }
       let sample = sample(state, search.answer(state), rule)
       guard known.insert(sample.value.json()).inserted else { continue }
-      failing.samples.append(sample)
+      add(sample, to: &failing.samples)
       misses = 0
     }
     return failing
@@ -108,8 +115,10 @@ struct SampleMaker: ~Copyable {
       case .host(let name): "the program decides it, by its check `\(name)`"
       case .ask(let ask): "the program answers it, as `\(ask.check)`"
       default:
-        bases?.isEmpty == true
-          ? "no payload was found that passes" : "no payload was found that breaks it alone"
+        search.isSpent
+          ? "the search ended at its limit"
+          : bases?.isEmpty == true
+            ? "no payload was found that passes" : "no payload was found that breaks it alone"
       }
     return FormSamples.Unreached(
       field: plan.name(of: rule.field), kind: rule.kind, range: rule.range, reason: reason)

@@ -22,6 +22,9 @@ struct SampleSearch: ~Copyable {
   /// The payloads that may still be judged, each counted once for every field of the form.
   var left = Int.max
 
+  /// True if no more payloads may be judged.
+  var isSpent: Bool { left <= 0 || values.left <= 0 }
+
   init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64, values: LoneValues? = nil) {
     plan = form.plan
     rules = SampleRule.all(of: form.plan)
@@ -57,7 +60,7 @@ struct SampleSearch: ~Copyable {
     var cost = Self.cost(answer, goal)
     var steps = steps
     while cost > 0 {
-      if steps <= 0 || left <= 0 { return nil }
+      if steps <= 0 || isSpent { return nil }
       steps -= 1
       var next = state
       change(&next, answer, goal)

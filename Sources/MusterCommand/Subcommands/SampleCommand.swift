@@ -51,33 +51,51 @@ struct SampleCommand: Subcommand {
     let moment = try moment(arguments)
     let form = try CommandRules(arguments, io).form(arguments.operands[0])
     let samples = FormSamples(form, seed: UInt64(seed), now: moment)
-    if let failing { return try write(samples.failing(failing), io) }
-    if arguments.has(boundary) {
-      return try write(samples.boundaries(), io)
+    if let failing {
+      let found = try write(io) { samples.failing(failing, take: $0) }
+      return try report(found, io)
     }
-    let found = samples.passing(passing ?? 5)
-    try write(found, io)
-    guard found.isEmpty else { return .clean }
+    if arguments.has(boundary) {
+      let found = try write(io) { samples.boundaries(take: $0) }
+      try report(isCutShort: found.isCutShort, io)
+      return try report("no payload was found for:", found.unreached, io)
+    }
+    let found = try write(io) { samples.passing(passing ?? 5, take: $0) }
+    try report(isCutShort: found.isCutShort, io)
+    guard found.samples.isEmpty else { return .clean }
     try io.output.flush()
     try io.errors.add("no payload was found that passes\n")
     return .findings
   }
 
-  private func write(_ samples: [FormSample], _ io: CommandIO) throws(CommandError) {
-    for sample in samples { try io.output.add(sample.value.json() + "\n") }
+  /// Writes each sample when it is found, so that a long search shows what it has.
+  private func write<Found>(
+    _ io: CommandIO, _ search: (@escaping (FormSample) -> Bool) -> Found
+  ) throws(CommandError) -> Found {
+    var failure: CommandError?
+    let found = search { sample in
+      do throws(CommandError) {
+        try io.output.add(sample.value.json() + "\n")
+        try io.output.flush()
+      } catch {
+        failure = error
+      }
+      return failure == nil
+    }
+    if let failure { throw failure }
+    return found
   }
 
-  private func write(
-    _ boundaries: FormSamples.Boundaries, _ io: CommandIO
-  ) throws(CommandError) -> ExitCode {
-    try write(boundaries.samples, io)
-    return try report("no payload was found for:", boundaries.unreached, io)
+  private func report(isCutShort: Bool, _ io: CommandIO) throws(CommandError) {
+    guard isCutShort else { return }
+    try io.output.flush()
+    try io.errors.add("the search ended at its limit before it was through\n")
   }
 
-  private func write(
+  private func report(
     _ failing: FormSamples.Failing, _ io: CommandIO
   ) throws(CommandError) -> ExitCode {
-    try write(failing.samples, io)
+    try report(isCutShort: failing.isCutShort, io)
     let broken = failing.ruleCount - failing.unreached.count
     return try report(
       "\(broken) of \(failing.ruleCount) rules can be broken alone, but not:",
