@@ -43,6 +43,21 @@ struct TrailGrowthTests {
     }
   }
 
+  @Test("explains the sides of a long condition one after the other", arguments: ["||", "&&"])
+  func sides(sign: String) throws {
+    let lengths = try [100, 200, 400].map { count in
+      let fields = (0..<count).map { "  a\($0): { type: boolean }\n" }.joined()
+      let condition = (0..<count).map { "a\($0)" }.joined(separator: " \(sign) ")
+      let text = "form: long\nfields:\n\(fields)  x: { required: { when: '\(condition)' } }\n"
+      let form = try #require(try RuleFile.written(text).form)
+      let trail = VerdictTrail(form, of: [:])
+      return [trail.page(of: "x").utf8.count, trail.data().json().utf8.count]
+    }
+    for (one, two) in zip(lengths, lengths.dropFirst()) {
+      for (less, more) in zip(one, two) { #expect(more < less * 3, "\(less) became \(more)") }
+    }
+  }
+
   @Test("shows every failure that it counts, of the keys of maps too")
   func complete() throws {
     let form = try #require(

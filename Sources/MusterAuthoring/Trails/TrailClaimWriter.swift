@@ -50,7 +50,11 @@ struct TrailClaimWriter {
     var claim = TrailClaim(
       text: shown(expression), probe: probe(.expression(expression), scope))
     switch expression.parts[last].kind {
-    case .operation(.and), .operation(.or), .not:
+    case .operation(let sign) where sign == .and || sign == .or:
+      claim.parts = expression.operands(of: last, joinedBy: sign).map {
+        self.claim(expression.part($0), from: scope)
+      }
+    case .not:
       claim.parts = expression.parts[last].operands.map {
         self.claim(expression.part($0), from: scope)
       }
@@ -108,6 +112,23 @@ struct TrailClaimWriter {
       .expression(
         Expression(text: field.name, parts: [part], reads: [field], readsSecret: false)), scope)
     return seen
+  }
+}
+
+extension Expression {
+  /// Returns the operands of a part and of those in it with the same sign, in their order: the three
+  /// of `a || b || c`, which would otherwise be pairs within pairs.
+  fileprivate func operands(of part: Int, joinedBy sign: BinaryOperator) -> [Int] {
+    var found: [Int] = []
+    var waiting = [part]
+    while let next = waiting.popLast() {
+      if case .operation(sign) = parts[next].kind {
+        waiting += parts[next].operands.reversed()
+      } else {
+        found.append(next)
+      }
+    }
+    return found
   }
 }
 
