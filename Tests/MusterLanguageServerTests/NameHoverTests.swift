@@ -109,4 +109,28 @@ struct NameHoverTests {
       try shown("place", in: Self.people, at: address)
         == "`place` is a shape with the field `city`.")
   }
+
+  @Test("stay short however often conditions and patterns mention one another")
+  func growth() throws {
+    func lengths(_ count: Int) throws -> [Int] {
+      let conditions = (1..<count).map { index in
+        let before = "c\(index - 1)"
+        return "  c\(index): (\(before) && a > \(index)) || (\(before) && a > 2) || \(before)\n"
+      }
+      let patterns = (1..<count).map { "  p\($0): '(?&p\($0 - 1))(?&p\($0 - 1))'\n" }
+      let text =
+        "form: chain\npatterns:\n  p0: a\n\(patterns.joined())conditions:\n  c0: a > 1\n"
+        + conditions.joined()
+        + "fields:\n  a: { type: number }\n  bird: { required: { when: c\(count - 1) } }\n"
+        + "  x: { matches: '(?&p\(count - 1))' }\n"
+      return try ["c\(count - 1)", "bird", "p\(count - 1)", "matches"].map { word in
+        let shown = try shown(word, in: text)
+        #expect(!shown.isEmpty, "\(word)")
+        return shown.utf8.count
+      }
+    }
+    for (less, more) in zip(try lengths(20), try lengths(40)) {
+      #expect(more < less * 3, "\(less) became \(more)")
+    }
+  }
 }
