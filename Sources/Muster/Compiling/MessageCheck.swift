@@ -71,7 +71,7 @@ struct MessageCheck {
 
 /// Checks the file's `messages`: each is for a code that some rule fails with.
 extension MessageCheck {
-  /// What the messages of a form may name. A form may have very many of both.
+  /// The fields, codes and parameters that messages may name: tables, as a form may have many.
   private struct KnownNames {
     /// The fields by their names in messages.
     var fields: [ByteString: FieldID] = [:]

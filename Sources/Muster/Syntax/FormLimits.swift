@@ -8,7 +8,7 @@ enum FormLimits {
   /// Scalars, lists and mappings of one file, and of all files together.
   static let nodes = 250_000
   static let totalNodes = 500_000
-  /// What shapes may add to the fields that take them: values, and one more for every 16 bytes.
+  /// The values that shapes may add to the fields that use them; every 16 bytes count as one more.
   static let shapeUnits = 250_000
   /// The bytes of one file's scalars, and of those of all files together.
   static let bytes = 4 << 20

@@ -1,7 +1,7 @@
 /// Reads the top level of a rule file.
 struct FormReader {
   var reader: SyntaxReader
-  /// What shapes take from one another, each read once by itself.
+  /// The budget for the shapes themselves, each read once alone.
   private var shapesAlone = ShapeBudget()
 
   init(reader: SyntaxReader) { self.reader = reader }

@@ -1,7 +1,7 @@
 /// Counts what shapes add to a form. A shape is written once and read at every field that takes it,
 /// so a short file could otherwise become a form of any size.
 struct ShapeBudget {
-  /// What one shape added.
+  /// The share of one shape.
   private struct Share {
     var name: String
     var range: SourceRange?

@@ -12,7 +12,7 @@ struct SyntaxReader {
   var diagnostics: [Diagnostic] = []
   /// The shapes being merged now, to detect a cycle.
   var openShapes: [OpenShape] = []
-  /// What the shapes add to the fields of the form.
+  /// The budget for the values that shapes add to the fields of the form.
   var shapeBudget = ShapeBudget()
   /// The mistake of a form that is too large: it says nothing about the rest, which was not read.
   var tooLarge: Diagnostic?
