@@ -55,7 +55,7 @@ def laid_out(rows, layout):
         return pa.array(rows, pa.string()).cast(layout.value_type).dictionary_encode().cast(layout)
     if pa.types.is_run_end_encoded(layout):
         return pc.run_end_encode(pa.array(rows, pa.string()), layout.run_end_type)
-    return pa.array(rows, pa.string()).cast(layout)
+    return pa.array(rows, layout)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
@@ -73,13 +73,17 @@ def test_a_layout_makes_no_difference(signup, layout):
     assert judged.to_pylist() == found.to_pylist()
 
 
+def names(verdicts):
+    return [each.name for each in verdicts.type]
+
+
 def test_only_what_is_wanted_is_there(signup):
     column = pa.array(ROWS[:2])
-    assert signup.check(column).type.names == ["passes", "failures", "warnings", "undecided"]
-    assert signup.check(column, columns=["passes"]).type.names == ["passes"]
-    assert signup.check(column, columns=["not_asked", "payload"]).type.names == [
+    assert names(signup.check(column)) == ["passes", "failures", "warnings", "undecided"]
+    assert names(signup.check(column, columns=["passes"])) == ["passes"]
+    assert names(signup.check(column, columns=["not_asked", "payload"])) == [
         "not_asked", "payload"]
-    assert signup.check(column, columns=["passes"], payload=True).type.names == [
+    assert names(signup.check(column, columns=["passes"], payload=True)) == [
         "passes", "payload"]
     silent = signup.check(column, messages=False).to_pylist()[1]["failures"]
     assert [each["message"] for each in silent] == [None, None]
@@ -87,7 +91,7 @@ def test_only_what_is_wanted_is_there(signup):
         with pytest.raises(ValueError):
             signup.check(column, columns=wrong)
     # One call's columns are not the next one's.
-    assert signup.check(column).type.names == ["passes", "failures", "warnings", "undecided"]
+    assert names(signup.check(column)) == ["passes", "failures", "warnings", "undecided"]
 
 
 def test_tables_readers_and_iterables(signup):

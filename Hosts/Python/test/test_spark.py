@@ -34,6 +34,8 @@ def spark():
         .config("spark.sql.shuffle.partitions", "2")
         .config("spark.driver.bindAddress", "127.0.0.1")
         .config("spark.driver.host", "127.0.0.1")
+        # As Spark 4 has it by itself: Spark 3 refuses what an older one could have read.
+        .config("spark.sql.legacy.timeParserPolicy", "CORRECTED")
         .getOrCreate()
     )
     session.sparkContext.setLogLevel("ERROR")
