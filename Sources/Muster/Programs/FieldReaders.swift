@@ -34,6 +34,7 @@ struct FieldReaders: Sendable {
       if let when = field.when { add(when, .condition(id), scope: id) }
       if let compute = field.compute {
         add(compute, .condition(id), scope: id)
+        addMissing(of: compute, id)
       }
       for rule in field.rules {
         add(rule.references, .rules(id), scope: id)
@@ -80,6 +81,29 @@ struct FieldReaders: Sendable {
     if expression.readsClock { ofClock.append(Reader(role: role, depth: 0)) }
   }
 
+  /// Adds what tells if a field that is computed lacks a value by itself: its `required` is silent where a
+  /// field that it reads, or that a computed one of these reads, is missing and required.
+  private mutating func addMissing(of compute: Expression, _ id: FieldID) {
+    guard plan.fields[id].rules.contains(where: { $0.isRequired }) else { return }
+    var seen: Set<FieldID> = [id]
+    var waiting = [(expression: compute, scope: id, depth: Int.max)]
+    while let next = waiting.popLast() {
+      for reference in next.expression.reads where seen.insert(reference.field).inserted {
+        let read = plan.fields[reference.field]
+        let depth = min(next.depth, plan.road(to: reference, from: next.scope).depth)
+        for rule in read.rules where rule.isRequired {
+          guard let when = rule.when else { continue }
+          for inner in when.references {
+            let depth = min(depth, plan.road(to: inner, from: reference.field).depth)
+            lists[inner.field.index].append(Reader(role: .rules(id), depth: depth))
+          }
+          if when.readsClock { ofClock.append(Reader(role: .rules(id), depth: 0)) }
+        }
+        if let inner = read.compute { waiting.append((inner, reference.field, depth)) }
+      }
+    }
+  }
+
   private mutating func add(_ rule: CrossFieldRule, _ id: CrossFieldRuleID, group: FieldID?) {
     add(rule.fields, .crossFieldRule(id), scope: group)
     if let when = rule.when { add(when, .crossFieldRule(id), scope: group) }
@@ -94,4 +118,8 @@ struct FieldReaders: Sendable {
     let depth = plan.frames[plan.fields[group].frame].depth
     lists[group.index].append(Reader(role: .crossFieldRule(id), depth: depth))
   }
+}
+
+extension Rule {
+  fileprivate var isRequired: Bool { if case .required = check { true } else { false } }
 }

@@ -44,6 +44,29 @@ struct JudgedFormTests {
     #expect(form.status == .valid)
   }
 
+  @Test("misses a computed value no longer where a field that it reads comes to be required")
+  func missed() throws {
+    var form = JudgedForm(
+      try MusterRulesTests.form(
+        fields: """
+          kind:
+          name: { required: { when: { kind: a } } }
+          first: { type: integer, compute: length(name) }
+          size: { type: integer, compute: first * 2, required: true }
+          """),
+      [:], given: .object([]), now: nil)
+    func missing() -> [String] {
+      ["name", "size"].filter { name in
+        !form.records[form.values.slot(at: name) ?? .form].found.isEmpty
+      }
+    }
+    #expect(missing() == ["size"])
+    try type("a", at: "kind", in: &form)
+    #expect(missing() == ["name"])
+    try type("b", at: "kind", in: &form)
+    #expect(missing() == ["size"])
+  }
+
   @Test("knows whether typing on could help")
   func validity() throws {
     var form = try judged([:])

@@ -127,6 +127,22 @@ enum SessionForms {
       - { name: end, fields: [last, soft] }
     """,
     """
+    form: missed
+    fields:
+      kind: { one-of: [a, b] }
+      marks: { each: { one-of: [x, y] } }
+      name: { required: { when: { kind: a } } }
+      code: { required: { when: { 'marks[]': x } } }
+      size: { type: integer, compute: length(name), required: true }
+      both: { compute: 'if(size > 1, code, name)', required: true }
+      lines:
+        each:
+          fields:
+            sort:
+            text: { required: { when: { sort: a } } }
+            width: { type: integer, compute: length(text) + length(/code), required: true }
+    """,
+    """
     form: computed
     conditions: { dear: total > 20 }
     given: { rate: number }
