@@ -69,7 +69,7 @@ class Run:
             self.host = hosting.Hosted(self.command.compiled(), sample)
             if sample.mode == "texts":
                 rows = intended.left("typed", sample, sample.rows)
-                self.sessions("typed", rows, self.lines(rows), hosting.by_keys)
+                self.sessions("typed", rows, self.lines_of_person(rows), hosting.by_keys)
             else:
                 self.hosted()
         if self.table:
@@ -79,6 +79,13 @@ class Run:
         """What the command says of rows as JSON Lines."""
         content = commanding.lines_of(rows)
         return self.command.told({"base.jsonl": (content, len(rows))}, [])["base.jsonl"]
+
+    def lines_of_person(self, rows):
+        """The same with the failures that somebody sees who fills in the form, of `stop` fields the first."""
+        shows_all, self.sample.shows_all = self.sample.shows_all, False
+        told = self.lines(rows)
+        self.sample.shows_all = shows_all
+        return told
 
     def hold(self, source, rows, base, of_rows):
         for row, one, other in zip(rows, base, of_rows):
@@ -106,7 +113,7 @@ class Run:
         if self.table:
             self.tables()
         rows = intended.left("session", sample, sample.rows)
-        base = self.lines(rows)
+        base = self.lines_of_person(rows)
         self.sessions("values", rows, base, None)
         self.sessions("set", rows, base, hosting.by_setting)
 
