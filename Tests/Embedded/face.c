@@ -377,6 +377,7 @@ int main(void)
   EXPECT(is(muster_form_error(form), ""));
   judges(form);
   batches(form);
+  broken_batches(form, 20000);
   sessions(form);
   threads(form);
   /* A judge keeps what it needs of a form that is given up. */

@@ -15,3 +15,6 @@ int32_t set(muster_judge *judge, const char *options);
 
 /* Batches by Arrow's C data interface. */
 void batches(const muster_form *form);
+
+/* So many of them with something wrong in them. */
+void broken_batches(const muster_form *form, int cases);

@@ -19,12 +19,22 @@ struct ArrowColumn {
 
   /// The deepest that columns may be nested.
   private static var deepest: Int { 64 }
+  /// The most columns with all that they hold: parts that are shared would be as many as they like.
+  private static var mostColumns: Int { 1 << 20 }
   private static var mostRows: Int64 { 1 << 48 }
 
   @unsafe
   init(
-    _ schema: UnsafePointer<ArrowSchema>?, _ array: UnsafePointer<ArrowArray>?, path: String = "",
-    depth: Int = 0
+    _ schema: UnsafePointer<ArrowSchema>?, _ array: UnsafePointer<ArrowArray>?
+  ) throws(Refusal) {
+    var left = Self.mostColumns
+    unsafe try self.init(schema, array, path: "", depth: 0, &left)
+  }
+
+  @unsafe
+  private init(
+    _ schema: UnsafePointer<ArrowSchema>?, _ array: UnsafePointer<ArrowArray>?, path: String,
+    depth: Int, _ left: inout Int
   ) throws(Refusal) {
     guard let schema = unsafe schema, let array = unsafe array else {
       throw Refusal(.argument, "the schema or the array of a column is null")
@@ -34,6 +44,10 @@ struct ArrowColumn {
     }
     guard depth < Self.deepest else {
       throw Refusal(.argument, "columns are nested more than \(Self.deepest) deep")
+    }
+    left -= 1
+    guard left >= 0 else {
+      throw Refusal(.argument, "the column holds more than \(Self.mostColumns) columns")
     }
     let format = unsafe Self.bytes(schema.pointee.format)
     name = unsafe String(decoding: Self.bytes(schema.pointee.name), as: UTF8.self)
@@ -53,8 +67,10 @@ struct ArrowColumn {
     guard bufferCount >= wanted, unsafe wanted == 0 || buffers != nil else {
       throw Refusal(.argument, "\(place) lacks buffers")
     }
-    let dictionary = unsafe try Self.dictionary(of: schema, array, layout, path: path, depth: depth)
-    let children = unsafe try Self.children(of: schema, array, layout, path: path, depth: depth)
+    let dictionary = unsafe try Self.dictionary(
+      of: schema, array, layout, path: path, depth: depth, &left)
+    let children = unsafe try Self.children(
+      of: schema, array, layout, path: path, depth: depth, &left)
     if case .runs = layout {
       (self.children, self.dictionary) = ([children[0]], [children[1]])
     } else {
@@ -107,7 +123,7 @@ struct ArrowColumn {
   @unsafe
   private static func children(
     of schema: UnsafePointer<ArrowSchema>, _ array: UnsafePointer<ArrowArray>,
-    _ layout: ArrowLayout, path: String, depth: Int
+    _ layout: ArrowLayout, path: String, depth: Int, _ left: inout Int
   ) throws(Refusal) -> [ArrowColumn] {
     if case .other = layout { return [] }
     let count = unsafe schema.pointee.n_children
@@ -122,7 +138,7 @@ struct ArrowColumn {
       columns.append(
         unsafe try ArrowColumn(
           UnsafePointer(child), UnsafePointer(array.pointee.children[index]),
-          path: "\(path)/\(name)", depth: depth + 1))
+          path: "\(path)/\(name)", depth: depth + 1, &left))
     }
     return columns
   }
@@ -130,7 +146,7 @@ struct ArrowColumn {
   @unsafe
   private static func dictionary(
     of schema: UnsafePointer<ArrowSchema>, _ array: UnsafePointer<ArrowArray>,
-    _ layout: ArrowLayout, path: String, depth: Int
+    _ layout: ArrowLayout, path: String, depth: Int, _ left: inout Int
   ) throws(Refusal) -> [ArrowColumn] {
     let values = unsafe schema.pointee.dictionary
     if unsafe values == nil { return [] }
@@ -140,7 +156,7 @@ struct ArrowColumn {
     return unsafe [
       try ArrowColumn(
         UnsafePointer(values), UnsafePointer(array.pointee.dictionary), path: path,
-        depth: depth + 1)
+        depth: depth + 1, &left)
     ]
   }
 
