@@ -45,9 +45,10 @@ extension Session {
     judged.touch(slot)
     switch program.fields[field].type {
     case .list, .map:
+      // Before they are compared with other first values, as what they were is noted here.
+      touchItems(of: slot)
       judged.values.restartItems(slot, asIf: value)
       judged.followItems()
-      touchItems(of: slot)
     case .group:
       let members = if case .object(let members) = value { members } else { [Value.Member]() }
       for child in program.plan.fields[field].children {

@@ -196,6 +196,26 @@ struct SessionChangedTests {
     }
   }
 
+  @Test("or not, and tells of it, where its item begins with something else")
+  func restarted() throws {
+    var session = try Self.session()
+    session.handle(Self.type("guests.0.name", "c"))
+    session.handle(.reinitialise(["guests": [["name": "c"], ["name": "d"]]], keepingEdits: true))
+    var told: [String] = []
+    for index in session.changes.indices {
+      guard case .field(let field) = session.changes[index] else { continue }
+      told.append(session.path(of: field))
+    }
+    let changed = ["guests.0", "guests.0.name", "guests.1", "guests.1.name"].map {
+      session.isChanged($0)
+    }
+    #expect(changed == [false, false, true, true])
+    #expect(
+      told.filter { $0.hasPrefix("/guests/") }.sorted() == [
+        "/guests/0", "/guests/0/name", "/guests/1", "/guests/1/name",
+      ])
+  }
+
   @Test("or not, where a list in an item begins with fewer than it holds")
   func fewerWithin() throws {
     let form = try RuleForm("orders") {
