@@ -180,6 +180,20 @@ struct TerminalTests: Sendable {
   }
 
   @Test(
+    "ends as always at a terminal of whatever size",
+    arguments: [(0, 0), (80, 0), (0, 24), (1, 1), (3, 2)])
+  func sizes(columns: Int, rows: Int) async throws {
+    try await onOwnThread { [self] in
+      let terminal = try terminal(columns: columns, rows: rows)
+      try terminal.expect("▏") { $0.isOnOwnPage && $0.bracketsPastes }
+      terminal.type("ada@example.com\tsecret1\t\r")
+      #expect(try terminal.end() == .code(0))
+      expectRestored(terminal)
+      #expect(try written() == "{\"email\":\"ada@example.com\",\"password\":\"secret1\"}\n")
+    }
+  }
+
+  @Test(
     "has no colours where they are declined",
     arguments: [(["--no-color"], "A=1"), ([], "NO_COLOR=1")])
   func colours(words: [String], variable: String) async throws {

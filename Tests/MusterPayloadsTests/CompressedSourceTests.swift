@@ -104,6 +104,26 @@ struct CompressedSourceTests {
     }
   }
 
+  @Test("of several parts loses no part that is whole wherever it is cut off, and says that it is")
+  func cutParts() throws {
+    let texts = (0..<3).map { part in
+      (0..<4).map { "{\"name\":\"Ada\",\"n\":\(part * 4 + $0)}\n" }.joined()
+    }
+    for parts in [texts.map { Samples.gzip($0) }, texts.map { Samples.zstd($0) }] {
+      let whole = parts.flatMap(\.self)
+      let ends = parts.indices.map { parts[...$0].map(\.count).reduce(0, +) }
+      let rows = texts.indices.map { texts[...$0].joined() }
+      for end in 5..<whole.count {
+        let (passing, error, _) = try checked(Array(whole[..<end]))
+        let complete = ends.lastIndex { $0 <= end }
+        #expect(passing.hasPrefix(complete.map { rows[$0] } ?? ""))
+        #expect(rows[2].hasPrefix(passing))
+        #expect((error == nil) == ends.contains(end))
+        #expect(error?.contains("the data ends too early") ?? true)
+      }
+    }
+  }
+
   @Test("with a damaged byte hands on nothing that was not in it, or ends with an error")
   func damaged() throws {
     for whole in [Samples.gzip, Samples.zstd] {

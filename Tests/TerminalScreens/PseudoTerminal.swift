@@ -49,7 +49,9 @@ public final class PseudoTerminal {
     terminal = unsafe pseudo_terminal_start(
       folder, output, &arguments, &variables, Int32(columns), Int32(rows), &process)
     self.process = process
-    grid = TerminalGrid(columns: columns, rows: rows)
+    // A terminal that does not know its size says 0, and is taken for one of 80 by 24.
+    let isKnown = columns > 0 && rows > 0
+    grid = TerminalGrid(columns: isKnown ? columns : 80, rows: isKnown ? rows : 24)
     if terminal < 0 { return nil }
   }
 
