@@ -12,7 +12,8 @@ import threading
 import time
 import weakref
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -92,6 +93,8 @@ class Session(Caller):
         self._inputs: deque[Callable[[int, float], int]] = deque()
         # The thread that runs an input and those that wait for it.
         self._thread: int | None = None
+        # Held while the engine is called and what it lends is read.
+        self._lock = threading.RLock()
         self._requests: dict[int, Request] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._submits: list[asyncio.Future[Outcome]] = []
@@ -291,7 +294,9 @@ class Session(Caller):
             task.cancel()
         self._tasks.clear()
         self._requests.clear()
-        self._end()
+        # Another thread may be reading.
+        with self._lock:
+            self._end()
         self._finish(Outcome("refused"))
         self._listeners.clear()
 
@@ -343,9 +348,21 @@ class Session(Caller):
 
     def _run(self, input: Callable[[int, float], int]) -> Changes:
         """Runs an input, or lets it wait while those before it are told of."""
-        self._live()
-        if self._thread not in (None, threading.get_ident()):
+        with self._alone():
+            return self._run_alone(input)
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Keeps other threads out; refuses where another one is in."""
+        if not self._lock.acquire(blocking=False):
             raise refused(BUSY, "")
+        try:
+            yield
+        finally:
+            self._lock.release()
+
+    def _run_alone(self, input: Callable[[int, float], int]) -> Changes:
+        self._live()
         self._inputs.append(input)
         if self._thread is not None:
             return ()
@@ -518,7 +535,8 @@ class Session(Caller):
 
     def _bytes(self, name: str, *operands: int) -> bytes:
         """A text of the engine's, which has none while another call is under way."""
-        found = bytes_of(getattr(self._engine, name)(self._live(), *operands))
+        with self._alone():
+            found = bytes_of(getattr(self._engine, name)(self._live(), *operands))
         if not found:
             raise refused(BUSY, "")
         return found

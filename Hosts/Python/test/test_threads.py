@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import random
+import sys
 import threading
 
 import pytest
@@ -72,6 +73,49 @@ def test_threads_with_options_and_checks_of_their_own(trip):
             for seats in range(100))
 
     assert count_on_threads(8, judge) == 8 * 51
+
+
+def test_sessions_of_one_form_on_threads(signup):
+    rows = payloads(60)
+    alone = sum(signup.passes(row) for row in rows)
+
+    def submit(row):
+        with signup.session() as session:
+            for name, value in row.items():
+                for count in range(1, len(str(value)) + 1):
+                    session.change(name, str(value)[:count])
+                session.leave(name)
+            return session.submit().kind == "submitted"
+
+    assert count_on_threads(8, lambda: sum(submit(row) for row in rows)) == 8 * alone
+
+
+def test_a_session_refuses_a_second_thread(signup):
+    # Threads take turns as often as they can.
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    with signup.session() as session:
+
+        def change():
+            wrong = 0
+            for number in range(3000):
+                try:
+                    session.change("username", "ada_l" + "x" * (number % 50))
+                    wrong += not session.field("username")["text"].startswith("ada_l")
+                    wrong += "username" not in session.payload or not session.state["status"]
+                except RuntimeError:
+                    # Another thread was at it.
+                    pass
+                except ValueError:
+                    wrong += 1
+            return wrong
+
+        try:
+            assert count_on_threads(8, change) == 0
+        finally:
+            sys.setswitchinterval(interval)
+        session.change("username", "bob")
+        assert session.field("username")["text"] == "bob"
 
 
 def test_columns_are_judged_on_threads(signup):
