@@ -18,7 +18,7 @@ def holds(judge, condition, node):
             answer = holds(judge, said, node)
             answers.append(None if answer is None else not answer)
         else:
-            answers.append(said_of(judge, said, judge.named(name, node)))
+            answers.append(said_of(judge, said, judge.named(name, node), node))
     return False if False in answers else None if None in answers else True
 
 
@@ -27,20 +27,20 @@ def some(answers):
     return True if True in answers else None if None in answers else False
 
 
-def said_of(judge, said, nodes):
+def said_of(judge, said, nodes, reader):
     """Of every item's field: `absent` where none is there, anything else where it holds of one."""
     if said == "absent":
-        answer = said_of(judge, "present", nodes)
+        answer = said_of(judge, "present", nodes, reader)
         return None if answer is None else not answer
-    return some(holds_of(judge, said, node) for node in nodes)
+    return some(holds_of(judge, said, node, reader) for node in nodes)
 
 
-def holds_of(judge, said, node):
+def holds_of(judge, said, node, reader):
     if judge.condition_holds(node) is None:
         return None
     if said == "present":
-        return judge.is_there(node)
-    if judge.state(node) not in ("empty", "value"):
+        return judge.is_there(node, reader)
+    if judge.state(node, reader) not in ("empty", "value"):
         return False
     if isinstance(said, dict):
         return rules.all_pass(judge, said, node)

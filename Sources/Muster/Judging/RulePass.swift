@@ -238,8 +238,9 @@ struct RulePass {
     for step in program.fields[field].operations {
       let operation = program.operations[step]
       guard operation.code == .ask else { continue }
-      if operation.when != nil {
-        guard case .yes = applies(operation, field, row, &evaluator, &log) else { continue }
+      // A condition that is undecided was noted when the rules ran.
+      if let when = operation.when {
+        guard case .yes = evaluator.holds(when, row) else { continue }
       }
       note(.undecided(.ask), operation, field, &evaluator, &log)
     }
