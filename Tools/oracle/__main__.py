@@ -3,7 +3,6 @@
 usage: python3 Tools/oracle MUSTER FOLDER COMPARISONS SEED
 """
 
-import multiprocessing
 import os
 import random
 import sys
@@ -13,6 +12,7 @@ import comparing
 import form
 import forms
 import payloads
+import pooling
 import pools
 import shrinking
 import slots
@@ -92,20 +92,12 @@ def described(seed, case, file, layout, found):
 def main():
     muster, folder, most, seed = sys.argv[1:]
     # Read with the same seed, a form is the same whatever was compared before it.
-    compared = differences = shown = 0
+    compared = differences = 0
     counts = range((int(most) + OF_ONE_FORM - 1) // OF_ONE_FORM)
     tasks = ((muster, folder, "%s-%d" % (seed, count), True) for count in counts)
-    with multiprocessing.Pool(os.cpu_count()) as pool:
-        for count, found, texts in pool.imap_unordered(one_form, tasks, 4):
-            compared += count
-            differences += found
-            for text in texts:
-                shown += 1
-                if shown <= SHOWN:
-                    print(text, flush=True)
-            if shown > SHOWN:
-                pool.terminate()
-                break
+    for count, found in pooling.each(one_form, tasks, SHOWN):
+        compared += count
+        differences += found
     print("oracle: %d comparisons, %d differences, seed %s" % (compared, differences, seed))
     return 1 if differences else 0
 

@@ -4,7 +4,6 @@ usage: python3 Tools/sources MUSTER FOLDER ROWS SEED
 """
 
 import collections
-import multiprocessing
 import os
 import random
 import sys
@@ -17,6 +16,7 @@ import comparing  # noqa: E402
 import commanding  # noqa: E402
 import intended  # noqa: E402
 import making  # noqa: E402
+import pooling  # noqa: E402
 import values  # noqa: E402
 
 try:
@@ -195,20 +195,12 @@ def described(seed, run, source, row, base, lines):
 
 def main():
     muster, folder, most, seed = sys.argv[1:]
-    counts, differences, shown = collections.Counter(), 0, 0
+    counts, differences = collections.Counter(), 0
     tasks = ((muster, folder, "%s-%d" % (seed, number))
              for number in range((int(most) + OF_ONE_FORM - 1) // OF_ONE_FORM))
-    with multiprocessing.Pool(os.cpu_count()) as pool:
-        for found, count, texts in pool.imap_unordered(one_form, tasks, 4):
-            counts.update(found)
-            differences += count
-            for text in texts:
-                shown += 1
-                if shown <= SHOWN:
-                    print(text, flush=True)
-            if shown > SHOWN:
-                pool.terminate()
-                break
+    for found, count in pooling.each(one_form, tasks, SHOWN):
+        counts.update(found)
+        differences += count
     if not differences and int(most) >= 20_000:
         unused = ["%s: %s" % (one, name) for sources, name in intended.TABLE for one in sources
                   if not counts["left out of %s: %s" % (one, name)]]
