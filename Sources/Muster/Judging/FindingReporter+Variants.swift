@@ -9,8 +9,7 @@ extension FindingReporter {
     let code = finding.answer.code
     let rule = finding.rule.map { program.rules[$0].rule.check }
     switch (code, rule) {
-    case (.type, nil) where finding.answer == .fails(.type, measured: RulePass.tooLong):
-      return ["too-long"]
+    case (.type, nil) where finding.answer == .tooLongText: return ["too-long"]
     case (.type, .type(let wanted)): return [wanted.word]
     case (.type, _): return [type.word]
     case (.required, _):

@@ -159,6 +159,9 @@ func readable(_ name: String) -> String {
 }
 
 extension Answer {
+  /// The answer about a text longer than any may be: it fails `type`, with a sentence of its own.
+  static let tooLongText = Answer.fails(.type, measured: 1)
+
   /// The code that it fails with, or of the reason that it could not answer.
   var code: RuleCode {
     switch self {
@@ -170,8 +173,7 @@ extension Answer {
   /// Returns true if both have the same code and, but for the values in it, the same sentence.
   @inline(__always)
   func hasTextOf(_ other: Answer) -> Bool {
-    // A text that is too long has another sentence than a value of another type.
-    code == other.code && (code != .type || self == other)
+    code == other.code && (self == .tooLongText) == (other == .tooLongText)
   }
 }
 

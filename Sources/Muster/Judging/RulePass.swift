@@ -4,9 +4,6 @@ struct RulePass {
   /// True if every failure of a field is noted, whatever its `stop` says.
   var reportsAllFailures = false
 
-  /// The measure of a value that fails `type` because it is a text longer than any may be.
-  static let tooLong = 1
-
   /// The rules that judge a value, by its parsed state.
   private enum Judging {
     /// All, for a value that is given.
@@ -125,7 +122,7 @@ struct RulePass {
       if case .ended = end {
         let value = row.values[slot].slot
         let isTooLong = value.kind == .text && value.count > Program.longestText
-        note(.fails(.type, measured: isTooLong ? Self.tooLong : 0), index, &evaluator, &log)
+        note(isTooLong ? .tooLongText : .fails(.type), index, &evaluator, &log)
       }
     case .absent where !row.isMissing(program.fields[index], at: slot, program):
       judgePresent(row, field, at: slot, &evaluator, &log)

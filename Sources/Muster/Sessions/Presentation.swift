@@ -99,7 +99,7 @@ struct Presentation {
   private func messageKey(_ found: borrowing RetainedFinding) -> ShownField.MessageKey {
     ShownField.MessageKey(
       rule: found.rule, crossFieldRule: found.crossFieldRule, field: found.field,
-      code: found.answer.code, isTooLong: found.answer == .fails(.type, measured: RulePass.tooLong),
+      code: found.answer.code, isTooLong: found.answer == .tooLongText,
       isFixed: found.ownCode == nil && found.extra == nil)
   }
 

@@ -12,8 +12,8 @@ struct ShownField {
     var crossFieldRule: CrossFieldRuleID?
     var field: FieldID?
     var code: RuleCode = .own
-    /// True if the message depends on nothing else.
     var isTooLong = false
+    /// True if the message depends on nothing else.
     var isFixed = false
   }
 
