@@ -99,7 +99,7 @@ struct FieldCompiler {
 }
 
 extension Check {
-  fileprivate var isRequired: Bool { if case .required = self { true } else { false } }
+  var isRequired: Bool { if case .required = self { true } else { false } }
 
   fileprivate var isForbidden: Bool { if case .forbidden = self { true } else { false } }
 

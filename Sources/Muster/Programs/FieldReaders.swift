@@ -84,14 +84,14 @@ struct FieldReaders: Sendable {
   /// Adds what tells if a field that is computed lacks a value by itself: its `required` is silent where a
   /// field that it reads, or that a computed one of these reads, is missing and required.
   private mutating func addMissing(of compute: Expression, _ id: FieldID) {
-    guard plan.fields[id].rules.contains(where: { $0.isRequired }) else { return }
+    guard plan.fields[id].rules.contains(where: { $0.check.isRequired }) else { return }
     var seen: Set<FieldID> = [id]
     var waiting = [(expression: compute, scope: id, depth: Int.max)]
     while let next = waiting.popLast() {
       for reference in next.expression.reads where seen.insert(reference.field).inserted {
         let read = plan.fields[reference.field]
         let depth = min(next.depth, plan.road(to: reference, from: next.scope).depth)
-        for rule in read.rules where rule.isRequired {
+        for rule in read.rules where rule.check.isRequired {
           guard let when = rule.when else { continue }
           for inner in when.references {
             let depth = min(depth, plan.road(to: inner, from: reference.field).depth)
@@ -118,8 +118,4 @@ struct FieldReaders: Sendable {
     let depth = plan.frames[plan.fields[group].frame].depth
     lists[group.index].append(Reader(role: .crossFieldRule(id), depth: depth))
   }
-}
-
-extension Rule {
-  fileprivate var isRequired: Bool { if case .required = check { true } else { false } }
 }

@@ -12,8 +12,7 @@ extension SyntaxReader {
     for entry in mapping(node, what) {
       guard let name = entry.key.text else { continue }
       if isHostKey(name) { continue }
-      // The first field too many is reported; to read on would cost what the limit saves.
-      if fieldCount > FormLimits.fields || shapeBudget.isSpent { break }
+      if isFull { break }
       checkFieldName(name, at: entry.key.range, "a field")
       fields.append(field(name, at: entry.key.range, entry.value, "the field `\(name)`"))
     }

@@ -169,7 +169,7 @@ struct FormReader {
     defer { swap(&reader.shapeBudget, &shapesAlone) }
     for entry in reader.mapping(node, "`shapes`") {
       guard let name = entry.key.text, !reader.isHostKey(name) else { continue }
-      if reader.fieldCount > FormLimits.fields || reader.shapeBudget.isSpent { break }
+      if reader.isFull { break }
       reader.checkFieldName(name, at: entry.key.range, "a shape")
       let outer = reader.diagnostics.count
       reader.openShapes.append(

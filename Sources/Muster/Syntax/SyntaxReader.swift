@@ -14,6 +14,8 @@ struct SyntaxReader {
   var openShapes: [OpenShape] = []
   /// The budget for the values that shapes add to the fields of the form.
   var shapeBudget = ShapeBudget()
+  /// True if a limit is passed: to read on would cost what the limit saves.
+  var isFull: Bool { fieldCount > FormLimits.fields || shapeBudget.isSpent }
   /// The mistake of a form that is too large: it says nothing about the rest, which was not read.
   var tooLarge: Diagnostic?
   /// The shapes as fields, and the names of those that a field takes.
