@@ -17,13 +17,6 @@ struct ApplyingState {
     (self.plan, self.values) = (plan, values)
   }
 
-  /// Returns a payload in which a field applies; `nil` if none was found.
-  func state(for field: FieldID, _ judge: inout SampleJudge) -> SampleState? {
-    first(placing: field, varying: plan.conditionSources(of: field)) {
-      judge.applies(field, in: $0)
-    }
-  }
-
   /// Returns the first payload that is wanted, of those in which some fields have the values that
   /// are tried for them, and there is a place for a field.
   func first(
@@ -91,9 +84,8 @@ extension FormPlan {
     fields.outward(from: field).first { fields[$0].when != nil }
   }
 
-  /// Returns the fields that decide whether a field applies: those that the conditions on it and
-  /// around it read, what those are computed from, and what decides of them in turn.
-  /// The same of further conditions.
+  /// Returns the fields that decide whether a field applies, and whether further conditions hold:
+  /// those that the conditions read, what these are computed from, and what decides of them in turn.
   func conditionSources(of field: FieldID, and further: [Condition] = []) -> [FieldID] {
     var found: [FieldID] = []
     var waiting = fields.outward(from: field).flatMap { fields[$0].when?.references ?? [] }

@@ -34,7 +34,7 @@ public struct FormSamples: Sendable {
     public var unreached: [Unreached] = []
     /// The number of rules, reached or not.
     public var ruleCount = 0
-    /// True if the search ended at its limit.
+    /// True if the search ended before it was through: at its limit, or because `take` returned false.
     public var isCutShort = false
   }
 
@@ -45,7 +45,7 @@ public struct FormSamples: Sendable {
     /// The bounds without a payload, as a sample names its own: `guests size: max 6`; of a rule for
     /// which no bound is known the rule alone, `guests size`.
     public var unreached: [String] = []
-    /// True if the search ended at its limit.
+    /// True if the search ended before it was through: at its limit, or because `take` returned false.
     public var isCutShort = false
   }
 
@@ -53,7 +53,7 @@ public struct FormSamples: Sendable {
   public struct Passing: Sendable {
     /// The payloads, all different.
     public var samples: [FormSample] = []
-    /// True if the search ended at its limit.
+    /// True if the search ended before it was through: at its limit, or because `take` returned false.
     public var isCutShort = false
   }
 
