@@ -42,7 +42,7 @@ struct LongTextTests {
     #expect(session.summary.first?.message == "A must be 1 MiB or shorter")
   }
 
-  @Test("is told in every language")
+  @Test("has its message in every language")
   func languages() throws {
     let form = try form("{ type: integer }")
     for language in Language.all {

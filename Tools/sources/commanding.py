@@ -26,7 +26,7 @@ class Commanded:
         return path
 
     def told(self, files, words):
-        """Judges files by their names, {name: (bytes, rows)}; a list of what was told of each."""
+        """Judges files by their names, {name: (bytes, rows)}; returns what was reported on each."""
         case = comparing.Case(self.sample.file, self.sample.givens, self.sample.now,
                               self.sample.mode == "texts", self.sample.shows_all)
         paths = []
@@ -70,7 +70,7 @@ def lines_of(rows):
 
 
 def json_files(chance, rows):
-    """The same rows as JSON Lines, an array and objects one behind the other."""
+    """The same rows as JSON Lines, an array, and objects one after another."""
     lines = [values.written(row, chance.randrange(2) == 0) for row in rows]
     end = chance.choice(["\n", "\r\n"])
     files = {
