@@ -88,9 +88,9 @@ class Judge:
         if answer is not True:
             return answer
         shared = []
-        while reader is not None:
-            shared.append(reader)
+        while reader is not None and reader.parent is not None:
             reader = reader.parent
+            shared.append(reader)
         around = node.parent
         while around is not None:
             is_skipped = around not in shared and self.is_skipped(around)
