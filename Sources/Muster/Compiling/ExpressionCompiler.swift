@@ -192,6 +192,7 @@ extension ArgumentReader {
   ) -> Reference? {
     let before = diagnostics.count
     let found = reference(name, scope: scope, at: node.range, in: place)
+    if before >= mostHints { return found }
     for index in before..<diagnostics.count {
       literals.syntax.diagnostics[index].suggestion =
         difference(name, scope: scope) ?? literals.syntax.diagnostics[index].suggestion

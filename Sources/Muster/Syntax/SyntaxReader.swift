@@ -170,13 +170,16 @@ package func didYouMean(
   return "did you mean `\(written(nearest))`?"
 }
 
-/// Returns `did you mean` with the nearest of the author's own names, if fewer than a hundred
-/// mistakes were found before: each hint compares a word with all names.
+/// The number of mistakes that get a hint: each hint compares a word with all names.
+let mostHints = 100
+
+/// Returns `did you mean` with the nearest of the author's own names, if fewer than ``mostHints``
+/// mistakes were found before.
 func nameHint(
   _ word: String, among names: @autoclosure () -> [String], after mistakes: Int,
   written: (String) -> String = { $0 }
 ) -> String? {
-  mistakes < 100 ? didYouMean(word, among: names(), written: written) : nil
+  mistakes < mostHints ? didYouMean(word, among: names(), written: written) : nil
 }
 
 /// Returns words as a sentence lists them: `a, b or c`.

@@ -244,6 +244,19 @@ struct HostileFileTests {
     #expect(RuleForm.compile(parts).diagnostics.map(\.code) == ["too-many-files"])
   }
 
+  @Test("has hints for the first of its unknown names, in expressions too")
+  func manyUnknownNames() throws {
+    for condition in ["g == 1", "{ hh: present }"] {
+      let text =
+        "form: a\nfields:\n  g h:\n  hhh:\n"
+        + Self.lines(150) { "  f\($0): { when: \(condition) }" }
+      let diagnostics = try RuleFile(text).diagnostics
+      #expect(diagnostics.count == 150)
+      #expect(
+        diagnostics.map { $0.suggestion != nil } == (0..<150).map { $0 < 100 }, "\(condition)")
+    }
+  }
+
   @Test("has its first mistakes told")
   func manyMistakes() throws {
     let fields = (0..<2000).map { "  f\($0): { requird: true }\n" }.joined()
