@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// The settings of every Swift target. Warnings are errors in the gate alone (scripts/test), so
+/// The settings of every Swift target. Warnings are errors in the gate alone (scripts/gate), so
 /// that a newer compiler's new warning never breaks a user's build.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -13,15 +13,9 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
-/// A target with the face of SwiftUI, where there is none.
-#if canImport(SwiftUI)
-  let swiftUI: [Target.Dependency] = []
-#else
-  let swiftUI: [Target.Dependency] = ["SwiftUI"]
-#endif
-
-/// MUSTER_MODELS=FOLDER: view models of the tests that a build of this package has written already. A
-/// build that takes them needs no generator, which is Muster a second time.
+/// MUSTER_MODELS=FOLDER: the folder of this package with the view models that scripts/models wrote. Only
+/// with it are there the targets that use generated view models, so that a build of this package never
+/// needs the generator, which is the core once more.
 let models = Context.environment["MUSTER_MODELS"]
 
 /// MUSTER_PCRE2=source: PCRE2 compiled from the source that scripts/pcre2 has fetched and checked, without
@@ -56,6 +50,8 @@ let package = Package(
     .library(name: "MusterTerminal", targets: ["MusterTerminal"]),
     .library(name: "MusterViewModels", targets: ["MusterViewModels"]),
     .plugin(name: "MusterPlugin", targets: ["MusterPlugin"]),
+    .plugin(name: "MusterInstalledPlugin", targets: ["MusterInstalledPlugin"]),
+    .plugin(name: "MusterGeneratePlugin", targets: ["MusterGeneratePlugin"]),
   ],
   targets: [
     // The system's libraries, each imported by one wrapper alone.
@@ -107,6 +103,18 @@ let package = Package(
     .executableTarget(
       name: "muster-generate", dependencies: ["MusterGenerator"], swiftSettings: settings),
     .plugin(name: "MusterPlugin", capability: .buildTool(), dependencies: ["muster-generate"]),
+    // The same with the command that is installed, and once, into the package, for those who commit it.
+    .plugin(name: "MusterInstalledPlugin", capability: .buildTool()),
+    .plugin(
+      name: "MusterGeneratePlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-view-models", description: "Writes a view model for each rule file."),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "It writes the folder Generated beside a target's rules.")
+        ]),
+      dependencies: ["muster-generate"]),
 
     // An editor's server for rule files: bytes in, bytes out.
     .target(
@@ -157,13 +165,6 @@ let package = Package(
     .executableTarget(
       name: "ReactiveBenchmark", dependencies: ["MusterReactive"], path: "Benchmarks/Reactive",
       swiftSettings: settings),
-
-    .executableTarget(
-      name: "ViewModelsBenchmark",
-      dependencies: [
-        "Counting", "MusterReactive", "MusterRules", "MusterViewModels", "GeneratedModels",
-      ],
-      path: "Benchmarks/ViewModels", swiftSettings: settings),
 
     // The rules of the house. They read the project's files and import none of its targets.
     .testTarget(name: "HouseTests", swiftSettings: settings),
@@ -247,29 +248,16 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // View models as the plugin writes them in every build, to be used by tests.
-    .target(
-      name: "GeneratedModels", dependencies: ["MusterViewModels"],
-      path: models ?? "Tests/GeneratedModels", swiftSettings: settings,
-      plugins: models == nil ? ["MusterPlugin"] : []),
     .testTarget(
       name: "MusterGeneratorTests",
       dependencies: ["Muster", "MusterRules", "MusterGenerator"], swiftSettings: settings),
-    // Everything that lives, made, used and dropped: scripts/leaks looks at what is left.
-    .executableTarget(
-      name: "leak-rounds",
-      dependencies: [
-        "Muster", "MusterRules", "MusterReactive", "MusterViewModels", "MusterTesting",
-        "GeneratedModels",
-      ],
-      path: "Tests/LeakRounds", swiftSettings: settings),
     .testTarget(
       name: "MusterViewModelsTests",
       dependencies: [
         "Muster", "MusterRules", "MusterReactive", "MusterViewModels", "MusterTesting",
-        "GeneratedModels",
-      ] + swiftUI,
-      swiftSettings: settings),
+      ]
+        + (models == nil ? [] : ["GeneratedModels"]),
+      exclude: models == nil ? ["Generated"] : [], swiftSettings: settings),
 
     // A terminal in memory, and the real thing, for tests of what is drawn and pressed.
     .target(
@@ -304,12 +292,34 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// Screens are compiled in a test. Where there is no SwiftUI, they are held against a few types that
-// have its face.
-#if !canImport(SwiftUI)
-  package.targets.append(
-    .target(name: "SwiftUI", path: "Tests/SwiftUIFace", swiftSettings: settings))
-#endif
+// What uses generated view models: tests, a benchmark, and everything that lives, made, used and
+// dropped, of which scripts/leaks looks at what is left.
+if let models {
+  package.targets += [
+    .target(
+      name: "GeneratedModels", dependencies: ["MusterViewModels"], path: models,
+      swiftSettings: settings),
+    .executableTarget(
+      name: "leak-rounds",
+      dependencies: [
+        "Muster", "MusterRules", "MusterReactive", "MusterViewModels", "MusterTesting",
+        "GeneratedModels",
+      ],
+      path: "Tests/LeakRounds", swiftSettings: settings),
+    .executableTarget(
+      name: "ViewModelsBenchmark",
+      dependencies: [
+        "Counting", "MusterReactive", "MusterRules", "MusterViewModels", "GeneratedModels",
+      ],
+      path: "Benchmarks/ViewModels", swiftSettings: settings),
+  ]
+  // Tests compile screens. Where there is no SwiftUI, a few types stand in for it.
+  #if !canImport(SwiftUI)
+    package.targets.append(
+      .target(name: "SwiftUI", path: "Tests/SwiftUIFace", swiftSettings: settings))
+    package.targets.first { $0.name == "MusterViewModelsTests" }?.dependencies.append("SwiftUI")
+  #endif
+}
 
 // MUSTER_ONLY=muster-fuzz: the same targets with libFuzzer around them. It is nothing for an ordinary
 // build, which has neither the flags nor the library: scripts/fuzz gives them.

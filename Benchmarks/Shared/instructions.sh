@@ -13,8 +13,15 @@ case ${1-} in
 esac
 
 cd "$(dirname "$0")/.."
-swift build -c release --product "$product" >&2
-program=$(swift build -c release --show-bin-path)/$product
+# MUSTER_RELEASE names the folder of a release build that is there already.
+if [ -n "${MUSTER_RELEASE-}" ]; then
+  program=$MUSTER_RELEASE/$product
+else
+  [ "$product" != ViewModelsBenchmark ] || MUSTER_MODELS=${MUSTER_MODELS:-$(scripts/models)}
+  export MUSTER_MODELS
+  swift build -c release --product "$product" >&2
+  program=$(swift build -c release --show-bin-path)/$product
+fi
 
 has_valgrind() { command -v valgrind >/dev/null 2>&1; }
 

@@ -3,7 +3,20 @@ import Testing
 
 @Suite("A release")
 struct ReleaseTests {
-  private static let parts = ["scripts", "Benchmarks", "Sources/MusterCommand/VersionText.swift"]
+  /// The files that have the version.
+  private static let versions = [
+    "Sources/MusterCommand/VersionText.swift",
+    "Plugins/MusterInstalledPlugin/MusterInstalledPlugin.swift",
+  ]
+  private static let parts = ["scripts", "Benchmarks"] + versions
+
+  @Test("finds the same version everywhere")
+  func same() throws {
+    let versions = try Self.versions.map { path in
+      try House.here.text(of: path).firstMatch(of: /version = "([^"]*)"/)?.1
+    }
+    #expect(versions[0] != nil && versions[0] == versions[1])
+  }
 
   /// The copy of a project with something unreleased.
   private func copy(unreleased: String) throws -> HouseCopy {
@@ -27,8 +40,9 @@ struct ReleaseTests {
     #expect(lines[3...5] == ["### Added", "- One.", "### Measured"])
     #expect(lines[6].contains("ns a sign-up row on one thread"))
     #expect(lines.suffix(2) == ["## 0.1.0 - 2026-11-23", "First."])
-    let version = try copy.house.text(of: "Sources/MusterCommand/VersionText.swift")
-    #expect(version.contains("version = \"0.2.0\""))
+    for path in Self.versions {
+      #expect(try copy.house.text(of: path).contains("version = \"0.2.0\""))
+    }
   }
 
   @Test(

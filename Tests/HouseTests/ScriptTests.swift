@@ -56,7 +56,7 @@ struct ScriptTests {
     let script = Process()
     let errors = Pipe()
     script.executableURL = URL(filePath: "/bin/sh")
-    script.arguments = [House.here.root.appending(path: "scripts/test").path, "format", unknown]
+    script.arguments = [House.here.root.appending(path: "scripts/gate").path, "format", unknown]
     script.standardError = errors
     try script.run()
     let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -64,8 +64,8 @@ struct ScriptTests {
     #expect(script.terminationStatus == 2)
     #expect(
       message == """
-        test: no step '\(unknown)'; there are: format build face docs tests rules oracle faults \
-        plugin javascript python sources embedded benchmarks sanitize
+        gate: no step '\(unknown)'; there are: format build face docs tests plugin rules oracle \
+        faults javascript python sources embedded release sanitize benchmarks
 
         """)
   }

@@ -146,7 +146,7 @@ struct FormSamplesTests {
     #expect(samples.boundaries().unreached.count == 100)
   }
 
-  @Test("end where there are no more, and never have a key twice", .timeLimit(.minutes(2)))
+  @Test("end where there are no more, and never have a key twice", .timeLimit(.minutes(10)))
   func end() throws {
     let never = try Self.form(
       """

@@ -11,27 +11,40 @@ struct GenerateCommand: Subcommand {
   let details = [
     "Writes the inputs, the outputs and the payload of a form as one Swift file, which imports "
       + "MusterViewModels and nothing else, and carries the compiled form. The plugin MusterPlugin "
-      + "does the same in every build; this is for builds that have no plugins, and to look at.",
+      + "does the same in every build, and MusterInstalledPlugin calls this command to do it; use it "
+      + "yourself for builds without plugins.",
     "In TypeScript it writes what may come in, what leaves of a payload that passes, and the paths of "
       + "the fields, for the package `muster` and `muster compile`.",
-    "Of one rule file the text goes to standard output. With --output, a path may be a folder, "
-      + "too, and each form becomes a file of its own, named after its rule file; one that says the "
-      + "same already is left alone, and one that holds no form is passed over. Where a rule file is "
-      + "refused, nothing is written.",
+    "Of one rule file the text goes to standard output, or with --output to a file whose name ends in "
+      + ".swift or .ts. With any other --output, a path may be a folder, too, and each form becomes a "
+      + "file of its own in that folder, named after its rule file; a rule file without a form is "
+      + "passed over. A file whose text would not change is not written. If a rule file has a "
+      + "mistake, nothing is written.",
   ]
 
   let examples = [
     "muster generate swift rules/signin.yaml",
+    "muster generate swift rules/signin.yaml --output Sources/App/Signin.swift",
     "muster generate swift rules --output Sources/App/Forms",
     "muster generate typescript rules --output src/forms",
   ]
 
-  private let folder = CommandOption(
-    "output", "o", value: "DIR", help: "the folder that the files are written to")
+  private let output = CommandOption(
+    "output", "o", value: "PATH",
+    help: "the file, FILE.swift or FILE.ts, or else the folder to write to")
 
-  var options: [CommandOption] { [folder] + CommandRules.options }
+  private let version = CommandOption(
+    "expect-version", value: "VERSION",
+    help: "stop unless this is that version of muster, as MusterInstalledPlugin asks")
+
+  var options: [CommandOption] { [output, version] + CommandRules.options }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
+    if let expected = arguments.value(of: version), expected != VersionText.version {
+      throw .usage(
+        "this is muster \(VersionText.version), and \(TerminalEscaping.escaping(expected)) is expected: "
+          + "install that version with its scripts/install, or use the plugin MusterPlugin")
+    }
     guard let word = arguments.operands.first else {
       throw .usage("name a language and a rule file: swift rules/signin.yaml")
     }
@@ -42,8 +55,10 @@ struct GenerateCommand: Subcommand {
     let paths = Array(arguments.operands.dropFirst())
     guard !paths.isEmpty else { throw .usage("name a rule file") }
     let rules = CommandRules(arguments, io)
-    if let folder = arguments.value(of: folder) {
-      return try write(paths, in: language, to: folder, rules, io)
+    if let path = arguments.value(of: output) {
+      return language.isFile(path)
+        ? try write(paths, in: language, toFile: path, rules, io)
+        : try write(paths, in: language, to: path, rules, io)
     }
     guard paths.count == 1, let path = paths.first, io.files.kind(of: path) != .folder else {
       throw .usage("of more than one rule file, say where to: --output DIR")
@@ -58,17 +73,21 @@ struct GenerateCommand: Subcommand {
 
     /// Returns a form's text, and the name that its types begin with.
     func source(of form: RuleForm, from path: String) -> (text: String, name: String) {
-      // The text is the same on every machine: it has no folder of this one.
-      let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) }
-      let path = path.hasPrefix("/") ? name ?? path : path
       switch self {
       case .swift:
-        let source = ViewModelSource(form, from: path)
+        let source = ViewModelSource(form, from: shown(path))
         return (source.text, source.name)
       case .typescript:
-        let source = TypeScriptSource(form, from: path)
+        let source = TypeScriptSource(form, from: shown(path))
         return (source.text, source.name)
       }
+    }
+
+    /// Returns the path as the text shows it, which is the same on every machine: of an absolute path, the
+    /// last part.
+    func shown(_ path: String) -> String {
+      let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) }
+      return path.hasPrefix("/") ? name ?? path : path
     }
 
     /// Returns the name of the file for a rule file.
@@ -78,6 +97,9 @@ struct GenerateCommand: Subcommand {
       case .typescript: TypeScriptSource.fileName(for: path)
       }
     }
+
+    /// True if a path names a file of the language, not a folder.
+    func isFile(_ path: String) -> Bool { path.hasSuffix(self == .swift ? ".swift" : ".ts") }
 
     /// The name of a type of the form.
     func typeName(_ prefix: String) -> String {
@@ -92,6 +114,29 @@ struct GenerateCommand: Subcommand {
     let language: Language
     let text: String
     let name: String
+  }
+
+  /// Writes the file of one rule file. In Swift, a rule file without a form, which others use, becomes a file
+  /// without declarations, as a build wants a file for each.
+  private func write(
+    _ paths: [String], in language: Language, toFile file: String, _ rules: CommandRules,
+    _ io: CommandIO
+  ) throws(CommandError) -> ExitCode {
+    guard paths.count == 1, let path = paths.first, io.files.kind(of: path) != .folder else {
+      throw .usage("of more than one rule file, name a folder: --output DIR")
+    }
+    let read = try rules.file(path)
+    let text: String
+    if read.form == nil, read.isPart, language == .swift {
+      text = ViewModelSource.withoutForm(from: language.shown(path))
+    } else {
+      text = language.source(of: try rules.form(path), from: path).text
+    }
+    let identities = Set(read.rules.sources.compactMap { io.identity(of: $0.path) })
+    try io.holdApart(file, from: identities)
+    let bytes = Array(text.utf8)
+    if !isSame(file, bytes, io) { try io.put(bytes, to: file, reading: identities) }
+    return .clean
   }
 
   /// Writes a file for each form, or none if one of them is refused.
