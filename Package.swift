@@ -172,8 +172,9 @@ let package = Package(
     // Programs that tests run to their end.
     .target(name: "ChildProcesses", path: "Tests/ChildProcesses", swiftSettings: settings),
 
-    // What is made at random, the same at every run.
+    // What is made at random, the same at every run, and how much of it.
     .target(name: "Chance", path: "Tests/Chance", swiftSettings: settings),
+    .testTarget(name: "ChanceTests", dependencies: ["Chance"], swiftSettings: settings),
     .target(
       name: "RandomPayloads",
       dependencies: ["Chance", "Muster", "MusterRules", "MusterPayloads"],
@@ -234,7 +235,7 @@ let package = Package(
 
     .testTarget(
       name: "MusterReactiveTests",
-      dependencies: ["ChildProcesses", "MusterReactive", "MusterTesting"],
+      dependencies: ["Chance", "ChildProcesses", "MusterReactive", "MusterTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "MusterTestingTests", dependencies: ["MusterReactive", "MusterTesting"],
@@ -254,7 +255,7 @@ let package = Package(
     .testTarget(
       name: "MusterViewModelsTests",
       dependencies: [
-        "Muster", "MusterRules", "MusterReactive", "MusterViewModels", "MusterTesting",
+        "Chance", "Muster", "MusterRules", "MusterReactive", "MusterViewModels", "MusterTesting",
       ]
         + (models == nil ? [] : ["GeneratedModels"]),
       exclude: models == nil ? ["Generated"] : [], swiftSettings: settings),

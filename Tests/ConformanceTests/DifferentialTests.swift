@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Muster
 import MusterPayloads
@@ -91,8 +92,8 @@ struct DifferentialTests {
     #expect(codes.count > 15, "\(codes.sorted())")
   }
 
-  /// `scripts/hands` takes more, by MUSTER_PAYLOADS.
-  private static let payloads = PayloadMaker.payloads ?? 300
+  /// `scripts/hands` takes more.
+  private static let payloads = Effort.times(50)
 
   @Test("is told of alike among many lines and by itself")
   func sameReports() throws {

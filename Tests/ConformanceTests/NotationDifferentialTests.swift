@@ -1,3 +1,4 @@
+import Chance
 import Muster
 import MusterPayloads
 import MusterRules
@@ -56,7 +57,7 @@ struct NotationDifferentialTests {
 
   @Test(
     "is read and told of alike, from texts and from JSON",
-    arguments: ["en", "de", "ar", "pl"], [true, false])
+    arguments: Effort.some(of: ["en", "de", "ar", "pl"].flatMap { [($0, true), ($0, false)] }))
   func same(language: String, areTexts: Bool) throws {
     let text = Self.rules.replacing("form: invoice", with: "form: invoice\nlanguage: \(language)")
     let file = try RuleFile(text)
@@ -70,7 +71,7 @@ struct NotationDifferentialTests {
     var expected: [UInt8] = []
     var report = ReportFormat.jsonl.report()
     var codes = Set<String>()
-    for number in 1...(PayloadMaker.payloads ?? 100) {
+    for number in 1...Effort.times(50) {
       let payload = payload(&maker, areTexts: areTexts)
       let json = Array(payload.json().utf8)
       judge.fill(&row, from: payload)

@@ -9,14 +9,8 @@ struct PayloadMaker {
   /// How many of a hundred pieces are not as the form wants them.
   private var wildness = 0
 
-  /// So many payloads instead of as many as show each class, and others: MUSTER_PAYLOADS=100000 and
-  /// MUSTER_SEED=2 in the environment.
-  static let payloads = number("MUSTER_PAYLOADS")
-  static let seed = number("MUSTER_SEED").map { UInt64($0) }
-
-  private static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
+  /// The seed that makes other payloads than usual.
+  static let seed = Effort.seed.map { UInt64($0) }
 
   init(seed: UInt64) {
     dice = Dice(seed: seed)

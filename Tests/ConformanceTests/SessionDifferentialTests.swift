@@ -13,8 +13,8 @@ struct SessionDifferentialTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardized
 
-  /// So many of all forms together; `scripts/hands` takes more, by MUSTER_PAYLOADS.
-  private static let payloads = PayloadMaker.payloads ?? 180
+  /// So many of all forms together; `scripts/hands` takes more.
+  private static let payloads = Effort.times(50)
 
   private static let files: [String] = ["rules", "Benchmarks/Bulk/forms"].flatMap { folder in
     let names = try? FileManager.default.contentsOfDirectory(
@@ -27,19 +27,20 @@ struct SessionDifferentialTests {
 
   @Test("is found to fail alike, and leaves alike")
   func sameVerdicts() throws {
-    let count = max(1, Self.payloads / Self.files.count)
-    let passing = try Self.files.map { file in
+    let files = Effort.some(of: Self.files)
+    let count = max(5, Self.payloads / files.count)
+    let passing = try files.map { file in
       let text = try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
       return try sameVerdicts(try #require(try RuleFile(text).form), file, count)
     }.reduce(0, +)
     // Payloads that all pass, or all fail, would compare little.
-    let all = count * Self.files.count
+    let all = count * files.count
     #expect(passing * 5 > all && passing * 5 < all * 4, "\(passing) of \(all) pass")
   }
 
   @Test("is found to fail alike under forms made by chance, and leaves alike")
   func randomForms() throws {
-    let forms = max(60, (PayloadMaker.payloads ?? 0) / 5)
+    let forms = Effort.times(10)
     let first = PayloadMaker.seed ?? 1
     var compiled = 0
     for number in 0..<forms {
@@ -55,7 +56,7 @@ struct SessionDifferentialTests {
 
   @Test("is found to fail alike where each field is judged as soon as it is read")
   func randomFormsWithoutLinks() throws {
-    let forms = max(120, (PayloadMaker.payloads ?? 0) / 5)
+    let forms = Effort.times(12)
     let first = PayloadMaker.seed ?? 1
     var (compiled, passing) = (0, 0)
     for number in 0..<forms {

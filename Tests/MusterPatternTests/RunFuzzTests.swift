@@ -1,5 +1,4 @@
 import Chance
-import Foundation
 import HostilePatterns
 import Testing
 
@@ -7,18 +6,11 @@ import Testing
 
 @Suite("Runs against PCRE2")
 struct RunFuzzTests {
-  /// More patterns are asked for with `MUSTER_RUN_PATTERNS=1000000`, other ones with
-  /// `MUSTER_RUN_SEED=2`.
-  private let patterns = Self.number("MUSTER_RUN_PATTERNS") ?? 5_000
-  private let seed = Self.number("MUSTER_RUN_SEED") ?? 1
-
-  private static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
+  private let patterns = Effort.times(500)
 
   @Test("never answer otherwise than it, with its JIT or without")
   func differences() throws {
-    var random = Dice(seed: UInt64(seed))
+    var random = Dice(seed: UInt64(Effort.seed ?? 1))
     var space = MatchSpace()
     var (decided, texts, matches, left) = (0, 0, 0, 0)
     for _ in 0..<patterns {

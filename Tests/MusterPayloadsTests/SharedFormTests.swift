@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Muster
 import MusterRules
@@ -9,8 +10,7 @@ import Testing
 /// keeps spaces for patterns that its users share.
 @Suite("One form on many threads")
 struct SharedFormTests {
-  static let rounds = min(
-    10, ProcessInfo.processInfo.environment["MUSTER_STRESS"].flatMap(Int.init) ?? 2)
+  static let rounds = Effort.times(1)
 
   private static let threads = 6
 

@@ -1,14 +1,14 @@
+import Chance
 import Dispatch
 import Foundation
 import MusterReactive
 import Synchronization
 import Testing
 
-/// Everything at once, by chance; `MUSTER_STRESS` says how many rounds (`scripts/sanitize` sets
-/// it).
+/// Everything at once, by chance; `scripts/sanitize` runs more rounds.
 @Suite("Under random use by many threads")
 struct StressTests {
-  static let rounds = ProcessInfo.processInfo.environment["MUSTER_STRESS"].flatMap(Int.init) ?? 4
+  static let rounds = Effort.times(1)
 
   @Test("order is kept, nothing is lost, called too late or left behind", arguments: 0..<rounds)
   func storm(_ round: Int) {

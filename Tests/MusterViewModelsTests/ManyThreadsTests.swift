@@ -1,3 +1,4 @@
+import Chance
 import Dispatch
 import Foundation
 import Muster
@@ -10,8 +11,7 @@ import Testing
 /// What `scripts/sanitize` looks at, too.
 @Suite("A view model on many threads")
 struct ManyThreadsTests {
-  static let rounds = min(
-    10, ProcessInfo.processInfo.environment["MUSTER_STRESS"].flatMap(Int.init) ?? 2)
+  static let rounds = Effort.times(1)
 
   private static let threads = 6
   private static let turns = 40
