@@ -8,10 +8,10 @@ struct FormCompiler {
   private var reader: ArgumentReader
 
   /// Reads a form, compiles its named patterns, and places its fields.
-  init(_ source: FormSource, _ host: Vocabulary) {
+  init(_ source: FormSource, _ host: Vocabulary, _ limits: FormLimits) {
     var words = RuleWords.all
     words.ofHost = host.kinds.map { $0.word }
-    var syntax = SyntaxReader(source, words)
+    var syntax = SyntaxReader(source, words, limits)
     var form = syntax.form()
     var host = host
     host.expected = form.expectations

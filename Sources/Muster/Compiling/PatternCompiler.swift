@@ -10,9 +10,11 @@ struct PatternCompiler {
   private var compiled: [Written: Pattern] = [:]
   /// The bytes that the different patterns take.
   private var size = 0
+  /// The bytes that they may take.
+  private let limit: Int
 
   /// True if they take more than they may: then no more are compiled.
-  private var isSpent: Bool { size > FormLimits.patternBytes }
+  private var isSpent: Bool { size > limit }
 
   /// Everything that a compiled pattern depends on.
   private struct Written: Hashable {
@@ -25,6 +27,7 @@ struct PatternCompiler {
 
   /// Collects the named patterns of all parts; each is first compiled alone.
   init(_ syntax: inout SyntaxReader) {
+    limit = syntax.limits.patternBytes
     let named = Self.named(in: syntax)
     for (name, node, file) in named { library.add(name, node.text ?? "", file: file) }
     for (name, node, file) in named where !isSpent {
@@ -43,7 +46,7 @@ struct PatternCompiler {
     syntax.report(
       "too-large",
       "the patterns of this form, with all that they call, take more than "
-        + "\(FormLimits.patternBytes >> 20) MiB when compiled",
+        + "\(limit >> 20) MiB when compiled",
       at: node.range, suggestion: "use fewer or shorter patterns")
   }
 

@@ -13,8 +13,15 @@ extension RuleForm {
   package static func compile(
     _ source: FormSource, _ host: Vocabulary = Vocabulary()
   ) -> (form: RuleForm?, diagnostics: [Diagnostic]) {
+    compile(source, host, within: FormLimits())
+  }
+
+  /// Compiles a form within other limits than the usual ones.
+  static func compile(
+    _ source: FormSource, _ host: Vocabulary = Vocabulary(), within limits: FormLimits
+  ) -> (form: RuleForm?, diagnostics: [Diagnostic]) {
     if let problem = FormLimits.problem(source) { return (nil, [problem]) }
-    var compiler = FormCompiler(source, host)
+    var compiler = FormCompiler(source, host, limits)
     if let problem = compiler.tooLarge { return (nil, [problem]) }
     let plan = compiler.compile()
     var diagnostics = compiler.diagnostics

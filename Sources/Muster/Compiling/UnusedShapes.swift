@@ -14,7 +14,7 @@ struct UnusedShapes {
       guard let part = shape.nameRange?.source else { return false }
       return !syntax.takenShapes.contains(ByteString("\(part).\(shape.name)"))
     }
-    fresh = SyntaxReader(syntax.source, syntax.words)
+    fresh = SyntaxReader(syntax.source, syntax.words, syntax.limits)
     patterns = reader.patterns
     host = reader.host
   }

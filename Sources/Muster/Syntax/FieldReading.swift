@@ -79,8 +79,8 @@ extension SyntaxReader {
   /// number of them.
   mutating func countsField(at range: SourceRange?) -> Bool {
     fieldCount += 1
-    if fieldCount == FormLimits.fields + 1 { tooManyFieldsAt = range }
-    return fieldCount <= FormLimits.fields
+    if fieldCount == limits.fields + 1 { tooManyFieldsAt = range }
+    return fieldCount <= limits.fields
   }
 
   /// Counts the unwritten field of a list without `each`, or of a map without `each` or `key`.

@@ -1,20 +1,20 @@
 /// The limits on a form, whoever made its nodes: a reader of texts, a host in Swift, a serialised
 /// form. Readers of texts apply the same limits to a file before it becomes nodes.
-enum FormLimits {
+struct FormLimits: Sendable {
   /// Fields, including those of its shapes, its givens and the items of its lists.
-  static let fields = 20_000
+  var fields = 20_000
+  /// The values that shapes may add to the fields that use them; every 16 bytes count as one more.
+  var shapeUnits = 250_000
+  /// The bytes of different compiled patterns, named ones and all that they call included.
+  var patternBytes = 16 << 20
   /// The nesting of lists and mappings, and of shapes that take one another.
   static let depth = 64
   /// Scalars, lists and mappings of one file, and of all files together.
   static let nodes = 250_000
   static let totalNodes = 500_000
-  /// The values that shapes may add to the fields that use them; every 16 bytes count as one more.
-  static let shapeUnits = 250_000
   /// The bytes of one file's scalars, and of those of all files together.
   static let bytes = 4 << 20
   static let totalBytes = 16 << 20
-  /// The bytes of different compiled patterns, named ones and all that they call included.
-  static let patternBytes = 16 << 20
   /// Files.
   static let files = 100
 

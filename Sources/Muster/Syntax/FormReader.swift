@@ -2,9 +2,12 @@
 struct FormReader {
   var reader: SyntaxReader
   /// The budget for the shapes themselves, each read once alone.
-  private var shapesAlone = ShapeBudget()
+  private var shapesAlone: ShapeBudget
 
-  init(reader: SyntaxReader) { self.reader = reader }
+  init(reader: SyntaxReader) {
+    self.reader = reader
+    shapesAlone = ShapeBudget(limit: reader.limits.shapeUnits)
+  }
 
   static let formKeys = [
     "form", "muster", "title", "description", "language", "validate", "stop", "empty",
@@ -45,10 +48,11 @@ struct FormReader {
         "fields", ": a form has fields", in: main.node, at: reader.firstByte(main.node))
     }
     for part in reader.source.parts.indices.dropFirst() { readUsed(part, into: &form) }
-    if reader.fieldCount > FormLimits.fields {
+    let most = reader.limits.fields
+    if reader.fieldCount > most {
       reader.report(
         "too-many-fields",
-        "a form has at most \(FormLimits.fields) fields, those of its shapes included",
+        "a form has at most \(most) fields, those of its shapes included",
         at: reader.tooManyFieldsAt)
     }
     if let tooDeepAt = reader.tooDeepAt {

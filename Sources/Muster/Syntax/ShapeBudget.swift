@@ -10,13 +10,16 @@ struct ShapeBudget {
     var spent = 0
   }
 
+  private let limit: Int
   private var spent = 0
   /// The shapes in the order of their first use, and their places in it.
   private var shares: [Share] = []
   private var places: [ByteString: Int] = [:]
 
+  init(limit: Int) { self.limit = limit }
+
   /// True if the shapes have added more than they may: then nothing more is read.
-  var isSpent: Bool { spent > FormLimits.shapeUnits }
+  var isSpent: Bool { spent > limit }
 
   /// Spends the units of one use of a shape.
   mutating func spend(on shape: OpenShape) {
@@ -48,7 +51,7 @@ struct ShapeBudget {
     guard isSpent, let most = shares.max(by: { $0.spent < $1.spent }) else { return nil }
     return Diagnostic(
       code: "too-large",
-      "the shapes of this form add more than \(FormLimits.shapeUnits) values to its fields; "
+      "the shapes of this form add more than \(limit) values to its fields; "
         + "`\(most.name)` adds the most", at: most.range,
       suggestion: "give `\(most.name)` fewer rules, or use it for fewer fields")
   }

@@ -7,15 +7,16 @@ struct SyntaxReader {
   let source: FormSource
   /// The words that name rules.
   var words: RuleWords
+  let limits: FormLimits
   /// The language of the file's plain texts.
   var language = "en"
   var diagnostics: [Diagnostic] = []
   /// The shapes being merged now, to detect a cycle.
   var openShapes: [OpenShape] = []
   /// The budget for the values that shapes add to the fields of the form.
-  var shapeBudget = ShapeBudget()
+  var shapeBudget: ShapeBudget
   /// True if a limit is passed: to read on would cost what the limit saves.
-  var isFull: Bool { fieldCount > FormLimits.fields || shapeBudget.isSpent }
+  var isFull: Bool { fieldCount > limits.fields || shapeBudget.isSpent }
   /// The mistake of a form that is too large: it says nothing about the rest, which was not read.
   var tooLarge: Diagnostic?
   /// The shapes as fields, and the names of those that a field takes.
@@ -30,9 +31,11 @@ struct SyntaxReader {
   /// The position of the first field too many.
   var tooManyFieldsAt: SourceRange?
 
-  init(_ source: FormSource, _ words: RuleWords) {
+  init(_ source: FormSource, _ words: RuleWords, _ limits: FormLimits = FormLimits()) {
     self.source = source
     self.words = words
+    self.limits = limits
+    shapeBudget = ShapeBudget(limit: limits.shapeUnits)
   }
 
   mutating func report(

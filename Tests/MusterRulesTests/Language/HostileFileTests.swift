@@ -1,7 +1,9 @@
+import Chance
 import Foundation
-import Muster
 import MusterRules
 import Testing
+
+@testable import Muster
 
 /// Rule files that want too much: each ends in few words, soon.
 @Suite("A rule file that wants too much")
@@ -60,41 +62,58 @@ struct HostileFileTests {
       ])
   }
 
+  /// Compiles a text within limits that are small, so that short texts pass them.
+  private func compiled(
+    _ text: String, fields: Int = 20_000, shapeUnits: Int = 250_000, patternBytes: Int = 16 << 20
+  ) throws -> (form: RuleForm?, diagnostics: [Diagnostic]) {
+    let node = try #require(SourceText(path: "form.yaml", text).parse().node)
+    let limits = FormLimits(fields: fields, shapeUnits: shapeUnits, patternBytes: patternBytes)
+    return RuleForm.compile(FormSource(node), within: limits)
+  }
+
   @Test("has no more fields than it may, whatever makes them", arguments: tooMany.indices)
   func fields(index: Int) throws {
     let (most, text) = Self.tooMany[index]
-    let expected = "too-many-fields: a form has at most 20000 fields, those of its shapes included"
-    #expect(try said(text(most + 1)).last == expected)
-    let file = try RuleFile(text(most))
-    #expect(file.diagnostics.map(\.reason) == [])
-    // The form that a host made, and one that was serialised, obey the same.
-    guard let node = SourceText(path: "a", text(most + 1)).parse().node else { return }
+    let wrong = try compiled(text(most + 1), fields: 200)
+    #expect(wrong.form == nil)
     #expect(
-      RuleForm.compile(FormSource(node)).diagnostics.map { "\($0.code): \($0.reason)" }.last
-        == expected
-    )
-    let serialised = try #require(file.form).serialised
-    #expect(throws: Never.self) { try RuleForm(serialised: serialised) }
+      wrong.diagnostics.last.map { "\($0.code): \($0.reason)" }
+        == "too-many-fields: a form has at most 200 fields, those of its shapes included")
+    let right = try compiled(text(most), fields: 200)
+    #expect(right.diagnostics.map(\.reason) == [])
+    #expect(right.form != nil)
   }
 
-  /// How often something may stand there, and the file that has it so often.
+  /// How often something may be in a form of at most 200 fields, and the file that has it so often.
   private static let tooMany: [(most: Int, text: @Sendable (Int) -> String)] = [
-    (20_000, { "form: a\nfields:\n" + lines($0) { "  f\($0):" } }),
-    (20_000, { "form: a\nfields:\n" + lines($0) { "  f\($0): {}" } }),
-    (10_000, { "form: a\nfields:\n" + lines($0) { "  f\($0): { type: list }" } }),
-    (10_000, { "form: a\nfields:\n" + lines($0) { "  f\($0): { each: }" } }),
-    (6666, { "form: a\nfields:\n" + lines($0) { "  f\($0): { type: map }" } }),
-    (6666, { "form: a\nfields:\n" + lines($0) { "  f\($0): { key: , each: }" } }),
-    (10_000, { "form: a\nfields:\n" + lines($0) { "  f\($0): { fields: { a: } }" } }),
-    (19_999, { "form: a\nfields: { a: }\ngiven:\n" + lines($0) { "  g\($0): text" } }),
+    (200, { "form: a\nfields:\n" + lines($0) { "  f\($0):" } }),
+    (200, { "form: a\nfields:\n" + lines($0) { "  f\($0): {}" } }),
+    (100, { "form: a\nfields:\n" + lines($0) { "  f\($0): { type: list }" } }),
+    (100, { "form: a\nfields:\n" + lines($0) { "  f\($0): { each: }" } }),
+    (66, { "form: a\nfields:\n" + lines($0) { "  f\($0): { type: map }" } }),
+    (66, { "form: a\nfields:\n" + lines($0) { "  f\($0): { key: , each: }" } }),
+    (100, { "form: a\nfields:\n" + lines($0) { "  f\($0): { fields: { a: } }" } }),
+    (199, { "form: a\nfields: { a: }\ngiven:\n" + lines($0) { "  g\($0): text" } }),
     (
       19,
       {
-        "form: a\nshapes: { s: { fields: { \(bare(998)) } } }\nfields:\n"
+        "form: a\nshapes: { s: { fields: { \(bare(9)) } } }\nfields:\n"
           + lines($0) { "  f\($0): { is: s }" }
       }
     ),
   ]
+
+  @Test("has at most 20,000 fields, 250,000 values of shapes and 16 MiB of patterns")
+  func usualLimits() throws {
+    let fields = Self.lines(20_001) { "  f\($0):" }
+    #expect(
+      try said("form: a\nfields:\n\(fields)") == [
+        "too-many-fields: a form has at most 20000 fields, those of its shapes included"
+      ])
+    #expect(FormLimits().fields == 20_000)
+    #expect(FormLimits().shapeUnits == 250_000)
+    #expect(FormLimits().patternBytes == 16 << 20)
+  }
 
   private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
     (0..<count).map { line($0) + "\n" }.joined()
@@ -104,12 +123,19 @@ struct HostileFileTests {
     (0..<count).map { "a\($0): " }.joined(separator: ", ")
   }
 
+  @Test("may have 20,000 fields, also when it is serialised")
+  func nearlyTooMany() throws {
+    let fields = Self.lines(20_000) { "  f\($0):" }
+    let form = try #require(try RuleFile("form: a\nfields:\n\(fields)").form)
+    #expect(throws: Never.self) { try RuleForm(serialised: form.serialised) }
+  }
+
   @Test("is told of shapes that take one another without end")
   func shapeChain() throws {
     let names = "form: a\nshapes:\n  s0: {}\n"
-    let chain = names + Self.lines(3000) { "  s\($0 + 1): { is: s\($0) }" }
+    let chain = names + Self.lines(300) { "  s\($0 + 1): { is: s\($0) }" }
     let expected = ["too-deep: shapes that take one another more than 64 deep"]
-    #expect(try said(chain + "fields: { a: { is: s3000 } }\n") == expected)
+    #expect(try said(chain + "fields: { a: { is: s300 } }\n") == expected)
     let nest = names + Self.lines(100) { "  s\($0 + 1): { fields: { a: { is: s\($0) } } }" }
     #expect(try said(nest + "fields: { a: { is: s60 } }\n") == expected)
     let few = names + Self.lines(60) { "  s\($0 + 1): { is: s\($0) }" }
@@ -127,34 +153,30 @@ struct HostileFileTests {
   @Test("adds no more rules, texts or expressions by its shapes than it may", arguments: greedy)
   func shapeUnits(_ greedy: Greedy) throws {
     let (shapes, most) = (greedy.shapes, greedy.most)
-    let text = "form: a\nshapes:\n\(shapes)fields:\n" + Self.lines(500) { "  f\($0): { is: s }" }
-    let file = try RuleFile(text)
-    #expect(file.form == nil)
+    let text = "form: a\nshapes:\n\(shapes)fields:\n" + Self.lines(50) { "  f\($0): { is: s }" }
+    let (form, diagnostics) = try compiled(text, shapeUnits: 25_000)
+    #expect(form == nil)
     let expected = """
-      too-large: the shapes of this form add more than 250000 values to its fields; `\(most)` adds \
+      too-large: the shapes of this form add more than 25000 values to its fields; `\(most)` adds \
       the most
       """
-    #expect(file.diagnostics.map { "\($0.code): \($0.reason)" } == [expected])
+    #expect(diagnostics.map { "\($0.code): \($0.reason)" } == [expected])
     #expect(
-      file.diagnostics.map(\.suggestion) == [
+      diagnostics.map(\.suggestion) == [
         "give `\(most)` fewer rules, or use it for fewer fields"
       ])
     // The mistake is at the name of the shape.
-    let start = try #require(file.diagnostics.first?.range?.start)
+    let start = try #require(diagnostics.first?.range?.start)
     let isAtName = text.utf8.dropFirst(start).starts(with: "\(most):".utf8)
     #expect(isAtName)
-    // The form that a host made obeys the same.
-    let node = try #require(SourceText(path: "a", text).parse().node)
-    let compiled = RuleForm.compile(FormSource(node))
-    #expect(compiled.diagnostics.map(\.code) == ["too-large"])
   }
 
   private static let greedy: [Greedy] = [
     Greedy(
       description: "rules in shapes that take one another",
       shapes: "  s0: { rules: [\(many("{ length: ..5 }", 50))] }\n"
-        + lines(20) { "  s\($0 + 1): { is: s\($0), rules: [\(many("{ length: ..5 }", 50))] }" }
-        + "  s: { is: s20 }\n", most: "s20"),
+        + lines(5) { "  s\($0 + 1): { is: s\($0), rules: [\(many("{ length: ..5 }", 50))] }" }
+        + "  s: { is: s5 }\n", most: "s5"),
     Greedy(description: "branches", shapes: "  s: { any: [\(many("{ length: ..5 }"))] }\n"),
     Greedy(
       description: "a long message",
@@ -179,7 +201,7 @@ struct HostileFileTests {
 
   @Test("compiles no more patterns than it may, with all that they call", arguments: 0..<2)
   func patternBytes(index: Int) throws {
-    let chain = "patterns:\n  p0: a\n" + Self.lines(3000) { "  p\($0 + 1): (?&p\($0))b" }
+    let chain = "patterns:\n  p0: a\n" + Self.lines(800) { "  p\($0 + 1): (?&p\($0))b" }
     let long = String(repeating: "[a-f]x*", count: 100)
     let library =
       "patterns:\n" + Self.lines(9) { "  p\($0): '\(long)'" }
@@ -187,17 +209,19 @@ struct HostileFileTests {
     let texts = [
       "form: a\n" + chain + "fields: { a: }\n",
       "form: a\n" + library + "fields:\n"
-        + Self.lines(600) { "  f\($0): { matches: '(?&all)\($0)' }" },
+        + Self.lines(60) { "  f\($0): { matches: '(?&all)\($0)' }" },
     ]
+    let (form, diagnostics) = try compiled(texts[index], patternBytes: 1 << 20)
+    #expect(form == nil)
     #expect(
-      try said(texts[index]) == [
-        "too-large: the patterns of this form, with all that they call, take more than 16 MiB when "
+      diagnostics.map { "\($0.code): \($0.reason)" } == [
+        "too-large: the patterns of this form, with all that they call, take more than 1 MiB when "
           + "compiled"
       ])
     // The same pattern is compiled once, however often it is used.
     let same =
-      "form: a\n" + library + "fields:\n" + Self.lines(600) { "  f\($0): { matches: '(?&all)' }" }
-    #expect(try index == 0 || RuleFile(same).form != nil)
+      "form: a\n" + library + "fields:\n" + Self.lines(60) { "  f\($0): { matches: '(?&all)' }" }
+    #expect(try index == 0 || compiled(same, patternBytes: 1 << 20).form != nil)
   }
 
   private static func many(_ one: String, _ count: Int = 250) -> String {
@@ -212,12 +236,13 @@ struct HostileFileTests {
         + Self.lines(fields) { "  f\($0): { is: s }" }
     }
     // A use of this shape is a mapping, a key, a list, and for each rule a mapping, a key and a value.
-    #expect(try RuleFile(form(1000, rules: 82)).form != nil)
-    #expect(try said(form(1000, rules: 83)).map { $0.prefix(9) } == ["too-large"])
+    #expect(try compiled(form(100, rules: 82), shapeUnits: 25_000).form != nil)
+    let over = try compiled(form(100, rules: 83), shapeUnits: 25_000)
+    #expect(over.diagnostics.map(\.code) == ["too-large"])
     // Used once for each field, they could be written out.
     let rules = Array(repeating: "{ length: ..9 }", count: 8).joined(separator: ", ")
-    let plain = "form: a\nfields:\n" + Self.lines(8000) { "  f\($0): { rules: [\(rules)] }" }
-    #expect(try RuleFile(plain).form != nil)
+    let plain = "form: a\nfields:\n" + Self.lines(800) { "  f\($0): { rules: [\(rules)] }" }
+    #expect(try compiled(plain, shapeUnits: 25_000).form != nil)
   }
 
   private func plain(_ text: String) -> Node { Node(.scalar(text, .plain)) }
@@ -267,7 +292,7 @@ struct HostileFileTests {
 
   @Test("names what was meant for its first mistakes alone, as looking it up takes long")
   func manyNames() throws {
-    let fields = Self.lines(10_000) { "  field-\($0): { same-as: feild-\($0) }" }
+    let fields = Self.lines(Effort.times(1_000)) { "  field-\($0): { same-as: feild-\($0) }" }
     let found = try RuleFile("form: a\nfields:\n\(fields)").diagnostics
     #expect(found.count == 501)
     #expect(found.filter { $0.suggestion != nil }.count == 100)
@@ -275,9 +300,10 @@ struct HostileFileTests {
 
   @Test("may have many lists with a default, which are judged together")
   func listDefaults() throws {
-    let fields = Self.lines(6000) { "  f\($0): { default: [a], each: { length: 1 } }" }
+    let count = Effort.times(600)
+    let fields = Self.lines(count) { "  f\($0): { default: [a], each: { length: 1 } }" }
     #expect(try RuleFile("form: a\nfields:\n\(fields)").diagnostics.isEmpty)
-    let wrong = Self.lines(6000) { "  f\($0): { default: [a], each: { length: 2 } }" }
+    let wrong = Self.lines(count) { "  f\($0): { default: [a], each: { length: 2 } }" }
     #expect(try said("form: a\nfields:\n\(wrong)").count == 501)
   }
 
