@@ -228,7 +228,7 @@ let package = Package(
     .testTarget(
       name: "MusterCommandTests",
       dependencies: [
-        "ChildProcesses", "Muster", "MusterRules", "MusterPayloads", "MusterViewModels",
+        "Chance", "ChildProcesses", "Muster", "MusterRules", "MusterPayloads", "MusterViewModels",
         "MusterCommand", "MusterTerminal", "CommandSessions", "TerminalScreens", "muster-cli",
       ],
       swiftSettings: settings),
@@ -268,7 +268,7 @@ let package = Package(
       name: "TerminalScreens", dependencies: ["CPseudoTerminal", "MusterTerminal"],
       path: "Tests/TerminalScreens", swiftSettings: settings),
     .testTarget(
-      name: "MusterTerminalTests", dependencies: ["MusterTerminal", "TerminalScreens"],
+      name: "MusterTerminalTests", dependencies: ["Chance", "MusterTerminal", "TerminalScreens"],
       swiftSettings: settings),
 
     // What reads bytes of strangers: the ordinary suite checks what is known, and scripts/fuzz has

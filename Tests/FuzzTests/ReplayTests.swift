@@ -1,3 +1,4 @@
+import Chance
 import Testing
 
 /// What `scripts/fuzz` looks for with libFuzzer, held against what is known already.
@@ -29,7 +30,7 @@ struct ReplayTests {
   func changed(name: String) throws {
     let target = try target(name)
     var changes = Changes(seeds: try target.seeds(.here), words: target.words(), chance: 7)
-    for _ in 0..<300 {
+    for _ in 0..<Effort.times(30) {
       let text = changes.next()
       #expect(throws: Never.self, "\(name): \(text)") { try target.check(text) }
     }
@@ -39,7 +40,7 @@ struct ReplayTests {
   func parsed() throws {
     let target = try target("yaml")
     var changes = Changes(seeds: try target.seeds(.here), words: target.words(), chance: 8)
-    for _ in 0..<1200 {
+    for _ in 0..<Effort.times(120) {
       let text = changes.next()
       #expect(throws: Never.self, "\(text)") { _ = try FuzzTarget.parsed(text) }
     }

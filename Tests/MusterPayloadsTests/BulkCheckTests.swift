@@ -63,8 +63,10 @@ struct BulkCheckTests {
     arguments: [ReportFormat.jsonl, .pretty, .json])
   func same(format: ReportFormat) throws {
     var maker = MutatedRows(seed: 11)
-    for turn in 0..<40 {
-      let bytes = Array("{}\n".utf8) + maker.lines(turn < 30 ? 20 : 400)
+    let counts =
+      Array(repeating: 20, count: Effort.times(3)) + Array(repeating: 400, count: Effort.times(1))
+    for count in counts {
+      let bytes = Array("{}\n".utf8) + maker.lines(count)
       let expected = try oneByOne(bytes, format)
       for (block, jobs, isIndexed) in [
         (1, 1, true), (37, 2, true), (300, 3, false), (4096, 4, true), (1 << 18, 2, false),
@@ -90,22 +92,23 @@ struct BulkCheckTests {
       String(repeating: " ", count: 500) + "{\"a\":\"1\"}\n\(long)\n",
       "{}\n" + String(repeating: "1", count: 5000), "{}\n" + String(repeating: "\n", count: 300),
     ]
-    for text in texts {
-      for payload in [100, 206, 207, 208, 209, 250] {
-        var limits = PayloadReader.Limits()
-        limits.payload = payload
-        for block in [1, 7, 64, 100, 207, 1000] {
-          limits.block = block
-          let expected = try oneByOne(Array(text.utf8), .jsonl, limits)
-          var settings = BulkCheck.Settings()
-          settings.format = .jsonl
-          settings.limits = limits
-          settings.jobs = 1 + block % 2
-          let (taken, ending) = try atOnce(Array(text.utf8), settings)
-          #expect(String(decoding: taken.report, as: UTF8.self) == expected.text)
-          #expect(ending == expected.ending)
-        }
+    let all = texts.flatMap { text in
+      [100, 206, 207, 208, 209, 250].flatMap { payload in
+        [1, 7, 64, 100, 207, 1000].map { (text: text, payload: payload, block: $0) }
       }
+    }
+    for (text, payload, block) in Effort.some(of: all) {
+      var limits = PayloadReader.Limits()
+      limits.payload = payload
+      limits.block = block
+      let expected = try oneByOne(Array(text.utf8), .jsonl, limits)
+      var settings = BulkCheck.Settings()
+      settings.format = .jsonl
+      settings.limits = limits
+      settings.jobs = 1 + block % 2
+      let (taken, ending) = try atOnce(Array(text.utf8), settings)
+      #expect(String(decoding: taken.report, as: UTF8.self) == expected.text)
+      #expect(ending == expected.ending)
     }
   }
 

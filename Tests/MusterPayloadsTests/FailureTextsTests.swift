@@ -1,3 +1,4 @@
+import Chance
 import Muster
 import MusterRules
 import RandomPayloads
@@ -118,7 +119,7 @@ struct FailureTextsTests {
     let file = try RuleFile(rules)
     let form = try #require(file.form, "\(file.rendered())")
     var dice = MutatedRows(seed: 5)
-    let lines = (0..<60).map { _ in Self.payload(&dice) + "\n" }
+    let lines = (0..<Effort.times(6)).map { _ in Self.payload(&dice) + "\n" }
     let bytes = Array("{}\n".utf8) + lines.flatMap { Array($0.utf8) }
     for (format, suggests) in [(ReportFormat.jsonl, true), (.jsonl, false), (.pretty, true)] {
       var settings = BulkCheck.Settings()

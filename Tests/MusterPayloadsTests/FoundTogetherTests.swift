@@ -77,7 +77,8 @@ struct FoundTogetherTests {
     return space() + "[" + items.joined(separator: ",") + "]" + space()
   }
 
-  @Test("are the same items of an array as those found byte by byte", arguments: 0..<8)
+  @Test(
+    "are the same items of an array as those found byte by byte", arguments: 0..<Effort.times(1))
   func items(seed: Int) throws {
     var dice = Dice(seed: UInt64(seed))
     for turn in 0..<12 {
@@ -108,7 +109,7 @@ struct FoundTogetherTests {
     return text
   }
 
-  @Test("are the same records of CSV as those read carefully", arguments: 0..<8)
+  @Test("are the same records of CSV as those read carefully", arguments: 0..<Effort.times(1))
   func records(seed: Int) throws {
     var dice = Dice(seed: UInt64(seed))
     for turn in 0..<12 { try holds(table(&dice, isOdd: turn % 3 == 2), isCSV: true) }

@@ -1,3 +1,4 @@
+import Chance
 import Muster
 import RandomPayloads
 import Testing
@@ -44,7 +45,7 @@ struct LayoutsTests {
   func items(format: ReportFormat) throws {
     let form = MutatedRows.form
     var maker = MutatedRows(seed: 23)
-    for turn in 0..<150 {
+    for turn in 0..<Effort.times(15) {
       var bytes: [UInt8] = [0x5B]
       for index in 0..<maker.below(30) {
         // Whole rows for the most part: one that is not JSON ends an array.
@@ -100,7 +101,7 @@ struct LayoutsTests {
       "", "1", "12", "x", "é", "\u{80}", "\"quoted\"", "\"a,b\"", "\"two\nlines\"", "\"\"\"\"",
       "a long text of more than sixteen bytes", "a\"b", "\"a\"b", "\\", "\u{7F}",
     ]
-    for turn in 0..<60 {
+    for turn in 0..<Effort.times(6) {
       var bytes = Array("a,b\n".utf8)
       for _ in 0..<maker.below(40) {
         bytes += Array(fields[maker.below(fields.count)].utf8) + [0x2C]

@@ -79,7 +79,7 @@ struct SuitingTests {
         continue
       }
       compiled += 1
-      for _ in 0..<40 {
+      for _ in 0..<Effort.times(4) {
         let items = (0..<dice.roll(7)).map { _ in item(&dice, type) }
         let findings = first.judge(["items": .list(items)]).findings.filter {
           $0.hasSuffix("forbidden")

@@ -20,7 +20,7 @@ struct NotationRoundTripTests {
   func unchanged(_ notation: Notation) throws {
     let form = try Self.form(notation)
     var dice = Dice(seed: 6)
-    for _ in 0..<200 {
+    for _ in 0..<Effort.times(20) {
       let payload = payload(notation, form, &dice)
       let left = judged(payload, form, areTexts: true)
       #expect(left.findings == [], "\(payload.json())")

@@ -1,3 +1,4 @@
+import Chance
 import Testing
 
 @testable import Muster
@@ -36,11 +37,12 @@ struct FormatHonestyTests {
     }
   }
 
-  /// The text, its beginnings, and each with one byte exchanged, added or taken out.
+  /// The text, its beginnings, and each with one byte exchanged, added or taken out; at some of
+  /// its places.
   private func variations(of bytes: [UInt8]) -> Set<[UInt8]> {
     let replacements = Array("0A9z-. 1:3/%".utf8)
     var texts: Set<[UInt8]> = [bytes]
-    for index in 0...bytes.count where !isInsideCharacter(bytes, index) {
+    for index in Effort.some(of: 0...bytes.count) where !isInsideCharacter(bytes, index) {
       let byte = replacements[index % replacements.count]
       let other = replacements[(index * 7 + 3) % replacements.count]
       for change in [[], [byte], [other]] {
