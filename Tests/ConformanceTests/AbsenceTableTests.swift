@@ -1,3 +1,4 @@
+import Chance
 @testable import Muster
 import MusterPayloads
 import MusterRules
@@ -31,7 +32,7 @@ struct AbsenceTableTests {
     let type = try #require(SampleType.all.first { $0.name == name })
     // Most values of a type are asked by the same form.
     var forms: [String: RuleForm] = [:]
-    for specimen in AbsenceSpecimen.all(of: type) {
+    for specimen in Effort.some(of: AbsenceSpecimen.all(of: type)) {
       for isValue in [false, true] where specimen.isValue == nil || specimen.isValue == isValue {
         let sort = try table.sort(
           specimen.row, isValue: isValue, isNullable: specimen.isNullable)

@@ -1,3 +1,4 @@
+import Chance
 @testable import Muster
 import MusterRules
 import Testing
@@ -16,7 +17,7 @@ struct AbsentKindTests {
     let table = try AbsenceTable()
     for example in kind.examples {
       let type = try #require(SampleType.all.first { $0.name == example.type.word })
-      for specimen in AbsenceSpecimen.all(of: type)
+      for specimen in Effort.some(of: AbsenceSpecimen.all(of: type))
       where specimen.type.keys == type.keys && !specimen.isOptional {
         for isValue in [false, true] where specimen.isValue == nil || specimen.isValue == isValue {
           let sort = try table.sort(

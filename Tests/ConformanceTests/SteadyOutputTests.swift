@@ -1,3 +1,4 @@
+import Chance
 import Muster
 import MusterRules
 import Testing
@@ -23,14 +24,13 @@ struct SteadyOutputTests {
 
   @Test("stays the same whatever the order of the normalising steps", arguments: steps)
   func chains(first: String) throws {
-    for second in Self.steps {
-      for third in Self.steps {
-        let form = try form("x: { normalize: [\(first), \(second), \(third)] }")
-        for text in Self.texts {
-          let output = form.judge(["x": .text(text)]).payload
-          #expect(
-            form.judge(output).payload.json() == output.json(), "\(second), \(third): \(text)")
-        }
+    let others = Self.steps.flatMap { second in Self.steps.map { (second, $0) } }
+    for (second, third) in Effort.some(of: others) {
+      let form = try form("x: { normalize: [\(first), \(second), \(third)] }")
+      for text in Self.texts {
+        let output = form.judge(["x": .text(text)]).payload
+        #expect(
+          form.judge(output).payload.json() == output.json(), "\(second), \(third): \(text)")
       }
     }
   }

@@ -17,8 +17,8 @@ struct NewTests {
   @Test("is made of the files that CONTRIBUTING names, and of no others")
   func files() throws {
     let copy = try HouseCopy(of: Self.parts)
+    var before = contents(copy.house)
     for (sort, heading) in Self.sorts {
-      let before = contents(copy.house)
       let tag = sort == "language" ? ["zz"] : []
       let (output, errors, code) = try copy.house.run(
         ["scripts/new", "--files", sort, "some-thing"] + tag)
@@ -26,6 +26,7 @@ struct NewTests {
       let said = output.split(separator: "\n").map(String.init)
       let after = contents(copy.house)
       let changed = after.keys.filter { before[$0] != after[$0] }
+      before = after
       #expect(Set(said) == Set(changed), "\(sort)")
       let wanted = said.filter { $0 != "CHANGELOG.md" }.map(Self.general)
       #expect(try Set(Self.named(under: heading)) == Set(wanted), "\(sort)")

@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Muster
 import MusterRules
@@ -12,7 +13,7 @@ struct VerdictTrailTests {
       atPath: packageFolder.appending(path: "rules").path))?
     .filter { $0.hasSuffix(".yaml") }.sorted() ?? []
 
-  @Test("has every finding of the verdict at its place, once", arguments: gallery)
+  @Test("has every finding of the verdict at its place, once", arguments: Effort.some(of: gallery))
   func findings(name: String) throws {
     let path = packageFolder.appending(path: "rules/\(name)").path
     let form = try RuleForm(contentsOf: path).withoutHost

@@ -85,26 +85,26 @@ struct UnreadableFilesTests {
     #expect(use.output.contains("\"none.yaml\" does not exist"))
   }
 
-  @Test("is told of after a second where it is a pipe that nobody writes to, or reads from")
-  func pipes() throws {
-    // Both come when the words have been said.
-    for (words, said) in [
+  @Test(
+    "is told of after a second where it is a pipe that nobody writes to, or reads from",
+    arguments: [
       ("check p rows.jsonl", "nothing is written to it yet"),
       ("check a.yaml p", "nothing is written to it yet"),
       ("check --given p a.yaml rows.jsonl", "nothing is written to it yet"),
       ("lint p", "nothing is written to it yet"),
       ("check --passing p a.yaml rows.jsonl", "nobody reads from it yet"),
-    ] {
-      let played = try shell(
-        """
-        mkfifo p
-        "$MUSTER" \(words) 2>told &
-        until grep -qs waiting told; do sleep 0.1; done
-        case '\(words)' in *passing*) cat p >/dev/null ;; *) cat a.yaml >p ;; esac
-        wait $!
-        cat told >&2
-        """)
-      #expect(played.errors.hasPrefix("muster: waiting for p: \(said)\n"), "\(words)")
-    }
+    ])
+  func pipes(words: String, said: String) throws {
+    // Both come when the words have been said.
+    let played = try shell(
+      """
+      mkfifo p
+      "$MUSTER" \(words) 2>told &
+      until grep -qs waiting told; do sleep 0.1; done
+      case '\(words)' in *passing*) cat p >/dev/null ;; *) cat a.yaml >p ;; esac
+      wait $!
+      cat told >&2
+      """)
+    #expect(played.errors.hasPrefix("muster: waiting for p: \(said)\n"), "\(words)")
   }
 }

@@ -1,3 +1,4 @@
+import Chance
 import Muster
 import Testing
 
@@ -68,16 +69,13 @@ struct BracketCompletionTests {
     ])
   func unclosed(around: (String, String), line: String) throws {
     let opening = line.firstIndex { $0 == "{" || $0 == "[" } ?? line.startIndex
-    var place = line.index(after: opening)
-    while true {
-      let start = String(line[..<place])
+    for end in Effort.some(of: line[opening...].indices) {
+      let start = String(line[...end])
       for around in [around, (around.0, "")] {
         let expected = try items(start, closing: closing(start), in: around)
         let found = try items(start, closing: "", in: around)
         #expect(found == expected, "\(start)|")
       }
-      if place == line.endIndex { break }
-      place = line.index(after: place)
     }
   }
 

@@ -71,7 +71,7 @@ struct MutantProofTests {
       let changed = try form(mutant.text)
       var mine = VerdictSight(own)
       var its = VerdictSight(changed)
-      for _ in 0..<100 {
+      for _ in 0..<Effort.times(10) {
         let members = own.plan.roots.compactMap { root -> Value.Member? in
           let field = own.plan.fields[root]
           if dice.roll(5) == 0 { return nil }
@@ -168,8 +168,8 @@ struct MutantProofTests {
     for (name, characters) in DecidingRule.formats {
       let format = try #require(Format.named(name))
       let form = try form("form: f\nfields:\n  a: { format: \(name) }\n")
-      let others =
-        (UInt32(1)..<0x88).map { $0 } + [0x2000, 0x200B, 0x2028, 0x212A, 0x661, 0xFF11, 0xFF21]
+      let others = Effort.some(
+        of: (UInt32(1)..<0x88).map { $0 } + [0x2000, 0x200B, 0x2028, 0x212A, 0x661, 0xFF11, 0xFF21])
       for example in format.passing.filter({ $0.options.entries.isEmpty }).prefix(4) {
         #expect(example.text.unicodeScalars.allSatisfy { characters.contains($0.value) }, "\(name)")
         let scalars = Array(example.text.unicodeScalars)
