@@ -25,6 +25,9 @@ struct OutputFileTests {
       line: "\"$MUSTER\" generate swift -o ${out%/*} a.yaml", option: "generate --output",
       name: "AViewModel.swift"),
     Writer(
+      line: "\"$MUSTER\" generate swift -o $out a.yaml", option: "generate --output",
+      name: "One.swift"),
+    Writer(
       line: "\"$MUSTER\" check -q --passing $out a.yaml rows.jsonl", option: "check --passing"),
     Writer(
       line: "\"$MUSTER\" check -q --failing $out a.yaml rows.jsonl", option: "check --failing"),
@@ -35,7 +38,7 @@ struct OutputFileTests {
 
   /// The words for values that are not files. An option with any other word belongs in the table.
   private static let plainValues: Set<String> = [
-    "INSTANT", "MIB", "N", "NAME", "PERCENT", "SEVERITY", "SIGN", "TAG", "TEXT", "WORD",
+    "INSTANT", "MIB", "N", "NAME", "PERCENT", "SEVERITY", "SIGN", "TAG", "TEXT", "VERSION", "WORD",
   ]
 
   @Test("is in these tests, whichever option of whichever command names it")
@@ -48,7 +51,7 @@ struct OutputFileTests {
         }
         .map { "\(command.name) --\($0.name)" }
     }
-    #expect(writing.sorted() == Self.writers.map(\.option).sorted())
+    #expect(writing.sorted() == Set(Self.writers.map(\.option)).sorted())
   }
 
   /// Runs a command so that modes hold for root, too, who may otherwise write everything.
