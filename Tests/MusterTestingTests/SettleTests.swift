@@ -33,10 +33,8 @@ struct SettleTests {
       }
     }
     time.run()
-    while heard.value != "begun" {
-      name.value = "begun"
-      await Task.yield()
-    }
+    name.value = "begun"
+    while heard.value != "begun" { await Task.yield() }
     for round in 0..<20 {
       name.value = "\(round)"
       #expect(await time.settle(within: .seconds(600)))
