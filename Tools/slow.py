@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Fails if a test case takes over 2 seconds of CPU.
+"""Fails if a test case takes more CPU than its 2 seconds, with half as much again for slower machines.
 
 usage: slow.py REPORT COMMAND...
 
-REPORT is the xUnit report of a run of every test, one after another. A case that took over 2 seconds there
+REPORT is the xUnit report of a run of every test, one after another. A case that took longer there
 is run again alone by COMMAND, to which `--filter CASE` is added, since other work may have held it up; what
 it then takes, less what COMMAND takes to run no case at all, is what counts.
 """
@@ -14,7 +14,15 @@ import subprocess
 import sys
 import xml.etree.ElementTree as tree
 
-LIMIT = 2.0
+LIMIT = 3.0
+
+# Functions that may take longer, and why. The report has the time of a function with all its cases.
+LONGER = {
+    "ConformanceTests.RedosConformanceTests/redos()": "every row is needed to check its list of exceptions",
+    "MusterCommandTests.SessionTests/plays(name:)": "a case for each of 42 sessions",
+    "MusterCommandTests.SessionTests/process(name:)": "a case for each of 42 sessions",
+    "MusterCommandTests.FaultTests/closedReport(options:jobs:)": "eight cases",
+}
 
 
 def seconds(command, case):
@@ -31,13 +39,13 @@ def main():
         (float(case.get("time")), f'{case.get("classname")}/{case.get("name")}')
         for case in tree.parse(report).iter("testcase")
     ]
-    suspects = sorted(case for case in cases if case[0] > LIMIT)
+    suspects = sorted(case for case in cases if case[0] > LIMIT and case[1] not in LONGER)
     if not suspects:
         return 0
     start = seconds(command, "^nothing$")
     slow = []
     for _, case in suspects:
-        taken = seconds(command, "^" + re.escape(case) + "$") - start
+        taken = seconds(command, "^" + re.escape(case)) - start
         if taken > LIMIT:
             slow.append(f"{case} takes {taken:.1f} s of CPU, over {LIMIT:.0f}")
     print("\n".join(slow))
