@@ -13,9 +13,9 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
-/// MUSTER_MODELS=FOLDER: the folder of this package with the view models that scripts/models wrote. Only
-/// with it are there the targets that use generated view models, so that a build of this package never
-/// needs the generator, which is the core once more.
+/// MUSTER_MODELS=FOLDER: the folder with the view models that scripts/models wrote. The targets that use
+/// generated view models exist only if it is set, so a build of this package never needs the generator,
+/// which would compile the core a second time.
 let models = Context.environment["MUSTER_MODELS"]
 
 /// MUSTER_PCRE2=source: PCRE2 compiled from the source that scripts/pcre2 has fetched and checked, without
@@ -103,7 +103,7 @@ let package = Package(
     .executableTarget(
       name: "muster-generate", dependencies: ["MusterGenerator"], swiftSettings: settings),
     .plugin(name: "MusterPlugin", capability: .buildTool(), dependencies: ["muster-generate"]),
-    // The same with the command that is installed, and once, into the package, for those who commit it.
+    // The same, written by the installed command; and written into the package, to be committed.
     .plugin(name: "MusterInstalledPlugin", capability: .buildTool()),
     .plugin(
       name: "MusterGeneratePlugin",
@@ -172,7 +172,7 @@ let package = Package(
     // Programs that tests run to their end.
     .target(name: "ChildProcesses", path: "Tests/ChildProcesses", swiftSettings: settings),
 
-    // What is made at random, the same at every run, and how much of it.
+    // Random numbers that are the same in every run, and the number of rounds that tests run.
     .target(name: "Chance", path: "Tests/Chance", swiftSettings: settings),
     .testTarget(name: "ChanceTests", dependencies: ["Chance"], swiftSettings: settings),
     .target(
@@ -293,8 +293,8 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// What uses generated view models: tests, a benchmark, and everything that lives, made, used and
-// dropped, of which scripts/leaks looks at what is left.
+// The targets that use generated view models: tests, a benchmark, and the program that scripts/leaks
+// runs.
 if let models {
   package.targets += [
     .target(

@@ -31,7 +31,7 @@ package=$(mktemp -d)
 trap 'rm -rf "$package"' EXIT
 rules=$package/Sources/Forms/rules
 mkdir -p "$rules" "$package/outputs"
-cp Tests/GeneratedModels/GeneratedModels.swift "$package/Sources/Forms/Forms.swift"
+echo '// SwiftPM takes a folder without a source file of its own for an empty target.' >"$package/Sources/Forms/Forms.swift"
 cat >"$package/Package.swift" <<END
 // swift-tools-version: 6.2
 import PackageDescription
