@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much the tests try that repeat something at random or go through many cases.
+/// The amount of work that randomised and exhaustive tests do.
 ///
 /// The environment variable `MUSTER_EFFORT` sets it: 1 is what every commit runs, and the default. 10
 /// runs everything, once a night. More repeats random tests even more often.
