@@ -72,9 +72,15 @@ let package = Package(
     // SwiftPM warns of, and it is nothing that this needs.
     .target(name: "CScan", linkerSettings: [.linkedLibrary("simdjson")]),
 
-    // The core, and its scanner of JSON: no I/O, no clock, no Foundation, Embedded Swift.
+    // The core, and its scanner of JSON: no I/O, no clock, no Foundation, Embedded Swift. What the
+    // text and the formats offer to users, `Muster` offers: the two are no products.
     .target(name: "MusterPattern", dependencies: ["CPCRE2", "CRuns"], swiftSettings: settings),
-    .target(name: "Muster", dependencies: ["MusterPattern"], swiftSettings: settings),
+    .target(name: "MusterText", swiftSettings: settings),
+    .target(
+      name: "MusterFormats", dependencies: ["MusterPattern", "MusterText"], swiftSettings: settings),
+    .target(
+      name: "Muster", dependencies: ["MusterPattern", "MusterText", "MusterFormats"],
+      swiftSettings: settings),
     .target(name: "MusterScan", dependencies: ["CScan", "Muster"], swiftSettings: settings),
 
     // Rule files as text, what their authors use, and payloads in bulk.
@@ -199,7 +205,8 @@ let package = Package(
       name: "MusterPatternTests", dependencies: ["Chance", "HostilePatterns", "MusterPattern"],
       swiftSettings: settings),
     .testTarget(
-      name: "MusterTests", dependencies: ["Chance", "ChildProcesses", "Muster"],
+      name: "MusterTests",
+      dependencies: ["Chance", "ChildProcesses", "Muster", "MusterText", "MusterFormats"],
       swiftSettings: settings),
     .testTarget(
       name: "MusterRulesTests",

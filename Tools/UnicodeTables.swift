@@ -1,4 +1,4 @@
-// Writes the tables under Sources/Muster/Text that the standard library does not offer, from
+// Writes the tables under Sources/MusterText/Text that the standard library does not offer, from
 // Unicode's own files (on Debian the package unicode-data):
 //
 //     swift Tools/UnicodeTables.swift /usr/share/unicode
@@ -44,7 +44,7 @@ func write(_ type: String, _ sentence: String, _ body: String) throws {
     \(body)}
 
     """
-  try text.write(toFile: "Sources/Muster/Text/\(type).swift", atomically: true, encoding: .utf8)
+  try text.write(toFile: "Sources/MusterText/Text/\(type).swift", atomically: true, encoding: .utf8)
 }
 
 // Compatibility decompositions.

@@ -17,7 +17,9 @@ struct ArrowsTests {
       "CZlib": [],
       "CZstd": [],
       "MusterPattern": ["CPCRE2", "CRuns"],
-      "Muster": ["MusterPattern"],
+      "MusterText": [],
+      "MusterFormats": ["MusterPattern", "MusterText"],
+      "Muster": ["MusterPattern", "MusterText", "MusterFormats"],
       "MusterRules": ["Muster", "CYAML"],
       "MusterAuthoring": ["MusterPattern", "Muster", "MusterRules"],
       "MusterLanguageServer": ["MusterPattern", "Muster", "MusterRules", "MusterAuthoring"],
@@ -42,7 +44,9 @@ struct ArrowsTests {
   ]
 
   /// What the core may have of it: nothing that does I/O, tells the time or is not embedded.
-  static let core: Set<String> = ["MusterPattern", "Muster", "MusterScan"]
+  static let core: Set<String> = [
+    "MusterPattern", "MusterText", "MusterFormats", "Muster", "MusterScan",
+  ]
 
   @Test("know every target")
   func targets() {

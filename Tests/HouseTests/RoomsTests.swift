@@ -5,22 +5,33 @@ import Testing
 struct RoomsTests {
   /// From the ground up, as Documentation/design.md has them: a room names types of those below it
   /// alone. What an extension lends to a type below, such as a catalog, is called there.
-  static let rooms = [
-    "Text", "Tables", "Values", "Expressions", "JSON", "Formats", "Messages", "Syntax", "Checks",
-    "Programs", "Rows", "Judging", "Sessions", "Controls", "Compiling", "Writing", "Kinds",
-    "Languages", "Encoding",
+  static let modules = [
+    (name: "MusterText", rooms: ["Text", "Values", "JSON"]),
+    (name: "MusterFormats", rooms: ["Tables", "Formats"]),
+    (
+      name: "Muster",
+      rooms: [
+        "Expressions", "Messages", "Syntax", "Checks", "Programs", "Rows", "Judging", "Sessions",
+        "Controls", "Compiling", "Writing", "Kinds", "Languages", "Encoding",
+      ]
+    ),
   ]
+
+  static let rooms = modules.flatMap(\.rooms)
 
   @Test("are all there, in an order")
   func all() {
-    let folders = House.here.folders(in: "Sources/Muster").filter { $0 != "Muster.docc" }
-    #expect(folders == Self.rooms.sorted())
+    for (module, rooms) in Self.modules {
+      let folders = House.here.folders(in: "Sources/\(module)").filter { $0 != "Muster.docc" }
+      #expect(folders == rooms.sorted())
+    }
   }
 
   @Test("name types of the rooms below them alone")
   func order() throws {
     var declared: [Substring: Set<Int>] = [:]
-    let files = try Self.rooms.map { try House.here.sources(in: "Sources/Muster/\($0)") }
+    let folders = Self.modules.flatMap { module in module.rooms.map { "\(module.name)/\($0)" } }
+    let files = try folders.map { try House.here.sources(in: "Sources/\($0)") }
     for (floor, files) in files.enumerated() {
       for type in files.flatMap(\.types) { declared[type, default: []].insert(floor) }
     }

@@ -25,7 +25,7 @@ struct SourceFileTests {
   @Test("has at most 300 lines, and a test's at most 500; a made table has what it needs")
   func lengths() throws {
     let long = try Self.files().filter { file in
-      !file.path.hasPrefix("Sources/Muster/Tables/")
+      !file.path.hasPrefix("Sources/MusterFormats/Tables/")
         && file.lines.count - 1 > (file.path.hasPrefix("Tests/") ? 500 : 300)
     }
     #expect(long.map { "\($0.path): \($0.lines.count - 1) lines" } == [])
@@ -33,7 +33,7 @@ struct SourceFileTests {
 
   @Test("in the folder of tables says which tool made it from what, and its sizes")
   func tables() throws {
-    let unsaid = try House.here.sources(in: "Sources/Muster/Tables").filter { file in
+    let unsaid = try House.here.sources(in: "Sources/MusterFormats/Tables").filter { file in
       let head = file.lines.prefix { $0.hasPrefix("//") }
       return !file.text.hasPrefix("// Made by Tools/tables/")
         || !head.contains { $0.hasSuffix(" with Brotli.") }
@@ -88,7 +88,7 @@ struct SourceFileTests {
   @Test(
     "of a catalog stands in that catalog",
     arguments: [
-      ("Format", "Sources/Muster/Formats", "FormatCatalog.swift"),
+      ("Format", "Sources/MusterFormats/Formats", "FormatCatalog.swift"),
       ("Kind", "Sources/Muster/Kinds", "KindCatalog.swift"),
       ("TogetherKind", "Sources/Muster/Kinds", "KindCatalog.swift"),
     ])

@@ -11,7 +11,7 @@ struct TypeSizeTests {
   private static func lines() throws -> [String: (type: Substring, count: Int)] {
     var lines: [String: (type: Substring, count: Int)] = [:]
     for file in try House.here.sources(in: "Sources")
-    where !file.path.hasPrefix("Sources/Muster/Tables/") {
+    where !file.path.hasPrefix("Sources/MusterFormats/Tables/") {
       let target = file.path.split(separator: "/")[1]
       for part in file.parts {
         lines["\(target).\(part.type)", default: (part.type, 0)].count += part.lines

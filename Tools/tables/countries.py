@@ -1,4 +1,4 @@
-"""Sources/Muster/Tables/CountryTable.swift, from PyPI's `pycountry` (ISO 3166-1)."""
+"""Sources/MusterFormats/Tables/CountryTable.swift, from PyPI's `pycountry` (ISO 3166-1)."""
 
 from importlib.metadata import version as installed
 

@@ -1,4 +1,4 @@
-"""Sources/Muster/Tables/CurrencyTable.swift, from PyPI's `pycountry` and `iso4217` (ISO 4217)."""
+"""Sources/MusterFormats/Tables/CurrencyTable.swift, from PyPI's `pycountry` and `iso4217` (ISO 4217)."""
 
 from importlib.metadata import version as installed
 

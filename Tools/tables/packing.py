@@ -191,7 +191,7 @@ def write_table(name, tool, source, comment, members, text):
 
     A file that would not change is left alone, so that nothing is built anew.
     """
-    path = f"Sources/Muster/Tables/{name}.swift"
+    path = f"Sources/MusterFormats/Tables/{name}.swift"
     made = f"Made by Tools/tables/{tool} from {source}; do not edit."
     size = f"{len(text):,} bytes, {brotli_size(text):,} with Brotli."
     head = f"{wrapped(made, '//')}\n// {size}\n\n{wrapped(comment)}\nenum {name} {{\n"

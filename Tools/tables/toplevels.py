@@ -1,4 +1,4 @@
-"""Sources/Muster/Tables/TopLevelTable.swift, from PyPI's `publicsuffixlist`.
+"""Sources/MusterFormats/Tables/TopLevelTable.swift, from PyPI's `publicsuffixlist`.
 
 An address may end in any top-level domain there is, so only an end that is none can be a mistake. Of
 the 1,400 domains those alone are needed that one mistake makes of the ends that most addresses have.

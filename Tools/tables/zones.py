@@ -1,4 +1,4 @@
-"""Sources/Muster/Tables/TimeZoneTable.swift, from PyPI's `tzdata` (IANA's database)."""
+"""Sources/MusterFormats/Tables/TimeZoneTable.swift, from PyPI's `tzdata` (IANA's database)."""
 
 from importlib.metadata import version as installed
 from importlib.resources import files

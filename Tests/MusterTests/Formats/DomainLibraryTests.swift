@@ -3,6 +3,8 @@
   import Testing
 
   @testable import Muster
+  @testable import MusterFormats
+  @testable import MusterText
 
   /// Holds our reading of IDNA 2008 against GNU's libidn2, where this machine has it.
   @Suite("Labels of domain names, against libidn2")

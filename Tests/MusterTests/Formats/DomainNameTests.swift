@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import Muster
+@testable import MusterFormats
+@testable import MusterText
 
 @Suite("Domain names in letters of every language")
 struct DomainNameTests {

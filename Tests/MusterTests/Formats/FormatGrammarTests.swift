@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Muster
+@testable import MusterFormats
+@testable import MusterText
 
 /// All members of small grammars, and what stands right beside them.
 @Suite("A format's grammar")

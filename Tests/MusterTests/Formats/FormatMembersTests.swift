@@ -2,6 +2,8 @@ import Chance
 import Testing
 
 @testable import Muster
+@testable import MusterFormats
+@testable import MusterText
 
 /// Members made from a standard's grammar, and texts beside them that are none.
 @Suite("A member made from the grammar")

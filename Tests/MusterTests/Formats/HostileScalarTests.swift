@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import Muster
+@testable import MusterFormats
+@testable import MusterText
 
 /// Every scalar of Unicode where letters of every language may stand, and those that hide or turn
 /// round what is read in every format there is.

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Muster
+@testable import MusterFormats
+@testable import MusterText
 
 @Suite("An amount of money")
 struct MoneyTests {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import Muster
+@testable import MusterFormats
+@testable import MusterText
 
 /// Numbers that `scripts/tables` wrote, with what its witness says of them: `vat DE + 136695976`.
 @Suite("A national number")

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import Muster
+@testable import MusterFormats
+@testable import MusterText
 
 /// A thousand numbers that `scripts/tables` wrote, with what the source of the table says of them:
 /// `GB fixed +44…`, `-` where a number is none of the region, `any` as it is written within it.

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Muster
+@testable import MusterFormats
+@testable import MusterText
 
 /// Codes made from each country's pattern, and the same with one character changed.
 @Suite("A postal code made from its country's pattern")

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Muster
+@testable import MusterFormats
+@testable import MusterText
 
 @Suite("The postal codes")
 struct PostalPatternTableTests {

@@ -2,6 +2,8 @@ import Chance
 import Testing
 
 @testable import Muster
+@testable import MusterFormats
+@testable import MusterText
 
 /// Members that a standard's grammar makes, texts one edit away and beginnings of both: the format
 /// says of each what the grammar says.

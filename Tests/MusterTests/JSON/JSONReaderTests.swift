@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Muster
+@testable import MusterText
 
 @Suite("The JSON reader")
 struct JSONReaderTests {

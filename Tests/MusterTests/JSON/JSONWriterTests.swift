@@ -2,6 +2,7 @@ import Chance
 import Testing
 
 @testable import Muster
+@testable import MusterText
 
 @Suite("The JSON writer")
 struct JSONWriterTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Muster
+@testable import MusterText
 
 @Suite("The length of a text")
 struct TextCountsTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Muster
+@testable import MusterText
 
 @Suite("A calendar date")
 struct CalendarDateTests {

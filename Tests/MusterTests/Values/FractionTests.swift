@@ -2,6 +2,7 @@ import Chance
 import Testing
 
 @testable import Muster
+@testable import MusterText
 
 @Suite("A fraction")
 struct FractionTests {

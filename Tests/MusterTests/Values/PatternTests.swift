@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Muster
+@testable import MusterText
 
 @Suite("A date pattern")
 struct DatePatternTests {

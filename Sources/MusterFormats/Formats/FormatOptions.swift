@@ -1,0 +1,119 @@
+/// The options written beside a format's name: `{ name: uuid, version: 4 }`.
+public struct FormatOptions: Sendable {
+  /// The value of one option.
+  public enum Value: Sendable {
+    case flag(Bool)
+    case integer(Int)
+    case text(String)
+    case texts([String])
+    /// The value of another field, passed to the check with each text.
+    case field
+  }
+
+  /// An option that a format takes: its name and the shape of its value.
+  public struct Option: Sendable {
+    /// The values that an option allows.
+    public enum Shape: Sendable {
+      case flag
+      case integer(ClosedRange<Int>)
+      /// One of these numbers.
+      case number([Int])
+      /// A country code of ISO 3166-1 alpha-2, or another code with telephone numbers or posts of
+      /// its own.
+      case country
+      /// A currency's code of ISO 4217.
+      case currency
+      /// One of these words; an empty list allows any text.
+      case word([String])
+      /// A list of these words, or one of them; an empty list allows any texts.
+      case words([String])
+    }
+
+    /// The option's name in a rule file.
+    public let name: String
+    /// The values that the option allows.
+    public let shape: Shape
+    /// True if `{ field: NAME }` is allowed as its value.
+    public let mayBeField: Bool
+    /// One line for the reference.
+    public let summary: String
+
+    /// An option of a format.
+    public init(
+      _ name: String, _ shape: Shape, mayBeField: Bool = false, _ summary: @autoclosure () -> String
+    ) {
+      self.name = name
+      self.shape = shape
+      self.mayBeField = mayBeField
+      #if MUSTER_WITHOUT_REFERENCE
+        self.summary = ""
+      #else
+        self.summary = summary()
+      #endif
+    }
+  }
+
+  /// The options as written, by name; a format has a handful at most.
+  public package(set) var entries: [(name: String, value: Value)]
+
+  /// The time zones that the host knows, for `timezone`; the built-in ones if it is `nil`.
+  public var timeZones: TimeZoneNames?
+
+  /// Options with the given values.
+  public init(_ entries: [(name: String, value: Value)] = []) {
+    self.entries = entries
+  }
+
+  /// The value of an option, or `nil` if it was not written.
+  public subscript(name: String) -> Value? {
+    entries.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+  }
+
+  /// Returns true if a flag was written as `true`.
+  func flag(_ name: String) -> Bool {
+    if case .flag(true) = self[name] { true } else { false }
+  }
+
+  /// Returns the integer value of an option.
+  func integer(_ name: String) -> Int? {
+    if case .integer(let value) = self[name] { value } else { nil }
+  }
+
+  /// Returns the text value of an option.
+  func text(_ name: String) -> String? {
+    if case .text(let value) = self[name] { value } else { nil }
+  }
+
+  /// Returns the texts of an option: a list, or one text as a list of one.
+  func texts(_ name: String) -> [String] {
+    switch self[name] {
+    case .text(let value): [value]
+    case .texts(let values): values
+    case .flag, .integer, .field, nil: []
+    }
+  }
+}
+
+extension FormatOptions: ExpressibleByDictionaryLiteral {
+  /// Options as a literal: `["version": .integer(4)]`.
+  public init(dictionaryLiteral entries: (String, Value)...) {
+    self.init(entries.map { (name: $0.0, value: $0.1) })
+  }
+}
+
+/// If standards and practice differ, every format is strict by default, and lenient with this
+/// option, which always has the same name.
+extension FormatOptions {
+  /// `lenient: true`.
+  static let lenient: FormatOptions = ["lenient": .flag(true)]
+
+  /// True if `lenient: true` was written.
+  var isLenient: Bool { flag("lenient") }
+}
+
+extension FormatOptions.Option {
+  /// The option `lenient` of a format, with a summary of what it allows.
+  static func lenient(_ summary: String) -> FormatOptions.Option {
+    FormatOptions.Option("lenient", .flag, summary)
+  }
+}

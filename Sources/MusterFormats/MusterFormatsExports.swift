@@ -1,0 +1,2 @@
+// What uses this module has the module below it too.
+@_exported public import MusterText

@@ -1,0 +1,33 @@
+/// The reason why bytes are not JSON that can be judged, and its offset.
+public struct JSONError: Error, Hashable, Sendable {
+  /// The kind of error.
+  public enum Code: Hashable, Sendable {
+    /// The bytes are not JSON by RFC 8259.
+    case notJSON
+    /// Objects and lists are nested more than 1,000 levels deep.
+    case tooDeep
+    /// The text is JSON, but an object has the same key twice.
+    case duplicateKey
+    /// The text may be JSON, but it has more items and fields than the row allows.
+    case tooLarge
+  }
+
+  /// The kind of error.
+  public let code: Code
+
+  /// The offset of the byte at which it was found.
+  public let offset: Int
+
+  /// The expectation, or what is there instead: `expected a comma or a closing brace`.
+  public let reason: String
+
+  package init(_ code: Code, _ reason: String, at offset: Int) {
+    self.code = code
+    self.offset = offset
+    self.reason = reason
+  }
+
+  init(_ reason: String, at offset: Int) {
+    self.init(.notJSON, reason, at: offset)
+  }
+}

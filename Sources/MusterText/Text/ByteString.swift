@@ -1,0 +1,34 @@
+/// A name, key or code, compared by its UTF-8 bytes as the rule language compares all texts.
+///
+/// Swift's own `==` on `String` means canonical equivalence, which could make two field names
+/// equal.
+@usableFromInline package struct ByteString: Hashable, Sendable, ExpressibleByStringLiteral {
+  @usableFromInline package let text: String
+
+  @inlinable package init(_ text: String) {
+    self.text = text
+  }
+
+  @inlinable package init(stringLiteral text: String) {
+    self.text = text
+  }
+
+  @inlinable package static func == (left: ByteString, right: ByteString) -> Bool {
+    // Most texts that differ have different lengths.
+    guard left.text.utf8.count == right.text.utf8.count else { return false }
+    return withUTF8Span(of: left.text) { left in
+      withUTF8Span(of: right.text) { right in
+        for index in left.indices where left[index] != right[index] { return false }
+        return true
+      }
+    }
+  }
+
+  @inlinable package func hash(into hasher: inout Hasher) {
+    // All at once: a byte alone takes as long as eight.
+    withUTF8Span(of: text) { bytes in
+      unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    }
+    hasher.combine(UInt8(0xFF))
+  }
+}

@@ -1,0 +1,87 @@
+/// A short text without the separators that people type into a number, its letters capitals: one of
+/// ` `, `-`, `.` and `/` may stand between any two characters.
+@usableFromInline package struct CompactText {
+  /// The most characters that it holds.
+  static var capacity: Int { 24 }
+
+  /// Stands for an Ñ, the one letter beyond ASCII that such numbers have.
+  static var enye: UInt8 { UInt8(ascii: "~") }
+
+  /// The number of characters.
+  package private(set) var count = 0
+
+  /// True if a separator stands at the end, where none belongs.
+  package private(set) var endsWithSeparator = false
+
+  @usableFromInline var bytes: (UInt64, UInt64, UInt64) = (0, 0, 0)
+
+  /// Reads a text; `nil` if it is too long, or has a character or a separator that is out of place.
+  package init?(_ text: Span<UInt8>) {
+    var index = 0
+    while index < text.count {
+      let byte = text[index].uppercased
+      index += 1
+      if isSeparator(byte) {
+        guard count > 0, !endsWithSeparator else { return nil }
+        endsWithSeparator = true
+        continue
+      }
+      endsWithSeparator = false
+      guard count < Self.capacity else { return nil }
+      if byte == 0xC3 {
+        // The second byte of Ñ is 0x91, and of ñ 0xB1.
+        guard index < text.count else { break }
+        guard text[index] | 0x20 == 0xB1 else { return nil }
+        index += 1
+        append(Self.enye)
+      } else {
+        guard byte > 0x20, byte < 0x7E else { return nil }
+        append(byte)
+      }
+    }
+  }
+
+  /// The character at a place below `count`.
+  @inlinable package subscript(place: Int) -> UInt8 {
+    let word = place < 8 ? bytes.0 : place < 16 ? bytes.1 : bytes.2
+    return UInt8(truncatingIfNeeded: word >> UInt64((place & 7) * 8))
+  }
+
+  /// Adds a character at the end.
+  package mutating func append(_ byte: UInt8) {
+    let bits = UInt64(byte) << UInt64((count & 7) * 8)
+    if count < 8 {
+      bytes.0 |= bits
+    } else if count < 16 {
+      bytes.1 |= bits
+    } else {
+      bytes.2 |= bits
+    }
+    count += 1
+  }
+
+  /// Returns the text without its first two characters.
+  package func withoutPrefix() -> CompactText {
+    var rest = self
+    rest.bytes.0 = bytes.0 >> 16 | bytes.1 << 48
+    rest.bytes.1 = bytes.1 >> 16 | bytes.2 << 48
+    rest.bytes.2 = bytes.2 >> 16
+    rest.count = max(0, count - 2)
+    return rest
+  }
+
+  /// Returns the number that the digits at these places make, or `nil` if one is no digit.
+  package func number(_ places: Range<Int>) -> Int? {
+    var number = 0
+    for place in places {
+      guard self[place].isDigit else { return nil }
+      number = number * 10 + self[place].digitValue
+    }
+    return number
+  }
+}
+
+private func isSeparator(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    || byte == UInt8(ascii: "/")
+}

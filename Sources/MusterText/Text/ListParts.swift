@@ -1,0 +1,16 @@
+/// The parts of a text such as `a;b`, one after the other; an empty text is one empty part.
+package struct ListParts {
+  private let separator: [UInt8]
+  private var start = 0
+
+  package init(separatedBy separator: String) { self.separator = Array(separator.utf8) }
+
+  /// Returns the bytes of the next part of the text.
+  package mutating func next(in text: Span<UInt8>) -> Range<Int>? {
+    guard start <= text.count else { return nil }
+    var end = start
+    while end < text.count, !hasPrefix(text.extracting(end..<text.count), separator) { end += 1 }
+    defer { start = end + max(separator.count, 1) }
+    return start..<end
+  }
+}

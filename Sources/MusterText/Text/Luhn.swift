@@ -1,0 +1,16 @@
+/// The sum of ISO/IEC 7812-1, annex B, digit by digit; every second one from the right is doubled.
+@usableFromInline package struct Luhn {
+  /// The sum if the number ended here, and the sum if one more digit followed.
+  @usableFromInline var sum = 0
+  @usableFromInline var sumBeforeOneMore = 0
+
+  @inlinable package init() {}
+
+  @inlinable package mutating func take(_ digit: Int) {
+    let doubled = digit < 5 ? 2 * digit : 2 * digit - 9
+    (sum, sumBeforeOneMore) = (sumBeforeOneMore + digit, sum + doubled)
+  }
+
+  /// True if the last digit read is the check digit.
+  @inlinable package var isSatisfied: Bool { sum % 10 == 0 }
+}

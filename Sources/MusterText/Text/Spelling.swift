@@ -1,0 +1,70 @@
+/// The word that an author probably meant: the nearest of the existing ones.
+package enum Spelling {
+  /// Returns the word of `candidates` that is nearest to `word`; `nil` if none is near.
+  ///
+  ///     Spelling.nearest("mtches", among: ["message", "matches"])   // "matches"
+  ///
+  /// Near is one mistake in three letters: one letter too many, too few, replaced, or two swapped.
+  /// The case of ASCII letters is ignored, and so is `_` for `-`. Of equally near words it is the
+  /// first.
+  package static func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
+    let letters = folded(word)
+    guard !letters.isEmpty, letters.count <= longestWord else { return nil }
+    var best: String?
+    var bestDistance = allowance(for: letters.count) + 1
+    for candidate in candidates where candidate.utf8.count <= 4 * longestWord {
+      let count = candidate.unicodeScalars.count
+      guard abs(count - letters.count) < bestDistance else { continue }
+      let distance = EditDistance.between(letters, folded(candidate))
+      guard distance < bestDistance else { continue }
+      best = candidate
+      bestDistance = distance
+    }
+    return best
+  }
+
+  private static let longestWord = 64
+
+  fileprivate static func allowance(for length: Int) -> Int {
+    length < 2 ? 0 : max(length, 3) / 3
+  }
+
+  private static func folded(_ word: String) -> [UInt32] {
+    word.unicodeScalars.map { folded($0.value) }
+  }
+
+  fileprivate static func folded(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0x41...0x5A: scalar + 0x20
+    case 0x5F: 0x2D
+    default: scalar
+    }
+  }
+}
+
+/// The part of a word's spelling that is seen at once: how many letters it has, and roughly which.
+///
+/// A mistake takes away and brings in no more than one letter each. So words whose letters differ by
+/// more than the mistakes that are allowed are not near, and most words are that far apart.
+package struct SpellingOutline: BitwiseCopyable {
+  private var letters: UInt64 = 0
+  private var count = 0
+
+  package init(_ word: Span<UInt8>) {
+    var index = 0
+    while index < word.count {
+      let (scalar, length) = word.scalar(at: index)
+      letters |= 1 << UInt64(Spelling.folded(scalar) & 63)
+      count += 1
+      index += length
+    }
+  }
+
+  /// Returns false if `Spelling.nearest` would not find the candidate near the word.
+  package func mayBeNear(_ candidate: SpellingOutline) -> Bool {
+    let most = Spelling.allowance(for: count)
+    return abs(count - candidate.count) <= most
+      && (letters & ~candidate.letters).nonzeroBitCount <= most
+      && (candidate.letters & ~letters).nonzeroBitCount <= most
+  }
+}

@@ -1,0 +1,9 @@
+/// A table that is part of the program as text: read in place, never copied.
+extension StaticString {
+  /// Passes the bytes of the text to a closure.
+  @inlinable package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    withUTF8Buffer { bytes in
+      unsafe body(Span(_unsafeElements: bytes))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// An exact decimal number: `0.1` is a tenth, and `1.0` is `1`.
+///
+/// It has at most 64 significant digits, trailing zeros not counted, and its first digit is at a
+/// power of ten from -400 to 400. Anything beyond is not a number: nothing is ever rounded.
+public struct Number: Hashable, Sendable, CustomStringConvertible {
+  /// The most significant digits that a number may have.
+  package static var maximumDigits: Int { 64 }
+
+  /// The highest power of ten that a first digit may be at; negated, the lowest.
+  package static var maximumExponent: Int { 400 }
+
+  /// The value is `digits` times ten to the `exponent`, negative if `isNegative`. Each value has
+  /// one representation: a whole number that fits in 64 bits has the exponent 0; in any other the
+  /// last digit is not zero. So equality and hashing compare the parts alone.
+  package let digits: Magnitude
+  package let exponent: Int16
+
+  /// True if it is negative. Zero has no sign.
+  public let isNegative: Bool
+
+  private init(canonical digits: Magnitude, exponent: Int16, isNegative: Bool) {
+    self.digits = digits
+    self.exponent = exponent
+    self.isNegative = isNegative
+  }
+
+  /// A whole number.
+  public init(_ value: Int64) {
+    self.init(canonical: Magnitude(value.magnitude), exponent: 0, isNegative: value < 0)
+  }
+
+  /// The number `digits` times ten to the `exponent`, or `nil` past a limit. The exponent is far
+  /// from the limits of its type.
+  package init?(digits: Magnitude, exponent: Int64, isNegative: Bool) {
+    if digits.isZero {
+      self.init(0)
+      return
+    }
+    if exponent == 0, digits.isSmall {
+      self.init(canonical: digits, exponent: 0, isNegative: isNegative)
+      return
+    }
+    var digits = digits
+    let exponent = exponent + Int64(digits.strip(10))
+    let count = digits.digits
+    let first = exponent + Int64(count) - 1
+    guard count <= Self.maximumDigits, first.magnitude <= Self.maximumExponent else { return nil }
+    if exponent > 0, exponent < 20, let whole = digits.scaled(byPowerOfTen: Int(exponent)),
+      whole.isSmall
+    {
+      self.init(canonical: whole, exponent: 0, isNegative: isNegative)
+      return
+    }
+    self.init(canonical: digits, exponent: Int16(exponent), isNegative: isNegative)
+  }
+
+  /// Zero.
+  public static var zero: Number { Number(0) }
+
+  /// True if it is zero.
+  public var isZero: Bool { digits.isZero }
+
+  /// True if it has nothing after its point: `2.00` is an integer.
+  public var isInteger: Bool { exponent >= 0 }
+
+  /// The number of digits after its point, by value: 2 for `19.990`.
+  public var decimals: Int { max(0, -Int(exponent)) }
+
+  /// The number as a 64-bit integer, or `nil` if it is not one.
+  public var int64: Int64? {
+    guard exponent == 0, digits.isSmall else { return nil }
+    if isNegative, digits.low == Int64.min.magnitude { return .min }
+    guard let value = Int64(exactly: digits.low) else { return nil }
+    return isNegative ? -value : value
+  }
+
+  /// The number with its sign reversed.
+  public var negated: Number {
+    isZero ? self : Number(canonical: digits, exponent: exponent, isNegative: !isNegative)
+  }
+}

@@ -1,0 +1,14 @@
+/// Reads a number from a text source: a table, a form's control, or JSON whose values are texts.
+///
+/// An integer may have a fraction of zeros, as in `517.0`, but not of exactly three: `1.000` is a
+/// thousand to many who write it, so that it is refused instead of being read as one.
+package func typedNumber(_ text: Span<UInt8>, _ type: ValueType) -> Number? {
+  guard let number = Number(text, grammar: .text) else { return nil }
+  let point = text.count - 4
+  if type == .integer, point >= 0, text[point] == UInt8(ascii: "."),
+    text[point + 1].isDigit, text[point + 2].isDigit, text[point + 3].isDigit
+  {
+    return nil
+  }
+  return number
+}

@@ -1,0 +1,14 @@
+# The core and its face for C as Embedded Swift compiles them. Read by scripts/embedded, scripts/wasm and
+# scripts/library, in the project's folder.
+
+# In the order of their arrows.
+modules='MusterPattern MusterText MusterFormats Muster MusterScan MusterC'
+
+# is_newer FILE [FOLDER...]: true if the file is there, and no source of it is newer, nor what is in these
+# folders.
+is_newer() {
+  file=$1 && shift
+  # shellcheck disable=SC2046
+  [ -f "$file" ] && [ -z "$(find $(printf 'Sources/%s ' $modules) Sources/CPCRE2 Sources/CRuns \
+    Sources/CScan Package.swift "$@" -newer "$file" -type f | head -n 1)" ]
+}
