@@ -35,6 +35,32 @@ let pcre2: Target =
     name: "CPCRE2", pkgConfig: "libpcre2-8",
     providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])])
 
+/// What a program may leave out: an app that names some of these as its traits has the formats of every
+/// build, English, and what these bring. Documentation/swift.md says what each weighs.
+let traits = [
+  "PaymentFormats": "Formats of payments: aba, bic, credit-card, currency, iban, isin, lei, money.",
+  "PhoneFormats": "Formats of telephone numbers: e164, phone.",
+  "NationalFormats": "Formats of numbers that states give: national-id, tax-id, vat.",
+  "PlaceFormats":
+    "Formats of countries, places and languages: country, postal-code, latitude, locale and more.",
+  "TimeZoneFormats": "Formats of time zones: timezone.",
+  "ProductFormats":
+    "Formats of the numbers of products and books: ean, imei, isbn, issn, luhn, vin.",
+  "InternetFormats":
+    "Formats of addresses and notations of the internet: uri, iri, jwt, mime-type and more.",
+  "Arabic": "Messages in Arabic.",
+  "Chinese": "Messages in Chinese.",
+  "Dutch": "Messages in Dutch.",
+  "French": "Messages in French.",
+  "German": "Messages in German.",
+  "Hindi": "Messages in Hindi.",
+  "Italian": "Messages in Italian.",
+  "Japanese": "Messages in Japanese.",
+  "Polish": "Messages in Polish.",
+  "Portuguese": "Messages in Portuguese.",
+  "Spanish": "Messages in Spanish.",
+]
+
 let package = Package(
   name: "Muster",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -53,6 +79,9 @@ let package = Package(
     .plugin(name: "MusterInstalledPlugin", targets: ["MusterInstalledPlugin"]),
     .plugin(name: "MusterGeneratePlugin", targets: ["MusterGeneratePlugin"]),
   ],
+  traits: Set(
+    traits.map { .trait(name: $0.key, description: $0.value) }
+      + [.default(enabledTraits: Set(traits.keys))]),
   targets: [
     // The system's libraries, each imported by one wrapper alone.
     pcre2,

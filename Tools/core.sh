@@ -4,6 +4,9 @@
 # In the order of their arrows.
 modules='MusterPattern MusterText MusterFormats Muster MusterScan MusterC'
 
+# The traits of the package, all of which are in what scripts/embedded compiles.
+traits=$(sed -n 's/^  "\([A-Za-z]*\)":.*/\1/p' Package.swift)
+
 # is_newer FILE [FOLDER...]: true if the file is there, and no source of it is newer, nor what is in these
 # folders.
 is_newer() {

@@ -6,6 +6,7 @@ import Testing
 struct NewTests {
   private static let parts = [
     "scripts", "Tools", "Sources", "Tests", "Documentation", "README.md", "CHANGELOG.md",
+    "Package.swift",
   ]
 
   /// What is made, and the heading that CONTRIBUTING has it under.

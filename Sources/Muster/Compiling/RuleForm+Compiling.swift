@@ -25,6 +25,8 @@ extension RuleForm {
     if let problem = compiler.tooLarge { return (nil, [problem]) }
     let plan = compiler.compile()
     var diagnostics = compiler.diagnostics
+    diagnostics += Language.catalog.leftOut.filter { plan.hasTexts(in: $0.name) }
+      .map { Diagnostic(leftOut: "the language", $0.name, $0.trait) }
     guard diagnostics.isEmpty else { return (nil, inTextOrder(diagnostics)) }
     let form = RuleForm(plan, source)
     diagnostics = DefaultCheck(form).diagnostics

@@ -189,8 +189,5 @@ extension RuleForm {
       throw CompileError(diagnostics: [Diagnostic(ofForm: "not-a-form", reason)])
     }
     try self.init(source, Vocabulary(kinds: kinds, formats: formats))
-    if let missing = Language.leftOut.first(where: { plan.hasTexts(in: $0) }) {
-      throw CompileError(diagnostics: [Diagnostic(leftOut: "the language", missing)])
-    }
   }
 }

@@ -73,8 +73,10 @@ extension ArgumentReader {
   mutating func reportUnknownFormat(_ name: String, at range: SourceRange?) {
     // One that the form expects in vain is reported there.
     if host.expected.formats.hold(name) { return }
-    if Format.leftOut.contains(where: { ByteString($0) == ByteString(name) }) {
-      literals.syntax.diagnostics.append(Diagnostic(leftOut: "the format", name))
+    if let missing = Format.catalog.leftOut.first(where: { ByteString($0.name) == ByteString(name) }
+    ) {
+      literals.syntax.diagnostics.append(
+        Diagnostic(leftOut: "the format", name, missing.trait, at: range))
       return
     }
     let isOfHost = host.formats.contains { ByteString($0.name) == ByteString(name) }

@@ -1,7 +1,7 @@
 /// A language of messages.
 ///
-/// A new one is a file in `Languages`: its texts, its plural function, its joining of lists; and
-/// one line in `all`.
+/// A new one is a file in `Languages`: its texts, its plural function, its joining of lists; and its
+/// lines in `catalog`.
 package struct Language: Sendable {
   /// Its tag: `en`.
   package let tag: String
@@ -21,24 +21,66 @@ package struct Language: Sendable {
   /// but its bytes. A missing text is replaced by the English one.
   let texts: @Sendable () -> MessageTable
 
-  /// The languages built in. A new language is one file and one line here.
-  package static let all: [Language] = [
-    english,
-    arabic,
-    chinese,
-    dutch,
-    french,
-    german,
-    hindi,
-    italian,
-    japanese,
-    polish,
-    portuguese,
-    spanish,
-  ]
+  /// The languages of this build: English, and the others by the traits of the package. A new language is
+  /// one file, its trait in the manifest, and its lines here.
+  package static let catalog = TraitList([english])
+    #if Arabic
+      .with("Arabic", [arabic])
+    #else
+      .without("Arabic", ["ar"])
+    #endif
+    #if Chinese
+      .with("Chinese", [chinese])
+    #else
+      .without("Chinese", ["zh"])
+    #endif
+    #if Dutch
+      .with("Dutch", [dutch])
+    #else
+      .without("Dutch", ["nl"])
+    #endif
+    #if French
+      .with("French", [french])
+    #else
+      .without("French", ["fr"])
+    #endif
+    #if German
+      .with("German", [german])
+    #else
+      .without("German", ["de"])
+    #endif
+    #if Hindi
+      .with("Hindi", [hindi])
+    #else
+      .without("Hindi", ["hi"])
+    #endif
+    #if Italian
+      .with("Italian", [italian])
+    #else
+      .without("Italian", ["it"])
+    #endif
+    #if Japanese
+      .with("Japanese", [japanese])
+    #else
+      .without("Japanese", ["ja"])
+    #endif
+    #if Polish
+      .with("Polish", [polish])
+    #else
+      .without("Polish", ["pl"])
+    #endif
+    #if Portuguese
+      .with("Portuguese", [portuguese])
+    #else
+      .without("Portuguese", ["pt"])
+    #endif
+    #if Spanish
+      .with("Spanish", [spanish])
+    #else
+      .without("Spanish", ["es"])
+    #endif
 
-  /// The tags of those that an engine was built without: `scripts/wasm --for` fills them in.
-  static let leftOut: [String] = []
+  package static let all: [Language] = catalog.elements
 
   /// Returns the language for a reader of the tag: `pt` for `pt-BR`.
   static func named(_ tag: String, among known: [Language] = all) -> Language? {

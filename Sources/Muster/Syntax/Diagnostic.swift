@@ -47,9 +47,12 @@ public struct Diagnostic: Sendable, Hashable {
   }
 
   /// Creates a problem of a whole form, which every build can explain.
-  init(ofForm code: String, _ reason: String, suggestion: String? = nil) {
+  init(
+    ofForm code: String, _ reason: String, at range: SourceRange? = nil, suggestion: String? = nil
+  ) {
     severity = .error
     self.code = code
+    self.range = range
     self.reason = reason
     self.suggestion = suggestion
   }

@@ -13,8 +13,9 @@ struct CompileCommand: Subcommand {
       + "file, or YAML. Examples, stories and keys that begin with `x-` are left out.",
     "The form goes to standard output, or with --output to a file, which is replaced at once or not "
       + "at all. Where the rule file is refused, nothing is written.",
-    "With --needs it says instead what an engine has to have for the form, a line each: its formats, "
-      + "and the languages of its texts. `scripts/wasm --for` builds an engine with no others.",
+    "With --needs it lists instead what the form needs of an engine, one item per line: its formats, the "
+      + "languages of its texts, and the traits of the Swift package that bring them. An app names these "
+      + "traits; `scripts/wasm --for` builds an engine with no others.",
   ]
 
   let examples = [
@@ -27,7 +28,7 @@ struct CompileCommand: Subcommand {
     "output", "o", value: "FORM", help: "the file that the form is written to")
 
   private let needs = CommandOption(
-    "needs", help: "print the formats and languages that the form needs")
+    "needs", help: "print the formats, languages and traits that the form needs")
 
   var options: [CommandOption] { [file, needs] + CommandRules.options }
 

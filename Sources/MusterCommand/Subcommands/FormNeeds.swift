@@ -1,6 +1,6 @@
 import Muster
 
-/// The parts that a form needs of an engine that may be built without it: `scripts/wasm --for` asks.
+/// The parts that a form needs of an engine, which may be built without some of the package's traits.
 struct FormNeeds {
   /// The names of its built-in formats, in the catalog's order.
   let formats: [String]
@@ -15,6 +15,16 @@ struct FormNeeds {
     languages = Language.all.map { $0.tag }.filter { $0 == "en" || plan.hasTexts(in: $0) }
   }
 
-  /// A line each: `format iban`, `language de`.
-  var lines: [String] { formats.map { "format \($0)" } + languages.map { "language \($0)" } }
+  /// The traits of the package that bring these.
+  private var traits: [String] {
+    Format.catalog.parts.filter { $0.elements.contains { formats.contains($0.name) } }.map(\.trait)
+      + Language.catalog.parts.filter { $0.elements.contains { languages.contains($0.tag) } }.map(
+        \.trait)
+  }
+
+  /// A line each: `format iban`, `language de`, `trait PaymentFormats`.
+  var lines: [String] {
+    formats.map { "format \($0)" } + languages.map { "language \($0)" }
+      + traits.map { "trait \($0)" }
+  }
 }

@@ -1,0 +1,199 @@
+#!/bin/sh
+# usage: scripts/bench build [--keep] [ROW...]
+#
+# What it costs to build Muster, and apps that use it: seconds of CPU and of the clock, the most memory that
+# one process took, and the size of what was built. Everything starts from empty folders, in a clone of the
+# last commit. The rows, in this order:
+#
+#   try       scripts/try, to the first verdict
+#   test      scripts/test, which builds everything and runs the unit tests
+#   app       an app with one form: its first debug build, then after an edit of its Swift and of its rules
+#   release   the same app, optimised, with Swift's runtime inside, stripped
+#   server    an optimised program that imports MusterRules alone
+#   edit      a line added to the core, to the result of one suite: a declaration of each module, a body
+#   core      each module of the core by the compiler alone: checked, not optimised, optimised
+#   install   scripts/install
+#   wasm      the JavaScript package's engine with Brotli, and Node's CPU time to the first verdict
+#   gate      scripts/gate --all
+#
+# Without ROW all are measured, which takes about an hour. --keep keeps them in Benchmarks/build.txt.
+set -eu
+
+keep=no
+while [ $# -gt 0 ]; do
+  case $1 in
+  -h | --help) sed -n '2,/^set/s/^# \{0,1\}//p' "$0" && exit 0 ;;
+  --keep) keep=yes && shift ;;
+  *) break ;;
+  esac
+done
+rows=$(sed -n '2,/^set/s/^#   \([a-z]*\) .*/\1/p' "$0" | tr '\n' ' ')
+# shellcheck disable=SC2086
+[ $# -gt 0 ] || set -- $rows
+for row; do
+  case " $rows" in
+  *" $row "*) ;;
+  *) echo "build: no row '$row'; there are: ${rows% }" >&2 && exit 2 ;;
+  esac
+done
+
+cd "$(dirname "$0")/.."
+kept=$PWD/Benchmarks/build.txt
+scripts/setup
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+git clone --quiet . "$work/muster"
+[ ! -e ../shared ] || ln -s "$(readlink -f ../shared)" "$work/shared"
+cd "$work/muster"
+unset MUSTER MUSTER_MODELS MUSTER_ONLY
+
+# measured NAME COMMAND...: a line with what the command takes.
+measured() {
+  python3 - "$work/log" "$@" <<'END'
+import resource, subprocess, sys, time
+
+log, name, *command = sys.argv[1:]
+start = time.monotonic()
+with open(log, "w") as out:
+    code = subprocess.run(command, stdout=out, stderr=subprocess.STDOUT).returncode
+wall = time.monotonic() - start
+if code:
+    sys.exit(f"build: {' '.join(command)} ended with {code}\n{open(log).read()}")
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+seconds = used.ru_utime + used.ru_stime
+print(f"{name:58} {seconds:8.1f} {wall:8.1f} {used.ru_maxrss / 1024:8.0f}", flush=True)
+END
+}
+
+# package FOLDER SETTINGS: a package with one program.
+package() {
+  mkdir -p "$1/Sources/App"
+  cat >"$1/Package.swift" <<END
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "App", platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "muster", path: "$work/muster"${traits:+, traits: [$traits]})],
+  targets: [.executableTarget(name: "App", $2)])
+END
+}
+
+# app FOLDER: a package with one form, whose view model the installed command writes.
+app() {
+  [ -x "$work/bin/muster" ] || {
+    MUSTER_ONLY=muster-cli swift build --quiet --product muster --scratch-path "$work/command" >"$work/log" 2>&1
+    mkdir -p "$work/bin"
+    cp "$work/command/debug/muster" "$work/bin"
+    PATH=$work/bin:$PATH
+    export PATH
+  }
+  package "$1" "dependencies: [.product(name: \"MusterViewModels\", package: \"muster\")],
+    plugins: [.plugin(name: \"MusterInstalledPlugin\", package: \"muster\")]"
+  mkdir -p "$1/Sources/App/rules"
+  cp rules/signin.yaml "$1/Sources/App/rules"
+  cat >"$1/Sources/App/main.swift" <<'END'
+import MusterViewModels
+
+let viewModel: any SigninViewModelTypes = SigninViewModel(scheduler: .immediate)
+let bag = Bag { viewModel.outputs.emailNotValidErr.observe { print($0) } }
+viewModel.inputs.didChange(email: "ada@")
+viewModel.inputs.submit()
+END
+}
+
+# size FILE: its size in MB, stripped.
+size() {
+  strip -o "$work/stripped" "$1"
+  printf '%-58s %8s MB\n' '  stripped' "$(wc -c <"$work/stripped" | awk '{ printf "%.1f", $1 / 1000000 }')"
+}
+
+# release NAME: the app, optimised.
+release() {
+  rm -rf "$work/release"
+  app "$work/release"
+  measured "$1" swift build --package-path "$work/release" --configuration release --static-swift-stdlib
+  size "$work/release/.build/release/App"
+}
+
+# compile MODULE FLAG...: one module of the core, by the compiler alone.
+flags=$(sed -n \
+  -e 's/^ *\.enableUpcomingFeature("\(.*\)").*/-enable-upcoming-feature \1/p' \
+  -e 's/^ *\.enableExperimentalFeature("\(.*\)").*/-enable-experimental-feature \1/p' \
+  -e 's/^ *\.strictMemorySafety().*/-strict-memory-safety/p' Package.swift)
+traits_on=$(sed -n 's/^  "\([A-Za-z]*\)":.*/-D\1/p' Package.swift)
+compile() {
+  module=$1 && shift
+  # shellcheck disable=SC2046,SC2086
+  measured "$module, ${1#-}" swiftc $flags $traits_on -swift-version 6 -package-name muster -parse-as-library -wmo \
+    -I Sources/CPCRE2 -I Sources/CRuns -I "$work/core" -module-name "$module" "$@" \
+    $(find "Sources/$module" -name '*.swift' | sort)
+}
+
+suite() {
+  MUSTER_ONLY=MusterTests swift test --disable-xctest --scratch-path "$work/edit" --filter NumberTests
+}
+
+row() {
+  case $1 in
+  try) measured 'scripts/try, to the first verdict' scripts/try ;;
+  test) measured 'scripts/test' scripts/test ;;
+  gate) measured 'scripts/gate --all' scripts/gate --all ;;
+  app)
+    app "$work/app"
+    measured 'an app with one form, its first debug build' swift build --package-path "$work/app"
+    echo 'print("edited")' >>"$work/app/Sources/App/main.swift"
+    measured '  after an edit of its Swift' swift build --package-path "$work/app"
+    echo '# edited' >>"$work/app/Sources/App/rules/signin.yaml"
+    measured '  after an edit of its rule file' swift build --package-path "$work/app"
+    ;;
+  release)
+    release 'the app, optimised'
+    if [ -n "$traits_on" ]; then
+      traits=' ' release '  without any trait: English, and formats without tables'
+    fi
+    ;;
+  server)
+    package "$work/server" 'dependencies: [.product(name: "MusterRules", package: "muster")]'
+    printf 'import MusterRules\n\nlet form = try RuleForm(yaml: "form: a\\nfields:\\n  b: required\\n")\nprint(form)\n' \
+      >"$work/server/Sources/App/main.swift"
+    measured 'a server that imports MusterRules, optimised' \
+      swift build --package-path "$work/server" --configuration release
+    ;;
+  edit)
+    suite >"$work/log" 2>&1
+    for type in MusterText/Values/Number MusterFormats/Formats/Format Muster/Judging/Judge; do
+      sed -i 's/^\(public \|package \)*\(struct\|final class\) '"${type##*/}"'\b.*{$/&\n  package var somethingNew: Int { 1 }/' \
+        "Sources/$type.swift"
+      ! git diff --quiet "Sources/$type.swift"
+      measured "a new member of ${type##*/} in ${type%%/*}, to a suite's result" suite_command
+    done
+    echo 'private func somethingElse() -> Int { 2 }' >>Sources/Muster/Judging/Judge.swift
+    measured "a body in Muster, to a suite's result" suite_command
+    git checkout --quiet Sources
+    ;;
+  core)
+    mkdir -p "$work/core"
+    for module in MusterPattern MusterText MusterFormats Muster; do
+      compile "$module" -Onone -emit-module -emit-module-path "$work/core/$module.swiftmodule" -c -o "$work/core/$module.o"
+      compile "$module" -typecheck
+      compile "$module" -O -c -o "$work/core/$module.o"
+    done
+    ;;
+  install) measured 'scripts/install' scripts/install "$work/prefix" ;;
+  wasm)
+    scripts/wasm --size
+    ;;
+  esac
+}
+
+all() {
+  swift --version 2>/dev/null | sed -n 's/.*\(Swift version [0-9.]*\).*/\1/p' | tr '\n' ','
+  echo " $(nproc) cores, commit $(git log -1 --format=%h)"
+  printf '%-58s %8s %8s %8s\n' '' 'CPU s' 'wall s' MB
+  for row; do row "$row"; done
+}
+
+all "$@" >"$work/table"
+cat "$work/table"
+[ "$keep" = no ] || cp "$work/table" "$kept"
