@@ -36,7 +36,7 @@ let pcre2: Target =
     providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])])
 
 /// What a program may leave out: an app that names some of these as its traits has the formats of every
-/// build, English, and what these bring. Documentation/swift.md says what each weighs.
+/// build, English, and what these bring. Documentation/traits.md has them.
 let traits = [
   "PaymentFormats": "Formats of payments: aba, bic, credit-card, currency, iban, isin, lei, money.",
   "PhoneFormats": "Formats of telephone numbers: e164, phone.",
