@@ -35,7 +35,7 @@ struct TraitTests {
   }
 
   private static let catalogs = [
-    "Sources/MusterFormats/Formats/FormatCatalog.swift", "Sources/Muster/Messages/Language.swift",
+    "Sources/MusterFormats/Formats/FormatCatalog.swift", "Sources/Muster/Languages/BuiltInLanguages.swift",
   ]
 
   @Test("is in the manifest and in one catalog")
@@ -51,7 +51,7 @@ struct TraitTests {
   @Test("names what a build without it lacks", arguments: catalogs)
   func names(catalog: String) throws {
     let folder =
-      catalog.hasSuffix("Language.swift") ? "Sources/Muster/Languages" : "Sources/MusterFormats"
+      catalog.contains("/Languages/") ? "Sources/Muster/Languages" : "Sources/MusterFormats"
     let declared = try House.here.sources(in: folder).flatMap { file in
       try file.text.matches(
         of: Regex<(Substring, Substring, Substring)>(

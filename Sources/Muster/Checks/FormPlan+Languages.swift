@@ -3,7 +3,7 @@ extension FormPlan {
   /// Returns true if messages can be made in a language: it is built in, or the rule file has texts
   /// in it.
   package func speaks(_ tag: String) -> Bool {
-    if Language.named(tag) != nil { return true }
+    if form.languages.named(tag) != nil { return true }
     let languages = messageLanguages
     return LanguageLookup.candidates(tag).contains { reader in
       languages.contains { LanguageLookup.serves($0, for: reader) }
@@ -13,7 +13,8 @@ extension FormPlan {
   /// Returns the built-in language for a reader: that of the tag, or else the rule file's, or else
   /// English.
   package func builtInLanguage(for reader: String?) -> Language {
-    [reader, form.language].lazy.compactMap { $0.flatMap { Language.named($0) } }.first ?? .english
+    [reader, form.language].lazy.compactMap { $0.flatMap { form.languages.named($0) } }.first
+      ?? form.languages.english
   }
 
   /// Returns true if the rule file has texts in a language, or in a variety of it.

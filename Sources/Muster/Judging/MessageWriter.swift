@@ -4,13 +4,13 @@ package struct MessageWriter {
   /// The reader's language, then the fallbacks.
   let languages: [String]
   /// The built-in languages.
-  private let known: [Language]
+  let known: Languages
 
   package init(
-    _ form: FormSyntax, language: String?, among known: [Language] = Language.all
+    _ form: FormSyntax, language: String?, among known: Languages? = nil
   ) {
     self.form = form
-    self.known = known
+    self.known = known ?? form.languages
     var tags: [String] = []
     for tag in [language ?? form.language, form.language, "en"] {
       for candidate in LanguageLookup.candidates(tag)
@@ -33,7 +33,7 @@ package struct MessageWriter {
     return spoken
   }
 
-  private func named(_ tag: String) -> Language? { Language.named(tag, among: known) }
+  private func named(_ tag: String) -> Language? { known.named(tag) }
 
   /// The facts of a failure that decide its text.
   struct Subject {
@@ -106,7 +106,7 @@ package struct MessageWriter {
       if let template = formText(subject, tag), isFilled(template, subject, tag) {
         return (template, tag, false)
       }
-      if let language = known.first(where: { LanguageLookup.isSame($0.tag, tag) }),
+      if let language = known.all.first(where: { LanguageLookup.isSame($0.tag, tag) }),
         let template = builtIn(
           subject.isMissingResult ? subject.builtInCode : subject.code, subject, language, tag)
       {
@@ -168,7 +168,7 @@ package struct MessageWriter {
     var isKnown = false
     for code in codes {
       let own = text(code, language)
-      guard let text = own ?? (isSaidOfAll ? nil : self.text(code, .english)) else { continue }
+      guard let text = own ?? (isSaidOfAll ? nil : self.text(code, known.english)) else { continue }
       if hasOther || isFilled(text, subject, tag) { return own }
       isKnown = true
     }
@@ -209,7 +209,7 @@ package struct MessageWriter {
     let isInline = isBuiltIn && !startsWithLabel
     if isInline, let language { label = language.inlineLabel(label) }
     let values = ShownValues(
-      language: language, meansAll: subject.meansAll,
+      language: language ?? known.english, meansAll: subject.meansAll,
       isRightToLeft: LanguageLookup.isRightToLeft(tag))
     let (sentence, filled) = Placeholders.fill(text) { name in
       if ByteString(name) == "label" { return (values.text(label), isInline ? nil : name) }

@@ -18,7 +18,7 @@ extension RuleForm {
     }
     frame.slotCount += 1
     frame.fields = [FieldID(0)]
-    var syntax = FormSyntax()
+    var syntax = FormSyntax(in: plan.form.languages)
     syntax.language = plan.form.language
     let alone = FormPlan(
       form: syntax, fields: [field], frames: [frame], roots: [FieldID(0)], patterns: plan.patterns,

@@ -57,6 +57,7 @@ extension RuleWords {
   static var all: RuleWords {
     RuleWords(
       ofFields: Kind.all.map { $0.word },
-      overFields: CrossFieldKind.all.map { ($0.word, $0.keys) })
+      overFields: CrossFieldKind.all.map { ($0.word, $0.keys) },
+      languages: .builtIn)
   }
 }

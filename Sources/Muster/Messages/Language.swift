@@ -21,77 +21,6 @@ package struct Language: Sendable {
   /// but its bytes. A missing text is replaced by the English one.
   let texts: @Sendable () -> MessageTable
 
-  /// The languages of this build: English, and the others by the traits of the package. A new language is
-  /// one file, its trait in the manifest, and its lines here.
-  package static let catalog = TraitList([english])
-    #if Arabic
-      .with("Arabic", [arabic])
-    #else
-      .without("Arabic", ["ar"])
-    #endif
-    #if Chinese
-      .with("Chinese", [chinese])
-    #else
-      .without("Chinese", ["zh"])
-    #endif
-    #if Dutch
-      .with("Dutch", [dutch])
-    #else
-      .without("Dutch", ["nl"])
-    #endif
-    #if French
-      .with("French", [french])
-    #else
-      .without("French", ["fr"])
-    #endif
-    #if German
-      .with("German", [german])
-    #else
-      .without("German", ["de"])
-    #endif
-    #if Hindi
-      .with("Hindi", [hindi])
-    #else
-      .without("Hindi", ["hi"])
-    #endif
-    #if Italian
-      .with("Italian", [italian])
-    #else
-      .without("Italian", ["it"])
-    #endif
-    #if Japanese
-      .with("Japanese", [japanese])
-    #else
-      .without("Japanese", ["ja"])
-    #endif
-    #if Polish
-      .with("Polish", [polish])
-    #else
-      .without("Polish", ["pl"])
-    #endif
-    #if Portuguese
-      .with("Portuguese", [portuguese])
-    #else
-      .without("Portuguese", ["pt"])
-    #endif
-    #if Spanish
-      .with("Spanish", [spanish])
-    #else
-      .without("Spanish", ["es"])
-    #endif
-
-  package static let all: [Language] = catalog.elements
-
-  /// Returns the language for a reader of the tag: `pt` for `pt-BR`.
-  static func named(_ tag: String, among known: [Language] = all) -> Language? {
-    for candidate in LanguageLookup.candidates(tag) {
-      if let found = known.first(where: { LanguageLookup.isSame($0.tag, candidate) }) {
-        return found
-      }
-    }
-    return nil
-  }
-
   /// Returns the text for a code.
   func text(_ code: String) -> Template? {
     texts()[code]
@@ -99,12 +28,6 @@ package struct Language: Sendable {
 
   /// All its texts, with their codes.
   package var entries: [(code: String, text: Template)] { texts().entries }
-
-  /// The texts shown in English, for lack of its own.
-  package var missing: [(code: String, text: Template)] {
-    let own = texts()
-    return Language.english.entries.filter { own[$0.code] == nil }
-  }
 }
 
 /// The position between two items of a list.

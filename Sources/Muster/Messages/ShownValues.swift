@@ -4,7 +4,7 @@
 /// of its `reads`, in all languages: a message must not ask for a value that its field would
 /// refuse. Lists are joined as the language does.
 struct ShownValues {
-  let language: Language?
+  let language: Language
   /// True if a list means all of its items, not one of them.
   let meansAll: Bool
   let isRightToLeft: Bool
@@ -21,7 +21,7 @@ struct ShownValues {
     case .number(let number): return text(number.text)
     case .texts(let texts): return list(texts)
     case .text(let value):
-      return parameter.isSpace ? (language ?? .english).spaces : text(value)
+      return parameter.isSpace ? language.spaces : text(value)
     }
   }
 
@@ -41,7 +41,7 @@ struct ShownValues {
       if index > 0 {
         let joint = ListJoint(
           meansAll: meansAll, isLast: index == texts.count - 1, next: next)
-        listed += (language ?? .english).joint(joint)
+        listed += language.joint(joint)
       }
       listed += text(next)
     }

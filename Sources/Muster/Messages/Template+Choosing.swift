@@ -9,9 +9,4 @@ extension Template {
       return form?.text ?? forms.first?.text ?? ""
     }
   }
-
-  /// Returns the text for a number that is counted, in the built-in language of a tag.
-  package func text(counting number: Number?, in tag: String) -> String {
-    text(counting: number, in: Language.named(tag))
-  }
 }

@@ -19,7 +19,7 @@ struct FormReader {
 
   /// Reads the whole form: the main part, then the messages of the parts that it uses.
   mutating func read() -> FormSyntax {
-    var form = FormSyntax()
+    var form = FormSyntax(in: reader.words.languages)
     guard let main = reader.source.parts.first else { return form }
     form.expectations = reader.readExpectations()
     guard let entries = main.node.entries else {

@@ -96,6 +96,11 @@ package struct FormSyntax: Sendable {
   /// Its keys of the host's own, which begin with `x-`.
   package var hostKeys: [Node.Entry] = []
 
-  /// Creates an empty form.
-  package init() {}
+  /// The languages of messages that it can be read in.
+  package let languages: Languages
+
+  /// Creates an empty form for readers of these languages.
+  package init(in languages: Languages) {
+    self.languages = languages
+  }
 }

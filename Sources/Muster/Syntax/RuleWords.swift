@@ -1,9 +1,11 @@
-/// The words that name rules in a rule file: all that reading has to know of the kinds.
+/// The words that name rules in a rule file: all that reading has to know of the kinds and languages.
 struct RuleWords: Sendable {
   /// The words of a field's rules; those that the form expects of its host come last.
   var ofFields: [String]
   /// The words of cross-field rules, each with the keys of its own beside it.
   let overFields: [(word: String, keys: [String])]
+  /// The languages of messages, whose plurals and tags a rule file may use.
+  let languages: Languages
   /// The words of the host's own kinds, whether or not the form expects them.
   var ofHost: [String] = []
 

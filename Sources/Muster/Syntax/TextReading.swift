@@ -83,7 +83,7 @@ extension SyntaxReader {
   private mutating func checkPlural(
     _ category: Template.Category, _ tag: String, at range: SourceRange?
   ) {
-    guard let language = Language.named(tag), !language.categories.contains(category) else {
+    guard let language = words.languages.named(tag), !language.categories.contains(category) else {
       return
     }
     let has = listed(language.categories.map { "`\($0.word)`" }, "and")

@@ -29,7 +29,7 @@ struct MissingTextTests {
     subject.variants = variants
     subject.label = LocalText([("de", "Wert"), ("en", "Value")])
     subject.parameters = parameters
-    let known = [Language.english, Self.partial, .french]
+    let known = Languages(.english, [Self.partial, .french])
     return MessageWriter(form, language: "de", among: known).message(subject)
   }
 
