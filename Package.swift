@@ -112,14 +112,21 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "MusterScan", dependencies: ["CScan", "Muster"], swiftSettings: settings),
 
+    // The system's calls under one name.
+    .target(name: "MusterSystem", swiftSettings: settings),
+
     // Rule files as text, what their authors use, and payloads in bulk.
-    .target(name: "MusterRules", dependencies: ["Muster", "CYAML"], swiftSettings: settings),
+    .target(
+      name: "MusterRules", dependencies: ["Muster", "MusterSystem", "CYAML"],
+      swiftSettings: settings),
     .target(
       name: "MusterAuthoring", dependencies: ["MusterPattern", "Muster", "MusterRules"],
       swiftSettings: settings),
     .target(
       name: "MusterPayloads",
-      dependencies: ["MusterPattern", "Muster", "MusterScan", "CScan", "CZlib", "CZstd"],
+      dependencies: [
+        "MusterPattern", "Muster", "MusterScan", "MusterSystem", "CScan", "CZlib", "CZstd",
+      ],
       swiftSettings: settings),
 
     // The one face for what is not Swift: handles behind muster.h. In Embedded Swift it is the
@@ -134,7 +141,8 @@ let package = Package(
       name: "MusterViewModels", dependencies: ["Muster", "MusterReactive"],
       swiftSettings: settings),
     .target(
-      name: "MusterGenerator", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),
+      name: "MusterGenerator", dependencies: ["Muster", "MusterRules", "MusterSystem"],
+      swiftSettings: settings),
     .executableTarget(
       name: "muster-generate", dependencies: ["MusterGenerator"], swiftSettings: settings),
     .plugin(name: "MusterPlugin", capability: .buildTool(), dependencies: ["muster-generate"]),
@@ -163,7 +171,7 @@ let package = Package(
       dependencies: [
         "MusterPattern", "Muster", "MusterRules", "MusterAuthoring", "MusterPayloads",
         "MusterLanguageServer", "MusterGenerator", "MusterReactive", "MusterViewModels",
-        "MusterTerminal",
+        "MusterTerminal", "MusterSystem",
       ],
       swiftSettings: settings),
     .executableTarget(name: "muster-cli", dependencies: ["MusterCommand"], swiftSettings: settings),
@@ -172,8 +180,8 @@ let package = Package(
     .target(name: "MusterReactive", swiftSettings: settings),
     .target(name: "MusterTesting", dependencies: ["MusterReactive"], swiftSettings: settings),
 
-    // Keys and a screen. Nothing of ours below it.
-    .target(name: "MusterTerminal", swiftSettings: settings),
+    // Keys and a screen.
+    .target(name: "MusterTerminal", dependencies: ["MusterSystem"], swiftSettings: settings),
 
     // The figures the README quotes: scripts/bench.
     .executableTarget(

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import MusterSystem
 
 /// A file that a tool writes in every build. It uses system calls only: loading Foundation would
 /// take longer than compiling a rule file, also in everything that links this.

@@ -7,7 +7,7 @@ struct ArrowsTests {
     let engine: Set<Substring> = [
       "MusterPattern", "Muster", "MusterRules", "MusterAuthoring", "MusterPayloads",
       "MusterReactive", "MusterViewModels", "MusterTerminal", "MusterGenerator",
-      "MusterLanguageServer",
+      "MusterLanguageServer", "MusterSystem",
     ]
     return [
       "CPCRE2": [],
@@ -20,17 +20,20 @@ struct ArrowsTests {
       "MusterText": [],
       "MusterFormats": ["MusterPattern", "MusterText"],
       "Muster": ["MusterPattern", "MusterText", "MusterFormats"],
-      "MusterRules": ["Muster", "CYAML"],
+      "MusterSystem": [],
+      "MusterRules": ["Muster", "MusterSystem", "CYAML"],
       "MusterAuthoring": ["MusterPattern", "Muster", "MusterRules"],
       "MusterLanguageServer": ["MusterPattern", "Muster", "MusterRules", "MusterAuthoring"],
       "MusterScan": ["Muster", "CScan"],
-      "MusterPayloads": ["MusterPattern", "Muster", "MusterScan", "CScan", "CZlib", "CZstd"],
+      "MusterPayloads": [
+        "MusterPattern", "Muster", "MusterScan", "MusterSystem", "CScan", "CZlib", "CZstd",
+      ],
       "MusterC": ["CMuster", "Muster", "MusterScan"],
       "MusterReactive": [],
       "MusterViewModels": ["Muster", "MusterReactive"],
       "MusterTesting": ["MusterReactive"],
-      "MusterTerminal": [],
-      "MusterGenerator": ["Muster", "MusterRules"],
+      "MusterTerminal": ["MusterSystem"],
+      "MusterGenerator": ["Muster", "MusterRules", "MusterSystem"],
       "MusterCommand": engine,
       "muster-cli": ["MusterCommand"],
       "muster-generate": ["MusterGenerator"],

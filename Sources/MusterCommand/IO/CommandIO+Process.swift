@@ -1,13 +1,6 @@
 import MusterPayloads
+import MusterSystem
 import MusterTerminal
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 extension CommandIO {
   /// The process's own environment: its standard streams, variables, disk and clock.

@@ -1,12 +1,5 @@
 import MusterPayloads
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import MusterSystem
 
 /// The bytes of a file descriptor, which is closed at the end if it was opened for this.
 final class DescriptorBytes: ByteSource {

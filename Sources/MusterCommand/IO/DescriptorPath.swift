@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import MusterSystem
 
 /// Paths that mean a descriptor open in this process: `/dev/stdout`, `/dev/fd/3`,
 /// `/proc/self/fd/3`, and links to these.

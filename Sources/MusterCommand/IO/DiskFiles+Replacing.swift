@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import MusterSystem
 
 /// Writing a whole file: the one way in which every command does it.
 extension DiskFiles {

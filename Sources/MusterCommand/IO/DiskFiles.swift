@@ -1,12 +1,5 @@
 public import MusterPayloads
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import MusterSystem
 
 /// The files of this machine.
 public struct DiskFiles: FileSystem {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import MusterSystem
 
 /// A file of lines on this machine's disk.
 final class DiskLineFile: LineFile {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import MusterSystem
 
 /// The identity of a file, whatever name or link leads to it: two equal ones are the same file, or
 /// the same pipe.

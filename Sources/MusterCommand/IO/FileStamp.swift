@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import MusterSystem
 
 /// The state of a file: another one after each time that it was written, replaced or renamed.
 public struct FileStamp: Sendable, Hashable {

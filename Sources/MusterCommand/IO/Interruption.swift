@@ -1,12 +1,5 @@
+import MusterSystem
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// The signal that asked this process to end, so that it can end in good order.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import MusterSystem
 
 /// A socket that listens on the loopback address, which other machines can't reach.
 struct LoopbackListener: ~Copyable {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import MusterSystem
 
 /// Returns the system's words for an error number: `Permission denied`.
 func systemWords(_ number: Int32) -> String {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import MusterSystem
 
 /// A lock with a condition: a thread can wait until something has changed.
 ///

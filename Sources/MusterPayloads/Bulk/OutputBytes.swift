@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import MusterSystem
 
 /// Bytes to be written: an array without reference counting that keeps its memory.
 @safe

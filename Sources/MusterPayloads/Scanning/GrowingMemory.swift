@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import MusterSystem
 
 /// Values of C one after the other, at an address that holds until more are added.
 @safe

@@ -1,12 +1,5 @@
 internal import CScan
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import MusterSystem
 
 /// Bytes followed by a line feed and the scanner's padding.
 @safe

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import MusterSystem
 
 /// The files of this machine. The only file of this target that accesses the file system.
 struct Disk: RuleFolders {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import MusterSystem
 
 /// Turns off the echo of the terminal on standard input for as long as it lives.
 public struct HiddenEcho: ~Copyable {

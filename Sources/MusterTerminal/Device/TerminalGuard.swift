@@ -1,12 +1,5 @@
+import MusterSystem
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Restores the terminal whatever ends or stops the process, and takes it over again when the
 /// process continues.
