@@ -43,18 +43,7 @@ private struct CompatibilityMapping: ~Escapable {
 
   /// Returns the offset of a scalar's record, if it has one.
   func record(of scalar: UInt32) -> Int? {
-    var low = 0
-    var high = records.count / 8
-    while low < high {
-      let middle = (low + high) / 2
-      if packedNumber(records, at: middle * 8, digits: 3) <= scalar {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low > 0 else { return nil }
-    let record = (low - 1) * 8
+    guard let record = packedRecord(records, ofDigits: 8, for: scalar) else { return nil }
     let distance = scalar - packedNumber(records, at: record, digits: 3)
     return distance <= packedNumber(records, at: record + 3, digits: 1) ? record : nil
   }
@@ -82,4 +71,20 @@ func packedNumber(_ table: Span<UInt8>, at index: Int, digits: Int) -> UInt32 {
     value = value << 6 | UInt32(table[digit] &- UInt8(ascii: "0"))
   }
   return value
+}
+
+/// Returns the offset of the record that a scalar belongs to: the last one that begins, with three
+/// digits, at or before it; `nil` if it comes before all.
+func packedRecord(_ table: Span<UInt8>, ofDigits width: Int, for scalar: UInt32) -> Int? {
+  var low = 0
+  var high = table.count / width
+  while low < high {
+    let middle = (low + high) / 2
+    if packedNumber(table, at: middle * width, digits: 3) <= scalar {
+      low = middle + 1
+    } else {
+      high = middle
+    }
+  }
+  return low > 0 ? (low - 1) * width : nil
 }

@@ -73,17 +73,7 @@ package struct LabelScalar: BitwiseCopyable {
   ) -> (Direction, Joining)? {
     guard value < 0x40000 else { return nil }
     let kind = ranges.withBytes { ranges -> Int in
-      var low = 0
-      var high = ranges.count / 4
-      while low < high {
-        let middle = (low + high) / 2
-        if packedNumber(ranges, at: middle * 4, digits: 3) <= value {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      let record = (low - 1) * 4
+      guard let record = packedRecord(ranges, ofDigits: 4, for: value) else { return 0 }
       let kind = packedNumber(ranges, at: record + 3, digits: 1)
       let distance = value - packedNumber(ranges, at: record, digits: 3)
       return kind >= 32 && distance % 2 == 1 ? 0 : Int(kind % 32)

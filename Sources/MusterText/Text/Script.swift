@@ -17,18 +17,8 @@ package struct Script: Hashable, Sendable, BitwiseCopyable {
     }
     number = ScriptTable.ranges.withBytes { ranges in
       // Ranges of five digits: three for the first scalar, two for the script from there on.
-      var low = 0
-      var high = ranges.count / 5
-      while low < high {
-        let middle = (low + high) / 2
-        if packedNumber(ranges, at: middle * 5, digits: 3) <= scalar {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      guard low > 0 else { return 0 }
-      return UInt8(truncatingIfNeeded: packedNumber(ranges, at: (low - 1) * 5 + 3, digits: 2))
+      guard let record = packedRecord(ranges, ofDigits: 5, for: scalar) else { return 0 }
+      return UInt8(truncatingIfNeeded: packedNumber(ranges, at: record + 3, digits: 2))
     }
   }
 
