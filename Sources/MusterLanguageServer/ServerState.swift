@@ -228,11 +228,9 @@ extension ServerState {
   }
 
   private mutating func publish(_ found: [Value], of document: Document) {
-    var parameters: [Value.Member] = [Value.Member("uri", .text(document.address))]
-    if let version = document.version {
-      parameters.append(Value.Member("version", .number(Number(version))))
-    }
-    parameters.append(Value.Member("diagnostics", .list(found)))
-    send("textDocument/publishDiagnostics", .object(parameters))
+    var parameters: ValueMembers = ["uri": .text(document.address)]
+    parameters.add("version", document.version.map { .number(Number($0)) })
+    parameters.add("diagnostics", .list(found))
+    send("textDocument/publishDiagnostics", parameters.value)
   }
 }

@@ -62,3 +62,15 @@ public struct Failure: Sendable {
     self.suggestion = suggestion
   }
 }
+
+extension Failure.ParameterValue {
+  /// The parameter as data.
+  package var data: Value {
+    switch self {
+    case .integer(let integer): .number(Number(integer))
+    case .number(let number): .number(number)
+    case .text(let text): .text(text)
+    case .texts(let texts): .list(texts.map { .text($0) })
+    }
+  }
+}

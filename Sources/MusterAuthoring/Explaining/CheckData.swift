@@ -7,11 +7,11 @@ struct CheckData {
   init(_ plan: FormPlan) { self.plan = plan }
 
   /// The arguments of a rule that are not shown.
-  var hidden: Value { .object([Value.Member("hidden", .boolean(true))]) }
+  var hidden: Value { ["hidden": true] }
 
   /// Returns the arguments of a check; `nil` if it has none.
   func arguments(_ check: Check, of field: FieldID, _ rules: RuleData) -> Value? {
-    var data = DataMembers()
+    var data: ValueMembers = [:]
     switch check {
     case .required, .forbidden, .accepted, .computed: return nil
     case .type(let type): data.add("type", .text(type.word))
@@ -55,26 +55,26 @@ struct CheckData {
 
   /// Returns a range of counts.
   func range(_ range: CountRange) -> Value {
-    var data = DataMembers()
+    var data: ValueMembers = [:]
     add(range, to: &data)
     return data.value
   }
 
-  private func add(_ range: CountRange, to data: inout DataMembers) {
+  private func add(_ range: CountRange, to data: inout ValueMembers) {
     data.add("min", range.min)
     data.add("max", range.max)
   }
 
   /// Returns the ends of a range.
   func bounds(_ bounds: Bounds) -> Value {
-    var data = DataMembers()
+    var data: ValueMembers = [:]
     data.add("min", bounds.lower.map(bound))
     data.add("max", bounds.upper.map(bound))
     return data.value
   }
 
   private func bound(_ bound: Bounds.Bound) -> Value {
-    var data = DataMembers()
+    var data: ValueMembers = [:]
     func steps(_ plus: [CalendarDuration]) -> [Value] { plus.map { .text($0.text) } }
     switch bound.value {
     case .literal(let literal): data.add("value", literal.value)
@@ -92,19 +92,19 @@ struct CheckData {
     return data.value
   }
 
-  private func add(_ use: PatternUse, to data: inout DataMembers) {
+  private func add(_ use: PatternUse, to data: inout ValueMembers) {
     data.add("pattern", .text(use.text))
     data.add("ignoreCase", use.ignoresCase)
   }
 
-  private func add(_ needles: Needles, to data: inout DataMembers) {
+  private func add(_ needles: Needles, to data: inout ValueMembers) {
     switch needles {
     case .values(let values): data.add("values", .list(values.map { $0.value }))
     case .pattern(let use): add(use, to: &data)
     }
   }
 
-  private func add(_ choices: Choices, to data: inout DataMembers) {
+  private func add(_ choices: Choices, to data: inout ValueMembers) {
     switch choices {
     case .field(let other): data.add("field", path(other))
     case .literals(let all):
@@ -112,7 +112,7 @@ struct CheckData {
         "choices",
         .list(
           all.map { choice in
-            var data = DataMembers()
+            var data: ValueMembers = [:]
             data.add("value", choice.value.value)
             data.add("label", choice.label.map(plan.texts))
             return data.value
@@ -120,9 +120,9 @@ struct CheckData {
     }
   }
 
-  private func add(_ use: FormatUse, to data: inout DataMembers) {
+  private func add(_ use: FormatUse, to data: inout ValueMembers) {
     data.add("format", .text(use.format.name))
-    var options = DataMembers()
+    var options: ValueMembers = [:]
     for entry in use.options.entries {
       switch entry.value {
       case .flag(let flag): options.add(entry.name, .boolean(flag))
@@ -130,33 +130,17 @@ struct CheckData {
       case .text(let text): options.add(entry.name, .text(text))
       case .texts(let texts): options.add(entry.name, .list(texts.map { .text($0) }))
       case .field:
-        options.add(
-          entry.name,
-          use.field.map { field in
-            .object([Value.Member("field", path(field))])
-          })
+        options.add(entry.name, use.field.map { ["field": path($0)] })
       }
     }
     if !use.options.entries.isEmpty { data.add("options", options.value) }
   }
 
-  private func add(_ ask: Ask, to data: inout DataMembers) {
+  private func add(_ ask: Ask, to data: inout ValueMembers) {
     data.add("check", .text(ask.check))
     data.add("debounceMilliseconds", Int(ask.debounceMilliseconds))
     data.add("timeoutMilliseconds", Int(ask.timeoutMilliseconds))
     data.add("blocksOnFailure", .boolean(ask.blocksOnFailure))
     data.add("dependsOn", ask.dependsOn.map(path))
-  }
-}
-
-extension Failure.ParameterValue {
-  /// The parameter as a value.
-  fileprivate var data: Value {
-    switch self {
-    case .integer(let integer): .number(Number(integer))
-    case .number(let number): .number(number)
-    case .text(let text): .text(text)
-    case .texts(let texts): .list(texts.map { .text($0) })
-    }
   }
 }

@@ -15,7 +15,7 @@ struct FieldData {
   /// Returns a field, and those in it.
   func value(_ id: FieldID) -> Value {
     let field = plan.fields[id]
-    var data = DataMembers()
+    var data: ValueMembers = [:]
     if !plan.fields.isEntry(id) { data.add("name", .text(field.name)) }
     data.add("path", .text(plan.path(of: id)))
     data.add("type", .text(field.type.word))
@@ -42,7 +42,7 @@ struct FieldData {
     return data.value
   }
 
-  private func addParts(of id: FieldID, to data: inout DataMembers) {
+  private func addParts(of id: FieldID, to data: inout ValueMembers) {
     let field = plan.fields[id]
     switch field.type {
     case .group: data.add("fields", .list(field.children.map(value)))

@@ -23,10 +23,10 @@ public struct FormData: Sendable {
   public var value: Value {
     let fields = FieldData(plan, source)
     let form = plan.form
-    var data = DataMembers()
-    data.add("version", .number(Number(Int64(Self.version))))
-    data.add("form", .text(form.name))
-    data.add("language", .text(form.language))
+    var data: ValueMembers = [
+      "version": Value(count: Self.version), "form": .text(form.name),
+      "language": .text(form.language),
+    ]
     data.add("title", form.title.map(fields.texts))
     data.add("description", form.description.map(fields.texts))
     data.add("validate", .text(form.policy.word))
@@ -44,21 +44,15 @@ public struct FormData: Sendable {
   }
 
   private func given(_ field: FieldPlan) -> Value {
-    var data = DataMembers()
-    data.add("name", .text(field.name))
-    data.add("type", .text(field.type.word))
-    return data.value
+    ["name": .text(field.name), "type": .text(field.type.word)]
   }
 
   private func condition(_ name: String, _ expression: Expression) -> Value {
-    var data = DataMembers()
-    data.add("name", .text(name))
-    data.add("expression", .text(HiddenLiterals(expression, plan).text))
-    return data.value
+    ["name": .text(name), "expression": .text(HiddenLiterals(expression, plan).text)]
   }
 
   private func step(_ step: StepPlan, _ fields: FieldData) -> Value {
-    var data = DataMembers()
+    var data: ValueMembers = [:]
     data.add("name", .text(step.name))
     data.add("title", step.title.map(fields.texts))
     data.add("when", step.when.map(fields.rules.value))
@@ -67,40 +61,14 @@ public struct FormData: Sendable {
   }
 
   private func message(_ message: FormSyntax.Message, _ fields: FieldData) -> Value {
-    var data = DataMembers()
-    data.add("language", .text(message.language))
-    data.add("code", .text(message.code))
-    data.add("text", fields.text(message.text))
-    return data.value
+    [
+      "language": .text(message.language), "code": .text(message.code),
+      "text": fields.text(message.text),
+    ]
   }
 }
 
-/// The members of an object of the data, in their order; empty ones are left out.
-struct DataMembers {
-  private var members: [Value.Member] = []
-
-  /// The object.
-  var value: Value { .object(members) }
-
-  mutating func add(_ name: String, _ value: Value?) {
-    if let value { members.append(Value.Member(name, value)) }
-  }
-
-  /// Adds a list, unless it is empty.
-  mutating func add(_ name: String, _ values: [Value]) {
-    if !values.isEmpty { add(name, .list(values)) }
-  }
-
-  /// Adds a flag, unless it is false.
-  mutating func add(_ name: String, _ flag: Bool) {
-    if flag { add(name, .boolean(true)) }
-  }
-
-  /// Adds a count, if there is one.
-  mutating func add(_ name: String, _ count: Int?) {
-    if let count { add(name, .number(Number(Int64(count)))) }
-  }
-
+extension ValueMembers {
   /// Adds the keys of the host's own, as they are written.
   mutating func add(hostKeys: [Node.Entry]) {
     let own = hostKeys.map { Value.Member($0.key.text ?? "", Value($0.value)) }

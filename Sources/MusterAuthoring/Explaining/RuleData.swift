@@ -17,7 +17,7 @@ struct RuleData {
 
   /// Returns a rule of a field.
   func value(_ rule: Rule, of field: FieldID) -> Value {
-    var data = DataMembers()
+    var data: ValueMembers = [:]
     data.add("kind", .text(rule.kind))
     let isHidden = plan.holdsSecret(field) && phrases.secretPhrase(rule.check) != nil
     let arguments = isHidden ? checks.hidden : checks.arguments(rule.check, of: field, self)
@@ -30,7 +30,7 @@ struct RuleData {
 
   /// Returns a rule over several fields.
   func value(_ rule: CrossFieldRule) -> Value {
-    var data = DataMembers()
+    var data: ValueMembers = [:]
     data.add("kind", .text(rule.kind))
     data.add("fields", .list(rule.fields.map { .text(plan.path(of: $0.field)) }))
     data.add("at", .text(plan.path(of: rule.at)))
@@ -48,7 +48,7 @@ struct RuleData {
 
   private func add(
     _ severity: Failure.Severity, _ code: String?, _ message: LocalText?, _ when: Condition?,
-    to data: inout DataMembers
+    to data: inout ValueMembers
   ) {
     data.add("severity", .text(severity == .error ? "error" : "warning"))
     data.add("code", code.map { .text($0) })
@@ -58,7 +58,7 @@ struct RuleData {
 
   /// Returns a condition.
   func value(_ condition: Condition) -> Value {
-    var data = DataMembers()
+    var data: ValueMembers = [:]
     switch condition {
     case .all(let parts): data.add("all", .list(parts.map(value)))
     case .any(let parts): data.add("any", .list(parts.map(value)))
@@ -82,7 +82,7 @@ struct RuleData {
 
   /// Returns an expression with the fields that it reads.
   func value(_ expression: Expression, ofSecret: Bool = false) -> Value {
-    var data = DataMembers()
+    var data: ValueMembers = [:]
     data.add("expression", .text(HiddenLiterals(expression, plan, ofSecret: ofSecret).text))
     data.add("reads", plan.filledIn(of: expression).map { checks.path($0) })
     return data.value

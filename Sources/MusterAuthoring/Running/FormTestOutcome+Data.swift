@@ -6,107 +6,91 @@ extension FormTestOutcome {
   /// Returns the members of its object in a report. Values of secrets are `•••`.
   package func members(_ form: RuleForm, _ sources: [SourceText]) -> [Value.Member] {
     let kind = if case .example = test.content { "example" } else { "story" }
-    var members = [
-      Value.Member("kind", .text(kind)), Value.Member("name", .text(test.name)),
-    ]
-    members += Self.place(test.range, sources)
-    members.append(Value.Member("passes", .boolean(passes)))
-    if passes { return members }
+    var members: ValueMembers = ["kind": .text(kind), "name": .text(test.name)]
+    members.add(Self.place(test.range, sources))
+    members.add("passes", .boolean(passes))
+    if passes { return members.all }
     switch result {
-    case .example(let outcome): members += outcome.members(form)
-    case .story(let outcome): members += outcome.members(form, sources)
+    case .example(let outcome): members.add(outcome.members(form))
+    case .story(let outcome): members.add(outcome.members(form, sources))
     }
-    return members
+    return members.all
   }
 
   fileprivate static func place(_ range: SourceRange?, _ sources: [SourceText]) -> [Value.Member] {
     guard let range, sources.indices.contains(range.source) else { return [] }
     let position = sources[range.source].position(of: range.start)
-    return [
-      Value.Member("file", .text(sources[range.source].path)),
-      Value.Member("line", Value(position.line)), Value.Member("column", Value(position.column)),
+    let place: ValueMembers = [
+      "file": .text(sources[range.source].path), "line": Value(count: position.line),
+      "column": Value(count: position.column),
     ]
+    return place.all
   }
 }
 
 extension ExampleOutcome {
   fileprivate func members(_ form: RuleForm) -> [Value.Member] {
     let claim = if case .accepts = example.claim { "accepts" } else { "rejects" }
-    var members = [Value.Member("claim", .text(claim))]
-    func add(_ name: String, _ values: [Value]) {
-      if !values.isEmpty { members.append(Value.Member(name, .list(values))) }
+    var members: ValueMembers = ["claim": .text(claim)]
+    members.add("asSaid", expected.map(Self.data))
+    members.add("missing", missing.map(Self.data))
+    members.add("notSaid", unexpected.map(Self.data))
+    members.add("missingWarnings", warnings?.missing.map(Self.data) ?? [])
+    members.add("warningsNotSaid", warnings?.unexpected.map(Self.data) ?? [])
+    let messages = otherMessages.map { other -> Value in
+      [
+        "path": .text(other.failure.path), "code": .text(other.failure.code),
+        "expected": .text(other.expected), "found": .text(other.failure.message),
+      ]
     }
-    add("asSaid", expected.map(Self.data))
-    add("missing", missing.map(Self.data))
-    add("notSaid", unexpected.map(Self.data))
-    add("missingWarnings", warnings?.missing.map(Self.data) ?? [])
-    add("warningsNotSaid", warnings?.unexpected.map(Self.data) ?? [])
-    add(
-      "otherMessages",
-      otherMessages.map { other in
-        .object([
-          Value.Member("path", .text(other.failure.path)),
-          Value.Member("code", .text(other.failure.code)),
-          Value.Member("expected", .text(other.expected)),
-          Value.Member("found", .text(other.failure.message)),
-        ])
-      })
-    if isExempt { members.append(Value.Member("applies", false)) }
+    members.add("otherMessages", messages)
+    if isExempt { members.add("applies", .boolean(false)) }
     let shown = ShownPayload(form.plan, width: .max)
-    add(
-      "leaves",
-      differences.map { difference in
-        .object([
-          Value.Member("path", .text(shown.path(difference.path))),
-          Value.Member("expected", .text(shown.value(difference.expected, at: difference.path))),
-          Value.Member("found", .text(shown.value(difference.found, at: difference.path))),
-        ])
-      })
-    return members
+    let leaves = differences.map { difference -> Value in
+      [
+        "path": .text(shown.path(difference.path)),
+        "expected": .text(shown.value(difference.expected, at: difference.path)),
+        "found": .text(shown.value(difference.found, at: difference.path)),
+      ]
+    }
+    members.add("leaves", leaves)
+    return members.all
   }
 
   private static func data(_ failure: Failure) -> Value {
-    .object([
-      Value.Member("path", .text(failure.path)), Value.Member("code", .text(failure.code)),
-      Value.Member("message", .text(failure.message)),
-    ])
+    [
+      "path": .text(failure.path), "code": .text(failure.code), "message": .text(failure.message),
+    ]
   }
 
   private static func data(_ reason: Example.Reason) -> Value {
-    let message = reason.message.map { [Value.Member("message", .text($0))] } ?? []
-    return .object(
-      [Value.Member("path", .text(reason.path)), Value.Member("code", .text(reason.code))]
-        + message)
+    var members: ValueMembers = ["path": .text(reason.path), "code": .text(reason.code)]
+    members.add("message", reason.message.map { .text($0) })
+    return members.value
   }
 }
 
 extension StoryOutcome {
   fileprivate func members(_ form: RuleForm, _ sources: [SourceText]) -> [Value.Member] {
     let steps = StepWords(form.plan).lines(story.steps)
-    var members = [Value.Member("steps", .list(steps.map { .text($0.text) }))]
+    var members: ValueMembers = ["steps": .list(steps.map { .text($0.text) })]
     if let failedStep, let number = steps.firstIndex(where: { $0.steps.contains(failedStep) }) {
-      members.append(Value.Member("failedStep", Value(number + 1)))
+      members.add("failedStep", number + 1)
     }
     let flaws = flaws.map { flaw in
-      Value.object(
-        [
-          Value.Member("expected", .text(flaw.expected)), Value.Member("found", .text(flaw.found)),
-        ] + FormTestOutcome.place(flaw.range, sources))
+      var members: ValueMembers = ["expected": .text(flaw.expected), "found": .text(flaw.found)]
+      members.add(FormTestOutcome.place(flaw.range, sources))
+      return members.value
     }
-    members.append(Value.Member("otherwise", .list(flaws)))
-    guard let screen else { return members }
-    let fields = screen.fields.map { field in
-      Value.object([
-        Value.Member("path", .text(field.path)), Value.Member("text", .text(field.text)),
-        Value.Member("status", .text(field.status.word)),
-        Value.Member("message", .text(field.message)),
-      ])
+    members.add("otherwise", .list(flaws))
+    guard let screen else { return members.all }
+    let fields = screen.fields.map { field -> Value in
+      [
+        "path": .text(field.path), "text": .text(field.text), "status": .text(field.status.word),
+        "message": .text(field.message),
+      ]
     }
-    members.append(Value.Member("screen", .list(fields)))
-    return members
+    members.add("screen", .list(fields))
+    return members.all
   }
-}
-
-extension Value {
-  fileprivate init(_ integer: Int) { self = .number(Number(Int64(integer))) }
 }

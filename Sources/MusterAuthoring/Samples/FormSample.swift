@@ -30,20 +30,17 @@ public struct FormSample: Sendable {
 
   /// The sample as a value: `payload`, and `given`, `now`, `bound` and `breaks` where it has them.
   public var value: Value {
-    var members = [Value.Member("payload", payload)]
-    if case .object(let values) = given, !values.isEmpty {
-      members.append(Value.Member("given", given))
-    }
-    if let now { members.append(Value.Member("now", .text(now.text))) }
-    if let bound { members.append(Value.Member("bound", .text(bound))) }
+    var members: ValueMembers = ["payload": payload]
+    if case .object(let values) = given, !values.isEmpty { members.add("given", given) }
+    members.add("now", now.map { .text($0.text) })
+    members.add("bound", bound.map { .text($0) })
     if let breach {
-      var broken = [
-        Value.Member("path", .text(breach.path)), Value.Member("kind", .text(breach.kind)),
-        Value.Member("code", .text(breach.code)),
+      var broken: ValueMembers = [
+        "path": .text(breach.path), "kind": .text(breach.kind), "code": .text(breach.code),
       ]
-      if breach.isWarning { broken.append(Value.Member("severity", .text("warning"))) }
-      members.append(Value.Member("breaks", .object(broken)))
+      if breach.isWarning { broken.add("severity", .text("warning")) }
+      members.add("breaks", broken.value)
     }
-    return .object(members)
+    return members.value
   }
 }

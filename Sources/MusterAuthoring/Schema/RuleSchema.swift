@@ -107,11 +107,9 @@ extension RuleSchema {
       return counts ? ["type": "integer", "minimum": 0] : ["type": "number"]
     case .words(let words): return .object(members(of: words))
     case .list(let item, let least):
-      let type: [Value.Member] = [
-        Value.Member("type", "array"), Value.Member("items", schema(item)),
-      ]
-      let size = Value.Member("minItems", .number(Number(Int64(least))))
-      return .object(type + (least > 0 ? [size] : []))
+      var members: ValueMembers = ["type": "array", "items": schema(item)]
+      if least > 0 { members.add("minItems", least) }
+      return members.value
     case .mapping(let mapping): return .object(members(of: mapping))
     case .either(let shapes): return ["anyOf": .list(shapes.map(schema))]
     case .named(let name): return ["$ref": .text("#/definitions/\(name.rawValue)")]
@@ -120,7 +118,7 @@ extension RuleSchema {
 
   private func members(of words: [Word]) -> [Value.Member] {
     let values = words.map { word -> Value in
-      Int(word.text).map { .number(Number(Int64($0))) } ?? .text(word.text)
+      Int(word.text).map { Value(count: $0) } ?? .text(word.text)
     }
     if words.allSatisfy(\.summary.isEmpty) { return [Value.Member("enum", .list(values))] }
     return [
@@ -131,17 +129,16 @@ extension RuleSchema {
 
   /// Adds a description to a schema; as Markdown too, where it has any.
   private func described(_ schema: Value, _ text: String, _ markdown: String? = nil) -> Value {
-    var members = [Value.Member("description", .text(text))]
-    if let markdown = markdown ?? (text.contains("`") ? text : nil) {
-      members.append(Value.Member("markdownDescription", .text(markdown)))
-    }
+    var members: ValueMembers = ["description": .text(text)]
+    let asMarkdown = markdown ?? (text.contains("`") ? text : nil)
+    members.add("markdownDescription", asMarkdown.map { .text($0) })
     switch schema {
     // Beside a reference nothing else is read.
-    case .object(let keywords) where schema["$ref"] == nil: members += keywords
-    case .object: members.append(Value.Member("allOf", [schema]))
+    case .object(let keywords) where schema["$ref"] == nil: members.add(keywords)
+    case .object: members.add("allOf", .list([schema]))
     default: break
     }
-    return .object(members)
+    return members.value
   }
 
   private func property(_ key: MappingShape.Key) -> Value {
@@ -150,7 +147,7 @@ extension RuleSchema {
   }
 
   private func members(of mapping: MappingShape) -> [Value.Member] {
-    var members = [Value.Member("type", "object")]
+    var members: ValueMembers = ["type": "object"]
     var properties = mapping.keys.map { Value.Member($0.name, property($0)) }
     let takesKinds = mapping.keys.contains { $0.isKind && Kind.named($0.name) != nil }
     if takesKinds { properties += hostKinds.map { Value.Member($0, true) } }
@@ -160,30 +157,24 @@ extension RuleSchema {
         properties.append(Value.Member(other, known.value))
       }
     }
-    if !properties.isEmpty { members.append(Value.Member("properties", .object(properties))) }
-    members.append(Value.Member("patternProperties", ["^x-": true]))
-    members.append(
-      Value.Member("additionalProperties", mapping.names.map { schema($0.shape) } ?? false))
-    if let pattern = mapping.names?.role.pattern {
-      members.append(Value.Member("propertyNames", ["pattern": .text(pattern)]))
-    }
-    if !mapping.needed.isEmpty {
-      members.append(Value.Member("required", .list(mapping.needed.map { .text($0) })))
-    }
+    if !properties.isEmpty { members.add("properties", .object(properties)) }
+    members.add("patternProperties", .object([Value.Member("^x-", true)]))
+    members.add(
+      "additionalProperties", mapping.names.map { schema($0.shape) } ?? .boolean(false))
+    let pattern = mapping.names?.role.pattern
+    members.add("propertyNames", pattern.map { ["pattern": .text($0)] })
+    members.add("required", mapping.needed.map { .text($0) })
     if !mapping.neededOne.isEmpty {
       let ones = mapping.neededOne + (takesKinds ? hostKinds : [])
-      members.append(
-        Value.Member(
-          mapping.isOneOnly ? "oneOf" : "anyOf", .list(ones.map { ["required": [.text($0)]] })))
+      members.add(
+        mapping.isOneOnly ? "oneOf" : "anyOf", .list(ones.map { ["required": [.text($0)]] }))
     }
     if !mapping.companions.isEmpty {
       let needed = mapping.companions.map { Value.Member($0.key, [.text($0.needs)]) }
-      members.append(Value.Member("dependencies", .object(needed)))
+      members.add("dependencies", .object(needed))
     }
-    if mapping.least > 0 {
-      members.append(Value.Member("minProperties", .number(Number(Int64(mapping.least)))))
-    }
-    return members
+    if mapping.least > 0 { members.add("minProperties", mapping.least) }
+    return members.all
   }
 }
 

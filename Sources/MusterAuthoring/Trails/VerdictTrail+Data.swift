@@ -9,68 +9,56 @@ extension VerdictTrail {
   ///   - texts: The texts of the rule file and of those that it uses, for the lines of rules.
   public func data(of name: String? = nil, in texts: [SourceText] = []) -> Value {
     let shown = name.map { name in fields.filter { $0.isMeant(by: name) } } ?? fields
-    var members = [
-      Value.Member("passes", .boolean(verdict.passes)),
-      Value.Member("summary", .text(summary)),
-      Value.Member("fields", .list(shown.map { Self.value($0, texts) })),
-      Value.Member("conditions", .list(conditions.map(Self.value))),
+    var members: ValueMembers = [
+      "passes": .boolean(verdict.passes), "summary": .text(summary),
+      "fields": .list(shown.map { Self.value($0, texts) }),
+      "conditions": .list(conditions.map(Self.value)),
     ]
-    if name == nil { members.append(Value.Member("others", .list(others.map(Self.value)))) }
-    return .object(members)
+    if name == nil { members.add("others", .list(others.map(Self.value))) }
+    return members.value
   }
 
   private static func value(_ field: Field, _ texts: [SourceText]) -> Value {
-    var members = [
-      Value.Member("path", .text(field.path)), Value.Member("field", .text(field.name)),
-      Value.Member("label", .text(field.label)), Value.Member("standing", .text(field.standing)),
-      Value.Member("applies", .boolean(field.applies)),
+    var members: ValueMembers = [
+      "path": .text(field.path), "field": .text(field.name), "label": .text(field.label),
+      "standing": .text(field.standing), "applies": .boolean(field.applies),
     ]
-    add("conditions", field.conditions.map(value), to: &members)
-    add("seen", field.seen.map { .text($0) }, to: &members)
-    add("failures", field.failures.map(value), to: &members)
-    members.append(Value.Member("rules", .list(field.steps.map { value($0, texts) })))
-    return .object(members)
+    members.add("conditions", field.conditions.map(value))
+    members.add("seen", field.seen.map { .text($0) })
+    members.add("failures", field.failures.map(value))
+    members.add("rules", .list(field.steps.map { value($0, texts) }))
+    return members.value
   }
 
   private static func value(_ step: Step, _ texts: [SourceText]) -> Value {
-    var members = [
-      Value.Member("kind", .text(step.kind)), Value.Member("text", .text(step.text)),
-      Value.Member("outcome", .text(step.outcome.rawValue)),
+    var members: ValueMembers = [
+      "kind": .text(step.kind), "text": .text(step.text), "outcome": .text(step.outcome.rawValue),
     ]
-    if let reason = step.reason { members.append(Value.Member("reason", .text(reason))) }
-    if let condition = step.condition {
-      members.append(Value.Member("condition", value(condition)))
-    }
-    add("seen", step.seen.map { .text($0) }, to: &members)
-    add("parts", step.parts.map(value), to: &members)
-    add("failures", step.failures.map(value), to: &members)
+    members.add("reason", step.reason.map { .text($0) })
+    members.add("condition", step.condition.map(value))
+    members.add("seen", step.seen.map { .text($0) })
+    members.add("parts", step.parts.map(value))
+    members.add("failures", step.failures.map(value))
     if let range = step.range, texts.indices.contains(range.source) {
       let text = texts[range.source]
-      members.append(Value.Member("file", .text(text.path)))
-      let line = text.position(of: range.start).line
-      members.append(Value.Member("line", .number(Number(Int64(line)))))
+      members.add("file", .text(text.path))
+      members.add("line", text.position(of: range.start).line)
     }
-    return .object(members)
+    return members.value
   }
 
   private static func value(_ claim: Claim) -> Value {
-    var members = [
-      Value.Member("text", .text(claim.text)),
-      Value.Member("answer", claim.answer.map { .boolean($0) } ?? .null),
+    var members: ValueMembers = [
+      "text": .text(claim.text), "answer": claim.answer.map { .boolean($0) } ?? .null,
     ]
-    add("seen", claim.seen.map { .text($0) }, to: &members)
-    add("parts", claim.parts.map(value), to: &members)
-    return .object(members)
+    members.add("seen", claim.seen.map { .text($0) })
+    members.add("parts", claim.parts.map(value))
+    return members.value
   }
 
   private static func value(_ failure: Failure) -> Value {
-    .object([
-      Value.Member("path", .text(failure.path)), Value.Member("code", .text(failure.code)),
-      Value.Member("message", .text(failure.message)),
-    ])
-  }
-
-  private static func add(_ name: String, _ values: [Value], to members: inout [Value.Member]) {
-    if !values.isEmpty { members.append(Value.Member(name, .list(values))) }
+    [
+      "path": .text(failure.path), "code": .text(failure.code), "message": .text(failure.message),
+    ]
   }
 }

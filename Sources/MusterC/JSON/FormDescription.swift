@@ -11,7 +11,7 @@ struct FormDescription {
   }
 
   var value: Value {
-    var members = JSONObject()
+    var members: ValueMembers = [:]
     members.add("name", .text(plan.form.name))
     members.add("title", plan.form.title.map { plan.text($0, language: language) })
     members.add("description", plan.form.description.map { plan.text($0, language: language) })
@@ -36,7 +36,7 @@ struct FormDescription {
   }
 
   private func step(_ step: StepPlan) -> Value {
-    var members = JSONObject()
+    var members: ValueMembers = [:]
     members.add("name", .text(step.name))
     members.add("title", step.title.map { plan.text($0, language: language) })
     members.add("fields", .list(step.fields.map { .text(plan.path(of: $0)) }))
@@ -45,16 +45,16 @@ struct FormDescription {
 
   private func field(_ number: FieldID) -> Value {
     let field = plan.fields[number]
-    var members = JSONObject()
+    var members: ValueMembers = [:]
     members.add("path", .text(plan.path(of: number)))
     members.add("name", .text(field.name))
     members.add("parent", field.parent?.index)
-    if field.isGiven { members.add("isGiven", .boolean(true)) }
-    if field.isKey { members.add("isKey", .boolean(true)) }
-    if plan.isAlwaysRequired(number) { members.add("isRequired", .boolean(true)) }
-    if field.rules.contains(where: { $0.isAccepting }) { members.add("isAccepted", .boolean(true)) }
-    if field.compute != nil { members.add("isComputed", .boolean(true)) }
-    if !field.normalize.isEmpty { members.add("isNormalised", .boolean(true)) }
+    members.add("isGiven", field.isGiven)
+    members.add("isKey", field.isKey)
+    members.add("isRequired", plan.isAlwaysRequired(number))
+    members.add("isAccepted", field.rules.contains { $0.isAccepting })
+    members.add("isComputed", field.compute != nil)
+    members.add("isNormalised", !field.normalize.isEmpty)
     if !field.isKept { members.add("isKept", .boolean(false)) }
     members.add("control", plan.control(of: number, language: language).value)
     return members.value

@@ -40,7 +40,7 @@ extension JudgeEngine {
       let failure = judge.failure(at: index, row, writer).failure
       lists[Int(judge.list(of: index).rawValue)].append(failure.value)
     }
-    var members = JSONObject()
+    var members: ValueMembers = [:]
     members.add("passes", .boolean(hasPassed))
     for (list, items) in zip(FindingList.allCases, lists) { members.add(list.word, .list(items)) }
     return members.value

@@ -71,7 +71,7 @@ final class SessionEngine {
     guard let field = places.field(place) else { return .null }
     return .list(
       session.items(of: field).map { item in
-        var members = JSONObject()
+        var members: ValueMembers = [:]
         members.add("place", Int(places.number(of: item.field)))
         members.add("key", item.key.map { Int(places.number(of: $0)) })
         return members.value
@@ -80,7 +80,7 @@ final class SessionEngine {
 
   /// The whole form's state.
   var state: Value {
-    var members = JSONObject()
+    var members: ValueMembers = [:]
     members.add("status", .text(session.formStatus.word))
     members.add("message", .text(session.formMessage))
     members.add("isSubmitting", .boolean(session.isSubmitting))

@@ -35,27 +35,17 @@ struct PlacedDiagnostic: Hashable {
 
   /// The diagnostic as an object of `--format json`.
   var json: Value {
-    var members: [Value.Member] = [Value.Member("file", .text(path))]
+    var members: ValueMembers = ["file": .text(path)]
     if let start, let end {
-      members += [
-        Value.Member("line", .number(start.line)), Value.Member("column", .number(start.column)),
-        Value.Member("endLine", .number(end.line)),
-        Value.Member("endColumn", .number(end.column)),
-      ]
+      members.add("line", start.line)
+      members.add("column", start.column)
+      members.add("endLine", end.line)
+      members.add("endColumn", end.column)
     }
-    members += [
-      Value.Member("severity", .text(diagnostic.severity == .error ? "error" : "warning")),
-      Value.Member("code", .text(diagnostic.code)),
-      Value.Member("reason", .text(diagnostic.reason)),
-    ]
-    if let suggestion = diagnostic.suggestion {
-      members.append(Value.Member("suggestion", .text(suggestion)))
-    }
-    return .object(members)
+    members.add("severity", .text(diagnostic.severity == .error ? "error" : "warning"))
+    members.add("code", .text(diagnostic.code))
+    members.add("reason", .text(diagnostic.reason))
+    members.add("suggestion", diagnostic.suggestion.map { .text($0) })
+    return members.value
   }
-}
-
-extension Value {
-  /// Returns a whole number.
-  static func number(_ integer: Int) -> Value { .number(Number(Int64(integer))) }
 }

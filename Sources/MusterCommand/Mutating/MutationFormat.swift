@@ -70,54 +70,44 @@ struct JSONMutationReport {
   private var files: [Value] = []
 
   mutating func add(_ file: MutatedFile) {
-    let results = file.report.results.map { result in
-      Value.object(Self.members(result, file))
+    let results = file.report.results.map { Self.value($0, file) }
+    var members: ValueMembers = ["file": .text(file.path)]
+    for word in ["killed", "survived", "allowed", "equivalent", "unknown"] {
+      members.add(word, file.report.count(word))
     }
-    let counts = ["killed", "survived", "allowed", "equivalent", "unknown"].map {
-      Value.Member($0, .number(file.report.count($0)))
-    }
-    files.append(
-      .object(
-        [Value.Member("file", .text(file.path))] + counts + [
-          Value.Member("score", .number(file.report.score)),
-          Value.Member("mutants", .list(results)),
-        ]))
+    members.add("score", file.report.score)
+    members.add("mutants", .list(results))
+    files.append(members.value)
   }
 
   func text(seed: Int) -> String {
-    let whole = Value.object([
-      Value.Member("seed", .number(seed)), Value.Member("files", .list(files)),
-    ])
+    let whole: Value = ["seed": Value(count: seed), "files": .list(files)]
     return whole.json(pretty: true) + "\n"
   }
 
-  private static func members(
-    _ result: MutationReport.Result, _ file: MutatedFile
-  ) -> [Value.Member] {
+  private static func value(_ result: MutationReport.Result, _ file: MutatedFile) -> Value {
     let mutant = result.mutant
     let position = file.texts[mutant.range.source].position(of: mutant.range.start)
-    var members = [
-      Value.Member("line", .number(position.line)),
-      Value.Member("column", .number(position.column)),
-      Value.Member("operator", .text(mutant.operation.name)),
-      Value.Member("change", .text(mutant.words)),
-      Value.Member("before", .list(mutant.before.map { .text($0) })),
-      Value.Member("after", .list(mutant.after.map { .text($0) })),
-      Value.Member("outcome", .text(result.isAllowed ? "allowed" : result.outcome.word)),
+    var members: ValueMembers = [
+      "line": Value(count: position.line), "column": Value(count: position.column),
+      "operator": .text(mutant.operation.name), "change": .text(mutant.words),
+      "before": .list(mutant.before.map { .text($0) }),
+      "after": .list(mutant.after.map { .text($0) }),
+      "outcome": .text(result.isAllowed ? "allowed" : result.outcome.word),
     ]
     switch result.outcome {
-    case .killed(let test): members.append(Value.Member("killedBy", .text(test)))
-    case .equivalent(let reason): members.append(Value.Member("reason", .text(reason)))
-    case .unknown(let judged): members.append(Value.Member("judged", .number(judged)))
+    case .killed(let test): members.add("killedBy", .text(test))
+    case .equivalent(let reason): members.add("reason", .text(reason))
+    case .unknown(let judged): members.add("judged", judged)
     case .survived(let witness):
-      members.append(Value.Member("payload", witness.payload))
+      members.add("payload", witness.payload)
       if case .object(let given) = witness.given, !given.isEmpty {
-        members.append(Value.Member("given", witness.given))
+        members.add("given", witness.given)
       }
-      if let now = witness.now { members.append(Value.Member("now", .text(now.text))) }
-      members.append(Value.Member(witness.isStory ? "story" : "example", .text(witness.test)))
+      members.add("now", witness.now.map { .text($0.text) })
+      members.add(witness.isStory ? "story" : "example", .text(witness.test))
     case .broken: break
     }
-    return members
+    return members.value
   }
 }

@@ -94,11 +94,8 @@ final class FormSite {
       return .json(200, "{}")
     case .unreadable(let reason): return .plain(400, reason)
     case .refused(let rejections):
-      let lines = rejections.map { rejection in
-        Value.object([
-          Value.Member("path", .text(rejection.path)),
-          Value.Member("message", .text(rejection.message)),
-        ])
+      let lines = rejections.map { rejection -> Value in
+        ["path": .text(rejection.path), "message": .text(rejection.message)]
       }
       return .json(422, Value.object([Value.Member("rejections", .list(lines))]).json())
     case .failed(let error):

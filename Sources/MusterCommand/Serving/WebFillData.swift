@@ -14,17 +14,15 @@ struct WebFillData {
   var json: String {
     let plan = settings.rules.plan
     let language = settings.language ?? plan.form.language
-    var members = [
-      Value.Member("values", .text(settings.values.json())),
-      Value.Member("given", .text(settings.given.json())),
-      Value.Member("language", .text(language)),
-      Value.Member("direction", .text(Self.direction(of: language))),
-      Value.Member("answers", .object(settings.answers.members)),
-      Value.Member("unanswered", .list(unanswered.map { .text($0) })),
-      Value.Member("words", .object(Self.words.map { ($0.rawValue, words[$0]) }.members)),
+    let own = Self.words.map { Value.Member($0.rawValue, .text(words[$0])) }
+    var members: ValueMembers = [
+      "values": .text(settings.values.json()), "given": .text(settings.given.json()),
+      "language": .text(language), "direction": .text(Self.direction(of: language)),
+      "answers": .object(settings.answers.members),
+      "unanswered": .list(unanswered.map { .text($0) }), "words": .object(own),
     ]
-    if let now = settings.now { members.append(Value.Member("now", .text(now))) }
-    return Value.object(members).json()
+    members.add("now", settings.now.map { .text($0) })
+    return members.value.json()
   }
 
   /// The words that the page has of its own.
@@ -46,8 +44,4 @@ struct WebFillData {
     return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(tag)
       ? "rtl" : "ltr"
   }
-}
-
-extension [(String, String)] {
-  fileprivate var members: [Value.Member] { map { Value.Member($0.0, .text($0.1)) } }
 }

@@ -11,9 +11,7 @@ struct JSONTestReport: TestReport {
   }
 
   mutating func file(_ file: FileTests) -> String {
-    var members = [
-      Value.Member("file", .text(file.path)), Value.Member("outcome", .text(Self.word(file))),
-    ]
+    var members: ValueMembers = ["file": .text(file.path), "outcome": .text(Self.word(file))]
     switch file.outcome {
     case .tested(let report):
       let tests = report.tests.map { test in
@@ -23,25 +21,22 @@ struct JSONTestReport: TestReport {
         }
         return Value.object(members)
       }
-      members.append(Value.Member("tests", .list(tests)))
+      members.add("tests", .list(tests))
     case .broken(_, let mistakes):
-      let placed = mistakes.map { PlacedDiagnostic($0, in: file.texts).json }
-      members.append(Value.Member("diagnostics", .list(placed)))
+      members.add("diagnostics", .list(mistakes.map { PlacedDiagnostic($0, in: file.texts).json }))
     case .unreadable(let error):
-      if case .input(let reason) = error {
-        members.append(Value.Member("reason", .text(reason)))
-      }
+      if case .input(let reason) = error { members.add("reason", .text(reason)) }
     case .part: break
     }
-    files.append(.object(members))
+    files.append(members.value)
     return ""
   }
 
   func end(_ tally: TestTally) -> String {
-    let whole = Value.object([
-      Value.Member("passing", .number(tally.passing)),
-      Value.Member("failing", .number(tally.failing)), Value.Member("files", .list(files)),
-    ])
+    let whole: Value = [
+      "passing": Value(count: tally.passing), "failing": Value(count: tally.failing),
+      "files": .list(files),
+    ]
     return whole.json(pretty: true) + "\n"
   }
 

@@ -41,9 +41,6 @@ extension Value {
     return ClientPosition(line: try position.count("line"), column: try position.count("character"))
   }
 
-  /// Creates a whole number.
-  init(count: Int) { self = .number(Number(Int64(count))) }
-
   /// True if a member is `true`.
   func isOn(_ name: String) -> Bool {
     if case .boolean(true)? = self[name] { true } else { false }

@@ -8,18 +8,15 @@ extension RequestMethod {
     let offset = document.text.offset(of: try parameters.position())
     var completions = Completions(state.linkedOutlines(of: document))
     let items = completions.items(at: offset).map { item -> Value in
-      var members: [Value.Member] = [
-        Value.Member("label", .text(item.label)),
-        Value.Member("kind", Value(count: item.sort.rawValue)),
-        Value.Member(
-          "textEdit",
-          ["range": document.text.range(item.range), "newText": .text(item.text)]),
+      var members: ValueMembers = [
+        "label": .text(item.label), "kind": Value(count: item.sort.rawValue),
+        "textEdit": ["range": document.text.range(item.range), "newText": .text(item.text)],
       ]
       if !item.about.isEmpty {
         let about: Value = ["kind": "markdown", "value": .text(item.about)]
-        members.append(Value.Member("documentation", about))
+        members.add("documentation", about)
       }
-      return .object(members)
+      return members.value
     }
     return ["isIncomplete": false, "items": .list(items)]
   }
