@@ -35,7 +35,8 @@ struct TraitTests {
   }
 
   private static let catalogs = [
-    "Sources/MusterFormats/Formats/FormatCatalog.swift", "Sources/Muster/Languages/BuiltInLanguages.swift",
+    "Sources/MusterFormats/Formats/FormatCatalog.swift",
+    "Sources/Muster/Languages/BuiltInLanguages.swift",
   ]
 
   @Test("is in the manifest and in one catalog")
