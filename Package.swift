@@ -2,42 +2,10 @@
 
 import PackageDescription
 
-/// The settings of every Swift target. Warnings are errors in the gate alone (scripts/gate), so
-/// that a newer compiler's new warning never breaks a user's build.
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableExperimentalFeature("Lifetimes"),
-  .strictMemorySafety(),
-]
-
-/// MUSTER_MODELS=FOLDER: the folder with the view models that scripts/models wrote. The targets that use
-/// generated view models exist only if it is set, so a build of this package never needs the generator,
-/// which would compile the core a second time.
-let models = Context.environment["MUSTER_MODELS"]
-
-/// MUSTER_PCRE2=source: PCRE2 compiled from the source that scripts/pcre2 has fetched and checked, without
-/// its JIT, for systems that have no such library and for programs that bring their own.
-let takesPCRE2Source = Context.environment["MUSTER_PCRE2"] == "source"
-let pcre2: Target =
-  takesPCRE2Source
-  ? .target(
-    name: "CPCRE2", path: ".build/pcre2/target",
-    exclude: ["complete", "pcre2_jit_match.c", "pcre2_jit_misc.c", "pcre2_ucptables.c"],
-    cSettings: [
-      .define("HAVE_CONFIG_H"), .define("PCRE2_CODE_UNIT_WIDTH", to: "8"),
-      .define("PCRE2_STATIC"), .define("SUPPORT_PCRE2_8"), .define("SUPPORT_UNICODE"),
-      .headerSearchPath("."),
-    ])
-  : .systemLibrary(
-    name: "CPCRE2", pkgConfig: "libpcre2-8",
-    providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])])
-
-/// What a program may leave out: an app that names some of these as its traits has the formats of every
-/// build, English, and what these bring. Documentation/traits.md has them.
-let traits = [
+/// What a build may leave out: with MUSTER_TRAITS="German PhoneFormats" it has the formats of every build,
+/// English, and what these bring; Documentation/traits.md has them. They are no traits of SwiftPM, which
+/// hands those to the compiler in another order in each run, and so would compile everything anew.
+let traits: KeyValuePairs = [
   "PaymentFormats": "Formats of payments: aba, bic, credit-card, currency, iban, isin, lei, money.",
   "PhoneFormats": "Formats of telephone numbers: e164, phone.",
   "NationalFormats": "Formats of numbers that states give: national-id, tax-id, vat.",
@@ -61,6 +29,44 @@ let traits = [
   "Spanish": "Messages in Spanish.",
 ]
 
+let chosen = Context.environment["MUSTER_TRAITS"]?.split(separator: " ").map(String.init)
+let defines: [SwiftSetting] = traits.map(\.key)
+  .filter { chosen?.contains($0) ?? true }.map { .define($0) }
+
+/// The settings of every Swift target. Warnings are errors in the gate alone (scripts/gate), so
+/// that a newer compiler's new warning never breaks a user's build.
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableExperimentalFeature("Lifetimes"),
+    .strictMemorySafety(),
+  ] + defines
+
+/// MUSTER_MODELS=FOLDER: the folder with the view models that scripts/models wrote. The targets that use
+/// generated view models exist only if it is set, so a build of this package never needs the generator,
+/// which would compile the core a second time.
+let models = Context.environment["MUSTER_MODELS"]
+
+/// MUSTER_PCRE2=source: PCRE2 compiled from the source that scripts/pcre2 has fetched and checked, without
+/// its JIT, for systems that have no such library and for programs that bring their own.
+let takesPCRE2Source = Context.environment["MUSTER_PCRE2"] == "source"
+let pcre2: Target =
+  takesPCRE2Source
+  ? .target(
+    name: "CPCRE2", path: ".build/pcre2/target",
+    exclude: ["complete", "pcre2_jit_match.c", "pcre2_jit_misc.c", "pcre2_ucptables.c"],
+    cSettings: [
+      .define("HAVE_CONFIG_H"), .define("PCRE2_CODE_UNIT_WIDTH", to: "8"),
+      .define("PCRE2_STATIC"), .define("SUPPORT_PCRE2_8"), .define("SUPPORT_UNICODE"),
+      .headerSearchPath("."),
+    ])
+  : .systemLibrary(
+    name: "CPCRE2", pkgConfig: "libpcre2-8",
+    providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])])
+
 let package = Package(
   name: "Muster",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -79,9 +85,6 @@ let package = Package(
     .plugin(name: "MusterInstalledPlugin", targets: ["MusterInstalledPlugin"]),
     .plugin(name: "MusterGeneratePlugin", targets: ["MusterGeneratePlugin"]),
   ],
-  traits: Set(
-    traits.map { .trait(name: $0.key, description: $0.value) }
-      + [.default(enabledTraits: Set(traits.keys))]),
   targets: [
     // The system's libraries, each imported by one wrapper alone.
     pcre2,

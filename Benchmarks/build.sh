@@ -74,7 +74,7 @@ import PackageDescription
 
 let package = Package(
   name: "App", platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "muster", path: "$work/muster"${traits:+, traits: [$traits]})],
+  dependencies: [.package(name: "muster", path: "$work/muster")],
   targets: [.executableTarget(name: "App", $2)])
 END
 }
@@ -152,7 +152,7 @@ row() {
   release)
     release 'the app, optimised'
     if [ -n "$traits_on" ]; then
-      traits=' ' release '  without any trait: English, and formats without tables'
+      MUSTER_TRAITS=' ' release '  without any trait: English, and formats without tables'
     fi
     ;;
   server)
