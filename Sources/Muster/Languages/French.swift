@@ -6,18 +6,12 @@
     static let french = Language(
       tag: "fr",
       categories: [.one, .many, .other],
-      category: pluralCategory,
+      category: { $0.category(isOne: $0.integer <= 1) },
       joint: { $0.spelled(or: "ou", and: "et") },
       spaces: "des espaces",
       colon: "\u{A0}: ",
       texts: { table }
     )
-  }
-
-  @Sendable
-  private func pluralCategory(_ number: PluralOperands) -> Template.Category {
-    if number.integer <= 1 { return .one }
-    return number.isMillions ? .many : .other
   }
 
   private let table = MessageTable(

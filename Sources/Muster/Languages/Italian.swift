@@ -5,17 +5,11 @@
     static let italian = Language(
       tag: "it",
       categories: [.one, .many, .other],
-      category: pluralCategory,
+      category: { $0.category(isOne: $0.isExactly(1)) },
       joint: { $0.spelled(or: "o", and: "e") },
       spaces: "spazi",
       texts: { table }
     )
-  }
-
-  @Sendable
-  private func pluralCategory(_ number: PluralOperands) -> Template.Category {
-    if number.isExactly(1) { return .one }
-    return number.isMillions ? .many : .other
   }
 
   private let table = MessageTable(

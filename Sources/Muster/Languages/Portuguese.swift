@@ -6,17 +6,11 @@
     static let portuguese = Language(
       tag: "pt",
       categories: [.one, .many, .other],
-      category: pluralCategory,
+      category: { $0.category(isOne: $0.integer <= 1) },
       joint: { $0.spelled(or: "ou", and: "e") },
       spaces: "espaços",
       texts: { table }
     )
-  }
-
-  @Sendable
-  private func pluralCategory(_ number: PluralOperands) -> Template.Category {
-    if number.integer <= 1 { return .one }
-    return number.isMillions ? .many : .other
   }
 
   private let table = MessageTable(

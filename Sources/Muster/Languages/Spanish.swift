@@ -5,17 +5,11 @@
     static let spanish = Language(
       tag: "es",
       categories: [.one, .many, .other],
-      category: pluralCategory,
+      category: { $0.category(isOne: $0.isExactly(1)) },
       joint: listJoint,
       spaces: "espacios",
       texts: { table }
     )
-  }
-
-  @Sendable
-  private func pluralCategory(_ number: PluralOperands) -> Template.Category {
-    if number.isExactly(1) { return .one }
-    return number.isMillions ? .many : .other
   }
 
   /// `o` is `u` before the sound o, and `y` is `e` before the sound i, but not before the diphthong

@@ -41,7 +41,12 @@ struct PluralOperands {
 
   /// True for a whole number of millions: Spanish, French, Italian and Portuguese then say `de
   /// caracteres`.
-  var isMillions: Bool {
+  private var isMillions: Bool {
     !hasDecimals && integer != 0 && integer % 1_000_000 == 0
+  }
+
+  /// Returns the category in one of these languages, which differ in the numbers that they take for one.
+  func category(isOne: Bool) -> Template.Category {
+    isOne ? .one : isMillions ? .many : .other
   }
 }
