@@ -45,7 +45,7 @@ trap 'rm -rf "$work"' EXIT
 git clone --quiet . "$work/muster"
 [ ! -e ../shared ] || ln -s "$(readlink -f ../shared)" "$work/shared"
 cd "$work/muster"
-unset MUSTER MUSTER_MODELS MUSTER_ONLY
+unset MUSTER MUSTER_MODELS MUSTER_ONLY MUSTER_TRAITS
 
 # measured NAME COMMAND...: a line with what the command takes.
 measured() {
@@ -117,15 +117,11 @@ release() {
 }
 
 # compile MODULE FLAG...: one module of the core, by the compiler alone.
-flags=$(sed -n \
-  -e 's/^ *\.enableUpcomingFeature("\(.*\)").*/-enable-upcoming-feature \1/p' \
-  -e 's/^ *\.enableExperimentalFeature("\(.*\)").*/-enable-experimental-feature \1/p' \
-  -e 's/^ *\.strictMemorySafety().*/-strict-memory-safety/p' Package.swift)
-traits_on=$(sed -n 's/^  "\([A-Za-z]*\)":.*/-D\1/p' Package.swift)
+. Tools/core.sh
 compile() {
   module=$1 && shift
   # shellcheck disable=SC2046,SC2086
-  measured "$module, ${1#-}" swiftc $flags $traits_on -swift-version 6 -package-name muster -parse-as-library -wmo \
+  measured "$module, ${1#-}" swiftc $language $(printf -- '-D%s ' $traits) -parse-as-library -wmo \
     -I Sources/CPCRE2 -I Sources/CRuns -I "$work/core" -module-name "$module" "$@" \
     $(find "Sources/$module" -name '*.swift' | sort)
 }
@@ -151,9 +147,9 @@ row() {
     ;;
   release)
     release 'the app, optimised'
-    if [ -n "$traits_on" ]; then
-      MUSTER_TRAITS=' ' release '  without any trait: English, and formats without tables'
-    fi
+    export MUSTER_TRAITS=' '
+    release '  without any trait: English, and the formats of every build'
+    unset MUSTER_TRAITS
     ;;
   server)
     package "$work/server" 'dependencies: [.product(name: "MusterRules", package: "muster")]'
@@ -176,10 +172,11 @@ row() {
     ;;
   core)
     mkdir -p "$work/core"
-    for module in MusterPattern MusterText MusterFormats Muster; do
-      compile "$module" -Onone -emit-module -emit-module-path "$work/core/$module.swiftmodule" -c -o "$work/core/$module.o"
-      compile "$module" -typecheck
-      compile "$module" -O -c -o "$work/core/$module.o"
+    for part in $modules; do
+      case $part in MusterScan | MusterC) continue ;; esac
+      compile "$part" -Onone -emit-module -emit-module-path "$work/core/$part.swiftmodule" -c -o "$work/core/$part.o"
+      compile "$part" -typecheck
+      compile "$part" -O -c -o "$work/core/$part.o"
     done
     ;;
   install) measured 'scripts/install' scripts/install "$work/prefix" ;;
