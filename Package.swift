@@ -2,9 +2,9 @@
 
 import PackageDescription
 
-/// What a build may leave out: with MUSTER_TRAITS="German PhoneFormats" it has the formats of every build,
-/// English, and what these bring; Documentation/traits.md has them. They are no traits of SwiftPM, which
-/// hands those to the compiler in another order in each run, and so would compile everything anew.
+/// Parts that a build can leave out: MUSTER_TRAITS="German PhoneFormats" adds only these to English and the
+/// formats of every build; see Documentation/traits.md. They aren't SwiftPM traits, because SwiftPM passes those
+/// to the compiler in a different order each time, which makes every build start from nothing.
 let traits: KeyValuePairs = [
   "PaymentFormats": "Formats of payments: aba, bic, credit-card, currency, iban, isin, lei, money.",
   "PhoneFormats": "Formats of telephone numbers: e164, phone.",

@@ -1,2 +1,2 @@
-// What uses this module has the module below it too.
+// Importing this module imports the one below it.
 @_exported public import MusterText

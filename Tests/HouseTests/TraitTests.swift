@@ -1,14 +1,14 @@
 import Testing
 
-/// What the package's traits leave out is named in the manifest and in two catalogs.
+/// The manifest names the traits, and two catalogs say which formats and languages each brings.
 @Suite("A trait of the package")
 struct TraitTests {
   /// A trait's place in a catalog: `#if German .with("German", [german]) #else .without("German", ["de"])`.
   private struct Part {
     let trait: String
-    /// What follows `.with`: the constants, or the name of a list of them.
+    /// The constants after `.with`, or those of the list named there.
     let constants: [String]
-    /// What follows `.without`.
+    /// The names after `.without`.
     let names: [String]
   }
 

@@ -14,8 +14,8 @@ struct CompileCommand: Subcommand {
     "The form goes to standard output, or with --output to a file, which is replaced at once or not "
       + "at all. Where the rule file is refused, nothing is written.",
     "With --needs it lists instead what the form needs of an engine, one item per line: its formats, the "
-      + "languages of its texts, and the traits of the Swift package that bring them. An app names these "
-      + "traits; `scripts/wasm --for` builds an engine with no others.",
+      + "languages of its texts, and the traits that bring them. An app is built with these traits in "
+      + "MUSTER_TRAITS; `scripts/wasm --for` builds an engine with no others.",
   ]
 
   let examples = [
