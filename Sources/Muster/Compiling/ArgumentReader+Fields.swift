@@ -11,13 +11,13 @@ extension ArgumentReader {
     case .found(let field):
       return Reference(field: field, name: name)
     case .unknown(let part, let scope):
-      let hint = nameHint(
+      let hint = earlyHint(
         part, among: names.visibleNames(scope: scope), after: diagnostics.count,
         written: NamePlace.writing(place, 0))
       report("unknown-field", "there is no field `\(name)` here", at: range, suggestion: hint)
       pointAtPart(0, of: name, in: place)
     case .unknownInside(let part, let index, let group):
-      let hint = nameHint(
+      let hint = earlyHint(
         part, among: fields[group].children.map { fields[$0].name }, after: diagnostics.count,
         written: NamePlace.writing(place, index))
       report("unknown-field", "there is no field `\(name)` here", at: range, suggestion: hint)

@@ -99,8 +99,6 @@ struct FieldCompiler {
 }
 
 extension Check {
-  var isRequired: Bool { if case .required = self { true } else { false } }
-
   fileprivate var isForbidden: Bool { if case .forbidden = self { true } else { false } }
 
   /// True for `required` and `forbidden`, which come before a field's other rules.

@@ -134,14 +134,14 @@ extension MessageCheck {
     if let name {
       field = known.fields[ByteString(name)]
       if field == nil {
-        let hint = nameHint(
+        let hint = earlyHint(
           name, among: fields.map { $0.name }.filter { !$0.isEmpty },
           after: before + diagnostics.count)
         report("unknown-field", "there is no field `\(name)`", at: message.range, suggestion: hint)
       }
     }
     guard let parameters = known.parameters[ByteString(code)] else {
-      let hint = nameHint(code, among: known.codes, after: before + diagnostics.count)
+      let hint = earlyHint(code, among: known.codes, after: before + diagnostics.count)
       // A host's own check may fail with a code that only the host knows.
       if hint != nil || !known.hasHostChecks {
         report(

@@ -35,7 +35,7 @@ extension RecoverabilityFinder {
         found = reads.number(bytes)
         return
       }
-      found = Muster.typedNumber(bytes, field.type)
+      found = MusterText.typedNumber(bytes, field.type)
     }
     if field.type == .integer, found?.int64 == nil { return nil }
     return found

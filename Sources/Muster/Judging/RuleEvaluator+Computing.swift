@@ -151,7 +151,7 @@ extension Row {
   /// Returns true if two values of a type are equal.
   fileprivate func isSame(_ value: ParsedValue, as other: ParsedValue, _ type: ValueType) -> Bool {
     switch type {
-    case .text: Muster.isSame(value.slot.span, other.slot.span)
+    case .text: MusterText.isSame(value.slot.span, other.slot.span)
     case .number: numbers[Int(value.key.major)] == numbers[Int(other.key.major)]
     default: value.key == other.key
     }

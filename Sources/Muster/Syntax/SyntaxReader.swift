@@ -147,7 +147,7 @@ struct SyntaxReader {
   /// Returns `did you mean` with the nearest of the author's own names. There may be very many of
   /// both, so only the first mistakes get one.
   func nameHint(_ word: String, among names: @autoclosure () -> [String]) -> String? {
-    Muster.nameHint(word, among: names(), after: diagnostics.count)
+    earlyHint(word, among: names(), after: diagnostics.count)
   }
 
   /// Returns true if a key of a field, or one beside a rule, has this word.
@@ -178,7 +178,7 @@ let mostHints = 100
 
 /// Returns `did you mean` with the nearest of the author's own names, if fewer than ``mostHints``
 /// mistakes were found before.
-func nameHint(
+func earlyHint(
   _ word: String, among names: @autoclosure () -> [String], after mistakes: Int,
   written: (String) -> String = { $0 }
 ) -> String? {

@@ -5,12 +5,6 @@ extension FormPlan {
     MessageWriter(form, language: language).label(of: field, in: fields)
   }
 
-  /// Returns true if a field or any part of it is secret: then a value of another type in its place
-  /// is not shown either.
-  package func holdsSecret(_ field: FieldID) -> Bool {
-    fields[field].isSecret || fields[field].children.contains { holdsSecret($0) }
-  }
-
   /// Returns a text for people in a language; of a plural its general form.
   package func text(_ text: LocalText, language: String? = nil) -> String {
     let writer = MessageWriter(form, language: language)
