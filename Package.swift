@@ -105,13 +105,23 @@ let package = Package(
     .target(name: "CScan", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // The core, and its scanner of JSON: no I/O, no clock, no Foundation, Embedded Swift. What the
-    // text and the formats offer to users, `Muster` offers: the two are no products.
+    // modules below `Muster` offer to users, `Muster` offers: they are no products.
     .target(name: "MusterPattern", dependencies: ["CPCRE2", "CRuns"], swiftSettings: settings),
     .target(name: "MusterText", swiftSettings: settings),
     .target(
       name: "MusterFormats", dependencies: ["MusterPattern", "MusterText"], swiftSettings: settings),
     .target(
-      name: "Muster", dependencies: ["MusterPattern", "MusterText", "MusterFormats"],
+      name: "MusterModel", dependencies: ["MusterPattern", "MusterText", "MusterFormats"],
+      swiftSettings: settings),
+    .target(
+      name: "MusterEngine",
+      dependencies: ["MusterPattern", "MusterText", "MusterFormats", "MusterModel"],
+      swiftSettings: settings),
+    .target(
+      name: "Muster",
+      dependencies: [
+        "MusterPattern", "MusterText", "MusterFormats", "MusterModel", "MusterEngine",
+      ],
       swiftSettings: settings),
     .target(name: "MusterScan", dependencies: ["CScan", "Muster"], swiftSettings: settings),
 
@@ -120,7 +130,7 @@ let package = Package(
 
     // Rule files as text, what their authors use, and payloads in bulk.
     .target(
-      name: "MusterRules", dependencies: ["Muster", "MusterSystem", "CYAML"],
+      name: "MusterRules", dependencies: ["MusterModel", "Muster", "MusterSystem", "CYAML"],
       swiftSettings: settings),
     .target(
       name: "MusterAuthoring", dependencies: ["MusterPattern", "Muster", "MusterRules"],
@@ -246,11 +256,17 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MusterTests",
-      dependencies: ["Chance", "ChildProcesses", "Muster", "MusterText", "MusterFormats"],
+      dependencies: [
+        "Chance", "ChildProcesses", "MusterText", "MusterFormats", "MusterModel", "MusterEngine",
+        "Muster",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "MusterRulesTests",
-      dependencies: ["Chance", "RandomPayloads", "MusterPattern", "Muster", "MusterRules"],
+      dependencies: [
+        "Chance", "RandomPayloads", "MusterPattern", "MusterModel", "MusterEngine", "Muster",
+        "MusterRules",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "MusterAuthoringTests",
@@ -262,8 +278,8 @@ let package = Package(
     .testTarget(
       name: "MusterPayloadsTests",
       dependencies: [
-        "Chance", "RandomPayloads", "Muster", "MusterRules", "MusterScan", "MusterPayloads",
-        "CScan",
+        "Chance", "RandomPayloads", "MusterEngine", "Muster", "MusterRules", "MusterScan",
+        "MusterPayloads", "CScan",
       ],
       swiftSettings: settings),
 
@@ -323,8 +339,8 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "Chance", "RandomPayloads", "MusterPattern", "Muster", "MusterRules", "MusterAuthoring",
-        "MusterPayloads",
+        "Chance", "RandomPayloads", "MusterPattern", "MusterEngine", "Muster", "MusterRules",
+        "MusterAuthoring", "MusterPayloads",
       ],
       exclude: ["Driver"], swiftSettings: settings),
 
@@ -332,8 +348,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "Chance", "RandomPayloads", "MusterPattern", "Muster", "MusterRules", "MusterScan",
-        "MusterPayloads",
+        "Chance", "RandomPayloads", "MusterPattern", "MusterEngine", "Muster", "MusterRules",
+        "MusterScan", "MusterPayloads",
       ],
       swiftSettings: settings),
   ],
@@ -378,8 +394,8 @@ if Context.environment["MUSTER_ONLY"] == "muster-fuzz" {
     .executableTarget(
       name: "muster-fuzz",
       dependencies: [
-        "RandomPayloads", "MusterPattern", "Muster", "MusterRules", "MusterAuthoring",
-        "MusterScan", "MusterPayloads", "CFuzzer",
+        "RandomPayloads", "MusterPattern", "MusterEngine", "Muster", "MusterRules",
+        "MusterAuthoring", "MusterScan", "MusterPayloads", "CFuzzer",
       ],
       path: "Tests/FuzzTests",
       exclude: ["Changes.swift", "ReplayTests.swift", "ScannedRowsTests.swift"],

@@ -160,13 +160,13 @@ row() {
     ;;
   edit)
     to_a_suite 'nothing built' >/dev/null
-    for type in MusterText/Values/Number MusterFormats/Formats/Format Muster/Judging/Judge; do
+    for type in MusterText/Values/Number MusterFormats/Formats/Format MusterEngine/Judging/Judge; do
       sed -i 's/^\(public \|package \)*\(struct\|final class\) '"${type##*/}"'\b.*{$/&\n  package var somethingNew: Int { 1 }/' \
         "Sources/$type.swift"
       ! git diff --quiet "Sources/$type.swift"
       to_a_suite "a new member of ${type##*/} in ${type%%/*}"
     done
-    echo 'private func somethingElse() -> Int { 2 }' >>Sources/Muster/Judging/Judge.swift
+    echo 'private func somethingElse() -> Int { 2 }' >>Sources/MusterEngine/Judging/Judge.swift
     to_a_suite 'a new function in a file of Muster'
     git checkout --quiet Sources
     ;;

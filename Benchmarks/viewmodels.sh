@@ -20,7 +20,7 @@ shares() {
     function part(line) {
       if (line ~ /13MusterPattern|pcre2/) return "patterns"
       if (line ~ /16MusterViewModels|14MusterReactive|15GeneratedModels/) return "relay"
-      if (line ~ /6Muster[0-9A-Z]|10MusterText|13MusterFormats/) return "session"
+      if (line ~ /6Muster[0-9A-Z]|10MusterText|13MusterFormats|11MusterModel|12MusterEngine/) return "session"
       if (line ~ /19ViewModelsBenchmark|main/) return "benchmark"
       if (line ~ /libswift/) return "runtime"
       return "system"

@@ -18,7 +18,7 @@ symbols() {
   module=$1 folder=$2 && shift 2
   mkdir -p "$folder"
   # What the modules below the core offer, the core does.
-  [ "$module" != Muster ] || set -- -experimental-allowed-reexported-modules=MusterText,MusterFormats "$@"
+  [ "$module" != Muster ] || set -- -experimental-allowed-reexported-modules=MusterText,MusterFormats,MusterModel,MusterEngine "$@"
   "$extract" -module-name "$module" -target "$triple" -I "$built/Modules" \
     -I Sources/CPCRE2 -I Sources/CRuns -I Sources/CYAML -I Sources/CScan/include \
     -I Sources/CZlib -I Sources/CZstd \

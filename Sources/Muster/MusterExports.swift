@@ -1,3 +1,2 @@
 // Users import Muster alone, and get the modules below it too.
-@_exported public import MusterFormats
-@_exported public import MusterText
+@_exported public import MusterEngine

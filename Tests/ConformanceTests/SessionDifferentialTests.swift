@@ -6,6 +6,7 @@ import RandomPayloads
 import Testing
 
 @testable import Muster
+@testable import MusterEngine
 
 /// Whoever reads a payload finds the same in it: many lines at once, one value, a form filled in.
 @Suite("A payload in every hand")

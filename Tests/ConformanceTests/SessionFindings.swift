@@ -1,4 +1,5 @@
 @testable import Muster
+@testable import MusterEngine
 
 extension Failure {
   fileprivate func line(at path: String) -> String {

@@ -96,7 +96,8 @@ struct NewTests {
     let file = "Sources/Muster/Kinds/DigitCountKind.swift"
     #expect(after.keys.filter { before[$0] != after[$0] } == [file])
     // As a file of the module itself, without compiling the others again.
-    try ("@testable import Muster\n@testable import MusterText\n" + copy.house.text(of: file))
+    let imports = RoomsTests.modules.map { "@testable import \($0.name)\n" }.joined()
+    try (imports + copy.house.text(of: file))
       .write(to: copy.root.appending(path: "Digits.swift"), atomically: true, encoding: .utf8)
     let build = try #require(Bundle.main.executableURL).deletingLastPathComponent()
     let sources = #""$1"/Sources"#

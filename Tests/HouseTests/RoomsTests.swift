@@ -8,13 +8,9 @@ struct RoomsTests {
   static let modules = [
     (name: "MusterText", rooms: ["Text", "Values", "JSON"]),
     (name: "MusterFormats", rooms: ["Tables", "Formats"]),
-    (
-      name: "Muster",
-      rooms: [
-        "Expressions", "Messages", "Syntax", "Checks", "Programs", "Rows", "Judging", "Sessions",
-        "Controls", "Compiling", "Writing", "Kinds", "Languages", "Encoding",
-      ]
-    ),
+    (name: "MusterModel", rooms: ["Expressions", "Messages", "Syntax", "Checks"]),
+    (name: "MusterEngine", rooms: ["Programs", "Rows", "Judging", "Sessions", "Controls"]),
+    (name: "Muster", rooms: ["Compiling", "Writing", "Kinds", "Languages", "Encoding"]),
   ]
 
   static let rooms = modules.flatMap(\.rooms)

@@ -3,6 +3,7 @@ import RandomPayloads
 import Testing
 
 @testable import Muster
+@testable import MusterEngine
 @testable import MusterPayloads
 @testable import MusterScan
 

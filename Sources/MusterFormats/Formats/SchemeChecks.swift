@@ -47,7 +47,7 @@ struct SchemeChecks {
 /// One check over the characters so far.
 struct SchemeCheck {
   /// A check's answer; `holdsAlone` leaves out the one behind it.
-  enum Answer {
+  enum Answer: BitwiseCopyable {
     case holds
     case holdsAlone
     case fails

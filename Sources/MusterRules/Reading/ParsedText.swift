@@ -1,4 +1,4 @@
-package import Muster
+package import MusterModel
 
 /// The content of a text: its node, and all its mistakes as YAML or JSON.
 package struct ParsedText: Sendable {

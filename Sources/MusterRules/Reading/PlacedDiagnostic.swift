@@ -1,4 +1,4 @@
-package import Muster
+package import MusterModel
 
 extension Diagnostic {
   /// Returns the diagnostic at the very bytes that it is about, if it names some of a scalar's text.

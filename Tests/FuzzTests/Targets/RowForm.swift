@@ -1,4 +1,5 @@
 @testable import Muster
+@testable import MusterEngine
 @testable import MusterPayloads
 @testable import MusterScan
 import RandomPayloads

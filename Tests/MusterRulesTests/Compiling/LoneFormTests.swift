@@ -1,4 +1,5 @@
 @testable import Muster
+@testable import MusterEngine
 import MusterRules
 import Testing
 

@@ -2,6 +2,7 @@ import MusterRules
 import Testing
 
 @testable import Muster
+@testable import MusterModel
 
 @Suite("The order of conditions")
 struct ReadingOrderTests {

@@ -4,6 +4,7 @@ import MusterRules
 import Testing
 
 @testable import Muster
+@testable import MusterModel
 
 /// Rule files that want too much: each ends in few words, soon.
 @Suite("A rule file that wants too much")

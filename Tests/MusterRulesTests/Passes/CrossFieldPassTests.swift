@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Muster
+@testable import MusterEngine
 
 @Suite("Judging rules over several fields")
 struct CrossFieldPassTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Muster
+@testable import MusterEngine
 
 @Suite("Making texts of findings")
 struct FindingReporterTests {

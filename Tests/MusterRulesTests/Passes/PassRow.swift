@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Muster
+@testable import MusterEngine
 
 /// A row on its way through the judge's passes, of which a test runs those that it is about.
 struct PassRow: ~Copyable {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Muster
+@testable import MusterEngine
 
 @Suite("Judging the rules of fields")
 struct RulePassTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Muster
+@testable import MusterEngine
 
 @Suite("Reading the values of a row")
 struct ValueReaderTests {

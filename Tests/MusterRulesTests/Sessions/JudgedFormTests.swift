@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Muster
+@testable import MusterEngine
 
 @Suite("A form that is judged again")
 struct JudgedFormTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Muster
+@testable import MusterEngine
 
 /// A session held against others that were given the same facts.
 extension Session {

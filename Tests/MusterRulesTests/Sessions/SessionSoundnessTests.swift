@@ -5,6 +5,7 @@ import RandomPayloads
 import Testing
 
 @testable import Muster
+@testable import MusterEngine
 
 @Suite("A session, whatever it is told")
 struct SessionSoundnessTests {

@@ -1,4 +1,5 @@
 @testable import Muster
+@testable import MusterEngine
 
 /// What each field of a session began with, kept beside it: the plain way to know what is changed.
 struct SessionStarts {

@@ -1,6 +1,7 @@
 import Chance
 
 @testable import Muster
+@testable import MusterEngine
 
 /// Tells a session what chance brings.
 struct Storyteller: ~Copyable {

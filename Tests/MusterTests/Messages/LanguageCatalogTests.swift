@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Muster
+@testable import MusterModel
 
 @Suite("Every built-in language")
 struct LanguageCatalogTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Muster
+@testable import MusterModel
 
 @Suite("The texts of every language")
 struct LanguageStyleTests {

@@ -1,4 +1,6 @@
 @testable import Muster
+@testable import MusterEngine
+@testable import MusterModel
 
 /// `Documentation/reference/messages.md`: every built-in text in every language, filled in, for
 /// those who speak it to read.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Muster
+@testable import MusterModel
 
 @Suite("The plural category")
 struct PluralTests {

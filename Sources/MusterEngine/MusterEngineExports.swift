@@ -1,0 +1,2 @@
+// What uses this module has those below it too.
+@_exported public import MusterModel

@@ -1,0 +1,91 @@
+/// The part of a field that every row needs: small, so that the loops over all fields stay quick.
+struct FieldStep: Indexed, BitwiseCopyable {
+  typealias ID = FieldID
+
+  /// A type whose plain values are read without a call.
+  enum Shortcut: UInt8, BitwiseCopyable {
+    case text, integer, boolean, group, none
+  }
+
+  var id: FieldID
+  var slot: SlotOffset
+  var firstForPresent: Int32
+  var endOperation: Int32
+  var shortcut: Shortcut
+  var judgesAbsent: Bool
+  var hasItems: Bool
+  var stopsAtFirst: Bool
+  /// True if a group of its frame is around it.
+  var hasGroup: Bool
+  /// True if no rule that judges a value that is present reads more than the value.
+  var isJudgedAlone: Bool
+
+  init(_ field: CompiledField, _ operations: [Operation]) {
+    id = field.id
+    slot = field.slot
+    firstForPresent = field.firstForPresent
+    endOperation = field.endOperation
+    judgesAbsent = field.judgesAbsent
+    hasItems = field.itemFrame != nil
+    stopsAtFirst = field.stopsAtFirst
+    hasGroup = field.group != nil
+    switch field.type {
+    case .text where field.isPlain: shortcut = .text
+    case .integer where field.isPlain: shortcut = .integer
+    case .boolean where field.isPlain: shortcut = .boolean
+    case .group where field.isPlain: shortcut = .group
+    default: shortcut = .none
+    }
+    let shortcut = shortcut
+    isJudgedAlone = operations[Int(field.firstForPresent)..<Int(field.endOperation)]
+      .allSatisfy { $0.readsAlone(shortcut) }
+  }
+}
+
+/// A field, ready to run.
+struct CompiledField: Indexed, BitwiseCopyable {
+  typealias ID = FieldID
+
+  var id: FieldID
+  var type: ValueType
+  var slot: SlotOffset
+  /// The group around it within its frame.
+  var group: FieldID?
+  /// The frame of its items, for a list or map.
+  var itemFrame: FrameID?
+  var firstOperation: Int32 = 0
+  /// The first operation that can fail on a value that is present.
+  var firstForPresent: Int32 = 0
+  var endOperation: Int32 = 0
+  /// The condition under which it applies; `nil` for always.
+  var when: ConditionID?
+  /// The expression that it is computed by.
+  var compute: ExpressionID?
+  /// The index of the names of its own fields, for a group or a list's group item.
+  var names: Int32?
+  var policy: ValidationPolicy
+  var emptyIsValue: Bool
+  var stopsAtFirst: Bool
+  var isNullable: Bool
+  var isOptional: Bool
+  var hasNormalize: Bool
+  var hasDefault: Bool
+  var hasReads: Bool
+  var isComputed = false
+
+  /// True if `null` and an empty text are values where they come in; of a computed field they are none.
+  var takesEmpty: Bool { emptyIsValue && !isComputed }
+
+  /// True if a value that is neither empty nor null is read by its type alone: no list, default,
+  /// normalising or computation.
+  var isPlain: Bool {
+    !(isComputed || hasDefault || hasNormalize || hasReads) && itemFrame == nil
+  }
+  var judgesAbsent = false
+
+  /// The operations of its rules.
+  var operations: Range<Int> { Int(firstOperation)..<Int(endOperation) }
+
+  /// The slot of an item's value in its frame; a map's key comes before it.
+  var itemSlot: SlotOffset { type == .map ? .entry : .item }
+}

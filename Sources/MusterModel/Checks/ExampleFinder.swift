@@ -1,0 +1,211 @@
+/// Finds a simple value that passes a field's rules, for a message that shows one: someone asked
+/// for a whole number from 13 to 120 is not shown 12.
+///
+/// A rule counts as far as it is known without a payload, a clock or a host.
+package struct ExampleFinder {
+  let type: ValueType
+  let rules: [Rule]
+  /// True if the example should show an unusual decimal sign.
+  var showsDecimals = false
+
+  /// Creates a search for a value that these rules pass.
+  package init(type: ValueType, rules: [Rule], showsDecimals: Bool = false) {
+    self.type = type
+    self.rules = rules
+    self.showsDecimals = showsDecimals
+  }
+
+  /// Returns the value to show instead of the standing examples; `nil` if those pass, or if no
+  /// simple value does.
+  package func example(insteadOf standing: [Literal]) -> Literal? {
+    let all = taking(rules.filter { $0.check.isKnown })
+    if all.takes(standing) { return nil }
+    if let found = all.found { return found }
+    // Rules that always apply come before those with a condition, and errors before warnings.
+    let binding = all.rules.filter { $0.when == nil && $0.severity == .error }
+    if binding.count == all.rules.count { return nil }
+    return taking(binding).example(insteadOf: standing)
+  }
+
+  private func taking(_ rules: [Rule]) -> ExampleFinder {
+    ExampleFinder(type: type, rules: rules, showsDecimals: showsDecimals)
+  }
+
+  private func takes(_ values: [Literal]) -> Bool { values.allSatisfy { takes($0) } }
+
+  private func takes(_ value: Literal) -> Bool {
+    rules.allSatisfy { $0.check.takes(value) != false }
+  }
+
+  /// The first passing value near those that the rules name.
+  private var found: Literal? {
+    switch type {
+    case .boolean: [Literal.boolean(true), .boolean(false)].first { takes($0) }
+    case .integer, .number: number
+    default: type.isMoment ? moment : nil
+    }
+  }
+
+  private var number: Literal? {
+    let named = [Number(12)] + rules.flatMap { $0.check.named }.compactMap { $0.number }
+    let factors = rules.flatMap { $0.check.factors }
+    let simple = (showsDecimals ? Self.halves : []) + Self.steps
+    let steps = simple + factors + factors.map { $0.negated } + rules.flatMap { $0.check.parts }
+    for base in named.prefix(Self.most) {
+      for near in [base] + factors.compactMap({ base.multiple(of: $0) }) {
+        for step in steps {
+          guard let number = near.adding(step), type == .number || number.int64 != nil else {
+            continue
+          }
+          if takes(.number(number)) { return .number(number) }
+        }
+      }
+    }
+    return nil
+  }
+
+  private var moment: Literal? {
+    let named = type.examples.compactMap { Moment($0, type: type) }
+    let others = rules.flatMap { $0.check.named }.compactMap { $0.moment }
+    for base in (named + others).prefix(Self.most) {
+      for step in type.steps {
+        guard let moment = CalendarDuration(reading: step).flatMap({ base.adding($0) }) else {
+          continue
+        }
+        if takes(.moment(moment)) { return .moment(moment) }
+      }
+    }
+    return nil
+  }
+
+  /// The most values named by rules that are tried, however long a list of choices is.
+  private static let most = 12
+
+  private static var steps: [Number] {
+    ["0", "1", "-1", "0.5", "-0.5", "0.1", "-0.1", "0.01", "-0.01"].compactMap {
+      Number($0, grammar: .json)
+    }
+  }
+
+  private static var halves: [Number] {
+    ["0.5", "-0.5"].compactMap { Number($0, grammar: .json) }
+  }
+}
+
+extension ValueType {
+  /// The distances from a bound or a choice at which a value is tried. A date's day is best above
+  /// 12, so that it can't be a month.
+  fileprivate var steps: [String] {
+    switch self {
+    case .date: ["P30D", "-P1D", "P0D", "P1D"]
+    case .month: ["P0D", "P1M", "-P1M"]
+    case .week: ["P0D", "P7D", "-P7D"]
+    default: ["P0D", "PT1M", "-PT1M", "PT1S", "-PT1S"]
+    }
+  }
+}
+
+extension Check {
+  /// True if some values can be checked without a payload, a clock or a host.
+  fileprivate var isKnown: Bool {
+    switch self {
+    case .range, .oneOf, .noneOf, .equals, .multipleOf, .decimals, .accepted, .any, .not: true
+    default: false
+    }
+  }
+
+  /// Returns true if a value passes; `nil` if that depends on more than the value.
+  fileprivate func takes(_ value: Literal) -> Bool? {
+    switch self {
+    case .range(let bounds): bounds.takes(value)
+    case .oneOf(.literals(let choices)): choices.contains { $0.value.isSame(as: value) }
+    case .noneOf(.literals(let choices)): !choices.contains { $0.value.isSame(as: value) }
+    case .equals(let literal): literal.isSame(as: value)
+    case .multipleOf(let factor): value.number.map { $0.isMultiple(of: factor) }
+    case .decimals(let range): value.number.map { range.contains($0.decimals) }
+    case .accepted: if case .boolean(let flag) = value { flag } else { nil }
+    case .any(let branches): Self.any(branches.map { Self.all($0, value) })
+    case .not(let rules): Self.all(rules, value).map { !$0 }
+    default: nil
+    }
+  }
+
+  private static func all(_ rules: [Rule], _ value: Literal) -> Bool? {
+    let answers = rules.map { $0.when == nil ? $0.check.takes(value) : nil }
+    if answers.contains(false) { return false }
+    return answers.contains(nil) ? nil : true
+  }
+
+  private static func any(_ answers: [Bool?]) -> Bool? {
+    if answers.contains(true) { return true }
+    return answers.contains(nil) ? nil : false
+  }
+
+  /// The values that it names.
+  fileprivate var named: [Literal] {
+    switch self {
+    case .equals(let literal): [literal]
+    case .oneOf(.literals(let choices)), .noneOf(.literals(let choices)):
+      choices.map { $0.value }
+    case .range(let bounds):
+      [bounds.lower, bounds.upper].compactMap {
+        if case .literal(let literal)? = $0?.value { literal } else { nil }
+      }
+    default: inner.flatMap { $0.check.named }
+    }
+  }
+
+  /// The numbers that it requires multiples of.
+  fileprivate var factors: [Number] {
+    if case .multipleOf(let factor) = self { [factor] } else { inner.flatMap { $0.check.factors } }
+  }
+
+  /// Numbers with the fewest decimals that it allows.
+  fileprivate var parts: [Number] {
+    guard case .decimals(let range) = self, let least = range.min, least > 0 else {
+      return inner.flatMap { $0.check.parts }
+    }
+    let part = Number(digits: Magnitude(5), exponent: -Int64(least), isNegative: false)
+    return [part, part?.negated].compactMap { $0 }
+  }
+}
+
+extension Bounds {
+  fileprivate func takes(_ value: Literal) -> Bool? {
+    let answers = [takes(value, lower, side: 1), takes(value, upper, side: -1)]
+    if answers.contains(false) { return false }
+    return answers.contains(nil) ? nil : true
+  }
+
+  private func takes(_ value: Literal, _ bound: Bound?, side: Int) -> Bool? {
+    guard let bound else { return true }
+    guard case .literal(let limit) = bound.value, let order = value.order(from: limit) else {
+      return nil
+    }
+    return order == 0 ? bound.isIncluded : order == side
+  }
+}
+
+extension Literal {
+  fileprivate func isSame(as other: Literal) -> Bool {
+    order(from: other).map { $0 == 0 } ?? value.isSame(as: other.value)
+  }
+
+  fileprivate var number: Number? {
+    if case .number(let number) = value { number } else { nil }
+  }
+
+  fileprivate var moment: Moment? {
+    if case .moment(let moment) = self { moment } else { nil }
+  }
+}
+
+extension Number {
+  /// Returns the greatest multiple of a whole number that is not above this whole number.
+  fileprivate func multiple(of factor: Number) -> Number? {
+    guard let whole = int64, let factor = factor.int64, factor > 0 else { return nil }
+    let rest = whole % factor
+    let (found, isOver) = whole.subtractingReportingOverflow(rest < 0 ? rest + factor : rest)
+    return isOver ? nil : Number(found)
+  }
+}

@@ -1,0 +1,42 @@
+/// The fields that an expression is about, for who reads of it.
+extension Expression {
+  /// The fields that it names: a list only where nothing in its items is named.
+  fileprivate func named(in fields: [FieldPlan]) -> [Reference] {
+    var found: [Reference] = []
+    for read in reads where !found.contains(read) {
+      let isInside = reads.contains { other in
+        other.field != read.field && fields.around(other.field).contains(read.field)
+      }
+      if !isInside { found.append(read) }
+    }
+    return found
+  }
+}
+
+extension [FieldPlan] {
+  /// Returns the fields that an expression names, in its order and each once, then those that
+  /// decide the conditions that it names; no givens, since nobody fills them in.
+  package func filledIn(
+    of expression: Expression, condition: (FieldID) -> Expression?
+  ) -> [Reference] {
+    var found: [Reference] = []
+    var seen: Set<FieldID> = []
+    var waiting = expression.named(in: self)[...]
+    while let next = waiting.popFirst() {
+      guard seen.insert(next.field).inserted else { continue }
+      if !self[next.field].isGiven {
+        found.append(next)
+      } else if let condition = condition(next.field) {
+        waiting += condition.named(in: self)
+      }
+    }
+    return found
+  }
+}
+
+extension FormPlan {
+  /// Returns the fields of the form that an expression reads, by itself or by a condition's name.
+  package func filledIn(of expression: Expression) -> [Reference] {
+    fields.filledIn(of: expression) { fields[$0].compute }
+  }
+}

@@ -1,0 +1,156 @@
+/// An expression, read against a form: its names are fields, and each part has a type.
+///
+/// The parts stand in one list as those of the tree, each after its operands; the last one is the
+/// whole.
+package struct Expression: Sendable {
+  /// A part.
+  package struct Part: Sendable {
+    /// The sort of part.
+    package var kind: Kind
+    /// The parts that it is made of.
+    package var operands: [Int]
+    /// The type of its value.
+    package var type: ExpressionType
+    /// The bytes that it takes in the text.
+    package var range: Range<Int>
+
+    /// A part with the given operands.
+    package init(kind: Kind, operands: [Int], type: ExpressionType, range: Range<Int>) {
+      self.kind = kind
+      self.operands = operands
+      self.type = type
+      self.range = range
+    }
+  }
+
+  /// The sort of a part.
+  package indirect enum Kind: Sendable {
+    case literal(Literal)
+    /// `today` or `now`, as a moment of the part's type.
+    case clock
+    case field(Reference)
+    case negated, not
+    case operation(BinaryOperator)
+    /// Its operand, moved by a duration.
+    case moved(CalendarDuration)
+    /// True if its operand is one of these.
+    case isAmong([Literal])
+    /// True if a field of any type is given, or is not.
+    case isGiven(Reference, negated: Bool)
+    /// True if its operand has a value, or has none.
+    case hasValue(negated: Bool)
+    case call(ExpressionFunction)
+    case rounded(digits: Int, RoundingMode)
+    /// A function over the items of a list; its operand, if it has one, is judged in each.
+    case fold(ListFunction, list: Reference)
+    /// A part that only another one reads: the name of a list, a duration.
+    case aside
+  }
+
+  /// Its text as written.
+  package var text: String
+  /// All parts; the last one is the whole.
+  package var parts: [Part]
+  /// The fields that it reads, as seen from where it stands.
+  package var reads: [Reference]
+  /// True if one of them is secret.
+  package var readsSecret: Bool
+
+  /// An expression of the given parts, the last of which is the whole.
+  package init(text: String, parts: [Part], reads: [Reference], readsSecret: Bool) {
+    self.text = text
+    self.parts = parts
+    self.reads = reads
+    self.readsSecret = readsSecret
+  }
+
+  /// Its text, if that is the name of a field and nothing else.
+  package var bareName: String? {
+    guard parts.count == 1, case .field = parts[0].kind else { return nil }
+    return text
+  }
+
+  /// The type of its value.
+  package var type: ExpressionType { parts[parts.count - 1].type }
+
+  /// True if its answer depends on the clock.
+  package var readsClock: Bool {
+    parts.contains { if case .clock = $0.kind { true } else { false } }
+  }
+
+  /// The first part of what a part is made of: that and all up to the part stand together.
+  package func start(of part: Int) -> Int {
+    var start = part
+    while let first = parts[start].operands.first { start = first }
+    return start
+  }
+}
+
+/// The type of an expression's value.
+package struct ExpressionType: Sendable, Hashable {
+  /// A scalar type; every number is of type `number`.
+  package var value: ValueType
+  /// True for a number that can be written as a decimal.
+  package var isDecimal = true
+  /// True for a number that is always whole.
+  package var isWhole = false
+
+  /// Creates the type of a value.
+  package init(value: ValueType, isDecimal: Bool = true, isWhole: Bool = false) {
+    self.value = value
+    self.isDecimal = isDecimal
+    self.isWhole = isWhole
+  }
+
+  package static let text = ExpressionType(value: .text)
+  package static let boolean = ExpressionType(value: .boolean)
+  package static let number = ExpressionType(value: .number)
+  package static let whole = ExpressionType(value: .number, isWhole: true)
+}
+
+/// A function over the items of a list.
+package enum ListFunction: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+  case sum, count, min, max, any, all
+
+  /// The word before its parenthesis.
+  package var word: String {
+    switch self {
+    case .sum: "sum"
+    case .count: "count"
+    case .min: "min"
+    case .max: "max"
+    case .any: "any"
+    case .all: "all"
+    }
+  }
+
+  /// Creates the function of a word; `nil` if it has none.
+  package init?(word: String) {
+    let found = Self.allCases.first { ByteString($0.word) == ByteString(word) }
+    guard let found else { return nil }
+    self = found
+  }
+}
+
+/// A function of values.
+package enum ExpressionFunction: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+  case choose, coalesce, length, sum, min, max
+  case days, months, years, hours, minutes
+
+  /// The word before its parenthesis.
+  package var word: String {
+    switch self {
+    case .choose: "if"
+    case .coalesce: "coalesce"
+    case .length: "length"
+    case .sum: "sum"
+    case .min: "min"
+    case .max: "max"
+    case .days: "days"
+    case .months: "months"
+    case .years: "years"
+    case .hours: "hours"
+    case .minutes: "minutes"
+    }
+  }
+}

@@ -1,0 +1,154 @@
+/// A field of a compiled form: the position of its value in a row, and everything known about it.
+package struct FieldPlan: Sendable {
+  /// The frame that the field is in.
+  package var frame = FrameID.form
+  /// Its slot within the frame.
+  package var slot = SlotOffset(0)
+  /// The group, list or map around it.
+  package var parent: FieldID?
+  /// A group's fields, a list's item, a map's key and value.
+  package var children: [FieldID] = []
+  /// The frame of a list's or map's items.
+  package var itemFrame: FrameID?
+
+  /// Its name.
+  package var name = ""
+  /// Its position in the rule file.
+  package var range: SourceRange?
+  /// Its name for people.
+  package var label: LocalText?
+  /// A line of help for people.
+  package var hint: LocalText?
+  /// The type of its value.
+  package var type = ValueType.text
+  /// True if only the host knows its value.
+  package var isGiven = false
+  /// True if the host hands its value in: a given, and no condition with a name.
+  package var isOfHost: Bool { isGiven && compute == nil }
+  /// True if its value is kept out of reports, logs and messages.
+  package var isSecret = false
+  /// True if a `null` stays in the payload that is handed on.
+  package var isNullable = false
+  /// True if it is in the payload that is handed on, provided that its surroundings are.
+  package var isKept = true
+  /// The name of the column that fills it in a table, if that is not its own.
+  package var column: String?
+  /// True if the whole group may be missing.
+  package var isOptional = false
+  /// True if it is a map's key.
+  package var isKey = false
+  /// True if an empty text is a value like any other.
+  package var emptyIsValue = false
+  /// True if its rules stop at the first failure.
+  package var stopsAtFirst = true
+  /// The treatment of members that no field names.
+  package var unknownFields = UnknownFields.keep
+  /// The policy for when a failure is shown.
+  package var policy = ValidationPolicy.polite
+  /// The steps that a text goes through before any rule reads it.
+  package var normalize: [NormalizingStep] = []
+  /// The value of an absent field.
+  package var defaultValue: Literal?
+  /// The position of the default in the rule file.
+  package var defaultRange: SourceRange?
+  /// The notation of its values as text, instead of the type's own.
+  package var reads: ReadingPattern?
+  /// The author's message for the person filling in, if there is one.
+  package var message: LocalText?
+  /// A value that passes its rules, if they refuse a standing example of its type.
+  package var example: Literal?
+  /// The condition under which it applies.
+  package var when: Condition?
+  /// The expression that it is computed by.
+  package var compute: Expression?
+  /// True if a value that came in is overwritten by the one that is computed.
+  package var replacesSupplied = false
+  /// Its rules in the file's order, `required` and `forbidden` first.
+  package var rules: [Rule] = []
+  /// A group's or an item's cross-field rules.
+  package var crossFieldRules: [CrossFieldRule] = []
+
+  /// Creates the plan of a field.
+  package init(
+    frame: FrameID = FrameID.form, slot: SlotOffset = SlotOffset(0), parent: FieldID? = nil,
+    children: [FieldID] = [], itemFrame: FrameID? = nil, name: String = "",
+    range: SourceRange? = nil, label: LocalText? = nil, hint: LocalText? = nil,
+    type: ValueType = ValueType.text, isGiven: Bool = false, isSecret: Bool = false,
+    isNullable: Bool = false, isKept: Bool = true, column: String? = nil, isOptional: Bool = false,
+    isKey: Bool = false, emptyIsValue: Bool = false, stopsAtFirst: Bool = true,
+    unknownFields: UnknownFields = UnknownFields.keep,
+    policy: ValidationPolicy = ValidationPolicy.polite, normalize: [NormalizingStep] = [],
+    defaultValue: Literal? = nil, defaultRange: SourceRange? = nil, reads: ReadingPattern? = nil,
+    message: LocalText? = nil, example: Literal? = nil, when: Condition? = nil,
+    compute: Expression? = nil, replacesSupplied: Bool = false, rules: [Rule] = [],
+    crossFieldRules: [CrossFieldRule] = []
+  ) {
+    self.frame = frame
+    self.slot = slot
+    self.parent = parent
+    self.children = children
+    self.itemFrame = itemFrame
+    self.name = name
+    self.range = range
+    self.label = label
+    self.hint = hint
+    self.type = type
+    self.isGiven = isGiven
+    self.isSecret = isSecret
+    self.isNullable = isNullable
+    self.isKept = isKept
+    self.column = column
+    self.isOptional = isOptional
+    self.isKey = isKey
+    self.emptyIsValue = emptyIsValue
+    self.stopsAtFirst = stopsAtFirst
+    self.unknownFields = unknownFields
+    self.policy = policy
+    self.normalize = normalize
+    self.defaultValue = defaultValue
+    self.defaultRange = defaultRange
+    self.reads = reads
+    self.message = message
+    self.example = example
+    self.when = when
+    self.compute = compute
+    self.replacesSupplied = replacesSupplied
+    self.rules = rules
+    self.crossFieldRules = crossFieldRules
+  }
+
+  /// True if whether it applies, or its value, depends on other fields: they are decided before it.
+  package var isDecided: Bool { when != nil || compute != nil }
+  /// The fields that have to be decided before it.
+  package var decidedBy: [Reference] { (when?.references ?? []) + (compute?.reads ?? []) }
+  /// True if its values come as texts in a notation of the rule file's.
+  package var hasReads: Bool { reads != nil }
+  /// True if it has neither a name nor a label, as most items.
+  package var isUnnamed: Bool { name.isEmpty && label == nil }
+}
+
+/// A repeated part of a row: the form itself, or one item of a list or map.
+package struct FramePlan: Sendable {
+  /// The list or map it repeats in; `nil` for the form itself.
+  package var owner: FieldID?
+  /// The frame around it; `nil` for the form itself.
+  package var parent: FrameID?
+  /// The number of frames around it.
+  package var depth = 0
+  /// The number of slots of one item, including the link to the next.
+  package var slotCount = 1
+  /// Its fields in the file's order, groups before their own.
+  package var fields: [FieldID] = []
+
+  /// Creates the plan of a frame.
+  package init(
+    owner: FieldID? = nil, parent: FrameID? = nil, depth: Int = 0, slotCount: Int = 1,
+    fields: [FieldID] = []
+  ) {
+    self.owner = owner
+    self.parent = parent
+    self.depth = depth
+    self.slotCount = slotCount
+    self.fields = fields
+  }
+}

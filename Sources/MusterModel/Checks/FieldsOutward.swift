@@ -1,0 +1,43 @@
+/// The fields from one outward: the groups, lists and maps around it, the nearest first.
+package struct FieldsOutward: Sequence, IteratorProtocol {
+  private let fields: [FieldPlan]
+  private var following: FieldID?
+
+  fileprivate init(_ fields: [FieldPlan], from field: FieldID?) {
+    self.fields = fields
+    following = field
+  }
+
+  package mutating func next() -> FieldID? {
+    guard let field = following else { return nil }
+    following = fields[field].parent
+    return field
+  }
+}
+
+extension [FieldPlan] {
+  /// Returns a field and everything around it, the outermost last.
+  package func outward(from field: FieldID) -> FieldsOutward { FieldsOutward(self, from: field) }
+
+  /// Returns everything around a field, the outermost last; nothing around the form itself.
+  package func around(_ field: FieldID?) -> FieldsOutward {
+    FieldsOutward(self, from: field.flatMap { self[$0].parent })
+  }
+
+  /// Returns the names of a field in `messages`: `guests.name` and `guests[].name`.
+  package func namesInMessages(of field: FieldID) -> [String] {
+    var (plain, marked) = ("", "")
+    for current in outward(from: field) where !self[current].name.isEmpty {
+      let name = self[current].name
+      let mark = self[current].itemFrame != nil && current != field ? "[]" : ""
+      plain = plain.isEmpty ? name : "\(name).\(plain)"
+      marked = marked.isEmpty ? "\(name)\(mark)" : "\(name)\(mark).\(marked)"
+    }
+    return [plain, marked]
+  }
+
+  /// Returns true if a field is the item of a list, or the key or the value of a map.
+  package func isEntry(_ field: FieldID) -> Bool {
+    self[field].parent.map { self[$0].itemFrame != nil } ?? false
+  }
+}

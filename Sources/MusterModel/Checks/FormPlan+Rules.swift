@@ -1,0 +1,110 @@
+extension FormPlan {
+  /// Every rule of the form, including those in conditions and inside other rules.
+  package var allRules: [Rule] {
+    var all: [Rule] = []
+    for field in fields {
+      all += field.when?.allRules ?? []
+      all += field.rules.flatMap { $0.allRules }
+      for rule in field.crossFieldRules { all += rule.when?.allRules ?? [] }
+    }
+    for rule in crossFieldRules { all += rule.when?.allRules ?? [] }
+    for step in steps { all += step.when?.allRules ?? [] }
+    return all
+  }
+
+  /// True if any of its answers depends on the clock.
+  package var readsClock: Bool {
+    allRules.contains { $0.check.hasClockBound } || expressions.contains { $0.readsClock }
+  }
+
+  /// The expressions of computed fields, of rules over several fields and of conditions.
+  private var expressions: [Expression] {
+    var conditions = steps.map { $0.when } + allCrossFieldRules.map { $0.when }
+    conditions += fields.map { $0.when } + allRules.map { $0.when }
+    var all = conditions.flatMap { $0?.expressions ?? [] }
+    all += fields.compactMap { $0.compute }
+    for rule in allCrossFieldRules {
+      if case .holds(let expression) = rule.check { all.append(expression) }
+    }
+    return all
+  }
+
+  /// The form's cross-field rules, followed by those of its groups.
+  package var allCrossFieldRules: [CrossFieldRule] {
+    crossFieldRules + fields.flatMap { $0.crossFieldRules }
+  }
+}
+
+extension Rule {
+  /// The rule, those inside it and those of its condition.
+  package var allRules: [Rule] {
+    [self] + check.inner.flatMap { $0.allRules } + (when?.allRules ?? [])
+  }
+
+  /// The rule and those inside it, without those of conditions.
+  package var withInner: [Rule] { [self] + check.inner.flatMap { $0.withInner } }
+
+  /// True if its answer depends on the clock.
+  package var readsClock: Bool {
+    allRules.contains { $0.check.hasClockBound || $0.when?.readsClock == true }
+  }
+}
+
+extension Condition {
+  /// The rules inside the condition.
+  package var allRules: [Rule] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.flatMap { $0.allRules }
+    case .not(let inner): inner.allRules
+    case .rules(_, let rules): rules.flatMap { $0.allRules }
+    case .present, .absent, .literals, .expression: []
+    }
+  }
+
+  /// True if its answer depends on the clock.
+  package var readsClock: Bool {
+    allRules.contains { $0.check.hasClockBound } || expressions.contains { $0.readsClock }
+  }
+
+  /// The expressions of the condition itself.
+  package var expressions: [Expression] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.flatMap { $0.expressions }
+    case .not(let inner): inner.expressions
+    case .expression(let expression): [expression]
+    case .present, .absent, .literals, .rules: []
+    }
+  }
+}
+
+extension Check {
+  /// The rules directly inside the check.
+  var inner: [Rule] {
+    switch self {
+    case .any(let branches): branches.flatMap { $0 }
+    case .not(let rules): rules
+    default: []
+    }
+  }
+
+  fileprivate var hasClockBound: Bool {
+    switch self {
+    case .range(let bounds), .sizeWithin(let bounds): bounds.readsClock
+    case .equalTo(let expression): expression.readsClock
+    default: false
+    }
+  }
+}
+
+extension Bounds {
+  /// True if an end is measured from the clock.
+  var readsClock: Bool {
+    [lower, upper].contains { bound in
+      switch bound?.value {
+      case .clock: true
+      case .expression(let expression): expression.readsClock
+      case .literal, .field, nil: false
+      }
+    }
+  }
+}

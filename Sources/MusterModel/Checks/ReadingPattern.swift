@@ -1,0 +1,188 @@
+/// The notation of a value that arrives as text, as `reads` declares it.
+///
+/// It is the only notation where all values are texts; in JSON the type's own is read, too. Of
+/// several notations, the first that reads a text decides its value.
+package enum ReadingPattern: Sendable {
+  case dates([DatePattern])
+  case numbers([NumberPattern])
+  case boolean(yes: [String], no: [String])
+  case list(separator: String)
+
+  /// Returns the number in a text.
+  package func number(_ text: Span<UInt8>) -> Number? {
+    guard case .numbers(let patterns) = self else { return nil }
+    for pattern in patterns {
+      if let number = pattern.number(text) { return number }
+    }
+    return nil
+  }
+
+  /// Returns the moment in a text. In JSON the type's own notation has been tried, and no pattern
+  /// reads a text that could be mistaken for it.
+  package func moment(_ text: Span<UInt8>, _ type: ValueType, inJSON: Bool) -> Moment? {
+    guard case .dates(let patterns) = self else { return nil }
+    for pattern in patterns where !(inJSON && pattern.isMistakable) {
+      if let moment = pattern.moment(text, type) { return moment }
+    }
+    return nil
+  }
+
+  /// Returns the boolean in a text.
+  package func flag(_ text: Span<UInt8>) -> Bool? {
+    guard case .boolean(let yes, let no) = self else { return nil }
+    if yes.contains(where: { isSame(text, $0) }) { return true }
+    return no.contains(where: { isSame(text, $0) }) ? false : nil
+  }
+}
+
+/// Writing values in the same notation, for messages and controls.
+extension ReadingPattern {
+  /// The reader that a value is written for.
+  package enum Reader: Sendable {
+    /// Somebody who reads it in a sentence.
+    case sentence
+    /// Somebody who keeps typing in a control: a number has no grouping marks, which would have to
+    /// move with every key.
+    case control
+  }
+
+  /// Returns a value in the first notation that can express it fully; `nil` if none can, or if the
+  /// text is not a value of the type as JSON has it.
+  package func written(_ json: String, _ type: ValueType, for reader: Reader = .sentence) -> String?
+  {
+    switch self {
+    case .numbers(let patterns):
+      guard let number = Number(json, grammar: .json) else { return nil }
+      let isGrouped = if case .sentence = reader { true } else { false }
+      for pattern in patterns {
+        if let text = pattern.text(of: number, isGrouped: isGrouped) { return text }
+      }
+      return nil
+    case .dates(let patterns):
+      guard let moment = Moment(json, type: type) else { return nil }
+      for pattern in patterns {
+        if let text = pattern.text(of: moment) { return text }
+      }
+      return nil
+    case .boolean(let yes, let no):
+      if ByteString(json) == "true" { return yes.first }
+      return ByteString(json) == "false" ? no.first : nil
+    case .list: return nil
+    }
+  }
+
+  /// Returns a bound like `written`; if no notation has seconds for it, the next value that can be
+  /// written and is within the bound.
+  package func written(bound json: String, _ type: ValueType, isLower: Bool, isIncluded: Bool)
+    -> String?
+  {
+    if let text = written(json, type) { return text }
+    guard case .dates(let patterns) = self, let moment = Moment(json, type: type) else {
+      return nil
+    }
+    return patterns.first?.text(near: moment, roundingUp: isLower == isIncluded)
+  }
+
+  /// Returns every text that somebody may type for a value; the value itself if there is none.
+  package func typedTexts(of json: String, _ type: ValueType) -> [String] {
+    var texts: [String] = []
+    switch self {
+    case .numbers(let patterns):
+      guard let number = Number(json, grammar: .json) else { break }
+      for pattern in patterns {
+        for isGrouped in [true, false] {
+          if let text = pattern.text(of: number, isGrouped: isGrouped) { texts.append(text) }
+        }
+      }
+    case .dates(let patterns):
+      guard let moment = Moment(json, type: type) else { break }
+      texts = patterns.compactMap { $0.text(of: moment) }
+    case .boolean(let yes, let no):
+      if ByteString(json) == "true" { return yes }
+      if ByteString(json) == "false" { return no }
+    case .list: break
+    }
+    return texts.isEmpty ? [json] : texts
+  }
+
+  /// Returns a text that two notations read as different values, and those values as JSON has them.
+  package func ambiguity(_ type: ValueType) -> (text: String, first: String, second: String)? {
+    switch self {
+    case .numbers(let patterns):
+      for sample in ["1.234", "1.5", "1234", "1234.5", "1234567", "12.345678"] {
+        for text in typedTexts(of: sample, type) {
+          let found = patterns.compactMap { pattern in
+            withUTF8Span(of: text) { pattern.number($0) }?.text
+          }
+          if let first = found.first,
+            let other = found.first(where: { ByteString($0) != ByteString(first) })
+          {
+            return (text, first, other)
+          }
+        }
+      }
+    case .dates(let patterns):
+      for text in typedTexts(of: type.clearExample, type) {
+        let found = patterns.compactMap { pattern in
+          withUTF8Span(of: text) { pattern.moment($0, type) }?.text
+        }
+        if let first = found.first,
+          let other = found.first(where: { ByteString($0) != ByteString(first) })
+        {
+          return (text, first, other)
+        }
+      }
+    case .boolean, .list: break
+    }
+    return nil
+  }
+
+  /// Returns examples of the field's values, for a message that shows what to write.
+  package func examples(_ type: ValueType) -> [String] {
+    switch self {
+    case .numbers(let patterns): patterns.map { $0.example(isInteger: type == .integer) }
+    case .dates(let patterns):
+      patterns.compactMap { pattern in
+        type.examples.first.flatMap { Moment($0, type: type) }.flatMap { pattern.text(of: $0) }
+      }
+    case .boolean(let yes, let no): yes + no
+    case .list: []
+    }
+  }
+
+  /// Returns the values of those examples.
+  package func standing(_ type: ValueType) -> [Literal] {
+    switch self {
+    case .numbers(let patterns):
+      patterns.compactMap { pattern in
+        withUTF8Span(of: pattern.example(isInteger: type == .integer)) { pattern.number($0) }
+      }.map { .number($0) }
+    case .dates, .boolean, .list: type.standing
+    }
+  }
+
+  /// Returns one value in every notation that can express it fully.
+  package func examples(_ value: Literal, _ type: ValueType) -> [String] {
+    switch (self, value) {
+    case (.numbers(let patterns), _):
+      guard case .number(let number) = value.value else { return [] }
+      return patterns.compactMap { $0.text(of: number, isGrouped: true) }
+    case (.dates(let patterns), .moment(let moment)):
+      return patterns.compactMap { $0.text(of: moment) }
+    case (.boolean(let yes, let no), .boolean(let flag)): return flag ? yes : no
+    default: return []
+    }
+  }
+}
+
+extension ValueType {
+  /// A moment whose parts all differ, and each could be mistaken for another.
+  fileprivate var clearExample: String {
+    switch self {
+    case .date: "2003-02-01"
+    case .time: "04:05:00"
+    case .localDateTime: "2003-02-01T04:05:00"
+    default: "2003-02"
+    }
+  }
+}

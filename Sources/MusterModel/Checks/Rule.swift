@@ -1,0 +1,187 @@
+/// A rule of a compiled form: its check and the texts of its failure.
+package struct Rule: Sendable {
+  /// The word of its kind.
+  package var kind: String
+  /// The check.
+  package var check: Check
+  /// The severity: an error blocks.
+  package var severity: Failure.Severity
+  /// The author's message for the person filling in, if there is one.
+  package var message: LocalText?
+  /// The author's code in place of the check's own.
+  package var code: String?
+  /// The condition under which it applies.
+  package var when: Condition?
+  /// Its position in the rule file.
+  package var range: SourceRange?
+
+  /// A rule with the given parts.
+  package init(
+    kind: String, check: Check, severity: Failure.Severity = .error, message: LocalText? = nil,
+    code: String? = nil, when: Condition? = nil, range: SourceRange? = nil
+  ) {
+    self.kind = kind
+    self.check = check
+    self.severity = severity
+    self.message = message
+    self.code = code
+    self.when = when
+    self.range = range
+  }
+}
+
+/// A field that a rule or a condition reads.
+package struct Reference: Sendable, Hashable {
+  /// The field.
+  package var field: FieldID
+  /// The name as written: `a.b`, `guests[].name`.
+  package var name: String
+
+  /// The number of lists whose every item is meant: 1 for `guests[].name`.
+  package var listCount: Int
+  /// True for a list that an expression goes through item by item: it has only those that apply.
+  package var isFolded = false
+
+  /// Creates a reference by a name as written, which says of which lists it means every item.
+  package init(field: FieldID, name: String) {
+    self.init(field: field, name: name, listCount: name.utf8.count { $0 == UInt8(ascii: "[") })
+  }
+
+  /// Creates a reference to a field in every item of so many lists around it.
+  package init(field: FieldID, name: String, listCount: Int) {
+    self.field = field
+    self.name = name
+    self.listCount = listCount
+  }
+
+  /// Returns true if both mean the same field.
+  package static func == (left: Self, right: Self) -> Bool { left.field == right.field }
+
+  /// Hashes the field.
+  package func hash(into hasher: inout Hasher) { hasher.combine(field) }
+}
+
+/// The condition under which a field or a rule applies.
+package indirect enum Condition: Sendable {
+  case all([Condition])
+  case any([Condition])
+  case not(Condition)
+  case present(Reference)
+  case absent(Reference)
+  case literals(Reference, [Literal])
+  case rules(Reference, [Rule])
+  case expression(Expression)
+
+  /// The fields it reads, including those inside its rules.
+  package var references: [Reference] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.flatMap { $0.references }
+    case .not(let inner): inner.references
+    case .present(let field), .absent(let field), .literals(let field, _): [field]
+    case .rules(let field, let rules): [field] + rules.flatMap { $0.references }
+    case .expression(let expression): expression.reads
+    }
+  }
+}
+
+extension Rule {
+  /// The other fields that the rule reads.
+  package var references: [Reference] {
+    (when?.references ?? []) + check.references
+  }
+}
+
+extension Check {
+  /// The other fields that the check reads.
+  package var references: [Reference] {
+    switch self {
+    case .sameAs(let other), .differentFrom(let other): [other]
+    case .oneOf(.field(let other)), .noneOf(.field(let other)): [other]
+    case .format(let use): use.field.map { [$0] } ?? []
+    case .range(let bounds), .sizeWithin(let bounds): bounds.references
+    case .equalTo(let expression): expression.reads
+    case .any(let branches): branches.flatMap { $0.flatMap { $0.references } }
+    case .not(let rules): rules.flatMap { $0.references }
+    case .ask(let ask): ask.dependsOn
+    default: []
+    }
+  }
+}
+
+extension Bounds {
+  /// True if an end is computed.
+  package var isComputed: Bool {
+    [lower, upper].contains { bound in
+      if case .expression = bound?.value { true } else { false }
+    }
+  }
+
+  /// The fields the bounds are measured from.
+  package var references: [Reference] {
+    [lower, upper].flatMap { bound -> [Reference] in
+      switch bound?.value {
+      case .field(let other, _, _): [other]
+      case .expression(let expression): expression.reads
+      case .literal, .clock, nil: []
+      }
+    }
+  }
+}
+
+/// A cross-field rule.
+package struct CrossFieldRule: Sendable {
+  /// The requirement on the fields.
+  package enum Check: Sendable {
+    case present(CountRange)
+    case allOrNone
+    case allDifferent
+    case sum(Bounds)
+    case holds(Expression)
+  }
+
+  /// The word of its kind.
+  package var kind: String
+  /// The check.
+  package var check: Check
+  /// Its fields.
+  package var fields: [Reference]
+  /// The field that it is reported on.
+  package var at: FieldID
+  /// The severity: an error blocks.
+  package var severity: Failure.Severity
+  /// The author's message for the person filling in, if there is one.
+  package var message: LocalText?
+  /// The author's code in place of the kind's own.
+  package var code: String?
+  /// The condition under which it applies.
+  package var when: Condition?
+  /// Its position in the rule file.
+  package var range: SourceRange?
+
+  /// Creates a rule over these fields, which fails at one of them.
+  package init(
+    kind: String, check: Check, fields: [Reference], at: FieldID, severity: Failure.Severity,
+    message: LocalText? = nil, code: String? = nil, when: Condition? = nil,
+    range: SourceRange? = nil
+  ) {
+    self.kind = kind
+    self.check = check
+    self.fields = fields
+    self.at = at
+    self.severity = severity
+    self.message = message
+    self.code = code
+    self.when = when
+    self.range = range
+  }
+}
+
+extension CrossFieldRule {
+  /// True if it is about all of its fields, not one or another of them.
+  package var meansAll: Bool {
+    switch check {
+    case .present(let count): count.min == fields.count
+    case .allOrNone, .allDifferent, .sum, .holds: true
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// A column that a form knows in a table, and the field that it fills.
+package struct TableColumn: Sendable {
+  /// Its name in a header.
+  package let name: ColumnName
+  /// The same as the rule file writes it.
+  package let written: String
+  /// The field whose value its cells are.
+  package let field: FieldID
+
+  /// Returns the columns of some fields.
+  package static func all(of ids: [FieldID], _ fields: [FieldPlan]) -> [TableColumn] {
+    var columns: [TableColumn] = []
+    for id in ids {
+      let field = fields[id]
+      let inside = field.type == .group ? all(of: field.children, fields) : []
+      columns += inside
+      // In a group, a name alone is no column: many groups may have a field of it.
+      let written = field.column ?? (field.parent == nil ? field.name : nil)
+      guard inside.isEmpty, let written else { continue }
+      columns.append(TableColumn(name: ColumnName(written), written: written, field: id))
+    }
+    return columns
+  }
+}
+
+extension FormPlan {
+  /// The columns of a table of payloads: one for each field at the top, of the field's name or of
+  /// its `column`, and one for each field in a group that has a `column`.
+  package var tableColumns: [TableColumn] { TableColumn.all(of: roots, fields) }
+
+  /// True if a field has to be given whenever it applies.
+  package func isAlwaysRequired(_ id: FieldID) -> Bool {
+    fields[id].rules.contains { rule in
+      guard rule.when == nil, rule.severity == .error else { return false }
+      switch rule.check {
+      case .required, .accepted: return true
+      default: return false
+      }
+    }
+  }
+
+  /// True if one text can be the whole value of a field: those of other fields are never one
+  /// column's.
+  package func isOfOneText(_ id: FieldID) -> Bool {
+    let field = fields[id]
+    return field.type.isScalar || field.type == .any || field.type == .list && field.hasReads
+  }
+}

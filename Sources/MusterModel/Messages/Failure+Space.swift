@@ -1,0 +1,7 @@
+extension Failure.Parameter {
+  /// True if it is a space among characters, which a message names by a word.
+  package var isSpace: Bool {
+    guard ByteString(name) == "character", case .text(let text) = value else { return false }
+    return ByteString(text) == " "
+  }
+}

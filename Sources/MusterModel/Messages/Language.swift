@@ -1,0 +1,64 @@
+/// A language of messages.
+///
+/// A new one is a file in `Languages`: its texts, its plural function, its joining of lists; and its
+/// lines in `catalog`.
+package struct Language: Sendable {
+  /// Its tag: `en`.
+  package let tag: String
+  /// Its plural categories by CLDR, as rule files may use them.
+  let categories: [Template.Category]
+  /// The plural category of a number, by CLDR.
+  package let category: @Sendable (PluralOperands) -> Template.Category
+  /// The text between two items of a list: `, ` and `or` in `a, b or c`.
+  let joint: @Sendable (ListJoint) -> String
+  /// The word for spaces, which a message shows instead of the forbidden character.
+  let spaces: String
+  /// The text between a name and the statement about it.
+  package var colon = ": "
+  /// A label inside a sentence: English writes `Email address` as `email address`.
+  package var inlineLabel: @Sendable (String) -> String = { $0 }
+  /// Its text for each code; read when it is first needed, so that an unused language costs nothing
+  /// but its bytes. A missing text is replaced by the English one.
+  package let texts: @Sendable () -> MessageTable
+
+  /// Creates a language.
+  package init(
+    tag: String, categories: [Template.Category],
+    category: @escaping @Sendable (PluralOperands) -> Template.Category,
+    joint: @escaping @Sendable (ListJoint) -> String, spaces: String, colon: String = ": ",
+    inlineLabel: @escaping @Sendable (String) -> String = { $0 },
+    texts: @escaping @Sendable () -> MessageTable
+  ) {
+    self.tag = tag
+    self.categories = categories
+    self.category = category
+    self.joint = joint
+    self.spaces = spaces
+    self.colon = colon
+    self.inlineLabel = inlineLabel
+    self.texts = texts
+  }
+
+  /// Returns the text for a code.
+  package func text(_ code: String) -> Template? {
+    texts()[code]
+  }
+
+  /// All its texts, with their codes.
+  package var entries: [(code: String, text: Template)] { texts().entries }
+}
+
+/// The position between two items of a list.
+package struct ListJoint {
+  /// True if all of the items are meant, not one of them.
+  package let meansAll: Bool
+  /// True if one item is left.
+  package let isLast: Bool
+  /// The next item.
+  package let next: String
+
+  /// Returns a comma, and a word before the last: `, ` and `or`.
+  package func spelled(comma: String = ", ", or: String, and: String) -> String {
+    isLast ? " \(meansAll ? and : or) " : comma
+  }
+}

@@ -1,0 +1,91 @@
+/// A message before its placeholders are filled: one text, or one for each plural category.
+package struct Template: Sendable {
+  /// A plural category of CLDR.
+  package enum Category: UInt8, Sendable, CaseIterable {
+    case zero, one, two, few, many, other
+
+    /// The word in a rule file.
+    package var word: String {
+      switch self {
+      case .zero: "zero"
+      case .one: "one"
+      case .two: "two"
+      case .few: "few"
+      case .many: "many"
+      case .other: "other"
+      }
+    }
+  }
+
+  /// The text, or the texts of a plural.
+  package enum Content: Sendable {
+    case text(String)
+    /// The parameter that is counted, and a text for each category.
+    case plural(count: String, forms: [(category: Category, text: String)])
+  }
+
+  /// The text, or the texts of a plural.
+  package var content: Content
+
+  /// Its range in the source, for diagnostics about placeholders.
+  package var range: SourceRange?
+
+  /// A template without plurals.
+  package init(_ text: String, at range: SourceRange? = nil) {
+    content = .text(text)
+    self.range = range
+  }
+
+  /// A template chosen by a counted parameter.
+  ///
+  /// Never inlined: Embedded Swift 6.3 crashes over a constant with a list in an enum's payload.
+  @inline(never)
+  package init(
+    count: String, _ forms: [(category: Category, text: String)], at range: SourceRange? = nil
+  ) {
+    content = .plural(count: count, forms: forms)
+    self.range = range
+  }
+
+  /// Every text of the template.
+  package var texts: [String] {
+    switch content {
+    case .text(let text): [text]
+    case .plural(_, let forms): forms.map { $0.text }
+    }
+  }
+}
+
+extension Template: ExpressibleByStringLiteral {
+  /// A template without plurals.
+  package init(stringLiteral text: String) {
+    self.init(text)
+  }
+}
+
+/// A text for people: in the file's own language, or one for each language.
+package struct LocalText: Sendable {
+  /// The text in the file's language.
+  package var plain: Template?
+  /// Texts by language tag.
+  package var byLanguage: [(language: String, text: Template)] = []
+
+  /// A text in the file's language.
+  package init(_ plain: Template) {
+    self.plain = plain
+  }
+
+  /// Texts by language tag.
+  package init(_ byLanguage: [(language: String, text: Template)]) {
+    self.byLanguage = byLanguage
+  }
+
+  /// Returns the text in a language, if there is one.
+  package func template(in language: String, plainLanguage: String) -> Template? {
+    if let found = byLanguage.first(where: { LanguageLookup.isSame($0.language, language) }) {
+      return found.text
+    }
+    if LanguageLookup.serves(plainLanguage, for: language), let plain { return plain }
+    return byLanguage.first { LanguageLookup.serves($0.language, for: language) }?.text
+  }
+}

@@ -1,0 +1,59 @@
+/// A problem reported to a rule file's author: its position, its reason, and a suggestion.
+public struct Diagnostic: Sendable, Hashable {
+  /// The severity of a problem: an error keeps the file from compiling, a warning is a lint's
+  /// opinion.
+  public enum Severity: Sendable, Hashable {
+    case error, warning
+  }
+
+  /// The severity.
+  public var severity: Severity
+
+  /// The stable name of this sort of problem: `unknown-key`, `bad-pattern`.
+  public var code: String
+
+  /// The sentence, lower case and without a full stop: `min 80 is above max 72`.
+  public var reason: String
+
+  /// The position in a rule file; `nil` for a form written in Swift.
+  public var range: SourceRange?
+
+  /// The bytes to point at in the text at that position, counted after its quotes and escapes were
+  /// read, or the one byte where it is empty; `nil` for the position itself.
+  package var textRange: Range<Int>?
+
+  /// The position of a form written in Swift: the line of the field, rule or other part.
+  public package(set) var sourceLine: SourceLine?
+
+  /// The likely correction, if there is one: `did you mean "matches"?`.
+  public var suggestion: String?
+
+  /// Creates a problem of the given sort.
+  ///
+  /// The sentences are left out of a build where only forms arrive that `muster compile` has
+  /// accepted, as in a browser.
+  package init(
+    _ severity: Severity = .error, code: String, _ reason: @autoclosure () -> String,
+    at range: SourceRange?, suggestion: @autoclosure () -> String? = nil
+  ) {
+    self.severity = severity
+    self.code = code
+    self.range = range
+    #if MUSTER_WITHOUT_REASONS
+      (self.reason, self.suggestion) = ("the form has `\(code)`; `muster compile` says why", nil)
+    #else
+      (self.reason, self.suggestion) = (reason(), suggestion())
+    #endif
+  }
+
+  /// Creates a problem of a whole form, which every build can explain.
+  package init(
+    ofForm code: String, _ reason: String, at range: SourceRange? = nil, suggestion: String? = nil
+  ) {
+    severity = .error
+    self.code = code
+    self.range = range
+    self.reason = reason
+    self.suggestion = suggestion
+  }
+}

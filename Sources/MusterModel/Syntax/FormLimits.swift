@@ -1,0 +1,87 @@
+/// The limits on a form, whoever made its nodes: a reader of texts, a host in Swift, a serialised
+/// form. Readers of texts apply the same limits to a file before it becomes nodes.
+package struct FormLimits: Sendable {
+  /// Fields, including those of its shapes, its givens and the items of its lists.
+  var fields = 20_000
+  /// The values that shapes may add to the fields that use them; every 16 bytes count as one more.
+  var shapeUnits = 250_000
+  /// The bytes of different compiled patterns, named ones and all that they call included.
+  package var patternBytes = 16 << 20
+
+  /// Creates limits, by default those of every form.
+  package init(fields: Int = 20_000, shapeUnits: Int = 250_000, patternBytes: Int = 16 << 20) {
+    self.fields = fields
+    self.shapeUnits = shapeUnits
+    self.patternBytes = patternBytes
+  }
+  /// The nesting of lists and mappings, and of shapes that take one another.
+  static let depth = 64
+  /// Scalars, lists and mappings of one file, and of all files together.
+  static let nodes = 250_000
+  static let totalNodes = 500_000
+  /// The bytes of one file's scalars, and of those of all files together.
+  static let bytes = 4 << 20
+  static let totalBytes = 16 << 20
+  /// Files.
+  static let files = 100
+
+  /// Returns the first limit that the parts of a form exceed.
+  package static func problem(_ source: FormSource) -> Diagnostic? {
+    if source.parts.count > files {
+      return Diagnostic(code: "too-many-files", "more than \(files) files are used", at: nil)
+    }
+    var (total, nodes) = (0, 0)
+    for part in source.parts {
+      var measure = FormMeasure()
+      if let problem = measure.problem(part.node) { return problem }
+      total += measure.bytes
+      nodes += measure.nodes
+    }
+    if total > totalBytes {
+      return Diagnostic(
+        code: "too-large", "the files used have more than \(totalBytes) bytes together", at: nil)
+    }
+    guard nodes > totalNodes else { return nil }
+    return Diagnostic(
+      code: "too-many-nodes", "the files used have more than \(totalNodes) values together",
+      at: nil)
+  }
+}
+
+/// The size of one file's nodes; they are visited without recursion, because they may be nested
+/// deeper than the stack allows.
+private struct FormMeasure {
+  var bytes = 0
+  private(set) var nodes = 0
+
+  mutating func problem(_ top: Node) -> Diagnostic? {
+    var waiting: [(node: Node, depth: Int)] = [(top, 0)]
+    while let (node, depth) = waiting.popLast() {
+      nodes += 1
+      if nodes > FormLimits.nodes {
+        return Diagnostic(
+          code: "too-many-nodes", "more than \(FormLimits.nodes) values in one file",
+          at: node.range)
+      }
+      if case .scalar(let text, _) = node.content {
+        bytes += text.utf8.count
+        guard bytes > FormLimits.bytes else { continue }
+        return Diagnostic(
+          code: "too-large",
+          "the file has more than the \(FormLimits.bytes) bytes a rule file may have",
+          at: node.range)
+      }
+      if depth == FormLimits.depth {
+        return Diagnostic(
+          code: "too-deep", "lists and mappings more than \(FormLimits.depth) deep",
+          at: node.range)
+      }
+      for item in node.items ?? [] { waiting.append((item, depth + 1)) }
+      for entry in node.entries ?? [] {
+        waiting.append((entry.key, depth + 1))
+        waiting.append((entry.value, depth + 1))
+      }
+    }
+    return nil
+  }
+}

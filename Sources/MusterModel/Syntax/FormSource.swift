@@ -1,0 +1,52 @@
+/// The files that a form is compiled from, as nodes: the rule file first, then the files it uses.
+///
+/// A node's `range.source` is the part that it was written in, whose patterns and shapes its names
+/// mean.
+package struct FormSource: Sendable {
+  /// One file.
+  package struct Part: Sendable {
+    /// The file's name without its extension: `address` for `shared/address.yaml`.
+    package var name: String
+    /// The file's top node.
+    package var node: Node
+    /// The parts it uses, as indices into `parts`.
+    package var uses: [Int]
+    /// The names of used files that could not be loaded; names from them are not reported again.
+    package var missing: [String] = []
+
+    /// Creates a file of the given name.
+    package init(name: String, node: Node, uses: [Int] = []) {
+      self.name = name
+      self.node = node
+      self.uses = uses
+    }
+  }
+
+  /// The files; the form itself is the first.
+  package var parts: [Part]
+
+  /// The time zones that the host knows; without them the format `timezone` has the built-in ones.
+  package var timeZones: TimeZoneNames?
+
+  /// Creates a form that uses no other file.
+  package init(_ node: Node) {
+    parts = [Part(name: "", node: node)]
+  }
+
+  /// Creates a form and the files it uses.
+  package init(parts: [Part]) {
+    self.parts = parts
+  }
+
+  /// Returns true if a name belongs to a file that is missing.
+  package func isMissing(_ name: String, for node: Node) -> Bool {
+    let part = parts[part(of: node)]
+    return part.missing.contains { name.utf8.starts(with: "\($0).".utf8) }
+  }
+
+  /// Returns the part that a node was written in.
+  package func part(of node: Node) -> Int {
+    let source = node.range?.source ?? 0
+    return parts.indices.contains(source) ? source : 0
+  }
+}

@@ -1,0 +1,46 @@
+/// The words that name rules in a rule file: all that reading has to know of the kinds and languages.
+package struct RuleWords: Sendable {
+  /// The words of a field's rules; those that the form expects of its host come last.
+  var ofFields: [String]
+  /// The words of cross-field rules, each with the keys of its own beside it.
+  let overFields: [(word: String, keys: [String])]
+  /// The languages of messages, whose plurals and tags a rule file may use.
+  let languages: Languages
+  /// The words of the host's own kinds, whether or not the form expects them.
+  package var ofHost: [String] = []
+
+  /// Creates the words of these kinds, and of what the host adds to them.
+  package init(
+    ofFields: [String], overFields: [(word: String, keys: [String])], languages: Languages,
+    ofHost: [String] = []
+  ) {
+    self.ofFields = ofFields
+    self.overFields = overFields
+    self.languages = languages
+    self.ofHost = ofHost
+  }
+
+  func isOfField(_ word: String) -> Bool {
+    ofFields.contains { ByteString($0) == ByteString(word) }
+  }
+
+  func isOverFields(_ word: String) -> Bool {
+    overFields.contains { ByteString($0.word) == ByteString(word) }
+  }
+
+  /// Returns true if a key belongs to some cross-field rule.
+  func isKeyOverFields(_ key: String) -> Bool {
+    overFields.contains { $0.keys.contains { ByteString($0) == ByteString(key) } }
+  }
+
+  /// Returns an item of `together` without the keys that nothing knows, which are told already.
+  func known(_ item: Node) -> Node {
+    let keys = ["at"] + SyntaxReader.ruleKeys
+    let entries = (item.entries ?? []).filter { entry in
+      let word = entry.key.text ?? ""
+      return isOverFields(word) || isKeyOverFields(word)
+        || keys.contains { ByteString($0) == ByteString(word) }
+    }
+    return Node(.mapping(entries), at: item.range)
+  }
+}

@@ -1,0 +1,198 @@
+/// Reads nodes into a form's syntax, and reports every mistake.
+///
+/// The reader never stops at a mistake: it leaves the piece out and goes on, so that all of a
+/// file's diagnostics come at once. Its parts are in `FormReading.swift`, `FieldReading.swift`,
+/// `RuleReading.swift`, `ConditionReading.swift` and `TextReading.swift`.
+package struct SyntaxReader {
+  package let source: FormSource
+  /// The words that name rules.
+  package var words: RuleWords
+  package let limits: FormLimits
+  /// The language of the file's plain texts.
+  var language = "en"
+  package var diagnostics: [Diagnostic] = []
+  /// The shapes being merged now, to detect a cycle.
+  var openShapes: [OpenShape] = []
+  /// The budget for the values that shapes add to the fields of the form.
+  var shapeBudget: ShapeBudget
+  /// True if a limit is passed: to read on would cost what the limit saves.
+  var isFull: Bool { fieldCount > limits.fields || shapeBudget.isSpent }
+  /// The mistake of a form that is too large: it says nothing about the rest, which was not read.
+  package var tooLarge: Diagnostic?
+  /// The shapes as fields, and the names of those that a field takes.
+  package var shapes: [FieldSyntax] = []
+  package var takenShapes: Set<ByteString> = []
+  /// The shapes of each part, by their names.
+  var shapesByName: [Int: [ByteString: Node.Entry]] = [:]
+  /// The position at which shapes take one another too deep.
+  var tooDeepAt: SourceRange?
+  /// The number of fields that were read.
+  var fieldCount = 0
+  /// The position of the first field too many.
+  var tooManyFieldsAt: SourceRange?
+
+  package init(_ source: FormSource, _ words: RuleWords, _ limits: FormLimits = FormLimits()) {
+    self.source = source
+    self.words = words
+    self.limits = limits
+    shapeBudget = ShapeBudget(limit: limits.shapeUnits)
+  }
+
+  package mutating func report(
+    _ code: String, _ reason: @autoclosure () -> String, at range: SourceRange?,
+    suggestion: @autoclosure () -> String? = nil
+  ) {
+    diagnostics.append(Diagnostic(code: code, reason(), at: range, suggestion: suggestion()))
+  }
+
+  /// Returns the entries of a mapping; for anything else, reports it and returns none.
+  mutating func mapping(
+    _ node: Node, _ what: String, suggestion: String? = nil
+  ) -> [Node.Entry] {
+    if let entries = node.entries { return entries }
+    if !node.isNull || node.range == nil {
+      report(
+        "wrong-type", "\(what) is a mapping, not \(node.shape)", at: node.range,
+        suggestion: suggestion)
+    } else {
+      report("wrong-type", "\(what) is a mapping, and here is nothing", at: node.range)
+    }
+    return []
+  }
+
+  /// Returns the items of a list; for anything else, reports it and returns none.
+  package mutating func list(_ node: Node, _ what: String, ofWords: Bool = false) -> [Node] {
+    if let items = node.items { return items }
+    let word = node.plainText.flatMap { ofWords && !node.isNull && isPlainWord($0) ? $0 : nil }
+    report(
+      "wrong-type", "\(what) is a list, not \(node.shape)", at: node.range,
+      suggestion: word.map { "write `[\($0)]`" })
+    return []
+  }
+
+  /// Returns true if a text needs no quotes wherever a text is allowed.
+  func isPlainWord(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.first != UInt8(ascii: "-")
+      && text.utf8.allSatisfy { $0.isAlphanumeric || $0 == 0x2D || $0 == 0x2E || $0 == 0x5F }
+  }
+
+  /// Returns the text of a scalar; anything else is reported.
+  package mutating func text(_ node: Node, _ what: String) -> String? {
+    if let text = node.text, !node.isNull { return text }
+    report("wrong-type", "\(what) is a text, not \(node.shape)", at: node.range)
+    return nil
+  }
+
+  /// Returns a `true` or `false`; anything else is reported.
+  package mutating func flag(_ node: Node, _ what: String) -> Bool? {
+    if let flag = node.boolean { return flag }
+    var suggestion: String?
+    switch node.text.map({ ByteString($0) }) {
+    case "yes", "Yes", "YES", "on", "On", "ON", "y", "Y", "true": suggestion = "write true"
+    case "no", "No", "NO", "off", "Off", "OFF", "n", "N", "false": suggestion = "write false"
+    default: suggestion = node.text.flatMap { didYouMean($0, among: ["true", "false"]) }
+    }
+    report(
+      "wrong-type", "\(what) is true or false, not \(node.shape)", at: node.range,
+      suggestion: suggestion)
+    return nil
+  }
+
+  /// Returns the choice of a word; any other word is reported with the nearest.
+  package mutating func choice<Choice>(
+    _ node: Node, _ what: String, _ choices: [(word: String, choice: Choice)]
+  ) -> Choice? {
+    let words = choices.map { $0.word }
+    guard let text = node.text, !node.isNull else {
+      report(
+        "wrong-type", "\(what) is one of \(listed(words)), not \(node.shape)", at: node.range)
+      return nil
+    }
+    if let found = choices.first(where: { ByteString($0.word) == ByteString(text) }) {
+      return found.choice
+    }
+    report(
+      "unknown-word", "\(what) is one of \(listed(words)), not `\(text)`", at: node.range,
+      suggestion: didYouMean(text, among: words, or: BorrowedWords.types))
+    return nil
+  }
+
+  /// Reports a key that nothing reads.
+  package mutating func unknownKey(_ entry: Node.Entry, in what: String, among keys: [String]) {
+    guard let key = entry.key.text else {
+      report(
+        "unknown-key", "a key of \(what) is a text, not \(entry.key.shape)",
+        at: entry.key.range)
+      return
+    }
+    if isHostKey(key) { return }
+    let isOfHost = words.ofHost.contains { ByteString($0) == ByteString(key) }
+    report(
+      "unknown-key", "unknown key `\(key)` in \(what)", at: entry.key.range,
+      suggestion: isOfHost
+        ? "the host has such a kind: name it under `expects: { kinds: [\(key)] }`"
+        : didYouMean(key, among: keys, or: BorrowedWords.keys))
+  }
+
+  /// Reports that a key is missing, unless a similar one is probably its misspelling: that one is
+  /// reported already.
+  package mutating func missing(
+    _ key: String, _ reason: String, in node: Node, at range: SourceRange?
+  ) {
+    let isMisspelt = (node.entries ?? []).contains { entry in
+      guard let word = entry.key.text else { return false }
+      return Spelling.nearest(word, among: [key]) != nil
+    }
+    if !isMisspelt { report("missing-key", "`\(key)` is missing\(reason)", at: range) }
+  }
+
+  /// Returns `did you mean` with the nearest of the author's own names. There may be very many of
+  /// both, so only the first mistakes get one.
+  package func nameHint(_ word: String, among names: @autoclosure () -> [String]) -> String? {
+    earlyHint(word, among: names(), after: diagnostics.count)
+  }
+
+  /// Returns true if a key of a field, or one beside a rule, has this word.
+  package func isFieldKey(_ word: String) -> Bool {
+    (Self.fieldKeys + Self.ruleKeys).contains { ByteString($0) == ByteString(word) }
+  }
+
+  /// Returns true for keys of the host's own, allowed in every mapping.
+  func isHostKey(_ key: String) -> Bool {
+    key.utf8.starts(with: "x-".utf8)
+  }
+}
+
+/// Returns `did you mean` with the nearest of the words, or `nil` if none is near.
+package func didYouMean(
+  _ word: String, among words: [String], or borrowed: [(borrowed: String, own: String)] = [],
+  written: (String) -> String = { $0 }
+) -> String? {
+  guard
+    let nearest = BorrowedWords.own(word, of: borrowed, among: words)
+      ?? Spelling.nearest(word, among: words)
+  else { return nil }
+  return "did you mean `\(written(nearest))`?"
+}
+
+/// The number of mistakes that get a hint: each hint compares a word with all names.
+package let mostHints = 100
+
+/// Returns `did you mean` with the nearest of the author's own names, if fewer than ``mostHints``
+/// mistakes were found before.
+package func earlyHint(
+  _ word: String, among names: @autoclosure () -> [String], after mistakes: Int,
+  written: (String) -> String = { $0 }
+) -> String? {
+  mistakes < mostHints ? didYouMean(word, among: names(), written: written) : nil
+}
+
+/// Returns words as a sentence lists them: `a, b or c`.
+package func listed(_ words: [String], _ last: String = "or") -> String {
+  guard words.count > 1, let final = words.last else { return words.first ?? "" }
+  var text = ""
+  for (index, word) in words.dropLast().enumerated() {
+    text += index == 0 ? word : ", \(word)"
+  }
+  return "\(text) \(last) \(final)"
+}
