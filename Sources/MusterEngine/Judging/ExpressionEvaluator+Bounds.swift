@@ -77,7 +77,7 @@ extension ExpressionEvaluator {
       guard let number = row.number(reading, field.type) else { return false }
       let found = numbers.operand(number)
       return numbers.order(found, expected) == 0
-    case .text: return MusterText.isSame(reading.slot.span, expected.slot.span)
+    case .text: return isSame(reading.slot.span, expected.slot.span)
     case .boolean: return (reading.slot.kind == .yes) == expected.isTrue
     case .moment: return reading.key == expected.key
     case .absent, .undecided: return false

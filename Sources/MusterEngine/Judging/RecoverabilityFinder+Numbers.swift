@@ -10,7 +10,7 @@ extension RecoverabilityFinder {
     let reads = program.plan.fields[field.id].reads
     switch field.type {
     case .integer, .number:
-      return ["0", "00", "000"].contains { typedNumber(text + $0, field, reads) != nil }
+      return ["0", "00", "000"].contains { numberInControl(text + $0, field, reads) != nil }
     case .boolean:
       var words = ["true", "false"]
       if case .boolean(let yes, let no) = reads { words = yes + no }
@@ -26,7 +26,7 @@ extension RecoverabilityFinder {
   }
 
   /// Returns a text in a control as a number, as the field reads it.
-  private func typedNumber(_ text: String, _ field: CompiledField, _ reads: ReadingPattern?)
+  private func numberInControl(_ text: String, _ field: CompiledField, _ reads: ReadingPattern?)
     -> Number?
   {
     var found: Number?
@@ -35,7 +35,7 @@ extension RecoverabilityFinder {
         found = reads.number(bytes)
         return
       }
-      found = MusterText.typedNumber(bytes, field.type)
+      found = typedNumber(bytes, field.type)
     }
     if field.type == .integer, found?.int64 == nil { return nil }
     return found
@@ -142,8 +142,8 @@ extension RecoverabilityFinder {
         }
       }
       for (low, high) in tails {
-        guard let one = typedNumber(text + low, field, reads),
-          let other = typedNumber(text + high, field, reads)
+        guard let one = numberInControl(text + low, field, reads),
+          let other = numberInControl(text + high, field, reads)
         else { continue }
         let (least, most) = one < other ? (one, other) : (other, one)
         let isAbove = bounds.upper.map { least > $0 } ?? false
@@ -217,7 +217,7 @@ extension RecoverabilityFinder {
   func isReadable(_ field: CompiledField, _ slot: Slot) -> Bool {
     let reads = program.plan.fields[field.id].reads
     switch field.type {
-    case .integer, .number: return typedNumber(slot.text, field, reads) != nil
+    case .integer, .number: return numberInControl(slot.text, field, reads) != nil
     case .boolean: return false
     default: return isMoment(Array(slot.text.utf8), field.type, reads, isTyped: slot.isTyped)
     }

@@ -13,7 +13,7 @@ extension RuleEvaluator {
     // A value that was supplied and computed already is not compared again.
     if supplied.state == .present, !supplied.isDefault, row.isSupplied(field, at: slot, program) {
       switch reading.state {
-      case .present: reading.isDisputed = !row.isSame(supplied, as: reading, field.type)
+      case .present: reading.isDisputed = !row.isEqual(supplied, to: reading, field.type)
       case .absent: reading.isDisputed = !reading.isUnread
       default: break
       }
@@ -149,9 +149,9 @@ extension ExpressionEvaluator {
 
 extension Row {
   /// Returns true if two values of a type are equal.
-  fileprivate func isSame(_ value: ParsedValue, as other: ParsedValue, _ type: ValueType) -> Bool {
+  fileprivate func isEqual(_ value: ParsedValue, to other: ParsedValue, _ type: ValueType) -> Bool {
     switch type {
-    case .text: MusterText.isSame(value.slot.span, other.slot.span)
+    case .text: isSame(value.slot.span, other.slot.span)
     case .number: numbers[Int(value.key.major)] == numbers[Int(other.key.major)]
     default: value.key == other.key
     }

@@ -12,7 +12,7 @@ public struct CountRange: Sendable, Hashable {
   }
 
   /// Returns true if a count is within the range.
-  package func contains(_ count: Int) -> Bool {
+  @inlinable package func contains(_ count: Int) -> Bool {
     count >= (min ?? 0) && count <= (max ?? .max)
   }
 }

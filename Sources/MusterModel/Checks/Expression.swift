@@ -71,7 +71,7 @@ package struct Expression: Sendable {
   }
 
   /// The type of its value.
-  package var type: ExpressionType { parts[parts.count - 1].type }
+  @inlinable package var type: ExpressionType { parts[parts.count - 1].type }
 
   /// True if its answer depends on the clock.
   package var readsClock: Bool {
@@ -79,7 +79,7 @@ package struct Expression: Sendable {
   }
 
   /// The first part of what a part is made of: that and all up to the part stand together.
-  package func start(of part: Int) -> Int {
+  @inlinable package func start(of part: Int) -> Int {
     var start = part
     while let first = parts[start].operands.first { start = first }
     return start

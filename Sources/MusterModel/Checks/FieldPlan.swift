@@ -1,15 +1,15 @@
 /// A field of a compiled form: the position of its value in a row, and everything known about it.
-package struct FieldPlan: Sendable {
+@usableFromInline package struct FieldPlan: Sendable {
   /// The frame that the field is in.
   package var frame = FrameID.form
   /// Its slot within the frame.
   package var slot = SlotOffset(0)
   /// The group, list or map around it.
-  package var parent: FieldID?
+  @usableFromInline package var parent: FieldID?
   /// A group's fields, a list's item, a map's key and value.
   package var children: [FieldID] = []
   /// The frame of a list's or map's items.
-  package var itemFrame: FrameID?
+  @usableFromInline package var itemFrame: FrameID?
 
   /// Its name.
   package var name = ""

@@ -1,14 +1,14 @@
 /// The fields from one outward: the groups, lists and maps around it, the nearest first.
-package struct FieldsOutward: Sequence, IteratorProtocol {
-  private let fields: [FieldPlan]
-  private var following: FieldID?
+@usableFromInline package struct FieldsOutward: Sequence, IteratorProtocol {
+  @usableFromInline let fields: [FieldPlan]
+  @usableFromInline var following: FieldID?
 
-  fileprivate init(_ fields: [FieldPlan], from field: FieldID?) {
+  @inlinable init(_ fields: [FieldPlan], from field: FieldID?) {
     self.fields = fields
     following = field
   }
 
-  package mutating func next() -> FieldID? {
+  @inlinable package mutating func next() -> FieldID? {
     guard let field = following else { return nil }
     following = fields[field].parent
     return field
@@ -17,10 +17,12 @@ package struct FieldsOutward: Sequence, IteratorProtocol {
 
 extension [FieldPlan] {
   /// Returns a field and everything around it, the outermost last.
-  package func outward(from field: FieldID) -> FieldsOutward { FieldsOutward(self, from: field) }
+  @inlinable package func outward(from field: FieldID) -> FieldsOutward {
+    FieldsOutward(self, from: field)
+  }
 
   /// Returns everything around a field, the outermost last; nothing around the form itself.
-  package func around(_ field: FieldID?) -> FieldsOutward {
+  @inlinable package func around(_ field: FieldID?) -> FieldsOutward {
     FieldsOutward(self, from: field.flatMap { self[$0].parent })
   }
 
@@ -37,7 +39,7 @@ extension [FieldPlan] {
   }
 
   /// Returns true if a field is the item of a list, or the key or the value of a map.
-  package func isEntry(_ field: FieldID) -> Bool {
+  @inlinable package func isEntry(_ field: FieldID) -> Bool {
     self[field].parent.map { self[$0].itemFrame != nil } ?? false
   }
 }

@@ -1,5 +1,5 @@
 /// A position in a table: a number that no other table takes by mistake.
-package protocol TableIndex: Hashable, Sendable, BitwiseCopyable {
+@usableFromInline package protocol TableIndex: Hashable, Sendable, BitwiseCopyable {
   /// Creates the index of a position, counted from 0.
   init(_ index: Int)
 
@@ -8,15 +8,16 @@ package protocol TableIndex: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// An entry of a table that has an index type of its own.
-package protocol Indexed {
+@usableFromInline package protocol Indexed {
   associatedtype ID: TableIndex
 }
 
 extension Array where Element: Indexed {
   /// The indices of all entries, in order.
-  package var ids: TableIndices<Element.ID> { TableIndices(count: count) }
+  @inlinable package var ids: TableIndices<Element.ID> { TableIndices(count: count) }
 
   /// The entry at an index of the table's own type.
+  @inlinable
   @inline(__always)
   package subscript(id: Element.ID) -> Element {
     _read { yield self[id.index] }
@@ -25,12 +26,12 @@ extension Array where Element: Indexed {
 }
 
 /// All indices of a table, in order.
-package struct TableIndices<ID: TableIndex>: RandomAccessCollection {
-  private let length: Int
+@usableFromInline package struct TableIndices<ID: TableIndex>: RandomAccessCollection {
+  @usableFromInline let length: Int
 
-  fileprivate init(count: Int) { length = count }
+  @inlinable init(count: Int) { length = count }
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { length }
-  package subscript(position: Int) -> ID { ID(position) }
+  @inlinable package var startIndex: Int { 0 }
+  @inlinable package var endIndex: Int { length }
+  @inlinable package subscript(position: Int) -> ID { ID(position) }
 }
