@@ -30,20 +30,29 @@ let traits: KeyValuePairs = [
 ]
 
 let chosen = Context.environment["MUSTER_TRAITS"]?.split(separator: " ").map(String.init)
-let defines: [SwiftSetting] = traits.map(\.key)
-  .filter { chosen?.contains($0) ?? true }.map { .define($0) }
+let (on, off) = traits.map(\.key).reduce(into: ([String](), [String]())) { parts, trait in
+  chosen?.contains(trait) ?? true ? parts.0.append(trait) : parts.1.append(trait)
+}
+let defines: [SwiftSetting] = on.map { .define($0) }
+
+/// Formats of a trait, their tables and a language's texts are not compiled with the trait off.
+let formatsOff = off.filter { $0.hasSuffix("Formats") }
+let tablesOff = formatsOff.filter {
+  ["PaymentFormats", "PhoneFormats", "PlaceFormats"].contains($0)
+}
+let formatFilesOff = formatsOff.map { "Formats/\($0)" } + tablesOff.map { "Tables/\($0)" }
+let languageFilesOff = off.filter { !$0.hasSuffix("Formats") }.map { "Languages/\($0).swift" }
 
 /// The settings of every Swift target. Warnings are errors in the gate alone (scripts/gate), so
 /// that a newer compiler's new warning never breaks a user's build.
-let settings: [SwiftSetting] =
-  [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableExperimentalFeature("Lifetimes"),
-    .strictMemorySafety(),
-  ] + defines
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableExperimentalFeature("Lifetimes"),
+  .strictMemorySafety(),
+]
 
 /// MUSTER_MODELS=FOLDER: the folder with the view models that scripts/models wrote. The targets that use
 /// generated view models exist only if it is set, so a build of this package never needs the generator,
@@ -109,7 +118,8 @@ let package = Package(
     .target(name: "MusterPattern", dependencies: ["CPCRE2", "CRuns"], swiftSettings: settings),
     .target(name: "MusterText", swiftSettings: settings),
     .target(
-      name: "MusterFormats", dependencies: ["MusterPattern", "MusterText"], swiftSettings: settings),
+      name: "MusterFormats", dependencies: ["MusterPattern", "MusterText"],
+      exclude: formatFilesOff, swiftSettings: settings + defines),
     .target(
       name: "MusterModel", dependencies: ["MusterPattern", "MusterText", "MusterFormats"],
       swiftSettings: settings),
@@ -122,7 +132,7 @@ let package = Package(
       dependencies: [
         "MusterPattern", "MusterText", "MusterFormats", "MusterModel", "MusterEngine",
       ],
-      swiftSettings: settings),
+      exclude: languageFilesOff, swiftSettings: settings + defines),
     .target(name: "MusterScan", dependencies: ["CScan", "Muster"], swiftSettings: settings),
 
     // The system's calls under one name.

@@ -18,6 +18,6 @@ enum VersionText {
 
   /// The same, with the sources of the tables that formats read.
   static var verbose: String {
-    FormatSources.all.reduce(text) { "\($0)\($1.format): \($1.source)\n" }
+    Format.all.reduce(text) { $1.source.isEmpty ? $0 : "\($0)\($1.name): \($1.source)\n" }
   }
 }

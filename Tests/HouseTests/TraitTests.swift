@@ -6,7 +6,7 @@ struct TraitTests {
   /// A trait's place in a catalog: `#if German .with("German", [german]) #else .without("German", ["de"])`.
   private struct Part {
     let trait: String
-    /// The constants after `.with`, or those of the list named there.
+    /// The constants after `.with`.
     let constants: [String]
     /// The names after `.without`.
     let names: [String]
@@ -14,19 +14,14 @@ struct TraitTests {
 
   private static func parts(of catalog: String) throws -> [Part] {
     let text = try House.here.text(of: catalog)
-    let lists = try text.matches(
-      of: Regex<(Substring, Substring, Substring)>(
-        #"static let (\w+): \[Format\] = \[([^\]]*)\]"#)
-    ).map { (String($0.output.1), words($0.output.2)) }
     return try text.matches(
       of: Regex<(Substring, Substring, Substring, Substring, Substring, Substring)>(
-        #"#if (\w+)\s+\.with\("(\w+)", ([^)]*)\)\s+#else\s+\.without\(\s*"(\w+)",\s*\[([^\]]*)\]\)\s+#endif"#
+        #"#if (\w+)\s+\.with\(\s*"(\w+)",\s*\[([^\]]*)\]\)\s+#else\s+\.without\(\s*"(\w+)",\s*\[([^\]]*)\]\)\s+#endif"#
       )
     ).map { match in
       let (trait, constants) = (String(match.output.1), words(match.output.3))
       #expect([match.output.2, match.output.4].allSatisfy { $0 == trait }, "\(trait)")
-      let list = lists.first { [$0.0] == constants }?.1
-      return Part(trait: trait, constants: list ?? constants, names: words(match.output.5))
+      return Part(trait: trait, constants: constants, names: words(match.output.5))
     }
   }
 

@@ -1,4 +1,4 @@
-"""Sources/MusterFormats/Tables/CardTable.swift, from PyPI's `credit-card-info-generator`.
+"""Sources/MusterFormats/Tables/PaymentFormats/CardTable.swift, from PyPI's `credit-card-info-generator`.
 
 The package has a table of the first digits and the lengths of cards by network. What it lacks of our
 brands stands below, with what it is.

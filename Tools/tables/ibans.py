@@ -1,4 +1,4 @@
-"""Sources/MusterFormats/Tables/IBANTable.swift, from PyPI's `python-stdnum` (SWIFT's registry)."""
+"""Sources/MusterFormats/Tables/PaymentFormats/IBANTable.swift, from PyPI's `python-stdnum` (SWIFT's registry)."""
 
 import re
 from importlib.metadata import version as installed

@@ -1,4 +1,4 @@
-"""Sources/MusterFormats/Tables/LanguageTable.swift, from PyPI's `language-tags` (IANA's registry) and
+"""Sources/MusterFormats/Tables/PlaceFormats/LanguageTable.swift, from PyPI's `language-tags` (IANA's registry) and
 `pycountry` (ISO 639-3 and 639-5, where the registry's copy is older)."""
 
 import json

@@ -191,12 +191,12 @@ def write_table(name, tool, source, comment, members, text):
 
     A file that would not change is left alone, so that nothing is built anew.
     """
-    path = f"Sources/MusterFormats/Tables/{name}.swift"
+    tables = Path("Sources/MusterFormats/Tables")
+    path = next(tables.rglob(f"{name}.swift"), tables / f"{name}.swift")
     made = f"Made by Tools/tables/{tool} from {source}; do not edit."
     size = f"{len(text):,} bytes, {brotli_size(text):,} with Brotli."
     head = f"{wrapped(made, '//')}\n// {size}\n\n{wrapped(comment)}\nenum {name} {{\n"
     written = head + "\n".join(members) + "}\n"
-    file = Path(path)
-    if not file.exists() or file.read_text("utf-8") != written:
-        file.write_text(written, "utf-8")
+    if not path.exists() or path.read_text("utf-8") != written:
+        path.write_text(written, "utf-8")
     print(f"{path}: {size}")

@@ -1,4 +1,4 @@
-"""Sources/MusterFormats/Tables/PhonePlanTable.swift, from PyPI's `phonenumbers`.
+"""Sources/MusterFormats/Tables/PhoneFormats/PhonePlanTable.swift, from PyPI's `phonenumbers`.
 
 The package is Google's libphonenumber in Python. Only its metadata is read, under the Apache
 License 2.0.

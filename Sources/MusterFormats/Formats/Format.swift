@@ -31,6 +31,9 @@ public struct Format: Sendable {
   /// The standard it follows, with its section: `RFC 9562, section 4`.
   public let standard: String
 
+  /// The source of the table that it reads, with the version; empty if it reads none.
+  package let source: String
+
   /// The options that may be written beside the name.
   public let options: [FormatOptions.Option]
 
@@ -67,7 +70,7 @@ public struct Format: Sendable {
   /// A format; the catalog in `FormatCatalog.swift` lists them all.
   init(
     _ name: String, summary: @autoclosure () -> String, standard: @autoclosure () -> String,
-    options: [FormatOptions.Option] = [], message: String,
+    source: @autoclosure () -> String = "", options: [FormatOptions.Option] = [], message: String,
     passing: @autoclosure () -> [Example], failing: @autoclosure () -> [Example],
     suggest: Suggest? = nil,
     doubt: (@Sendable ([UInt8]) -> [UInt8]?)? = nil,
@@ -78,10 +81,11 @@ public struct Format: Sendable {
     self.options = options
     self.message = message
     #if MUSTER_WITHOUT_REFERENCE
-      (self.summary, self.standard, self.passing, self.failing) = ("", "", [], [])
+      (self.summary, self.standard, self.source, self.passing, self.failing) = ("", "", "", [], [])
     #else
       self.summary = summary()
       self.standard = standard()
+      self.source = source()
       self.passing = passing()
       self.failing = failing()
     #endif

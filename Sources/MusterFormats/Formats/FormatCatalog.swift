@@ -9,7 +9,7 @@ extension Format {
     all.first { $0.name.utf8.elementsEqual(name.utf8) }
   }
 
-  // A new format is one file, and one line in one of these lists.
+  // A new format is one file, and one line in one of the lists below.
 
   /// Those of every build.
   private static let everyday: [Format] = [
@@ -35,93 +35,60 @@ extension Format {
     uuid,
   ]
 
-  private static let payment: [Format] = [
-    aba,
-    bic,
-    creditCard,
-    currency,
-    iban,
-    isin,
-    lei,
-    money,
-  ]
-
-  private static let phones: [Format] = [
-    e164,
-    phone,
-  ]
-
-  private static let national: [Format] = [
-    nationalID,
-    taxID,
-    vat,
-  ]
-
-  private static let places: [Format] = [
-    country,
-    language,
-    latLong,
-    latitude,
-    locale,
-    longitude,
-    postalCode,
-    subdivision,
-  ]
-
-  private static let timeZones: [Format] = [
-    timeZone
-  ]
-
-  private static let products: [Format] = [
-    ean,
-    imei,
-    isbn,
-    issn,
-    luhn,
-    vin,
-  ]
-
-  private static let internet: [Format] = [
-    cidr,
-    cssColor,
-    dataURI,
-    hexColor,
-    idnHostname,
-    iri,
-    iriReference,
-    jsonPointer,
-    jwt,
-    mac,
-    mimeType,
-    relativeJSONPointer,
-    semver,
-    ulid,
-    uri,
-    uriReference,
-    uriTemplate,
-  ]
-
-  /// The formats by the traits of the package. With a trait off, nothing names its list, and the linker
-  /// leaves its formats and their tables out.
+  /// The formats by the traits of the package. The formats of a trait are in a folder of its name, as their
+  /// tables are, and with the trait off neither is compiled.
   package static let catalog = TraitList(everyday)
     #if PaymentFormats
-      .with("PaymentFormats", payment)
+      .with(
+        "PaymentFormats",
+        [
+          aba,
+          bic,
+          creditCard,
+          currency,
+          iban,
+          isin,
+          lei,
+          money,
+        ])
     #else
       .without(
         "PaymentFormats", ["aba", "bic", "credit-card", "currency", "iban", "isin", "lei", "money"])
     #endif
     #if PhoneFormats
-      .with("PhoneFormats", phones)
+      .with(
+        "PhoneFormats",
+        [
+          e164,
+          phone,
+        ])
     #else
       .without("PhoneFormats", ["e164", "phone"])
     #endif
     #if NationalFormats
-      .with("NationalFormats", national)
+      .with(
+        "NationalFormats",
+        [
+          nationalID,
+          taxID,
+          vat,
+        ])
     #else
       .without("NationalFormats", ["national-id", "tax-id", "vat"])
     #endif
     #if PlaceFormats
-      .with("PlaceFormats", places)
+      .with(
+        "PlaceFormats",
+        [
+          country,
+          language,
+          latLong,
+          latitude,
+          locale,
+          longitude,
+          postalCode,
+          subdivision,
+        ])
     #else
       .without(
         "PlaceFormats",
@@ -131,17 +98,50 @@ extension Format {
         ])
     #endif
     #if TimeZoneFormats
-      .with("TimeZoneFormats", timeZones)
+      .with(
+        "TimeZoneFormats",
+        [
+          timeZone
+        ])
     #else
       .without("TimeZoneFormats", ["timezone"])
     #endif
     #if ProductFormats
-      .with("ProductFormats", products)
+      .with(
+        "ProductFormats",
+        [
+          ean,
+          imei,
+          isbn,
+          issn,
+          luhn,
+          vin,
+        ])
     #else
       .without("ProductFormats", ["ean", "imei", "isbn", "issn", "luhn", "vin"])
     #endif
     #if InternetFormats
-      .with("InternetFormats", internet)
+      .with(
+        "InternetFormats",
+        [
+          cidr,
+          cssColor,
+          dataURI,
+          hexColor,
+          idnHostname,
+          iri,
+          iriReference,
+          jsonPointer,
+          jwt,
+          mac,
+          mimeType,
+          relativeJSONPointer,
+          semver,
+          ulid,
+          uri,
+          uriReference,
+          uriTemplate,
+        ])
     #else
       .without(
         "InternetFormats",

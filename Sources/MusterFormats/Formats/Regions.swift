@@ -1,3 +1,6 @@
+/// The codes of countries, of two letters.
+let countryCodes = CodeTable(codes: CountryTable.alpha2, width: 2)
+
 /// Returns true if the code has telephone numbers or posts: a country of ISO 3166-1, or a code that
 /// it reserves for Ascension, Tristan da Cunha and Kosovo. Small letters are the same.
 package func isRegion(_ code: String) -> Bool {

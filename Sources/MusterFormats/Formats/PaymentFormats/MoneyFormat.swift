@@ -7,6 +7,7 @@ extension Format {
       + "marks between thousands; with `currency` the number alone, else the currency's code before "
       + "or behind it",
     standard: "ISO 4217:2015, list one, with its minor units",
+    source: "ISO 4217 (pycountry \(CurrencyTable.version), iso4217 \(CurrencyTable.digitsVersion))",
     options: [
       FormatOptions.Option(
         "currency", .currency, mayBeField: true, "the currency's code of three capitals")

@@ -5,6 +5,7 @@ extension Format {
     summary: "the code of a part of a country: its country's code, a hyphen, and one to three "
       + "capitals or digits; with `country` what stands before the hyphen may be left out",
     standard: "ISO 3166-2",
+    source: "ISO 3166-2 (pycountry \(SubdivisionTable.version))",
     options: [
       FormatOptions.Option(
         "country", .country, mayBeField: true, "the country's code of ISO 3166-1 alpha-2"),

@@ -9,6 +9,7 @@ extension Format {
     standard: "ITU-T E.164, section 6 (digits) and E.123, section 2 (how they are written); the "
       + "regions' national numbering plans, from libphonenumber's metadata "
       + "(phonenumbers \(PhonePlanTable.version))",
+    source: "libphonenumber (phonenumbers \(PhonePlanTable.version))",
     options: [
       FormatOptions.Option(
         "region", .country, mayBeField: true,

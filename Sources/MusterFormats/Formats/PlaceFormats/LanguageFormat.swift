@@ -4,6 +4,8 @@ extension Format {
     "language",
     summary: "a language's code: of two letters where there is one, else of three, in either case",
     standard: "BCP 47 (RFC 5646), section 2.2.1: codes of ISO 639-1, 639-2, 639-3 and 639-5",
+    source: "IANA's language subtag registry of \(LanguageTable.version) (language-tags), "
+      + "ISO 639 (pycountry \(CountryTable.version))",
     options: [.lenient("any two or three letters pass")],
     message: "Enter a language code, like en",
     passing: [

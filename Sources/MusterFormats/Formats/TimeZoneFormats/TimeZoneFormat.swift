@@ -5,6 +5,7 @@ extension Format {
     summary: "the name of a time zone: a place, UTC, or a fixed distance from it under Etc/",
     standard: "IANA time-zone database, release \(TimeZoneTable.version) (the names of zone.tab), "
       + "or the host's own",
+    source: "IANA's time-zone database \(TimeZoneTable.version) (tzdata)",
     options: [
       FormatOptions.Option(
         "area", .words([]), "the first parts that pass: Europe, or a list of such"),

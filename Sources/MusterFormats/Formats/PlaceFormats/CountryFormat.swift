@@ -4,6 +4,7 @@ extension Format {
     "country",
     summary: "a country's code of two capitals, or of three",
     standard: "ISO 3166-1 alpha-2 and alpha-3",
+    source: "ISO 3166-1 (pycountry \(CountryTable.version))",
     options: [
       FormatOptions.Option("alpha-3", .flag, "codes of three letters instead of two"),
       .lenient("small letters pass, and Kosovo's XK and XKX, which ISO leaves to users"),
@@ -35,5 +36,4 @@ extension Format {
 
 private let kosovoAlpha2 = CodeTable(codes: "XK", width: 2)
 private let kosovoAlpha3 = CodeTable(codes: "XKX", width: 3)
-let countryCodes = CodeTable(codes: CountryTable.alpha2, width: 2)
 private let alpha3 = CodeTable(codes: CountryTable.alpha3, width: 3)

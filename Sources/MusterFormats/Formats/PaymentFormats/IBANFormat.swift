@@ -6,6 +6,7 @@ extension Format {
       + "without spaces, or in groups of four as on paper",
     standard: "ISO 13616-1:2020, section 5 (structure), section 6 (electronic and print format) "
       + "and annex A (check digits 02 to 98, ISO/IEC 7064 MOD 97-10)",
+    source: "SWIFT's IBAN Registry, release \(IBANTable.version) (python-stdnum)",
     options: [.lenient("small letters pass, and single spaces or hyphens anywhere")],
     message: "Enter an IBAN in the correct format, like GB82 WEST 1234 5698 7654 32",
     passing: [

