@@ -9,6 +9,7 @@
 #   test      scripts/test, which builds everything and runs the unit tests
 #   app       an app with one form: its first debug build, then after an edit of its Swift and of its rules
 #   release   the same app, optimised, with Swift's runtime inside, stripped
+#   traits    that app's size with each trait of the package alone
 #   server    an optimised program that imports MusterRules alone
 #   edit      a line added to the core, to the result of one suite: a declaration of each module, a body
 #   core      each module of the core by the compiler alone: checked, not optimised, optimised
@@ -16,7 +17,7 @@
 #   wasm      the JavaScript package's engine with Brotli, and Node's CPU time to the first verdict
 #   gate      scripts/gate --all
 #
-# Without ROW all are measured, which takes about an hour. --keep keeps them in Benchmarks/build.txt.
+# Without ROW all are measured, which takes about two hours. --keep keeps them in Benchmarks/build.txt.
 set -eu
 
 keep=no
@@ -102,10 +103,10 @@ viewModel.inputs.submit()
 END
 }
 
-# size FILE: its size in MB, stripped.
+# size FILE [NAME]: its size in MB, stripped.
 size() {
   strip -o "$work/stripped" "$1"
-  printf '%-58s %8s MB\n' '  stripped' "$(wc -c <"$work/stripped" | awk '{ printf "%.1f", $1 / 1000000 }')"
+  printf '%-58s %8s MB\n' "  ${2:-stripped}" "$(wc -c <"$work/stripped" | awk '{ printf "%.3f", $1 / 1000000 }')"
 }
 
 # release NAME: the app, optimised.
@@ -149,6 +150,15 @@ row() {
     release 'the app, optimised'
     export MUSTER_TRAITS=' '
     release '  without any trait: English, and the formats of every build'
+    unset MUSTER_TRAITS
+    ;;
+  traits)
+    [ -d "$work/release" ] || app "$work/release"
+    for trait in none $traits; do
+      export MUSTER_TRAITS="$trait"
+      swift build --package-path "$work/release" --configuration release --static-swift-stdlib >"$work/log" 2>&1
+      size "$work/release/.build/release/App" "stripped, with $trait"
+    done
     unset MUSTER_TRAITS
     ;;
   server)
