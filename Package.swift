@@ -30,6 +30,10 @@ let traits: KeyValuePairs = [
 ]
 
 let chosen = Context.environment["MUSTER_TRAITS"]?.split(separator: " ").map(String.init)
+if let unknown = chosen?.first(where: { name in !traits.contains { $0.key == name } }) {
+  let all = traits.map(\.key).joined(separator: ", ")
+  fatalError("MUSTER_TRAITS names `\(unknown)`, and the traits are \(all)")
+}
 let (on, off) = traits.map(\.key).reduce(into: ([String](), [String]())) { parts, trait in
   chosen?.contains(trait) ?? true ? parts.0.append(trait) : parts.1.append(trait)
 }

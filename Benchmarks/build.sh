@@ -155,7 +155,7 @@ row() {
   traits)
     [ -d "$work/release" ] || app "$work/release"
     for trait in none $traits; do
-      export MUSTER_TRAITS="$trait"
+      export MUSTER_TRAITS="${trait#none} "
       swift build --package-path "$work/release" --configuration release --static-swift-stdlib >"$work/log" 2>&1
       size "$work/release/.build/release/App" "stripped, with $trait"
     done
