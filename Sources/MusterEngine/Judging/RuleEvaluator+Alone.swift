@@ -39,7 +39,10 @@ extension RuleEvaluator {
     case .characters:
       guard let offset = program.firstOffense(in: text, operation.first) else { return .passes }
       return .fails(.characters, measured: offset)
-    default: return .passes
+    case .required, .forbidden, .accepted, .type, .sameAs, .isLiteral, .isFieldValue, .range,
+      .equalTo, .sizeWithin, .multipleOf, .decimals, .size, .unique, .noOverlap, .hasItem,
+      .hasMatchingItem, .anyOf, .noneOf, .host, .ask, .computed, .custom:
+      return .misplaced
     }
   }
 

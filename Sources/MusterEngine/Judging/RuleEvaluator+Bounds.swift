@@ -27,7 +27,9 @@ extension RuleEvaluator {
       switch bounds.answer(Number(Int64(count)), code, row, in: scope) {
       case .fails(.tooSmall, _): return .fails(.tooFew, measured: count)
       case .fails(.tooLarge, _): return .fails(.tooMany, measured: count)
-      default: return .passes
+      case .passes: return .passes
+      case .undecided(let doubt): return .undecided(doubt)
+      case .fails: return .misplaced
       }
     }
   }

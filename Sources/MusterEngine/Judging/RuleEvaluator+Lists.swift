@@ -37,7 +37,7 @@ extension RuleEvaluator {
         look(for: operation.first, in: row.values[item.base + itemSlot].slot, &finding)
       }
       return found(finding, operation)
-    default: return .passes
+    default: return .misplaced
     }
   }
 
@@ -109,7 +109,9 @@ extension RuleEvaluator {
       var finding = Decision.no
       look(for: operation.first, in: row.values[slot].slot, &finding)
       return found(finding, operation)
-    default: return .passes
+    case (.size, _), (.unique, _), (.noOverlap, _), (.hasItem, _), (.hasMatchingItem, _):
+      return .passes
+    default: return .misplaced
     }
   }
 

@@ -15,7 +15,10 @@ extension RuleEvaluator {
     case .isText: return runAlone(operation, value.span, 0)
     case .rangeInteger: return runAlone(operation, value.span, row.values.key(slot).major)
     case .format: return runFormat(operation.first, value, row)
-    default: return runRare(operation, program.fields[field], row, at: slot)
+    case .required, .forbidden, .accepted, .type, .sameAs, .isLiteral, .isFieldValue, .range,
+      .equalTo, .sizeWithin, .multipleOf, .decimals, .size, .unique, .noOverlap, .hasItem,
+      .hasMatchingItem, .anyOf, .noneOf, .host, .ask, .computed, .custom:
+      return runRare(operation, program.fields[field], row, at: slot)
     }
   }
 
@@ -48,12 +51,14 @@ extension RuleEvaluator {
     case .ask: return .undecided(.ask)
     case .computed: return reading.isDisputed ? .fails(.computed) : .passes
     case .custom: return runCustom(operation, field, reading, row)
-    default: return .passes
+    case .matches, .search, .lengthCharacters, .lengthScalars, .lengthUTF16, .lengthBytes,
+      .lengthWords, .characters, .isText, .rangeInteger, .format:
+      return .misplaced
     }
   }
 
   private func runType(_ operation: Operation, _ reading: ParsedValue) -> Answer {
-    guard let type = ValueType(rawValue: UInt8(operation.first)) else { return .passes }
+    guard let type = ValueType(rawValue: UInt8(operation.first)) else { return .misplaced }
     return reading.slot.isOf(type) ? .passes : .fails(.type)
   }
 

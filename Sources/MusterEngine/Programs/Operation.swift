@@ -85,6 +85,10 @@ enum Answer: Equatable, BitwiseCopyable {
   /// The code that it fails with, and a measured number for its parameters.
   case fails(RuleCode, measured: Int = 0)
   case undecided(RuleCode)
+
+  /// The answer to an operation that came to a part of the judge that does not run it: a fault of the
+  /// engine, which must not let the value pass.
+  static var misplaced: Answer { .undecided(.gaveUp) }
 }
 
 /// The codes of failures by rules themselves; `check` and `ask` may bring others.

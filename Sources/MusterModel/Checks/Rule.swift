@@ -103,7 +103,10 @@ extension Check {
     case .any(let branches): branches.flatMap { $0.flatMap { $0.references } }
     case .not(let rules): rules.flatMap { $0.references }
     case .ask(let ask): ask.dependsOn
-    default: []
+    case .required, .forbidden, .accepted, .type, .length, .matches, .contains, .excludes,
+      .characters, .oneOf(.literals), .noneOf(.literals), .equals, .multipleOf, .decimals, .size,
+      .unique, .noOverlap, .host, .computed, .custom:
+      []
     }
   }
 }

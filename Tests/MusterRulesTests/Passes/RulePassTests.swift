@@ -23,6 +23,20 @@ struct RulePassTests {
     #expect(pass.findings == Self.states[index].findings)
   }
 
+  @Test(
+    "leaves a value undecided where an operation comes to what does not run it",
+    arguments: [.required, .sameAs, .size, .host, .custom] as [Operation.Code])
+  func misplaced(code: Operation.Code) throws {
+    let form = try form(fields: "l: { each: { type: text } }")
+    var pass = PassRow.read(form, ["l": ["a"]])
+    let operation = Operation(code: code, rule: RuleID(0), first: 0, second: 0)
+    #expect(pass.evaluator.runAlone(operation, "a".utf8.span, 0) == .misplaced)
+    let (list, text) = (pass.program.fields[FieldID(0)], Operation.Code.isText)
+    let wrong = Operation(code: text, rule: RuleID(0), first: 0, second: 0)
+    #expect(pass.evaluator.runList(wrong, list, pass.row, at: try pass.slot("l")) == .misplaced)
+    #expect(Answer.misplaced == .undecided(.gaveUp))
+  }
+
   @Test("stops at a field's first failure, unless all are wanted")
   func stops() throws {
     var first = PassRow.read(try form(fields: rules), ["a": "1", "b": 10])
