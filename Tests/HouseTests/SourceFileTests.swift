@@ -90,11 +90,14 @@ struct SourceFileTests {
     arguments: [
       ("Format", "Sources/MusterFormats/Formats", "FormatCatalog.swift"),
       ("Kind", "Sources/Muster/Kinds", "KindCatalog.swift"),
-      ("TogetherKind", "Sources/Muster/Kinds", "KindCatalog.swift"),
+      ("CrossFieldKind", "Sources/Muster/Kinds", "KindCatalog.swift"),
+      ("Language", "Sources/Muster/Languages", "BuiltInLanguages.swift"),
+      ("Lint", "Sources/MusterAuthoring/Lints", "LintCatalog.swift"),
+      ("MutationOperator", "Sources/MusterAuthoring/Mutation", "MutationCatalog.swift"),
     ])
   func catalogs(type: String, folder: String, catalog: String) throws {
     let files = try House.here.sources(in: folder)
-    guard let list = files.first(where: { $0.path.hasSuffix("/" + catalog) }) else { return }
+    let list = try #require(files.first { $0.path.hasSuffix("/" + catalog) })
     let listed = Set(list.text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
     let declared = files.flatMap(\.lines).compactMap { line -> Substring? in
       let words = line.split(separator: " ")
@@ -104,6 +107,7 @@ struct SourceFileTests {
       else { return nil }
       return words[name]
     }
+    #expect(!declared.isEmpty)
     #expect(declared.filter { !listed.contains($0) } == [])
   }
 }
