@@ -6,175 +6,136 @@ extension PatternReader {
     case item(PatternTree.SetItem)
   }
 
+  /// The escapes for a place, a line's end or a cluster.
+  private static let places: [Unicode.Scalar: Part] = [
+    "A": .anchor(.textStart), "z": .anchor(.textEnd), "Z": .anchor(.textEndOrLastLine),
+    "G": .anchor(.searchStart), "b": .anchor(.wordEdge), "B": .anchor(.noWordEdge), "R": .lineEnd,
+    "X": .cluster,
+  ]
+
   mutating func readEscape() -> Node {
     let start = position
-    let letter = byte(1)
-    if let part = readPlace(letter) { return leaf(part, from: start) }
-    switch letter {
-    case UInt8(ascii: "g"), UInt8(ascii: "k"): return readReference(from: start)
-    case UInt8(ascii: "1")...UInt8(ascii: "9"):
-      if let reference = readNumberedReference(from: start) { return reference }
-    default: break
+    return readKnownEscape() ?? giveUp("an unusual escape", from: start)
+  }
+
+  private mutating func readKnownEscape() -> Node? {
+    let start = position
+    switch ahead(1) {
+    case "g", "k": return readReference()
+    case "1"..."9":
+      let digits = text[(position + 1)...].prefix(while: isDigit)
+      guard digits.count < 6, let number = Int(String(decoding: digits, as: UTF8.self)) else {
+        return nil
+      }
+      // PCRE2 takes the others for octal numbers.
+      if number < 10 || ahead(1) >= "8" || number <= groupCount {
+        position = digits.endIndex
+        return leaf(use(of: .number(number)), from: start)
+      }
+    case let letter:
+      guard let part = Self.places[letter] else { break }
+      position += 2
+      return leaf(part, from: start)
     }
     switch readCharacterEscape() {
     case .character(let scalar):
       return leaf(.character(scalar, ignoresCase: flags.ignoresCase), from: start)
     case .item(let item):
-      return leaf(
-        .oneOf(
-          PatternTree.CharacterSet(
-            items: [item], isNegated: false, hasBrackets: false,
-            characters: meanings.characters(of: item, ignoresCase: flags.ignoresCase))),
-        from: start)
-    case nil: return giveUp("an unusual escape", from: start)
+      let characters = meanings.characters(of: item, ignoresCase: flags.ignoresCase)
+      return set(of: item, characters, from: start)
+    case nil: return nil
     }
   }
 
-  /// Reads an escape for a place, a line's end or a cluster.
-  private mutating func readPlace(_ letter: UInt8) -> Part? {
-    let part: Part
-    switch letter {
-    case UInt8(ascii: "A"): part = .anchor(.textStart)
-    case UInt8(ascii: "z"): part = .anchor(.textEnd)
-    case UInt8(ascii: "Z"): part = .anchor(.textEndOrLastLine)
-    case UInt8(ascii: "G"): part = .anchor(.searchStart)
-    case UInt8(ascii: "b"): part = .anchor(.wordEdge)
-    case UInt8(ascii: "B"): part = .anchor(.noWordEdge)
-    case UInt8(ascii: "R"): part = .lineEnd
-    case UInt8(ascii: "X"): part = .cluster
-    default: return nil
-    }
-    position += 2
-    return part
-  }
-
-  /// Reads `\1`; `nil` for what PCRE2 takes for an octal number.
-  private mutating func readNumberedReference(from start: Int) -> Node? {
-    let digits = text[(position + 1)...].prefix { isDigit($0) }
-    guard digits.count < 6, let number = Int(String(decoding: digits, as: UTF8.self)) else {
-      return giveUp("an unusual escape", from: start)
-    }
-    let isReference = number < 10 || byte(1) >= UInt8(ascii: "8") || number <= groupCount
-    guard isReference else { return nil }
-    position += 1 + digits.count
-    return leaf(.reference(.number(number), ignoresCase: flags.ignoresCase), from: start)
+  /// Returns a reference to a group, or a call of it.
+  func use(of target: PatternTree.Target, isCall: Bool = false) -> Part {
+    isCall ? .call(target) : .reference(target, ignoresCase: flags.ignoresCase)
   }
 
   /// Reads `\g1`, `\g{-1}`, `\g{name}`, `\k<name>`, `\k'name'`, `\k{name}`, or the calls `\g<name>`
   /// and `\g'1'`.
-  private mutating func readReference(from start: Int) -> Node {
-    let isG = byte(1) == UInt8(ascii: "g")
-    let opener = byte(2)
-    let closer: UInt8
-    switch opener {
-    case UInt8(ascii: "{"): closer = UInt8(ascii: "}")
-    case UInt8(ascii: "<"): closer = UInt8(ascii: ">")
-    case UInt8(ascii: "'"): closer = UInt8(ascii: "'")
-    default:
-      let sign = opener == UInt8(ascii: "-") || opener == UInt8(ascii: "+") ? 1 : 0
-      let digits = text[min(position + 2 + sign, text.count)...].prefix { isDigit($0) }
-      let written = String(
-        decoding: text[min(position + 2, text.count)..<digits.endIndex], as: UTF8.self)
-      guard isG, !digits.isEmpty, let number = groupNumber(written) else {
-        return giveUp("an unusual escape", from: start)
-      }
+  private mutating func readReference() -> Node? {
+    let start = position
+    let isG = ahead(1) == "g"
+    let closers: [Unicode.Scalar: Unicode.Scalar] = ["{": "}", "<": ">", "'": "'"]
+    guard let closer = closers[ahead(2)] else {
+      let sign = ahead(2) == "-" || ahead(2) == "+" ? 1 : 0
+      let digits = text[min(position + 2 + sign, text.count)...].prefix(while: isDigit)
+      let written = text[min(position + 2, text.count)..<digits.endIndex]
+      guard isG, !digits.isEmpty, let number = groupNumber(String(decoding: written, as: UTF8.self))
+      else { return nil }
       position = digits.endIndex
-      return leaf(.reference(.number(number), ignoresCase: flags.ignoresCase), from: start)
+      return leaf(use(of: .number(number)), from: start)
     }
-    guard let end = text[(position + 3)...].firstIndex(of: closer) else {
-      return giveUp("an unusual escape", from: start)
+    let isCall = isG && closer != "}"
+    guard let written = take(from: 3, until: closer) else { return nil }
+    guard isG, Int(written) != nil else {
+      return leaf(use(of: .name(written), isCall: isCall), from: start)
     }
-    let written = String(decoding: text[position + 3..<end], as: UTF8.self)
-    let isNumber = isG && Int(written) != nil
-    guard !isNumber || groupNumber(written) != nil else {
-      return giveUp("an unusual escape", from: start)
-    }
-    let target =
-      isNumber ? PatternTree.Target.number(groupNumber(written) ?? 0) : .name(written)
-    position = end + 1
-    let isCall = isG && opener != UInt8(ascii: "{")
-    return leaf(
-      isCall ? .call(target) : .reference(target, ignoresCase: flags.ignoresCase), from: start)
+    return groupNumber(written).map { leaf(use(of: .number($0), isCall: isCall), from: start) }
   }
+
+  /// The letters of escapes for one character each.
+  private static let letters: [Unicode.Scalar: Unicode.Scalar] = [
+    "a": "\u{7}", "e": "\u{1B}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
+  ]
 
   /// Reads an escape for a character or a set; `nil` for one that is not known.
   mutating func readCharacterEscape() -> Escape? {
-    let letter = byte(1)
+    let letter = ahead(1)
     guard position + 1 < text.count else { return nil }
     position += 2
+    if let scalar = Self.letters[letter] { return .character(scalar) }
     switch letter {
-    case UInt8(ascii: "a"): return .character("\u{7}")
-    case UInt8(ascii: "e"): return .character("\u{1B}")
-    case UInt8(ascii: "f"): return .character("\u{C}")
-    case UInt8(ascii: "n"): return .character("\n")
-    case UInt8(ascii: "r"): return .character("\r")
-    case UInt8(ascii: "t"): return .character("\t")
-    case UInt8(ascii: "c"):
+    case "c":
       guard (0x20...0x7E).contains(byte()) else { return nil }
       let control = (0x61...0x7A).contains(byte()) ? byte() ^ 0x20 : byte()
       position += 1
       return .character(Unicode.Scalar(control ^ 0x40))
-    case UInt8(ascii: "0")...UInt8(ascii: "7"):
-      position -= 1
-      return number(octal: 3).map { .character($0) }
-    case UInt8(ascii: "8"), UInt8(ascii: "9"): return nil
-    case UInt8(ascii: "o"): return braced(radix: 8)
-    case UInt8(ascii: "x"):
-      if byte() == UInt8(ascii: "{") { return braced(radix: 16) }
+    case "0"..."7":
+      let digits = text[(position - 1)...].prefix(3).prefix { (0x30...0x37).contains($0) }
+      position = digits.endIndex
+      return number(String(decoding: digits, as: UTF8.self), radix: 8)
+    case "8", "9": return nil
+    case "o": return readBraced(radix: 8)
+    case "x":
+      if ahead() == "{" { return readBraced(radix: 16) }
       let digits = text[position...].prefix(2).prefix { Character(Unicode.Scalar($0)).isHexDigit }
       position = digits.endIndex
-      return .character(
-        Unicode.Scalar(UInt8(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0))
-    case UInt8(ascii: "N"):
-      guard byte() == UInt8(ascii: "{") else { return .item(.shorthand(UInt8(ascii: "N"))) }
+      return number("0" + String(decoding: digits, as: UTF8.self), radix: 16)
+    case "N":
+      guard ahead() == "{" else { return .item(.shorthand(UInt8(ascii: "N"))) }
       guard goesOn(with: "{U+") else { return nil }
       position += 2
-      return braced(radix: 16)
-    case UInt8(ascii: "p"), UInt8(ascii: "P"):
-      return property(isNegated: letter == UInt8(ascii: "P"))
-    case UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "w"), UInt8(ascii: "W"),
-      UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "h"), UInt8(ascii: "H"),
-      UInt8(ascii: "v"), UInt8(ascii: "V"):
-      return .item(.shorthand(letter))
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): return nil
+      return readBraced(radix: 16)
+    case "p", "P": return readProperty(isNegated: letter == "P")
+    case "d", "D", "w", "W", "s", "S", "h", "H", "v", "V":
+      return .item(.shorthand(UInt8(ascii: letter)))
+    case "A"..."Z", "a"..."z": return nil
     default:
       position -= 1
       return .character(takeScalar())
     }
   }
 
-  private mutating func number(octal most: Int) -> Unicode.Scalar? {
-    let digits = text[position...].prefix(most).prefix { (0x30...0x37).contains($0) }
-    position = digits.endIndex
-    return UInt32(String(decoding: digits, as: UTF8.self), radix: 8).flatMap { Unicode.Scalar($0) }
+  private func number(_ digits: String, radix: Int) -> Escape? {
+    UInt32(digits, radix: radix).flatMap { Unicode.Scalar($0) }.map { .character($0) }
   }
 
   /// Reads `{1F600}`; the brace, or the character before the number, is the current byte.
-  private mutating func braced(radix: Int) -> Escape? {
-    guard let end = text[position...].firstIndex(of: UInt8(ascii: "}")),
-      (1..<12).contains(end - position)
-    else { return nil }
-    let digits = String(decoding: text[position + 1..<end], as: UTF8.self)
-    guard let value = UInt32(digits, radix: radix), let scalar = Unicode.Scalar(value) else {
-      return nil
-    }
-    position = end + 1
-    return .character(scalar)
+  private mutating func readBraced(radix: Int) -> Escape? {
+    guard let digits = take(from: 1, until: "}"), digits.utf8.count < 11 else { return nil }
+    return number(digits, radix: radix)
   }
 
   /// Reads the name of a property: `L`, `{Lu}`, `{^Greek}`.
-  private mutating func property(isNegated: Bool) -> Escape? {
-    guard byte() == UInt8(ascii: "{") else {
+  private mutating func readProperty(isNegated: Bool) -> Escape? {
+    guard ahead() == "{" else {
       guard (0x61...0x7A).contains(byte() | 0x20) else { return nil }
       position += 1
-      let name = String(decoding: text[position - 1..<position], as: UTF8.self)
-      return .item(.property(name, isNegated: isNegated))
+      return .item(.property(String(ahead(-1)), isNegated: isNegated))
     }
-    guard let end = text[position...].firstIndex(of: UInt8(ascii: "}")), end - position < 60 else {
-      return nil
-    }
-    var name = String(decoding: text[position + 1..<end], as: UTF8.self)
-    position = end + 1
+    guard var name = take(from: 1, until: "}"), name.utf8.count < 59 else { return nil }
     let hasCaret = name.hasPrefix("^")
     if hasCaret { name.removeFirst() }
     return .item(.property(name, isNegated: isNegated != hasCaret))

@@ -4,51 +4,57 @@ extension PatternReader {
   mutating func skipLeadingVerbs() {
     while goesOn(with: "(*") {
       let name = word(from: position + 2)
-      guard name == "UTF" || name == "UCP" || name.hasPrefix("LIMIT_"),
-        let end = text[position...].firstIndex(of: UInt8(ascii: ")"))
+      guard name == "UTF" || name == "UCP" || name.hasPrefix("LIMIT_"), take(until: ")") != nil
       else { return }
       if name == "UCP" { meanings.readsUnicode = true }
-      position = end + 1
     }
   }
 
+  /// The openings of groups that nothing else belongs to.
+  private static let openings: [(words: String, part: @Sendable (Node) -> Part)] = [
+    ("(?:", { .group(.plain(flags: ""), $0) }), ("(?|", { .group(.sameNumbers, $0) }),
+    ("(?>", { .group(.atomic, $0) }), ("(*atomic:", { .group(.atomic, $0) }),
+    ("(?=", { .look(.ahead, $0) }), ("(?!", { .look(.notAhead, $0) }),
+    ("(?<=", { .look(.behind, $0) }), ("(?<!", { .look(.notBehind, $0) }),
+    ("(*pla:", { .look(.ahead, $0) }), ("(*positive_lookahead:", { .look(.ahead, $0) }),
+    ("(*nla:", { .look(.notAhead, $0) }), ("(*negative_lookahead:", { .look(.notAhead, $0) }),
+    ("(*plb:", { .look(.behind, $0) }), ("(*positive_lookbehind:", { .look(.behind, $0) }),
+    ("(*nlb:", { .look(.notBehind, $0) }), ("(*negative_lookbehind:", { .look(.notBehind, $0) }),
+  ]
+
   mutating func readGroup() -> Node {
     let start = position
-    if byte(1) == UInt8(ascii: "*") { return readVerb() }
-    guard byte(1) == UInt8(ascii: "?") else {
-      if flags.groupsAreNamedOnly {
-        return readInside(1, from: start) { .group(.plain(flags: ""), $0) }
-      }
+    if let (words, part) = Self.openings.first(where: { goesOn(with: $0.words) }) {
+      return readInside(words.utf8.count, from: start, sharesNumbers: words == "(?|", part)
+    }
+    switch ahead(1) {
+    case "*": return readVerb()
+    case "?": break
+    case _ where flags.groupsAreNamedOnly:
+      return readInside(1, from: start) { .group(.plain(flags: ""), $0) }
+    default:
       groupCount += 1
       let number = groupCount
       return readInside(1, from: start) { .group(.capturing(number: number), $0) }
     }
-    switch byte(2) {
-    case UInt8(ascii: ":"): return readInside(3, from: start) { .group(.plain(flags: ""), $0) }
-    case UInt8(ascii: ">"): return readInside(3, from: start) { .group(.atomic, $0) }
-    case UInt8(ascii: "|"):
-      return readInside(3, from: start, sharesNumbers: true) { .group(.sameNumbers, $0) }
-    case UInt8(ascii: "="): return readInside(3, from: start) { .look(.ahead, $0) }
-    case UInt8(ascii: "!"): return readInside(3, from: start) { .look(.notAhead, $0) }
-    case UInt8(ascii: "<"):
-      if byte(3) == UInt8(ascii: "=") {
-        return readInside(4, from: start) { .look(.behind, $0) }
-      }
-      if byte(3) == UInt8(ascii: "!") {
-        return readInside(4, from: start) { .look(.notBehind, $0) }
-      }
-      return readNamed(at: 3, until: ">", from: start)
-    case UInt8(ascii: "'"): return readNamed(at: 3, until: "'", from: start)
-    case UInt8(ascii: "P"): return readPythonGroup(from: start)
-    case UInt8(ascii: "&"): return readTarget(at: 3, from: start) { .call($0) }
-    case UInt8(ascii: "("): return readConditional(from: start)
-    case UInt8(ascii: "R"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"):
+    switch (ahead(2), ahead(3)) {
+    case ("<", _): return readNamed(at: 3, until: ">", from: start)
+    case ("'", _): return readNamed(at: 3, until: "'", from: start)
+    case ("P", "<"): return readNamed(at: 4, until: ">", from: start)
+    case ("P", "="): return readTarget(at: 4, isCall: false, from: start)
+    case ("P", ">"): return readTarget(at: 4, isCall: true, from: start)
+    case ("&", _): return readTarget(at: 3, isCall: true, from: start)
+    case ("(", _): return readConditional(from: start)
+    case ("R", _), ("0"..."9", _), ("+", _), ("-", "0"..."9"):
       return readNumberedCall(from: start)
-    case UInt8(ascii: "-") where isDigit(byte(3)): return readNumberedCall(from: start)
-    case UInt8(ascii: "C"): return giveUp("a callout", from: start)
-    case UInt8(ascii: "*"), UInt8(ascii: "["): return giveUp("an unusual group", from: start)
+    case ("C", _): return giveUp("a callout", from: start)
+    case ("P", _), ("*", _), ("[", _): return giveUp("an unusual group", from: start)
     default: return readFlags(from: start)
     }
+  }
+
+  private mutating func giveUpUnclosed(from start: Int) -> Node {
+    giveUp("a group that is not closed", from: start)
   }
 
   /// Reads what is in a group after an opening of so many bytes, and its closing parenthesis.
@@ -60,60 +66,36 @@ extension PatternReader {
     let first = upcomingNumber
     let inner = readAlternatives(sharesNumbers: sharesNumbers)
     flags = outer
-    guard position < text.count, byte() == UInt8(ascii: ")") else {
-      let rest = giveUp("a group that is not closed", from: start)
-      return node(.sequence([inner, rest]), from: start, first)
+    guard ahead() == ")" else {
+      return node(.sequence([inner, giveUpUnclosed(from: start)]), from: start, first)
     }
     position += 1
     return node(part(inner), from: start, first)
   }
 
   private mutating func readNamed(
-    at offset: Int, until end: Character, from start: Int
+    at offset: Int, until end: Unicode.Scalar, from start: Int
   ) -> Node {
     let name = word(from: position + offset)
     let after = offset + name.utf8.count
-    guard !name.isEmpty, byte(after) == end.asciiValue else {
-      return giveUp("an unusual group", from: start)
-    }
+    guard !name.isEmpty, ahead(after) == end else { return giveUp("an unusual group", from: start) }
     groupCount += 1
     let number = groupCount
     return readInside(after + 1, from: start) { .group(.named(name, number: number), $0) }
   }
 
-  /// Reads `(?P<name>…)`, `(?P=name)` or `(?P>name)`.
-  private mutating func readPythonGroup(from start: Int) -> Node {
-    let ignoresCase = flags.ignoresCase
-    switch byte(3) {
-    case UInt8(ascii: "<"): return readNamed(at: 4, until: ">", from: start)
-    case UInt8(ascii: "="):
-      return readTarget(at: 4, from: start) { .reference($0, ignoresCase: ignoresCase) }
-    case UInt8(ascii: ">"): return readTarget(at: 4, from: start) { .call($0) }
-    default: return giveUp("an unusual group", from: start)
-    }
-  }
-
   /// Reads a name, which may have a file's name before it, and a closing parenthesis.
-  private mutating func readTarget(
-    at offset: Int, from start: Int, _ part: (PatternTree.Target) -> Part
-  ) -> Node {
-    let nameStart = position + offset
-    guard let end = text[min(nameStart, text.count)...].firstIndex(of: UInt8(ascii: ")")) else {
-      return giveUp("a group that is not closed", from: start)
-    }
-    position = end + 1
-    return leaf(part(.name(String(decoding: text[nameStart..<end], as: UTF8.self))), from: start)
+  private mutating func readTarget(at offset: Int, isCall: Bool, from start: Int) -> Node {
+    guard let name = take(from: offset, until: ")") else { return giveUpUnclosed(from: start) }
+    return leaf(use(of: .name(name), isCall: isCall), from: start)
   }
 
   /// Reads `(?R)`, `(?1)`, `(?-1)` or `(?+1)`.
   private mutating func readNumberedCall(from start: Int) -> Node {
-    guard let end = text[position...].firstIndex(of: UInt8(ascii: ")")) else {
-      return giveUp("a group that is not closed", from: start)
+    guard let written = take(from: 2, until: ")") else { return giveUpUnclosed(from: start) }
+    guard let number = written == "R" ? 0 : groupNumber(written) else {
+      return giveUp("a call", from: start)
     }
-    let written = String(decoding: text[position + 2..<end], as: UTF8.self)
-    position = end + 1
-    if written == "R" { return leaf(.call(.number(0)), from: start) }
-    guard let number = groupNumber(written) else { return giveUp("a call", from: start) }
     return leaf(.call(.number(number)), from: start)
   }
 
@@ -129,23 +111,14 @@ extension PatternReader {
     let outer = flags
     let first = upcomingNumber
     let test: PatternTree.Test
-    if byte(3) == UInt8(ascii: "?") || byte(3) == UInt8(ascii: "*") {
+    if ahead(3) == "?" || ahead(3) == "*" {
       position += 2
       let assertion = readGroup()
-      guard case .look = assertion.part else {
-        return giveUp("an unusual condition", from: start)
-      }
+      guard case .look = assertion.part else { return giveUp("an unusual condition", from: start) }
       test = .look(assertion)
     } else {
-      guard let end = text[position...].firstIndex(of: UInt8(ascii: ")")) else {
-        return giveUp("a group that is not closed", from: start)
-      }
-      let written = String(decoding: text[position + 3..<end], as: UTF8.self)
-      position = end + 1
-      if written == "DEFINE" {
-        position -= 1
-        return readInside(1, from: start) { .definitions($0) }
-      }
+      guard let written = take(from: 3, until: ")") else { return giveUpUnclosed(from: start) }
+      if written == "DEFINE" { return readInside(0, from: start) { .definitions($0) } }
       guard let known = condition(written) else {
         return giveUp("an unusual condition", from: start)
       }
@@ -153,15 +126,12 @@ extension PatternReader {
     }
     let inner = readAlternatives()
     flags = outer
-    guard position < text.count, byte() == UInt8(ascii: ")") else {
-      return giveUp("a group that is not closed", from: start)
-    }
+    guard ahead() == ")" else { return giveUpUnclosed(from: start) }
     position += 1
-    if case .alternatives(let branches) = inner.part {
-      guard branches.count == 2 else { return giveUp("an unusual condition", from: start) }
-      return node(.conditional(test, yes: branches[0], no: branches[1]), from: start, first)
-    }
-    return node(.conditional(test, yes: inner, no: nil), from: start, first)
+    let branches = if case .alternatives(let branches) = inner.part { branches } else { [inner] }
+    guard branches.count <= 2 else { return giveUp("an unusual condition", from: start) }
+    let no = branches.count == 2 ? branches[1] : nil
+    return node(.conditional(test, yes: branches[0], no: no), from: start, first)
   }
 
   private func condition(_ written: String) -> PatternTree.Test? {
@@ -180,74 +150,48 @@ extension PatternReader {
     var isUnsetting = false
     var index = position + 2
     while index < text.count {
-      let flag = text[index]
+      let flag = Unicode.Scalar(text[index])
       index += 1
       switch flag {
-      case UInt8(ascii: "^"):
-        flags = Flags()
-      case UInt8(ascii: "-"): isUnsetting = true
-      case UInt8(ascii: "i"): flags.ignoresCase = !isUnsetting
-      case UInt8(ascii: "s"): flags.dotTakesAll = !isUnsetting
-      case UInt8(ascii: "m"): flags.anchorsAtLines = !isUnsetting
-      case UInt8(ascii: "n"): flags.groupsAreNamedOnly = !isUnsetting
-      case UInt8(ascii: "U"): flags.isUngreedy = !isUnsetting
-      case UInt8(ascii: "J"): break
-      case UInt8(ascii: "x"):
+      case "^": flags = Flags()
+      case "-": isUnsetting = true
+      case "i": flags.ignoresCase = !isUnsetting
+      case "s": flags.dotTakesAll = !isUnsetting
+      case "m": flags.anchorsAtLines = !isUnsetting
+      case "n": flags.groupsAreNamedOnly = !isUnsetting
+      case "U": flags.isUngreedy = !isUnsetting
+      case "J": break
+      case "x":
         let isDouble = index < text.count && text[index] == UInt8(ascii: "x")
         if isDouble { index += 1 }
         flags.extended = isUnsetting ? 0 : isDouble ? 2 : 1
-      case UInt8(ascii: ")"), UInt8(ascii: ":"):
+      case ")", ":":
         let written = String(decoding: text[position + 2..<index - 1], as: UTF8.self)
-        if flag == UInt8(ascii: ")") {
+        if flag == ")" {
           position = index
           return leaf(.flags(written), from: start)
         }
-        let inner = flags
+        let group = readInside(index - position, from: start) {
+          .group(.plain(flags: written), $0)
+        }
         flags = outer
-        return readInside(index - position, from: start, with: inner, written)
+        return group
       default:
         flags = outer
         return giveUp("an unusual flag", from: start)
       }
     }
-    return giveUp("a group that is not closed", from: start)
+    return giveUpUnclosed(from: start)
   }
 
-  private mutating func readInside(
-    _ opening: Int, from start: Int, with inner: Flags, _ written: String
-  ) -> Node {
-    let outer = flags
-    flags = inner
-    let group = readInside(opening, from: start) { .group(.plain(flags: written), $0) }
-    flags = outer
-    return group
-  }
-
-  /// Reads `(*FAIL)` and the like, or an assertion with a long name: `(*pla:…)`.
+  /// Reads `(*FAIL)` and the like.
   private mutating func readVerb() -> Node {
     let start = position
     let name = word(from: position + 2)
-    let opening = 2 + name.utf8.count + 1
-    if byte(opening - 1) == UInt8(ascii: ":") {
-      switch name {
-      case "pla", "positive_lookahead":
-        return readInside(opening, from: start) { .look(.ahead, $0) }
-      case "nla", "negative_lookahead":
-        return readInside(opening, from: start) { .look(.notAhead, $0) }
-      case "plb", "positive_lookbehind":
-        return readInside(opening, from: start) { .look(.behind, $0) }
-      case "nlb", "negative_lookbehind":
-        return readInside(opening, from: start) { .look(.notBehind, $0) }
-      case "atomic": return readInside(opening, from: start) { .group(.atomic, $0) }
-      default: break
-      }
+    guard ("A"..."Z").contains(ahead(2)) || ahead(2) == ":", take(until: ")") != nil else {
+      return giveUp("an unusual group", from: start)
     }
-    guard let end = text[position...].firstIndex(of: UInt8(ascii: ")")),
-      name.utf8.first.map({ (0x41...0x5A).contains($0) }) == true || byte(2) == UInt8(ascii: ":")
-    else { return giveUp("an unusual group", from: start) }
-    position = end + 1
-    if name == "FAIL" || name == "F" { return leaf(.never, from: start) }
-    return skip("a verb", from: start)
+    return name == "FAIL" || name == "F" ? leaf(.never, from: start) : skip("a verb", from: start)
   }
 
   /// Returns the letters, digits and `_` from an index on.

@@ -17,10 +17,10 @@ extension PatternReader {
     position += 1
     var items: [PatternTree.SetItem] = []
     skipInSet()
-    let isNegated = byte() == UInt8(ascii: "^")
+    let isNegated = ahead() == "^"
     if isNegated { position += 1 }
     skipInSet()
-    if byte() == UInt8(ascii: "]") {
+    if ahead() == "]" {
       items.append(.range(0x5D...0x5D))
       position += 1
     }
@@ -58,28 +58,25 @@ extension PatternReader {
 
   /// True at a hyphen that is followed by anything but the end.
   private var isRangeHyphen: Bool {
-    guard quotedEnd == nil, byte() == UInt8(ascii: "-") else { return false }
-    var ahead = self
-    ahead.position += 1
-    ahead.skipInSet()
-    return ahead.byte() != UInt8(ascii: "]") || ahead.quotedEnd != nil
+    guard quotedEnd == nil, ahead() == "-" else { return false }
+    var next = self
+    next.position += 1
+    next.skipInSet()
+    return next.ahead() != "]" || next.quotedEnd != nil
   }
 
   private mutating func readMember() -> Member {
     skipInSet()
     guard position < text.count else { return .unknown }
     if quotedEnd != nil { return .character(takeScalar().value) }
-    switch byte() {
-    case UInt8(ascii: "]"):
+    switch ahead() {
+    case "]":
       position += 1
       return .end
-    case UInt8(ascii: "["):
-      guard
-        byte(1) == UInt8(ascii: ":") || byte(1) == UInt8(ascii: ".") || byte(1) == UInt8(ascii: "=")
-      else { break }
-      return readPOSIX()
-    case UInt8(ascii: "\\"):
-      if byte(1) == UInt8(ascii: "b") {
+    case "[":
+      if ahead(1) == ":" || ahead(1) == "." || ahead(1) == "=" { return readPOSIX() }
+    case "\\":
+      if ahead(1) == "b" {
         position += 2
         return .character(8)
       }
@@ -95,7 +92,7 @@ extension PatternReader {
 
   /// Reads `[:alpha:]` or `[:^alpha:]`; a `[:` that is no name stands for itself.
   private mutating func readPOSIX() -> Member {
-    let isNegated = byte(2) == UInt8(ascii: "^")
+    let isNegated = ahead(2) == "^"
     let name = word(from: position + (isNegated ? 3 : 2))
     let end = position + (isNegated ? 3 : 2) + name.utf8.count
     guard !name.isEmpty, end + 1 < text.count, text[end] == byte(1),
@@ -105,7 +102,7 @@ extension PatternReader {
       guard rest.last != byte(1) || rest.count < 2 else { return .unknown }
       return .character(takeScalar().value)
     }
-    guard byte(1) == UInt8(ascii: ":"),
+    guard ahead(1) == ":",
       PatternCharacters.posix(name, readsUnicode: false) != nil
     else { return .unknown }
     position = end + 2
@@ -120,7 +117,8 @@ extension PatternReader {
       position = min(end + 2, text.count)
     } else if goesOn(with: "\\Q") {
       position += 2
-      quotedEnd = endOfQuotation()
+      quotedEnd =
+        text[position...].indices.first { text[$0...].starts(with: "\\E".utf8) } ?? text.count
     } else if goesOn(with: "\\E") {
       position += 2
     } else {
@@ -134,7 +132,7 @@ extension PatternReader {
     while position < text.count {
       if skipQuotationMark() { continue }
       if quotedEnd != nil { return }
-      if flags.extended == 2, byte() == 0x20 || byte() == 0x09 {
+      if flags.extended == 2, ahead() == " " || ahead() == "\t" {
         position += 1
       } else {
         return

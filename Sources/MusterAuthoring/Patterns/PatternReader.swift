@@ -85,7 +85,7 @@ struct PatternReader {
       return giveUp("groups nested deeper than \(PatternTree.deepest)", from: start)
     }
     var branches = [readSequence()]
-    while byte() == UInt8(ascii: "|"), position < text.count {
+    while ahead() == "|" {
       position += 1
       mostGroups = max(mostGroups, groupCount)
       if sharesNumbers { groupCount = groupsBefore }
@@ -102,10 +102,9 @@ struct PatternReader {
     while position < text.count {
       skipIgnored()
       if position >= text.count { break }
-      if quotedEnd == nil, byte() == UInt8(ascii: "|") || byte() == UInt8(ascii: ")") { break }
+      if quotedEnd == nil, ahead() == "|" || ahead() == ")" { break }
       let numbersBefore = upcomingNumber
-      guard let item = readItem() else { continue }
-      items.append(readRepetitions(of: item, numbersBefore))
+      items.append(readRepetitions(of: readItem(), numbersBefore))
     }
     return items.count == 1 ? items[0] : node(.sequence(items), from: start, first)
   }
@@ -116,11 +115,11 @@ struct PatternReader {
       if skipQuotationMark() { continue }
       if quotedEnd != nil { return }
       if goesOn(with: "(?#") {
-        position = (text[position...].firstIndex(of: UInt8(ascii: ")")) ?? text.count - 1) + 1
+        if take(until: ")") == nil { position = text.count }
       } else if flags.extended > 0, isBlank(byte()) {
         position += 1
-      } else if flags.extended > 0, byte() == UInt8(ascii: "#") {
-        position = (text[position...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count - 1) + 1
+      } else if flags.extended > 0, ahead() == "#" {
+        if take(until: "\n") == nil { position = text.count }
       } else {
         return
       }
@@ -129,32 +128,38 @@ struct PatternReader {
 
   private func isBlank(_ byte: UInt8) -> Bool { (0x09...0x0D).contains(byte) || byte == 0x20 }
 
-  private mutating func readItem() -> Node? {
+  private mutating func readItem() -> Node {
     let start = position
     if quotedEnd != nil { return readCharacter() }
-    switch byte() {
-    case UInt8(ascii: "\\"): return readEscape()
-    case UInt8(ascii: "["): return readSet()
-    case UInt8(ascii: "("): return readGroup()
-    case UInt8(ascii: "."):
+    switch ahead() {
+    case "\\": return readEscape()
+    case "[": return readSet()
+    case "(": return readGroup()
+    case ".":
       position += 1
-      return leaf(
-        .oneOf(
-          PatternTree.CharacterSet(
-            items: [.shorthand(UInt8(ascii: "."))], isNegated: false, hasBrackets: false,
-            characters: flags.dotTakesAll ? .all : .exceptNewline)), from: start)
-    case UInt8(ascii: "^"):
+      return set(
+        of: .shorthand(UInt8(ascii: ".")), flags.dotTakesAll ? .all : .exceptNewline, from: start)
+    case "^":
       position += 1
       return leaf(.anchor(.start(ofLines: flags.anchorsAtLines)), from: start)
-    case UInt8(ascii: "$"):
+    case "$":
       position += 1
       return leaf(.anchor(.end(ofLines: flags.anchorsAtLines)), from: start)
-    case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"):
-      return giveUp("a repetition of nothing", from: start)
-    case UInt8(ascii: "{"):
-      return isOpenToReading ? giveUp("a brace", from: start) : readCharacter()
+    case "*", "+", "?": return giveUp("a repetition of nothing", from: start)
+    case "{" where isOpenToReading: return giveUp("a brace", from: start)
     default: return readCharacter()
     }
+  }
+
+  /// Makes a set of one member that is written without brackets.
+  mutating func set(
+    of item: PatternTree.SetItem, _ characters: PatternCharacters, from start: Int
+  ) -> Node {
+    leaf(
+      .oneOf(
+        PatternTree.CharacterSet(
+          items: [item], isNegated: false, hasBrackets: false, characters: characters)),
+      from: start)
   }
 
   private mutating func readCharacter() -> Node {
@@ -183,10 +188,7 @@ extension PatternReader {
   private mutating func readRepetitions(of item: Node, _ firstNumber: Int) -> Node {
     var item = item
     var times = 0
-    if let end = quotedEnd, position >= end {
-      quotedEnd = nil
-      position = min(end + 2, text.count)
-    }
+    if quotedEnd != nil { _ = skipQuotationMark() }
     while position < text.count {
       let before = position
       if flags.extended > 0 || goesOn(with: "\\E") || goesOn(with: "(?#") { skipBeforeCount() }
@@ -201,18 +203,15 @@ extension PatternReader {
       let afterCount = position
       skipBeforeCount()
       var greed = flags.isUngreedy ? PatternTree.Greed.lazy : .greedy
-      if byte() == UInt8(ascii: "?") {
-        greed = flags.isUngreedy ? .greedy : .lazy
-        position += 1
-      } else if byte() == UInt8(ascii: "+") {
-        greed = .possessive
+      if ahead() == "?" || ahead() == "+" {
+        // PCRE2's versions differ in what may stand between a repetition and its mark.
+        if position > afterCount {
+          return giveUp("a repetition whose mark stands apart", from: before)
+        }
+        greed = ahead() == "+" ? .possessive : flags.isUngreedy ? .greedy : .lazy
         position += 1
       } else {
         position = afterCount
-      }
-      // PCRE2's versions differ in what may stand between a repetition and its mark.
-      if greed != .greedy || flags.isUngreedy, position > afterCount + 1 {
-        return giveUp("a repetition whose mark stands apart", from: before)
       }
       item = node(.repeated(item, count, greed), from: item.range.lowerBound, firstNumber)
     }
@@ -224,50 +223,37 @@ extension PatternReader {
     if quotedEnd == nil, !goesOn(with: "\\Q") { skipIgnored() }
   }
 
-  /// Reads `*`, `+`, `?`, `{2}`, `{2,}`, `{2,3}` or `{,3}`; takes nothing if it is none.
-  mutating func readCount() -> PatternTree.Count? {
-    switch byte() {
-    case UInt8(ascii: "*"):
-      position += 1
-      return PatternTree.Count(least: 0, most: nil)
-    case UInt8(ascii: "+"):
-      position += 1
-      return PatternTree.Count(least: 1, most: nil)
-    case UInt8(ascii: "?"):
-      position += 1
-      return PatternTree.Count(least: 0, most: 1)
-    case UInt8(ascii: "{"): break
-    default: return nil
+  /// Reads `*`, `+`, `?`, `{2}`, `{2,}` or `{2,3}`; takes nothing if it is none.
+  private mutating func readCount() -> PatternTree.Count? {
+    let (start, mark) = (position, ahead())
+    position += 1
+    if mark == "*" || mark == "+" || mark == "?" {
+      return PatternTree.Count(least: mark == "+" ? 1 : 0, most: mark == "?" ? 1 : nil)
     }
-    var index = position + 1
-    let least = digits(&index)
-    guard index < text.count else { return nil }
-    if text[index] == UInt8(ascii: "}"), let least {
-      position = index + 1
-      return PatternTree.Count(least: least, most: least)
+    if mark == "{", let least = readNumber() {
+      var most: Int? = least
+      if ahead() == "," {
+        position += 1
+        most = readNumber()
+      }
+      position += 1
+      if ahead(-1) == "}" { return PatternTree.Count(least: least, most: most) }
     }
-    guard text[index] == UInt8(ascii: ",") else { return nil }
-    index += 1
-    let most = digits(&index)
-    guard index < text.count, text[index] == UInt8(ascii: "}"), least != nil else { return nil }
-    position = index + 1
-    return PatternTree.Count(least: least ?? 0, most: most)
+    position = start
+    return nil
   }
 
-  /// Reads the digits at an index; a pattern's counts end at 65,535.
-  private func digits(_ index: inout Int) -> Int? {
-    let start = index
-    while index < text.count, (0x30...0x39).contains(text[index]), index - start < 6 { index += 1 }
-    return Int(String(decoding: text[start..<index], as: UTF8.self))
+  /// Reads a number; a pattern's counts end at 65,535.
+  private mutating func readNumber() -> Int? {
+    let digits = text[position...].prefix(6).prefix(while: isDigit)
+    position = digits.endIndex
+    return Int(String(decoding: digits, as: UTF8.self))
   }
 
   /// True at a brace that some version of PCRE2 reads as a count: `{,3}` or `{ 1, 3 }`.
   private var isOpenToReading: Bool {
-    let inner = text[(position + 1)...].prefix { byte in
-      (0x30...0x39).contains(byte) || byte == UInt8(ascii: ",") || byte == 0x20 || byte == 0x09
-    }
-    return inner.contains { (0x30...0x39).contains($0) } && inner.endIndex < text.count
-      && text[inner.endIndex] == UInt8(ascii: "}")
+    let inner = text[(position + 1)...].prefix { isDigit($0) || ", \t".utf8.contains($0) }
+    return inner.contains(where: isDigit) && text[inner.endIndex...].first == UInt8(ascii: "}")
   }
 
   /// Returns the byte so far ahead, or a zero past the end.
@@ -280,13 +266,15 @@ extension PatternReader {
     text[min(position, text.count)...].starts(with: words.utf8)
   }
 
-  /// Returns the next place of the end of a quotation.
-  func endOfQuotation() -> Int {
-    var index = position
-    while index + 1 < text.count {
-      if text[index] == UInt8(ascii: "\\"), text[index + 1] == UInt8(ascii: "E") { return index }
-      index += 1
-    }
-    return text.count
+  /// Returns the character of ASCII so far ahead, or of that byte, or a zero past the end.
+  func ahead(_ distance: Int = 0) -> Unicode.Scalar { Unicode.Scalar(byte(distance)) }
+
+  /// Takes everything up to a character of ASCII, and that; returns what stands before it, from so
+  /// far ahead. Takes nothing if there is no such character.
+  mutating func take(from distance: Int = 0, until end: Unicode.Scalar) -> String? {
+    let start = min(position + distance, text.count)
+    guard let end = text[start...].firstIndex(of: UInt8(ascii: end)) else { return nil }
+    position = end + 1
+    return String(decoding: text[start..<end], as: UTF8.self)
   }
 }
