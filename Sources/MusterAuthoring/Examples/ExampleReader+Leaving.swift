@@ -4,10 +4,7 @@ internal import Muster
 extension ExampleReader {
   /// Reads `leaves`: the members of the payload that leaves, and nothing else.
   mutating func leaving(_ node: Node, of payload: Value) -> Value? {
-    guard node.entries != nil else {
-      report("wrong-type", "`leaves` is a mapping, not \(node.shape)", at: node)
-      return nil
-    }
+    guard entries(node, "`leaves` is a mapping") != nil else { return nil }
     checkNames(node, among: plan.roots, of: payload, at: "")
     return Value(node)
   }
@@ -47,10 +44,7 @@ extension ExampleReader {
 
   /// Reads `warns` of a payload: a mapping path → code or kind, empty where nothing is warned of.
   mutating func warnings(_ node: Node) -> [Example.Reason]? {
-    guard node.entries != nil else {
-      report("wrong-type", "`warns` is a mapping path → code, not \(node.shape)", at: node)
-      return nil
-    }
+    guard entries(node, "`warns` is a mapping path → code") != nil else { return nil }
     return reasons(node)
   }
 

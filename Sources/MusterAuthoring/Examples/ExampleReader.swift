@@ -1,27 +1,16 @@
 internal import Muster
 
 /// Reads the mappings under `examples`, and reports every mistake in them.
-struct ExampleReader {
+struct ExampleReader: NodeReader {
   let plan: FormPlan
   var diagnostics: [Diagnostic] = []
 
-  init(_ plan: FormPlan) {
-    self.plan = plan
-  }
+  init(_ plan: FormPlan) { self.plan = plan }
 
   /// Reads the examples of a list.
   mutating func examples(_ node: Node) -> [Example] {
-    guard let items = node.items else {
-      report("wrong-type", "`examples` is a list, not \(node.shape)", at: node)
-      return []
-    }
+    guard let items = items(node, "`examples` is a list") else { return [] }
     return items.enumerated().flatMap { item($1, number: $0 + 1) }
-  }
-
-  mutating func report(
-    _ code: String, _ reason: String, at node: Node, suggestion: String? = nil
-  ) {
-    diagnostics.append(Diagnostic(code: code, reason, at: node.range, suggestion: suggestion))
   }
 
   static let keys = [
@@ -29,10 +18,7 @@ struct ExampleReader {
   ]
 
   private mutating func item(_ node: Node, number: Int) -> [Example] {
-    guard let entries = node.entries else {
-      report("wrong-type", "an example is a mapping, not \(node.shape)", at: node)
-      return []
-    }
+    guard let entries = entries(node, "an example is a mapping") else { return [] }
     checkKeys(entries, of: "an example", among: Self.keys)
     var example = Example(
       number: number, payload: .object([]), given: .object([]), claim: .accepts,
@@ -58,22 +44,6 @@ struct ExampleReader {
       source: start.source, start: start.start, end: max(start.end, last.range?.end ?? 0))
   }
 
-  mutating func checkKeys(_ entries: [Node.Entry], of what: String, among keys: [String]) {
-    for entry in entries {
-      let key = entry.key.text ?? ""
-      if keys.contains(key) || key.hasPrefix("x-") { continue }
-      report(
-        "unknown-key", "unknown key `\(key)` in \(what)", at: entry.key,
-        suggestion: didYouMean(key, among: keys))
-    }
-  }
-
-  mutating func text(_ node: Node, _ what: String) -> String? {
-    if let text = node.text, !node.isNull { return text }
-    report("wrong-type", "\(what) is a text, not \(node.shape)", at: node)
-    return nil
-  }
-
   /// Reads the instant of `now`.
   mutating func instant(_ node: Node) -> OffsetDateTime? {
     let bytes = Array((node.text ?? "").utf8)
@@ -87,10 +57,7 @@ struct ExampleReader {
 
   /// Reads the host's values and reports the ones that the form does not know.
   mutating func given(_ node: Node) -> Value {
-    guard let entries = node.entries else {
-      report("wrong-type", "`given` is a mapping, not \(node.shape)", at: node)
-      return .object([])
-    }
+    guard let entries = entries(node, "`given` is a mapping") else { return .object([]) }
     let known = plan.fields.filter(\.isOfHost).map(\.name)
     for entry in entries where !known.contains(entry.key.text ?? "") {
       let name = entry.key.text ?? ""
@@ -117,10 +84,7 @@ extension ExampleReader {
       report("missing-key", "an example has `accepts` or `rejects`", at: node)
       return nil
     }
-    guard payload.entries != nil else {
-      report("wrong-type", "a payload is a mapping, not \(payload.shape)", at: payload)
-      return nil
-    }
+    guard entries(payload, "a payload is a mapping") != nil else { return nil }
     example.payload = Value(payload)
     if let leaves = node.entry("leaves") {
       if accepts == nil {
@@ -140,10 +104,7 @@ extension ExampleReader {
   }
 
   private mutating func because(_ node: Node) -> [Example.Reason]? {
-    guard let entries = node.entries else {
-      report("wrong-type", "`because` is a mapping path → code, not \(node.shape)", at: node)
-      return nil
-    }
+    guard let entries = entries(node, "`because` is a mapping path → code") else { return nil }
     if entries.isEmpty {
       report(
         "wrong-type", "a rejected payload fails somewhere, and `because` names nothing", at: node)

@@ -53,12 +53,9 @@ public struct ExampleSuite: Sendable {
   }
 
   private static func entries(of tests: Node, _ reader: inout ExampleReader) -> [Node.Entry] {
-    guard let entries = tests.entries else {
-      reader.report(
-        "wrong-type", "a test file is a mapping with `examples` and `stories`, not \(tests.shape)",
-        at: tests)
-      return []
-    }
+    guard
+      let entries = reader.entries(tests, "a test file is a mapping with `examples` and `stories`")
+    else { return [] }
     reader.checkKeys(entries, of: "a test file", among: ["examples", "stories"])
     return entries
   }

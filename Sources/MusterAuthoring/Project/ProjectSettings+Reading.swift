@@ -18,48 +18,30 @@ extension ProjectSettings {
   }
 }
 
-private struct ProjectReader {
+private struct ProjectReader: NodeReader {
   var settings = ProjectSettings()
   var diagnostics: [Diagnostic]
 
-  init(diagnostics: [Diagnostic]) {
-    self.diagnostics = diagnostics
-  }
-
-  private mutating func report(
-    _ code: String, _ reason: String, at node: Node, suggestion: String? = nil
-  ) {
-    diagnostics.append(Diagnostic(code: code, reason, at: node.range, suggestion: suggestion))
-  }
-
   mutating func read(_ node: Node) {
-    guard let entries = node.entries else {
-      return report(
-        "wrong-type",
-        "a project's file is a mapping with `lints`, `languages`, `root` and `thresholds`, not "
-          + node.shape, at: node)
-    }
+    let keys = ["lints", "languages", "root", "thresholds"]
+    guard
+      let entries = entries(
+        node, "a project's file is a mapping with `lints`, `languages`, `root` and `thresholds`")
+    else { return }
     for entry in entries {
       switch entry.key.text ?? "" {
       case "lints": readLints(entry.value)
       case "languages": readLanguages(entry.value)
       case "root": readRoot(entry.value)
       case "thresholds": readThresholds(entry.value)
-      case let key where key.hasPrefix("x-"): break
-      case let key:
-        report(
-          "unknown-key", "unknown key `\(key)` in a project's file", at: entry.key,
-          suggestion: didYouMean(key, among: ["lints", "languages", "root", "thresholds"]))
+      default: checkKeys([entry], of: "a project's file", among: keys)
       }
     }
   }
 
   private mutating func readLints(_ node: Node) {
-    guard let entries = node.entries else {
-      return report(
-        "wrong-type", "`lints` is a mapping lint → `off`, `warning` or `error`, not \(node.shape)",
-        at: node)
-    }
+    guard let entries = entries(node, "`lints` is a mapping lint → `off`, `warning` or `error`")
+    else { return }
     for entry in entries {
       let name = entry.key.text ?? ""
       if Lint.named(name) == nil {
@@ -81,9 +63,7 @@ private struct ProjectReader {
   }
 
   private mutating func readLanguages(_ node: Node) {
-    guard let items = node.items else {
-      return report("wrong-type", "`languages` is a list of tags, not \(node.shape)", at: node)
-    }
+    guard let items = items(node, "`languages` is a list of tags") else { return }
     for item in items {
       guard let tag = item.text, !item.isNull, Self.isTag(tag) else {
         report(
@@ -114,11 +94,8 @@ private struct ProjectReader {
   }
 
   private mutating func readThresholds(_ node: Node) {
-    guard let entries = node.entries else {
-      return report(
-        "wrong-type", "`thresholds` is a mapping with `coverage` and `mutation`, not \(node.shape)",
-        at: node)
-    }
+    guard let entries = entries(node, "`thresholds` is a mapping with `coverage` and `mutation`")
+    else { return }
     for entry in entries {
       let written = entry.value.isNull ? "" : entry.value.text ?? ""
       switch entry.key.text ?? "" {

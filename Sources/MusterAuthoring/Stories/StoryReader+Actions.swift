@@ -95,9 +95,7 @@ extension StoryReader {
   }
 
   private mutating func answers(_ node: Node) -> [StoryStep.Action] {
-    guard let entries = node.entries else {
-      reader.report(
-        "wrong-type", "`answer` is a mapping check → answer, not \(node.shape)", at: node)
+    guard let entries = reader.entries(node, "`answer` is a mapping check → answer") else {
       return []
     }
     return entries.compactMap { entry in
@@ -120,9 +118,7 @@ extension StoryReader {
   }
 
   private mutating func rejection(_ node: Node) -> [StoryStep.Action] {
-    guard let entries = node.entries else {
-      reader.report(
-        "wrong-type", "`reject` is a mapping field → message, not \(node.shape)", at: node)
+    guard let entries = reader.entries(node, "`reject` is a mapping field → message") else {
       return []
     }
     let rejections = entries.compactMap { entry -> Rejection? in

@@ -9,10 +9,7 @@ extension StoryReader {
   ]
 
   mutating func expectations(_ node: Node) -> [StoryStep.Action] {
-    guard let entries = node.entries else {
-      reader.report("wrong-type", "`expect` is a mapping, not \(node.shape)", at: node)
-      return []
-    }
+    guard let entries = reader.entries(node, "`expect` is a mapping") else { return [] }
     reader.checkKeys(
       entries, of: "`expect`",
       among: ["fields", "form", "message", "submitted", "step", "focus", "summary"])

@@ -12,18 +12,12 @@ struct StoryReader {
   }
 
   mutating func read(_ node: Node) {
-    guard let items = node.items else {
-      reader.report("wrong-type", "`stories` is a list, not \(node.shape)", at: node)
-      return
-    }
+    guard let items = reader.items(node, "`stories` is a list") else { return }
     for item in items { story(item) }
   }
 
   private mutating func story(_ node: Node) {
-    guard let entries = node.entries else {
-      reader.report("wrong-type", "a story is a mapping, not \(node.shape)", at: node)
-      return
-    }
+    guard let entries = reader.entries(node, "a story is a mapping") else { return }
     var story = Story(
       number: stories.count + 1, range: ExampleReader.range(of: node))
     reader.checkKeys(
@@ -37,10 +31,7 @@ struct StoryReader {
       reader.report("missing-key", "`steps` is missing in a story", at: node)
       return
     }
-    guard let items = steps.items else {
-      reader.report("wrong-type", "a story's `steps` is a list, not \(steps.shape)", at: steps)
-      return
-    }
+    guard let items = reader.items(steps, "a story's `steps` is a list") else { return }
     for item in items { story.steps += step(item) }
   }
 
@@ -90,9 +81,7 @@ struct StoryReader {
 
   /// Returns the entries of a mapping from fields, each with its field's pointer.
   mutating func fields(_ node: Node, of what: String) -> [(path: String, value: Node)] {
-    guard let entries = node.entries else {
-      reader.report(
-        "wrong-type", "\(what) is a mapping field → value, not \(node.shape)", at: node)
+    guard let entries = reader.entries(node, "\(what) is a mapping field → value") else {
       return []
     }
     return entries.compactMap { entry in path(entry.key).map { ($0, entry.value) } }

@@ -1,0 +1,45 @@
+internal import Muster
+
+/// Reads the nodes of a file, and reports every mistake in them.
+protocol NodeReader {
+  var diagnostics: [Diagnostic] { get set }
+}
+
+extension NodeReader {
+  mutating func report(
+    _ code: String, _ reason: String, at node: Node, suggestion: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(code: code, reason, at: node.range, suggestion: suggestion))
+  }
+
+  /// Returns the entries of a mapping. Anything else is reported by what it should be: "`given` is a
+  /// mapping".
+  mutating func entries(_ node: Node, _ claim: String) -> [Node.Entry]? {
+    if node.entries == nil { report("wrong-type", "\(claim), not \(node.shape)", at: node) }
+    return node.entries
+  }
+
+  /// Returns the items of a list. Anything else is reported by what it should be.
+  mutating func items(_ node: Node, _ claim: String) -> [Node]? {
+    if node.items == nil { report("wrong-type", "\(claim), not \(node.shape)", at: node) }
+    return node.items
+  }
+
+  /// Returns the text of a scalar; reports anything else.
+  mutating func text(_ node: Node, _ what: String) -> String? {
+    if let text = node.text, !node.isNull { return text }
+    report("wrong-type", "\(what) is a text, not \(node.shape)", at: node)
+    return nil
+  }
+
+  /// Reports the keys that are none of some.
+  mutating func checkKeys(_ entries: [Node.Entry], of what: String, among keys: [String]) {
+    for entry in entries {
+      let key = entry.key.text ?? ""
+      if keys.contains(key) || key.hasPrefix("x-") { continue }
+      report(
+        "unknown-key", "unknown key `\(key)` in \(what)", at: entry.key,
+        suggestion: didYouMean(key, among: keys))
+    }
+  }
+}
