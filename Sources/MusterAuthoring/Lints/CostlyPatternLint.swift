@@ -109,13 +109,3 @@ extension Lint {
     }
   )
 }
-
-extension Check {
-  /// The pattern of `matches`, `contains` and `excludes`.
-  fileprivate var pattern: PatternUse? {
-    switch self {
-    case .matches(let use), .contains(.pattern(let use)), .excludes(.pattern(let use)): use
-    default: nil
-    }
-  }
-}

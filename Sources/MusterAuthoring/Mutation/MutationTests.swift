@@ -50,16 +50,8 @@ struct FieldReach: Sendable {
 
   init(_ plan: FormPlan) {
     self.plan = plan
-    for field in plan.fields.ids {
-      let own = plan.fields[field]
-      var reads = own.rules.flatMap(\.references) + (own.when?.references ?? [])
-      reads += own.compute?.reads ?? []
-      for read in reads { readers[root(read.field), default: []].insert(root(field)) }
-    }
-    for rule in plan.allCrossFieldRules {
-      var reads = rule.fields + rule.boundReferences + (rule.when?.references ?? [])
-      if case .holds(let expression) = rule.check { reads += expression.reads }
-      for read in reads { readers[root(read.field), default: []].insert(root(rule.at)) }
+    for (field, read) in plan.reads {
+      for other in read { readers[root(other), default: []].insert(root(field)) }
     }
   }
 

@@ -77,13 +77,7 @@ extension FormPlan {
   var writtenNumbers: [Number] {
     var claims = ConditionClaims()
     for condition in allConditions { claims.read(condition) }
-    for rule in fields.flatMap(\.rules) {
-      if case .range(let bounds) = rule.check {
-        for case .expression(let expression)? in [bounds.lower?.value, bounds.upper?.value] {
-          claims.read(expression)
-        }
-      }
-    }
+    for expression in rangeExpressions { claims.read(expression) }
     var seen: Set<String> = []
     return claims.values.values.flatMap { $0 }.compactMap(\.number)
       .sorted { $0.text < $1.text }.filter { seen.insert($0.text).inserted }

@@ -60,16 +60,6 @@ extension WitnessSearch {
   }
 }
 
-extension Check {
-  /// The pattern that texts are held against.
-  fileprivate var pattern: PatternUse? {
-    switch self {
-    case .matches(let use), .contains(.pattern(let use)), .excludes(.pattern(let use)): use
-    default: nil
-    }
-  }
-}
-
 extension MutationOperator {
   /// True if it changes patterns alone.
   var changesPatterns: Bool { name.hasPrefix("pattern-") }

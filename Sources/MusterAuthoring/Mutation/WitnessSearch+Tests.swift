@@ -52,18 +52,8 @@ extension WitnessSearch {
 
   private static func paths(of value: Value, under path: [String] = []) -> [[String]] {
     guard path.count < 6 else { return [] }
-    switch value {
-    case .object(let members):
-      return members.flatMap { member -> [[String]] in
-        let own = path + [member.name]
-        return [own] + paths(of: member.value, under: own)
-      }
-    case .list(let items):
-      return items.enumerated().flatMap { index, item -> [[String]] in
-        let own = path + ["\(index)"]
-        return [own] + paths(of: item, under: own)
-      }
-    default: return []
+    return value.parts.flatMap { name, part -> [[String]] in
+      [path + [name]] + paths(of: part, under: path + [name])
     }
   }
 

@@ -32,11 +32,11 @@ extension ExampleOutcome {
   fileprivate func members(_ form: RuleForm) -> [Value.Member] {
     let claim = if case .accepts = example.claim { "accepts" } else { "rejects" }
     var members: ValueMembers = ["claim": .text(claim)]
-    members.add("asSaid", expected.map(Self.data))
+    members.add("asSaid", expected.map(\.data))
     members.add("missing", missing.map(Self.data))
-    members.add("notSaid", unexpected.map(Self.data))
+    members.add("notSaid", unexpected.map(\.data))
     members.add("missingWarnings", warnings?.missing.map(Self.data) ?? [])
-    members.add("warningsNotSaid", warnings?.unexpected.map(Self.data) ?? [])
+    members.add("warningsNotSaid", warnings?.unexpected.map(\.data) ?? [])
     let messages = otherMessages.map { other -> Value in
       [
         "path": .text(other.failure.path), "code": .text(other.failure.code),
@@ -55,12 +55,6 @@ extension ExampleOutcome {
     }
     members.add("leaves", leaves)
     return members.all
-  }
-
-  private static func data(_ failure: Failure) -> Value {
-    [
-      "path": .text(failure.path), "code": .text(failure.code), "message": .text(failure.message),
-    ]
   }
 
   private static func data(_ reason: Example.Reason) -> Value {
@@ -93,4 +87,9 @@ extension StoryOutcome {
     members.add("screen", .list(fields))
     return members.all
   }
+}
+
+extension Failure {
+  /// Its place, code and text for programs that read reports.
+  var data: Value { ["path": .text(path), "code": .text(code), "message": .text(message)] }
 }

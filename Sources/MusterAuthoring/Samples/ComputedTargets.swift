@@ -20,16 +20,7 @@ struct ComputedTargets {
         !found.contains(where: { $0.computed == field && $0.number == number })
       else { continue }
       found.append((field, own.name, number))
-      if sources[field] == nil {
-        var all: Set<FieldID> = []
-        var waiting = [field]
-        while let next = waiting.popLast() {
-          for read in plan.fields[next].compute?.reads ?? [] {
-            if all.insert(read.field).inserted { waiting.append(read.field) }
-          }
-        }
-        sources[field] = all
-      }
+      if sources[field] == nil { sources[field] = Set(plan.sources(of: [field])) }
     }
     comparisons = Array(found.prefix(Self.mostComparisons))
     self.sources = sources
@@ -58,24 +49,13 @@ struct ComputedTargets {
 extension FormPlan {
   /// Every expression of the form: of conditions, of what has to hold, of computed fields and bounds.
   var allExpressions: [Expression] {
-    var found = allConditions.flatMap(\.expressions)
-    for rule in fields.flatMap(\.rules) {
-      guard case .range(let bounds) = rule.check else { continue }
-      for case .expression(let expression)? in [bounds.lower?.value, bounds.upper?.value] {
-        found.append(expression)
-      }
-    }
-    return found
+    allConditions.flatMap(\.expressions) + rangeExpressions
   }
-}
 
-extension Condition {
-  fileprivate var expressions: [Expression] {
-    switch self {
-    case .all(let parts), .any(let parts): parts.flatMap(\.expressions)
-    case .not(let inner): inner.expressions
-    case .expression(let expression): [expression]
-    case .present, .absent, .literals, .rules: []
+  /// The expressions in the ranges of its fields.
+  var rangeExpressions: [Expression] {
+    fields.flatMap(\.rules).flatMap { rule in
+      if case .range(let bounds) = rule.check { bounds.expressions } else { [] as [Expression] }
     }
   }
 }

@@ -118,10 +118,7 @@ struct SampleBounds {
     switch bound.value {
     case .literal(let literal): return literal.value
     case .clock(let durations):
-      let start = now.map { SampleMoment.text($0, type) }
-      return durations.reduce(start) { text, duration in
-        text.flatMap { SampleMoment.adding(duration.text, to: $0, type) }
-      }.map { .text($0) }
+      return SampleMoment.text(now, type, adding: durations).map { .text($0) }
     case .field, .expression:
       switch failure?.parameters.first(where: { $0.name == name })?.value {
       case .number(let number)?: return .number(number)

@@ -21,6 +21,15 @@ enum SampleMoment {
     }
   }
 
+  /// Returns a moment plus some durations as a type writes it.
+  static func text(
+    _ moment: OffsetDateTime?, _ type: ValueType, adding durations: [CalendarDuration]
+  ) -> String? {
+    durations.reduce(moment.map { text($0, type) }) { moved, duration in
+      moved.flatMap { adding(duration.text, to: $0, type) }
+    }
+  }
+
   /// Returns a moment as a type writes it.
   static func text(_ moment: OffsetDateTime, _ type: ValueType) -> String {
     switch type {

@@ -55,7 +55,7 @@ struct SampleRule {
 
 extension FormPlan {
   /// Returns the fields that computed fields among these are computed from, directly or not.
-  fileprivate func sources(of computed: [FieldID]) -> [FieldID] {
+  func sources(of computed: [FieldID]) -> [FieldID] {
     var found: [FieldID] = []
     var waiting = computed
     while let next = waiting.popLast() {

@@ -198,24 +198,14 @@ struct SampleValues {
   // MARK: - Dates and times
 
   private func moments(_ rules: [Rule], _ named: [Value], _ type: ValueType) -> [Value] {
-    var bases = named.compactMap { value -> String? in
-      if case .text(let text) = value { text } else { nil }
-    }
+    var bases = named.compactMap(\.plainText)
     for rule in rules {
       guard case .range(let bounds) = rule.check else { continue }
-      for case .expression(let bound)? in [bounds.lower?.value, bounds.upper?.value] {
-        let start = now.map { SampleMoment.text($0, type) }
-        bases += bound.durations.compactMap { duration in
-          start.flatMap { SampleMoment.adding(duration.text, to: $0, type) }
-        }
+      for bound in bounds.expressions {
+        bases += bound.durations.compactMap { SampleMoment.text(now, type, adding: [$0]) }
       }
       for case .clock(let durations)? in [bounds.lower?.value, bounds.upper?.value] {
-        let start = now.map { SampleMoment.text($0, type) }
-        bases += [
-          durations.reduce(start) { text, duration in
-            text.flatMap { SampleMoment.adding(duration.text, to: $0, type) }
-          }
-        ].compactMap { $0 }
+        bases += [SampleMoment.text(now, type, adding: durations)].compactMap { $0 }
       }
     }
     if let now { bases.append(SampleMoment.text(now, type)) }

@@ -37,22 +37,15 @@ extension Value {
     _ plan: FormPlan, _ path: [Int], _ names: [String],
     _ found: inout [(path: [Int], names: [String])], _ secrets: inout [String]
   ) {
-    switch self {
-    case .object(let members):
+    if case .object(let members) = self {
       let own = members.map(\.name).filter { plan.isSecretName($0, in: names) }
       if !own.isEmpty { found.append((path, names)) }
       for name in own where !secrets.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
         secrets.append(name)
       }
-      for (index, member) in members.enumerated() {
-        member.value.collectSecretNames(
-          plan, path + [index], names + [member.name], &found, &secrets)
-      }
-    case .list(let items):
-      for (index, item) in items.enumerated() {
-        item.collectSecretNames(plan, path + [index], names + ["\(index)"], &found, &secrets)
-      }
-    default: break
+    }
+    for (index, part) in parts.enumerated() {
+      part.value.collectSecretNames(plan, path + [index], names + [part.name], &found, &secrets)
     }
   }
 

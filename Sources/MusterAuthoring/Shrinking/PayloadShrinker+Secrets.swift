@@ -78,17 +78,10 @@ extension Value {
   private func collect(
     _ plan: FormPlan, _ path: [Int], _ names: [String], _ found: inout [ScalarPlace]
   ) {
-    switch self {
-    case .object(let members):
-      for (index, member) in members.enumerated() {
-        member.value.collect(plan, path + [index], names + [member.name], &found)
-      }
-    case .list(let items):
-      for (index, item) in items.enumerated() {
-        item.collect(plan, path + [index], names + ["\(index)"], &found)
-      }
-    case .null: break
-    case .boolean, .number, .hugeNumber, .text:
+    for (index, part) in parts.enumerated() {
+      part.value.collect(plan, path + [index], names + [part.name], &found)
+    }
+    if partCount == nil, !isNull {
       found.append(ScalarPlace(path: path, names: names, field: plan.field(at: names)))
     }
   }

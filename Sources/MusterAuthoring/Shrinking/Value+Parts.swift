@@ -11,14 +11,17 @@ extension Value {
     }
   }
 
-  /// The number of values in it, with itself.
-  var valueCount: Int {
+  /// The members by their names, or the items by their indices.
+  var parts: [(name: String, value: Value)] {
     switch self {
-    case .object(let members): members.reduce(1) { $0 + $1.value.valueCount }
-    case .list(let items): items.reduce(1) { $0 + $1.valueCount }
-    default: 1
+    case .object(let members): members.map { ($0.name, $0.value) }
+    case .list(let items): items.enumerated().map { ("\($0)", $1) }
+    default: []
     }
   }
+
+  /// The number of values in it, with itself.
+  var valueCount: Int { parts.reduce(1) { $0 + $1.value.valueCount } }
 
   /// Returns what is inside at a path of numbers.
   func part(at path: ArraySlice<Int>) -> Value? {

@@ -14,7 +14,7 @@ extension VerdictTrail {
       "fields": .list(shown.map { Self.value($0, texts) }),
       "conditions": .list(conditions.map(Self.value)),
     ]
-    if name == nil { members.add("others", .list(others.map(Self.value))) }
+    if name == nil { members.add("others", .list(others.map(\.data))) }
     return members.value
   }
 
@@ -25,7 +25,7 @@ extension VerdictTrail {
     ]
     members.add("conditions", field.conditions.map(value))
     members.add("seen", field.seen.map { .text($0) })
-    members.add("failures", field.failures.map(value))
+    members.add("failures", field.failures.map(\.data))
     members.add("rules", .list(field.steps.map { value($0, texts) }))
     return members.value
   }
@@ -38,7 +38,7 @@ extension VerdictTrail {
     members.add("condition", step.condition.map(value))
     members.add("seen", step.seen.map { .text($0) })
     members.add("parts", step.parts.map(value))
-    members.add("failures", step.failures.map(value))
+    members.add("failures", step.failures.map(\.data))
     if let range = step.range, texts.indices.contains(range.source) {
       let text = texts[range.source]
       members.add("file", .text(text.path))
@@ -54,11 +54,5 @@ extension VerdictTrail {
     members.add("seen", claim.seen.map { .text($0) })
     members.add("parts", claim.parts.map(value))
     return members.value
-  }
-
-  private static func value(_ failure: Failure) -> Value {
-    [
-      "path": .text(failure.path), "code": .text(failure.code), "message": .text(failure.message),
-    ]
   }
 }
