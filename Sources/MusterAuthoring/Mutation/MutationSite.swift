@@ -56,6 +56,11 @@ struct MutationSite {
   var node: Node { entry.value }
   /// The word of the key.
   var word: String { entry.key.text ?? "" }
+
+  /// Returns the change that one edit makes, to point at the key; none without an edit.
+  func change(_ edit: TextEdit?, _ words: String) -> [MutationChange] {
+    edit.map { [MutationChange([$0], words, at: entry.key.range?.start)] } ?? []
+  }
 }
 
 /// The place of something in a file.
@@ -95,5 +100,35 @@ struct MutationChange {
 
   init(_ edits: [TextEdit], _ words: String, at place: Int? = nil) {
     (self.edits, self.words, self.place) = (edits, words, place)
+  }
+}
+
+/// Changes that several operators make.
+extension FilePieces {
+  /// Returns the changes of a scalar to other texts; by its own text it is called so.
+  func changes(
+    of scalar: Node, to others: [String], called name: String? = nil
+  ) -> [MutationChange] {
+    others.map {
+      MutationChange(
+        [rewriting(scalar, as: $0)], "`\(name ?? scalar.text ?? "")` becomes `\($0)`")
+    }
+  }
+
+  /// Returns the changes that each drop one of several items: any, or one of some.
+  func dropping(
+    itemsOf list: Node, among indices: [Int]? = nil, as sort: String = ""
+  ) -> [MutationChange] {
+    guard let items = list.items, items.count > 1 else { return [] }
+    return (indices ?? Array(items.indices)).compactMap { index in
+      removing(item: index, of: list).map {
+        MutationChange([$0], "\(sort)`\(items[index].text ?? "")` is dropped")
+      }
+    }
+  }
+
+  /// Returns a value as a scalar of the file, in quotes if it needs them.
+  func written(_ value: String) -> String {
+    Self.isPlain(value) ? scalar(value) : quoted(value)
   }
 }

@@ -53,10 +53,7 @@ extension MutationOperator {
       }
     case "equals", "starts-with", "ends-with", "contains", "excludes":
       guard site.field.type == .text, let text = site.node.text, !text.isEmpty else { return [] }
-      return [
-        MutationChange(
-          [pieces.rewriting(site.node, as: "\(text)_")], "`\(text)` becomes `\(text)_`")
-      ]
+      return pieces.changes(of: site.node, to: ["\(text)_"])
     default: return []
     }
   }
@@ -92,10 +89,9 @@ extension MutationOperator {
   ) -> [MutationChange] {
     let words = "capitals are no longer told from small letters"
     if let last = site.node.entries?.last {
-      guard site.node.value("ignore-case") == nil,
-        let edit = pieces.adding("ignore-case", pieces.scalar("true"), beside: last, of: site.node)
-      else { return [] }
-      return [MutationChange([edit], words, at: site.entry.key.range?.start)]
+      if site.node.value("ignore-case") != nil { return [] }
+      return site.change(
+        pieces.adding("ignore-case", pieces.scalar("true"), beside: last, of: site.node), words)
     }
     guard let text = site.node.text, text != "false", isOfTexts(site) else { return [] }
     let by = site.node.boolean == nil ? "by: \(pieces.written(site.node)), " : ""
@@ -171,8 +167,7 @@ extension MutationOperator {
       site.node.value("no-overlap") == nil,
       site.node.value("rules")?.items?.contains(where: { $0.value("unique") != nil }) != true
     else { return [] }
-    return pieces.adding("unique", "true", to: site.entry).map {
-      [MutationChange([$0], "no item may come twice", at: site.entry.key.range?.start)]
-    } ?? []
+    return site.change(
+      pieces.adding("unique", "true", to: site.entry), "no item may come twice")
   }
 }

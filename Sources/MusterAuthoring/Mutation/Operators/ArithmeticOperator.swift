@@ -16,36 +16,25 @@ extension MutationOperator {
         ["a: { type: integer, compute: 'if(b, 2, 1)' }\nb: { type: boolean }"]),
     ]
   ) { site, pieces in
-    ExpressionEdit.changes(site, pieces) { part, expression in
+    PartEdit.ofExpression(site, pieces) { part, expression in
       let sides = part.operands.map { expression.written($0) }
       switch part.kind {
       case .operation(let sign):
         guard let other = otherSigns[sign] else { return [] }
-        return [
-          ExpressionEdit(
-            range: part.mark..<part.mark + 1, text: other.sign,
-            words: "`\(sign.sign)` becomes `\(other.sign)`"),
-          ExpressionEdit(
-            range: part.range, text: sides[0], words: "`\(sign.sign) \(sides[1])` is dropped"),
-          ExpressionEdit(
-            range: part.range, text: sides[1], words: "`\(sides[0]) \(sign.sign)` is dropped"),
-        ]
+        return PartEdit.taking([other], for: sign, at: part)
+          + PartEdit.droppingSides(of: part, sign, expression)
       case .call("if") where part.operands.count == 3:
         let range =
           expression.tree.parts[part.operands[1]].range
           .lowerBound..<expression.tree.parts[part.operands[2]].range.upperBound
         return [
-          ExpressionEdit(
-            range: range, text: "\(sides[2]), \(sides[1])",
-            words: "the branches of `if` change places")
+          PartEdit(range, "\(sides[2]), \(sides[1])", "the branches of `if` change places")
         ]
       case .call(let function):
         guard let other = otherFunctions[function] else { return [] }
         let start = part.range.lowerBound
         return [
-          ExpressionEdit(
-            range: start..<start + function.utf8.count, text: other,
-            words: "`\(function)` becomes `\(other)`")
+          PartEdit(start..<start + function.utf8.count, other, "`\(function)` becomes `\(other)`")
         ]
       default: return []
       }

@@ -26,17 +26,13 @@ extension MutationOperator {
     guard site.role == .rule, kinds.contains(site.word) else { return [] }
     let isChoice = site.word == "one-of" || site.word == "none-of"
     if let items = site.node.items {
-      let dropped = most(items.count).compactMap { index in
-        pieces.removing(item: index, of: site.node).map {
-          MutationChange([$0], "the value `\(items[index].text ?? "")` is dropped")
-        }
-      }
+      let dropped = pieces.dropping(
+        itemsOf: site.node, among: most(items.count), as: "the value ")
       guard let last = items.last,
         let added = isChoice
           ? another(site, items.map { $0.text ?? "" }) : otherHalf(items.compactMap(\.text))
       else { return dropped }
-      let written = FilePieces.isPlain(added) ? pieces.scalar(added) : pieces.quoted(added)
-      let edit = pieces.adding(written, behind: last, of: site.node)
+      let edit = pieces.adding(pieces.written(added), behind: last, of: site.node)
       return dropped + [MutationChange([edit], "the value `\(added)` is added")]
     }
     guard isChoice, let entries = site.node.entries, site.node.value("field") == nil else {

@@ -23,13 +23,9 @@ extension MutationOperator {
         "a: { when: b == \"x\" }\nb:", ["a: { when: b != \"x\" }\nb:"]),
     ]
   ) { site, pieces in
-    ExpressionEdit.changes(site, pieces) { part, _ in
+    PartEdit.ofExpression(site, pieces) { part, _ in
       guard case .operation(let sign) = part.kind else { return [] }
-      return (others[sign] ?? []).map { other in
-        ExpressionEdit(
-          range: part.mark..<part.mark + sign.sign.utf8.count, text: other.sign,
-          words: "`\(sign.sign)` becomes `\(other.sign)`")
-      }
+      return PartEdit.taking(others[sign] ?? [], for: sign, at: part)
     }
   }
 

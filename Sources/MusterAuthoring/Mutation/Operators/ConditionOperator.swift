@@ -32,12 +32,10 @@ extension MutationOperator {
   ) { site, pieces in
     var changes: [MutationChange] = []
     if [.condition, .claim, .expression].contains(site.role),
-      let edit = site.whole?.removal(pieces),
       site.word == "when" || site.word == "any" || site.word == "not" || site.role == .claim
     {
       let words = site.role == .claim ? "the part about `\(site.word)`" : "the condition"
-      changes.append(
-        MutationChange([edit], "\(words) is dropped", at: site.entry.key.range?.start))
+      changes += site.change(site.whole?.removal(pieces), "\(words) is dropped")
     }
     switch site.role {
     case .condition where site.word != "not":
@@ -63,18 +61,12 @@ extension MutationOperator {
 
   private static func claims(_ site: MutationSite, _ pieces: FilePieces) -> [MutationChange] {
     if let items = site.node.items {
-      let dropped = items.indices.compactMap { index in
-        items.count == 1
-          ? nil
-          : pieces.removing(item: index, of: site.node).map {
-            MutationChange([$0], "the value `\(items[index].text ?? "")` is dropped")
-          }
-      }
+      let dropped = pieces.dropping(itemsOf: site.node, as: "the value ")
       guard let last = items.last else { return dropped }
       return dropped
         + others(site, than: items.compactMap(\.text)).map { other in
           MutationChange(
-            [pieces.adding(written(other, pieces), behind: last, of: site.node)],
+            [pieces.adding(pieces.written(other), behind: last, of: site.node)],
             "the value `\(other)` is added")
         }
     }
@@ -82,9 +74,7 @@ extension MutationOperator {
     guard let word = site.node.plainText, let other = others[word] else {
       return moreValues(site, pieces)
     }
-    return [
-      MutationChange([pieces.rewriting(site.node, as: other)], "`\(word)` becomes `\(other)`")
-    ]
+    return pieces.changes(of: site.node, to: [other], called: word)
   }
 
   /// A claim of one value could as well be of two.
@@ -93,7 +83,7 @@ extension MutationOperator {
   ) -> [MutationChange] {
     guard let text = site.node.text else { return [] }
     return others(site, than: [text]).map { other in
-      let both = "[\(pieces.written(site.node)), \(written(other, pieces))]"
+      let both = "[\(pieces.written(site.node)), \(pieces.written(other))]"
       return MutationChange(
         [pieces.replacing(site.node, with: both)], "the value `\(other)` is added")
     }
@@ -107,9 +97,5 @@ extension MutationOperator {
     var seen = Set(values)
     return site.choices.filter { !$0.isEmpty && seen.insert($0).inserted }
       .prefix(mostOthers).map { $0 }
-  }
-
-  private static func written(_ value: String, _ pieces: FilePieces) -> String {
-    FilePieces.isPlain(value) ? pieces.scalar(value) : pieces.quoted(value)
   }
 }

@@ -20,11 +20,11 @@ extension MutationOperator {
         ]),
     ]
   ) { site, pieces in
-    ExpressionEdit.changes(site, pieces) { part, expression in
+    PartEdit.ofExpression(site, pieces) { part, expression in
       let written = expression.written(part.range)
-      func becomes(_ texts: [String]) -> [ExpressionEdit] {
+      func becomes(_ texts: [String]) -> [PartEdit] {
         texts.map {
-          ExpressionEdit(range: part.range, text: $0, words: "`\(written)` becomes `\($0)`")
+          PartEdit(part.range, $0, "`\(written)` becomes `\($0)`")
         }
       }
       let isChoice = expression.tree.parts.contains { around in
@@ -44,9 +44,9 @@ extension MutationOperator {
         let sides = part.operands.map { expression.written($0) }
         return part.operands.indices.map { index in
           let rest = sides.indices.filter { $0 != index }.map { sides[$0] }
-          return ExpressionEdit(
-            range: part.range, text: "[\(rest.joined(separator: ", "))]",
-            words: "the choice `\(sides[index])` is dropped")
+          return PartEdit(
+            part.range, "[\(rest.joined(separator: ", "))]",
+            "the choice `\(sides[index])` is dropped")
         }
       default: return []
       }

@@ -35,7 +35,7 @@ extension MutationOperator {
     switch site.role {
     case .claim: return renaming(site.entry.key, site, pieces)
     case .expression:
-      return ExpressionEdit.changes(site, pieces) { part, _ in
+      return PartEdit.ofExpression(site, pieces) { part, _ in
         let (old, others): (String, [String])
         switch part.kind {
         case .name(let name) where !name.isQuoted:
@@ -47,7 +47,7 @@ extension MutationOperator {
         default: return []
         }
         return others.map {
-          ExpressionEdit(range: part.range, text: $0, words: "`\(old)` becomes `\($0)`")
+          PartEdit(part.range, $0, "`\(old)` becomes `\($0)`")
         }
       }
     case .crossFieldRule where site.node.items != nil:
@@ -84,9 +84,7 @@ extension MutationOperator {
     _ node: Node, _ site: MutationSite, _ pieces: FilePieces
   ) -> [MutationChange] {
     guard let name = node.text else { return [] }
-    return site.otherNames(than: name).map {
-      MutationChange([pieces.rewriting(node, as: $0)], "`\(name)` becomes `\($0)`")
-    }
+    return pieces.changes(of: node, to: site.otherNames(than: name))
   }
 
   private static func list(
@@ -94,13 +92,7 @@ extension MutationOperator {
   ) -> [MutationChange] {
     let items = list.items ?? []
     let names = items.compactMap(\.text)
-    var changes = items.indices.compactMap { index in
-      items.count == 1
-        ? nil
-        : pieces.removing(item: index, of: list).map {
-          MutationChange([$0], "`\(items[index].text ?? "")` is dropped")
-        }
-    }
+    var changes = pieces.dropping(itemsOf: list)
     for item in items {
       for change in renaming(item, site, pieces)
       where !names.contains(where: { change.words.hasSuffix("`\($0)`") }) {
@@ -111,8 +103,7 @@ extension MutationOperator {
     guard let last = items.last, let other = others.first(where: { !names.contains($0) }) else {
       return changes
     }
-    let written = FilePieces.isPlain(other) ? pieces.scalar(other) : pieces.quoted(other)
-    let edit = pieces.adding(written, behind: last, of: list)
+    let edit = pieces.adding(pieces.written(other), behind: last, of: list)
     return changes + [MutationChange([edit], "`\(other)` is added")]
   }
 }

@@ -22,9 +22,8 @@ extension MutationOperator {
     let name = site.node.value("name") ?? site.node
     guard let word = name.text else { return [] }
     let options = (site.node.entries ?? []).filter { $0.key.text != "name" }
-    let related = related(to: word, taking: options.compactMap(\.key.text)).map {
-      MutationChange([pieces.rewriting(name, as: $0)], "`\(word)` becomes `\($0)`")
-    }
+    let others = related(to: word, taking: options.compactMap(\.key.text))
+    let related = pieces.changes(of: name, to: others)
     guard let format = Format.named(word) else { return related }
     return related
       + options.flatMap { changes(of: $0.value, $0.key.text ?? "", format, pieces) }
@@ -33,19 +32,9 @@ extension MutationOperator {
   private static func changes(
     of value: Node, _ option: String, _ format: Format, _ pieces: FilePieces
   ) -> [MutationChange] {
-    if let items = value.items {
-      return items.count < 2
-        ? []
-        : items.indices.compactMap { index in
-          pieces.removing(item: index, of: value).map {
-            MutationChange([$0], "`\(items[index].text ?? "")` is dropped")
-          }
-        }
-    }
+    if value.items != nil { return pieces.dropping(itemsOf: value) }
     guard let text = value.text, value.boolean == nil else { return [] }
-    return others(than: text, option, format).map {
-      MutationChange([pieces.rewriting(value, as: $0)], "`\(option)` becomes `\($0)`")
-    }
+    return pieces.changes(of: value, to: others(than: text, option, format), called: option)
   }
 
   /// The most values that one of an option becomes.

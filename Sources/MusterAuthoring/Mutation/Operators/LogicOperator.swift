@@ -17,23 +17,15 @@ extension MutationOperator {
         ])
     ]
   ) { site, pieces in
-    ExpressionEdit.changes(site, pieces) { part, expression in
+    PartEdit.ofExpression(site, pieces) { part, expression in
       switch part.kind {
       case .operation(let sign) where sign == .and || sign == .or:
         let other = sign == .and ? BinaryOperator.or : .and
-        let sides = part.operands.map { expression.written($0) }
-        return [
-          ExpressionEdit(
-            range: part.mark..<part.mark + 2, text: other.sign,
-            words: "`\(sign.sign)` becomes `\(other.sign)`"),
-          ExpressionEdit(
-            range: part.range, text: sides[0], words: "`\(sign.sign) \(sides[1])` is dropped"),
-          ExpressionEdit(
-            range: part.range, text: sides[1], words: "`\(sides[0]) \(sign.sign)` is dropped"),
-        ]
+        return PartEdit.taking([other], for: sign, at: part)
+          + PartEdit.droppingSides(of: part, sign, expression)
       case .not:
         let operand = expression.written(part.operands[0])
-        return [ExpressionEdit(range: part.range, text: operand, words: "`!` is dropped")]
+        return [PartEdit(part.range, operand, "`!` is dropped")]
       default: return []
       }
     }

@@ -53,10 +53,9 @@ extension MutationOperator {
     let shaped: Set = ["matches", "format", "rules", "any", "characters"]
     let isFree = !keys.contains(where: shaped.contains)
     let steps = site.isNormalizedElsewhere ? ["trim", "lowercase"] : isFree ? ["trim"] : []
-    return steps.compactMap { step in
-      pieces.adding("normalize", "[\(pieces.scalar(step))]", to: site.entry).map {
-        MutationChange([$0], "`\(step)` normalises it", at: site.entry.key.range?.start)
-      }
+    return steps.flatMap { step in
+      let edit = pieces.adding("normalize", "[\(pieces.scalar(step))]", to: site.entry)
+      return site.change(edit, "`\(step)` normalises it")
     }
   }
 

@@ -8,18 +8,18 @@ extension MutationOperator {
       Example("a: { matches: 'a(-b)?' }", ["a: { matches: 'a' }"]),
     ]
   ) { site, pieces in
-    PatternEdit.changes(site, pieces) { node, tree in
+    PartEdit.ofPattern(site, pieces) { node, tree in
       switch node.part {
       case .alternatives(let branches) where branches.count > 1:
         return branches.indices.map { index in
           let rest = branches.indices.filter { $0 != index }.map { tree.written(branches[$0]) }
-          return PatternEdit(
+          return PartEdit(
             node, rest.joined(separator: "|"),
             "the alternative `\(tree.written(branches[index]))` is dropped")
         }
       case .repeated(let inner, let count, _) where count.least == 0:
         guard case .group = inner.part else { return [] }
-        return [PatternEdit(node, "", "`\(tree.written(node))` is dropped")]
+        return [PartEdit(node, "", "`\(tree.written(node))` is dropped")]
       default: return []
       }
     }

@@ -11,22 +11,22 @@ extension MutationOperator {
       Example("a: { matches: 'ab.*' }", ["a: { matches: '.*ab.*' }"]),
     ]
   ) { site, pieces in
-    let dropped = PatternEdit.changes(site, pieces) { node, tree in
+    let dropped = PartEdit.ofPattern(site, pieces) { node, tree in
       guard case .anchor = node.part else { return [] }
-      return [PatternEdit(node, "", "`\(tree.written(node))` is dropped")]
+      return [PartEdit(node, "", "`\(tree.written(node))` is dropped")]
     }
     guard site.word == "matches" || site.word == "pattern" && site.isWhole else { return dropped }
-    let open = PatternEdit.changes(site, pieces) { node, tree in
+    let open = PartEdit.ofPattern(site, pieces) { node, tree in
       guard node.number == tree.root.number, !tree.text.hasPrefix("(*") else { return [] }
       let text = tree.text
       let body = text.contains("|") ? "(?:\(text))" : text
-      var edits: [PatternEdit] = []
+      var edits: [PartEdit] = []
       let whole = 0..<text.utf8.count
       if !text.hasPrefix(".*") {
-        edits.append(PatternEdit(whole, ".*\(body)", "anything may stand before it"))
+        edits.append(PartEdit(whole, ".*\(body)", "anything may stand before it"))
       }
       if !text.hasSuffix(".*") {
-        edits.append(PatternEdit(whole, "\(body).*", "anything may stand after it"))
+        edits.append(PartEdit(whole, "\(body).*", "anything may stand after it"))
       }
       return edits
     }

@@ -20,11 +20,11 @@ extension MutationOperator {
       Example("a: { matches: '.' }", ["a: { matches: '\\w' }"]),
     ]
   ) { site, pieces in
-    PatternEdit.changes(site, pieces) { node, tree in
+    PartEdit.ofPattern(site, pieces) { node, tree in
       guard case .oneOf(let set) = node.part else { return [] }
       let written = tree.written(node)
       return PatternClassChanges(set).texts.map {
-        PatternEdit(node, $0, "`\(written)` becomes `\($0)`")
+        PartEdit(node, $0, "`\(written)` becomes `\($0)`")
       }
     }
   }

@@ -21,14 +21,14 @@ extension MutationOperator {
         ]),
     ]
   ) { site, pieces in
-    PatternEdit.changes(site, pieces) { node, tree in
+    PartEdit.ofPattern(site, pieces) { node, tree in
       guard case .repeated(let inner, let count, _) = node.part else { return [] }
       let counts = inner.range.upperBound..<node.range.upperBound
       let old = String(decoding: Array(tree.text.utf8)[counts], as: UTF8.self)
       // What follows the count says how it is tried.
       let greed = old.count > 1 && "?+".contains(old.suffix(1)) ? String(old.suffix(1)) : ""
       return others(count).map { new in
-        PatternEdit(
+        PartEdit(
           counts, new + (new.isEmpty ? "" : greed),
           "`\(old)` becomes \(new.isEmpty ? "once" : "`\(new)`")")
       }

@@ -14,16 +14,16 @@ extension MutationOperator {
         "a: { matches: '\\.' }", ["a: { matches: '.' }", "a: { matches: '_' }"]),
     ]
   ) { site, pieces in
-    PatternEdit.changes(site, pieces) { node, tree in
+    PartEdit.ofPattern(site, pieces) { node, tree in
       guard case .character(let scalar, _) = node.part else { return [] }
       let written = tree.written(node)
-      var edits: [PatternEdit] = []
+      var edits: [PartEdit] = []
       if tree.root.number != node.number, !isRepeated(node, tree) {
-        edits.append(PatternEdit(node, "", "`\(written)` is dropped"))
+        edits.append(PartEdit(node, "", "`\(written)` is dropped"))
       }
       let other = other(scalar)
-      edits.append(PatternEdit(node, other, "`\(written)` becomes `\(other)`"))
-      if written == "\\." { edits.append(PatternEdit(node, ".", "`\\.` becomes `.`")) }
+      edits.append(PartEdit(node, other, "`\(written)` becomes `\(other)`"))
+      if written == "\\." { edits.append(PartEdit(node, ".", "`\\.` becomes `.`")) }
       return edits
     }
   }

@@ -23,10 +23,9 @@ extension MutationOperator {
     case .date: ranges = ["..today", "today.."]
     default: return []
     }
-    return ranges.compactMap { range in
-      pieces.adding("range", pieces.scalar(range), to: site.entry).map {
-        MutationChange([$0], "it is within `\(range)`", at: site.entry.key.range?.start)
-      }
+    return ranges.flatMap { range in
+      let edit = pieces.adding("range", pieces.scalar(range), to: site.entry)
+      return site.change(edit, "it is within `\(range)`")
     }
   }
 

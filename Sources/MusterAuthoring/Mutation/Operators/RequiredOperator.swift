@@ -27,9 +27,7 @@ extension MutationOperator {
         changes.append(
           MutationChange([pieces.replacing(site.node, with: "true")], "it is always required"))
       }
-      guard let edit = site.whole?.removal(pieces) else { return changes }
-      let place = site.entry.key.range?.start
-      return changes + [MutationChange([edit], "`required` is dropped", at: place)]
+      return changes + site.change(site.whole?.removal(pieces), "`required` is dropped")
     case .field:
       let keys = (site.node.entries ?? []).compactMap { $0.key.text }
       // What is never absent, or may not be there, is not asked for.
@@ -41,9 +39,8 @@ extension MutationOperator {
       if site.node.value("rules")?.items?.contains(where: { $0.value("required") != nil }) == true {
         return []
       }
-      return pieces.adding("required", "true", to: site.entry).map {
-        [MutationChange([$0], "it becomes required", at: site.entry.key.range?.start)]
-      } ?? []
+      let edit = pieces.adding("required", "true", to: site.entry)
+      return site.change(edit, "it becomes required")
     default: return []
     }
   }

@@ -22,7 +22,6 @@ extension MutationOperator {
     // `required` has an operator of its own, and what the host answers is no matter of the file.
     if ["required", "check", "ask"].contains(site.word), site.role == .rule { return [] }
     if site.node.boolean == false { return [] }
-    guard let edit = site.whole?.removal(pieces) else { return [] }
-    return [MutationChange([edit], "`\(site.word)` is dropped", at: site.entry.key.range?.start)]
+    return site.change(site.whole?.removal(pieces), "`\(site.word)` is dropped")
   }
 }

@@ -48,14 +48,9 @@ extension MutationOperator {
     guard site.role == .setting else { return [] }
     let word = site.node.text ?? ""
     func becomes(_ texts: [String]) -> [MutationChange] {
-      texts.map {
-        MutationChange([pieces.rewriting(site.node, as: $0)], "`\(site.word)` becomes `\($0)`")
-      }
+      pieces.changes(of: site.node, to: texts, called: site.word)
     }
-    let dropped =
-      site.whole?.removal(pieces).map {
-        [MutationChange([$0], "`\(site.word)` is dropped", at: site.entry.key.range?.start)]
-      } ?? []
+    let dropped = site.change(site.whole?.removal(pieces), "`\(site.word)` is dropped")
     switch site.word {
     case "stop": return becomes([word == "first" ? "never" : "first"])
     case "empty": return becomes([word == "value" ? "absent" : "value"])

@@ -25,8 +25,7 @@ extension MutationOperator {
       ]
     }
     let entry = Node.Entry(key: site.entry.key, value: item)
-    return pieces.adding("severity", pieces.scalar("warning"), to: entry).map {
-      [MutationChange([$0], "it only warns", at: site.entry.key.range?.start)]
-    } ?? []
+    return site.change(
+      pieces.adding("severity", pieces.scalar("warning"), to: entry), "it only warns")
   }
 }

@@ -1,0 +1,73 @@
+internal import Muster
+
+/// A change to one part of a pattern or an expression as it is written.
+struct PartEdit {
+  /// The bytes of the text around it.
+  let range: Range<Int>
+  let text: String
+  /// The change in a few words.
+  let words: String
+
+  init(_ range: Range<Int>, _ text: String, _ words: String) {
+    (self.range, self.text, self.words) = (range, text, words)
+  }
+
+  init(_ node: PatternTree.Node, _ text: String, _ words: String) {
+    self.init(node.range, text, words)
+  }
+
+  /// Returns the changes of a pattern's site, as edits of each of its parts; none of a pattern that
+  /// can't be read.
+  static func ofPattern(
+    _ site: MutationSite, _ pieces: FilePieces,
+    _ edits: (PatternTree.Node, PatternTree) -> [PartEdit]
+  ) -> [MutationChange] {
+    guard site.role == .pattern, let text = site.node.text else { return [] }
+    let tree = PatternTree(text)
+    guard tree.isRead else { return [] }
+    return tree.root.all.flatMap { edits($0, tree) }.map { $0.change(of: text, site, pieces) }
+  }
+
+  /// Returns the changes of an expression's site, as edits of each of its parts.
+  static func ofExpression(
+    _ site: MutationSite, _ pieces: FilePieces,
+    _ edits: (ExpressionTree.Part, WrittenExpression) -> [PartEdit]
+  ) -> [MutationChange] {
+    guard site.role == .expression, let text = site.node.text,
+      let expression = WrittenExpression(text)
+    else { return [] }
+    return expression.tree.parts.flatMap { edits($0, expression) }
+      .map { $0.change(of: text, site, pieces) }
+  }
+
+  private func change(
+    of whole: String, _ site: MutationSite, _ pieces: FilePieces
+  ) -> MutationChange {
+    var bytes = Array(whole.utf8)
+    bytes.replaceSubrange(range, with: Array(text.utf8))
+    let changed = String(decoding: bytes, as: UTF8.self)
+    return MutationChange([pieces.rewriting(site.node, as: changed)], words)
+  }
+
+  /// Returns the edits that take other operators for one.
+  static func taking(
+    _ others: [BinaryOperator], for sign: BinaryOperator, at part: ExpressionTree.Part
+  ) -> [PartEdit] {
+    others.map { other in
+      PartEdit(
+        part.mark..<part.mark + sign.sign.utf8.count, other.sign,
+        "`\(sign.sign)` becomes `\(other.sign)`")
+    }
+  }
+
+  /// Returns the edits that drop an operator with one of its sides.
+  static func droppingSides(
+    of part: ExpressionTree.Part, _ sign: BinaryOperator, _ expression: WrittenExpression
+  ) -> [PartEdit] {
+    let sides = part.operands.map { expression.written($0) }
+    return [
+      PartEdit(part.range, sides[0], "`\(sign.sign) \(sides[1])` is dropped"),
+      PartEdit(part.range, sides[1], "`\(sides[0]) \(sign.sign)` is dropped"),
+    ]
+  }
+}
