@@ -142,17 +142,7 @@ extension WitnessText {
     return isPlain ? parts.joined(separator: ".") : pointer
   }
 
-  private func flow(_ value: Value) -> String {
-    switch value {
-    case .text(let text): return scalar(text)
-    case .list(let items): return "[\(items.map(flow).joined(separator: ", "))]"
-    case .object(let members):
-      if members.isEmpty { return "{}" }
-      let shown = members.map { "\(scalar($0.name)): \(flow($0.value))" }
-      return "{ \(shown.joined(separator: ", ")) }"
-    default: return value.json()
-    }
-  }
+  private func flow(_ value: Value) -> String { FlowText.text(value, scalar, keys: scalar) }
 
   /// Returns a text without quotes if it is read as that text.
   private func scalar(_ text: String) -> String {

@@ -64,19 +64,22 @@ enum FlowText {
 
   /// Returns a value as YAML in the flow style.
   static func text(_ value: Value) -> String {
-    switch value {
-    case .text(let text): quoted(text)
-    case .list(let items): "[\(items.map(text).joined(separator: ", "))]"
-    case .object(let members):
-      members.isEmpty
-        ? "{}"
-        : "{ \(members.map { "\(key($0.name)): \(text($0.value))" }.joined(separator: ", ")) }"
-    default: value.json()
-    }
+    text(value, quoted, keys: { key(Node(.scalar($0, .plain))) })
   }
 
-  private static func key(_ name: String) -> String {
-    key(Node(.scalar(name, .plain)))
+  /// Returns a value in the flow style, with its texts and its keys written in some way.
+  static func text(
+    _ value: Value, _ scalar: (String) -> String, keys key: (String) -> String
+  ) -> String {
+    switch value {
+    case .text(let text): return scalar(text)
+    case .list(let items):
+      return "[\(items.map { text($0, scalar, keys: key) }.joined(separator: ", "))]"
+    case .object(let members):
+      let shown = members.map { "\(key($0.name)): \(text($0.value, scalar, keys: key))" }
+      return members.isEmpty ? "{}" : "{ \(shown.joined(separator: ", ")) }"
+    default: return value.json()
+    }
   }
 }
 

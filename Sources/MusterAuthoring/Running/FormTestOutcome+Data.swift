@@ -17,7 +17,8 @@ extension FormTestOutcome {
     return members.all
   }
 
-  fileprivate static func place(_ range: SourceRange?, _ sources: [SourceText]) -> [Value.Member] {
+  /// Returns the members `file`, `line` and `column` of a range; none if it has no place.
+  package static func place(_ range: SourceRange?, _ sources: [SourceText]) -> [Value.Member] {
     guard let range, sources.indices.contains(range.source) else { return [] }
     let position = sources[range.source].position(of: range.start)
     let place: ValueMembers = [

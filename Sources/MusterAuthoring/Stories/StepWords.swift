@@ -48,13 +48,7 @@ struct StepWords {
   private func words(_ event: SessionEvent) -> (verb: String, rest: String) {
     switch event {
     case .change(let path, let text, let source):
-      let verb =
-        switch source {
-        case .typed: "type"
-        case .pasted: "paste"
-        case .autofilled: "autofill"
-        }
-      return (verb, "\(name(path)): \(shown.value(.text(text), at: path))")
+      return (source.verb, "\(name(path)): \(shown.value(.text(text), at: path))")
     case .set(let path, let value): return ("set", "\(name(path)): \(shown.value(value, at: path))")
     case .insert(let path, let place, let value):
       let item = shown.value(value, at: "\(path)/0")
@@ -123,5 +117,16 @@ struct StepWords {
 
   private func name(_ path: String) -> String {
     FieldPath.parts(pointer: path).joined(separator: ".")
+  }
+}
+
+extension EntrySource {
+  /// The word of a story for what comes so.
+  var verb: String {
+    switch self {
+    case .typed: "type"
+    case .pasted: "paste"
+    case .autofilled: "autofill"
+    }
   }
 }

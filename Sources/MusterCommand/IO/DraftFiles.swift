@@ -2,8 +2,8 @@ import MusterPayloads
 import Synchronization
 
 /// A file system with drafts of some files before those on the disk, to try what would be written.
-final class DraftFiles: FileSystem {
-  private let files: any FileSystem
+final class DraftFiles: FilesAround {
+  let files: any FileSystem
   private let all = Mutex<[String: [UInt8]]>([:])
 
   init(_ files: any FileSystem) {
@@ -36,21 +36,5 @@ final class DraftFiles: FileSystem {
     _ path: String, _ bytes: [UInt8], whileWaiting: () -> Void
   ) throws(FileError) {
     self[path] = bytes
-  }
-
-  func kind(of path: String) -> FileKind? { files.kind(of: path) }
-  func look(at path: String) throws(FileError) -> FileKind? { try files.look(at: path) }
-  func realPath(_ path: String) -> String? { files.realPath(path) }
-  func identity(of path: String) -> FileIdentity? { files.identity(of: path) }
-  func names(in folder: String) throws(FileError) -> [String] { try files.names(in: folder) }
-  func size(of path: String) -> Int? { files.size(of: path) }
-  func stamp(of path: String) -> FileStamp? { files.stamp(of: path) }
-
-  func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    try files.create(path, bytes)
-  }
-
-  func lines(at path: String, whileWaiting: () -> Void) throws(FileError) -> any LineFile {
-    try files.lines(at: path, whileWaiting: whileWaiting)
   }
 }

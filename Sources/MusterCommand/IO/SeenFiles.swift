@@ -3,8 +3,8 @@ import Synchronization
 
 /// A file system that notes all that is looked for through it, as it stood at the first look: what
 /// was made of it is out of date once any of it stands otherwise.
-final class SeenFiles: FileSystem {
-  private let files: any FileSystem
+final class SeenFiles: FilesAround {
+  let files: any FileSystem
   private let stamps = Mutex<[String: FileStamp?]>([:])
 
   init(_ files: any FileSystem) {
@@ -48,8 +48,6 @@ final class SeenFiles: FileSystem {
     return files.realPath(path)
   }
 
-  func identity(of path: String) -> FileIdentity? { files.identity(of: path) }
-
   func open(
     _ path: String, whileWaiting: @escaping () -> Void
   ) throws(FileError) -> any ByteSource {
@@ -60,23 +58,5 @@ final class SeenFiles: FileSystem {
   func names(in folder: String) throws(FileError) -> [String] {
     note(folder)
     return try files.names(in: folder)
-  }
-
-  func size(of path: String) -> Int? { files.size(of: path) }
-
-  func stamp(of path: String) -> FileStamp? { files.stamp(of: path) }
-
-  func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    try files.create(path, bytes)
-  }
-
-  func lines(at path: String, whileWaiting: () -> Void) throws(FileError) -> any LineFile {
-    try files.lines(at: path, whileWaiting: whileWaiting)
-  }
-
-  func replace(
-    _ path: String, _ bytes: [UInt8], whileWaiting: () -> Void
-  ) throws(FileError) {
-    try files.replace(path, bytes, whileWaiting: whileWaiting)
   }
 }

@@ -54,13 +54,7 @@ struct ProposedStory {
   private static func step(_ event: SessionEvent) -> String? {
     switch event {
     case .change(let path, let text, let source):
-      let word =
-        switch source {
-        case .typed: "type"
-        case .pasted: "paste"
-        case .autofilled: "autofill"
-        }
-      return "\(word): { \(key(path)): \(FlowText.quoted(text)) }"
+      return "\(source.verb): { \(key(path)): \(FlowText.quoted(text)) }"
     case .set(let path, let value): return "set: { \(key(path)): \(FlowText.text(value)) }"
     case .insert(let path, let place, let value):
       let item = FlowText.text(value)

@@ -26,13 +26,7 @@ struct JSONCoverageReport: CoverageReport {
       "sort": .text(behaviour.sort), "field": .text(behaviour.field),
       "behaviour": .text(behaviour.text),
     ]
-    if let range = behaviour.range, file.texts.indices.contains(range.source) {
-      let text = file.texts[range.source]
-      let position = text.position(of: range.start)
-      members.add("file", .text(text.path))
-      members.add("line", position.line)
-      members.add("column", position.column)
-    }
+    members.add(FormTestOutcome.place(behaviour.range, file.texts))
     switch behaviour.state {
     case .shown(let test):
       members.add("state", .text("shown"))
