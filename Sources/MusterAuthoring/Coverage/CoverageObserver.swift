@@ -98,10 +98,7 @@ struct CoverageObserver: ~Copyable {
   private mutating func observe(_ focus: CoverageFocus) {
     var record = record.take()
     record.setFocus(focus)
-    record.seeTexts(judge, row)
-    judge.observe(row) { judge, row, sight, slot in
-      record.see(&judge, row, sight, at: slot)
-    }
+    record.see(&judge, row)
     self.record = record
   }
 
@@ -117,12 +114,7 @@ struct CoverageObserver: ~Copyable {
       case .answer(let check, let answer): record.note(answer, to: check)
       case .expect(let expectations):
         record.setFocus(CoverageFocus(expectations, session.form.plan))
-        session.observe(with: &judge) { judge, row in
-          record.seeTexts(judge, row)
-          judge.observe(row) { judge, row, sight, slot in
-            record.see(&judge, row, sight, at: slot)
-          }
-        }
+        session.observe(with: &judge) { judge, row in record.see(&judge, row) }
       case .send, .wait: break
       }
     }

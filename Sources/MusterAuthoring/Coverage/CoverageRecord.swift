@@ -95,7 +95,13 @@ struct CoverageRecord {
 
 /// The sights of a judged row.
 extension CoverageRecord {
-  mutating func see(
+  /// Sees the texts of a row and all else that is to be seen of it.
+  mutating func see(_ judge: inout Judge, _ row: borrowing Row) {
+    seeTexts(judge, row)
+    judge.observe(row) { judge, row, sight, slot in see(&judge, row, sight, at: slot) }
+  }
+
+  private mutating func see(
     _ judge: inout Judge, _ row: borrowing Row, _ sight: RowSight, at slot: SlotID
   ) {
     switch sight {
@@ -164,7 +170,7 @@ extension CoverageRecord {
   }
 
   /// Looks for the author's texts among those of what was found, in each language.
-  mutating func seeTexts(_ judge: borrowing Judge, _ row: borrowing Row) {
+  private mutating func seeTexts(_ judge: borrowing Judge, _ row: borrowing Row) {
     if texts.isEmpty { return }
     for index in 0..<judge.findingCount where focus.has(judge.field(of: index)) {
       let failing = Failing(

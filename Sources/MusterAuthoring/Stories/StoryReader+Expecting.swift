@@ -17,24 +17,18 @@ extension StoryReader {
     if let node = node.value("fields") {
       for (path, value) in fields(node, of: "`fields`") { found += expectations(of: path, value) }
     }
-    if let node = node.value("form"), let word = word(node, among: Self.statuses, "a status") {
-      found.append(StoryExpectation(subject: .form, value: .text(word), range: node.range))
+    func expect(
+      _ key: String, _ subject: StoryExpectation.Subject, _ read: (Node) -> Value?
+    ) {
+      guard let node = node.value(key), let value = read(node) else { return }
+      found.append(StoryExpectation(subject: subject, value: value, range: node.range))
     }
-    if let node = node.value("message"), let text = reader.text(node, "a message") {
-      found.append(StoryExpectation(subject: .message, value: .text(text), range: node.range))
-    }
-    if let node = node.value("step"), let text = reader.text(node, "a step") {
-      found.append(StoryExpectation(subject: .step, value: .text(text), range: node.range))
-    }
-    if let node = node.value("focus"), let path = path(node) {
-      found.append(StoryExpectation(subject: .focus, value: .text(path), range: node.range))
-    }
-    if let node = node.value("summary") {
-      found.append(StoryExpectation(subject: .summary, value: Value(node), range: node.range))
-    }
-    if let node = node.value("submitted") {
-      found.append(StoryExpectation(subject: .submitted, value: Value(node), range: node.range))
-    }
+    expect("form", .form) { word($0, among: Self.statuses, "a status").map { .text($0) } }
+    expect("message", .message) { reader.text($0, "a message").map { .text($0) } }
+    expect("step", .step) { reader.text($0, "a step").map { .text($0) } }
+    expect("focus", .focus) { path($0).map { .text($0) } }
+    expect("summary", .summary) { Value($0) }
+    expect("submitted", .submitted) { Value($0) }
     return [.expect(found)]
   }
 
