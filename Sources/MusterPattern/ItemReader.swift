@@ -139,27 +139,27 @@ struct ItemReader {
   private mutating func kind(ofGroup item: ArraySlice<UInt8>) -> ItemPrice.Kind {
     let opening = Array(item)
     let isBehind =
-      Self.starts(opening, "(?<=") || Self.starts(opening, "(?<!") || Self.starts(opening, "(?<*")
-      || Self.starts(opening, "(*plb") || Self.starts(opening, "(*nlb")
-      || Self.starts(opening, "(*naplb") || Self.starts(opening, "(*positive_lookb")
-      || Self.starts(opening, "(*negative_lookb")
-      || Self.starts(opening, "(*non_atomic_positive_lookb")
+      opening.has("(?<=", at: 0) || opening.has("(?<!", at: 0) || opening.has("(?<*", at: 0)
+      || opening.has("(*plb", at: 0) || opening.has("(*nlb", at: 0)
+      || opening.has("(*naplb", at: 0) || opening.has("(*positive_lookb", at: 0)
+      || opening.has("(*negative_lookb", at: 0)
+      || opening.has("(*non_atomic_positive_lookb", at: 0)
     if isBehind {
       return longestLookbehind < Self.fewCharacters ? .plain : .lookbehind(most: longestLookbehind)
     }
-    if Self.starts(opening, "(?|") {
+    if opening.has("(?|", at: 0) {
       groups = nil
-    } else if opening.count == 1 || Self.starts(opening, "(?<") || Self.starts(opening, "(?'")
-      || Self.starts(opening, "(?P<")
+    } else if opening.count == 1 || opening.has("(?<", at: 0) || opening.has("(?'", at: 0)
+      || opening.has("(?P<", at: 0)
     {
       groups = groups.map { $0 + 1 }
-    } else if Self.starts(opening, "(?P>") || Self.starts(opening, "(?&")
-      || Self.starts(opening, "(?R") || Self.starts(opening, "(?+") || Self.starts(opening, "(?-")
+    } else if opening.has("(?P>", at: 0) || opening.has("(?&", at: 0)
+      || opening.has("(?R", at: 0) || opening.has("(?+", at: 0) || opening.has("(?-", at: 0)
       || Self.number(item.dropFirst(2)) != nil
     {
       // `(?-i)` sets flags, but is taken for a call as well.
       callsGroups = true
-    } else if Self.starts(opening, "(?P=") {
+    } else if opening.has("(?P=", at: 0) {
       refersBack = true
       return .reference(group: nil, least: least(of: item) ?? 1)
     }
@@ -245,13 +245,5 @@ struct ItemReader {
       number = min(65_535, (number ?? 0) * 10 + Int(byte - UInt8(ascii: "0")))
     }
     return number
-  }
-
-  private static func starts(_ text: [UInt8], _ words: StaticString) -> Bool {
-    guard text.count >= words.utf8CodeUnitCount else { return false }
-    for offset in 0..<words.utf8CodeUnitCount where unsafe text[offset] != words.utf8Start[offset] {
-      return false
-    }
-    return true
   }
 }

@@ -81,12 +81,7 @@ struct PatternScanner {
 
   /// Returns true if the text continues with these words.
   func goesOn(with words: StaticString, at index: Int) -> Bool {
-    guard text.count - index >= words.utf8CodeUnitCount else { return false }
-    for offset in 0..<words.utf8CodeUnitCount
-    where unsafe text[index + offset] != words.utf8Start[offset] {
-      return false
-    }
-    return true
+    text.has(words, at: index)
   }
 
   /// Skips past the next byte of this value; without one the text is unfinished.

@@ -119,12 +119,8 @@ struct RunReader {
 
   /// Skips these words, if they are next.
   mutating func skip(_ words: StaticString) -> Bool {
-    let length = words.utf8CodeUnitCount
-    guard text.count - position >= length else { return false }
-    for offset in 0..<length where unsafe text[position + offset] != words.utf8Start[offset] {
-      return false
-    }
-    position += length
+    guard text.has(words, at: position) else { return false }
+    position += words.utf8CodeUnitCount
     return true
   }
 }
