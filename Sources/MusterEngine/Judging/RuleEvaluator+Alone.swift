@@ -39,10 +39,7 @@ extension RuleEvaluator {
     case .characters:
       guard let offset = program.firstOffense(in: text, operation.first) else { return .passes }
       return .fails(.characters, measured: offset)
-    case .required, .forbidden, .accepted, .type, .sameAs, .isLiteral, .isFieldValue, .range,
-      .equalTo, .sizeWithin, .multipleOf, .decimals, .size, .unique, .noOverlap, .hasItem,
-      .hasMatchingItem, .anyOf, .noneOf, .host, .ask, .computed, .custom:
-      return .misplaced
+    default: return .misplaced
     }
   }
 
