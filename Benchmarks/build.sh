@@ -177,7 +177,7 @@ row() {
       to_a_suite "a new member of ${type##*/} in ${type%%/*}"
     done
     echo 'private func somethingElse() -> Int { 2 }' >>Sources/MusterEngine/Judging/Judge.swift
-    to_a_suite 'a new function in a file of Muster'
+    to_a_suite 'a new function in a file of MusterEngine'
     git checkout --quiet Sources
     ;;
   core)

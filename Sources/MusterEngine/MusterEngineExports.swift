@@ -1,2 +1,2 @@
-// What uses this module has those below it too.
+// Users of this module also get the modules below it.
 @_exported public import MusterModel

@@ -1,3 +1,3 @@
-// What uses this module has those below it too: to its users they are all one.
+// Users of this module also get the modules below it.
 @_exported public import MusterFormats
 @_exported public import MusterText
