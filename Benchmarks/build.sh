@@ -17,7 +17,8 @@
 #   wasm      the JavaScript package's engine with Brotli, and Node's CPU time to the first verdict
 #   gate      scripts/gate --all
 #
-# Without ROW all are measured, which takes about two hours. --keep keeps them in Benchmarks/build.txt.
+# Without ROW all are measured, which takes about two hours. --keep keeps what was measured in
+# Benchmarks/build.txt, where the other rows stay as they are.
 set -eu
 
 keep=no
@@ -203,13 +204,29 @@ row() {
 }
 
 all() {
-  swift --version 2>/dev/null | sed -n 's/.*\(Swift version [0-9.]*\).*/\1/p' | tr '\n' ','
-  echo " $(nproc) cores, commit $(git log -1 --format=%h)"
+  about="$(swift --version 2>/dev/null | sed -n 's/.*\(Swift version [0-9.]*\).*/\1/p' | tr '\n' ','
+  ) $(nproc) cores, commit $(git log -1 --format=%h)"
   printf '%-58s %8s %8s %8s\n' '' 'CPU s' 'wall s' MB
-  for row; do row "$row"; done
+  for row; do
+    echo "$row: $about"
+    row "$row"
+  done
 }
 
 # A row that fails ends it, and nothing is kept.
 { all "$@" && touch "$work/done"; } | tee "$work/table"
 [ -f "$work/done" ]
-[ "$keep" = no ] || cp "$work/table" "$kept"
+[ "$keep" = yes ] || exit 0
+touch "$kept"
+for row in heading $rows; do
+  # A row's lines begin with its name, and end before the next row's.
+  for table in "$work/table" "$kept"; do
+    awk -v wanted="$row" '
+      BEGIN { row = "heading" }
+      /^[a-z]+: / { row = substr($1, 1, length($1) - 1) }
+      row == wanted' "$table" >"$work/row"
+    [ ! -s "$work/row" ] || break
+  done
+  cat "$work/row"
+done >"$work/merged"
+cp "$work/merged" "$kept"
