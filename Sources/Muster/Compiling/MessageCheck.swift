@@ -114,10 +114,7 @@ extension MessageCheck {
       if field.isSecret { secretCodes.insert("type") }
       for rule in field.rules {
         if let code = rule.code { add(code, rule.check.parameterNames) }
-        switch rule.check {
-        case .host, .ask: hasHostChecks = true
-        default: break
-        }
+        if rule.check.facts.answeredAs != nil { hasHostChecks = true }
         guard field.isSecret else { continue }
         let codes = rule.code.map { [$0] } ?? host.kind(named: rule.kind)?.codes.map { $0.name }
         for code in codes ?? [] { secretCodes.insert(ByteString(code)) }

@@ -51,16 +51,9 @@ struct BehaviourSites {
     rules.append(site)
     var inner = site
     inner.index = nil
-    switch site.rule.check {
-    case .any(let branches):
-      for rule in branches.joined() { addInner(rule, inner) }
-    case .not(let some):
-      for rule in some { addInner(rule, inner) }
-    case .range(let bounds), .sizeWithin(let bounds):
-      for expression in bounds.expressions { add(expression, .value, of: site) }
-    case .equalTo(let expression): add(expression, .value, of: site)
-    default: break
-    }
+    let facts = site.rule.check.facts
+    for rule in facts.inner { addInner(rule, inner) }
+    for expression in facts.expressions { add(expression, .value, of: site) }
   }
 
   private mutating func addInner(_ rule: Rule, _ around: RuleSite) {

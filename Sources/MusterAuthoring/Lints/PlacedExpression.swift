@@ -46,13 +46,7 @@ struct PlacedExpression {
 extension Check {
   /// The expressions in its bounds and values.
   fileprivate var expressions: [Expression] {
-    switch self {
-    case .equalTo(let expression): [expression]
-    case .range(let bounds), .sizeWithin(let bounds): bounds.expressions
-    case .any(let branches): branches.flatMap { $0.flatMap { $0.check.expressions } }
-    case .not(let rules): rules.flatMap { $0.check.expressions }
-    default: []
-    }
+    facts.expressions + inner.flatMap { $0.check.expressions }
   }
 }
 
@@ -62,15 +56,6 @@ extension CrossFieldRule {
     case .holds(let expression): [expression]
     case .sum(let bounds): bounds.expressions
     case .present, .allOrNone, .allDifferent: []
-    }
-  }
-}
-
-extension Bounds {
-  /// The expressions of its ends.
-  var expressions: [Expression] {
-    [lower, upper].compactMap { bound in
-      if case .expression(let expression) = bound?.value { expression } else { nil }
     }
   }
 }

@@ -91,7 +91,7 @@ struct SmallDomain {
       named += claims.values[id] ?? []
       named += [plan.fields[id].defaultValue?.value].compactMap { $0 }
       let rules = plan.fields[id].rules + (claims.rules[id] ?? [])
-      named += rules.flatMap(\.check.literals)
+      named += rules.flatMap(\.check.facts.literals).map(\.value)
     }
     var all: [Value] = [.null, .text("")]
     switch type {
@@ -122,17 +122,6 @@ extension Check {
     case .range(let bounds):
       [bounds.lower, bounds.upper].allSatisfy { $0 == nil || $0?.literal != nil }
     default: false
-    }
-  }
-
-  /// The values that it holds others against.
-  fileprivate var literals: [Value] {
-    switch self {
-    case .equals(let literal): [literal.value]
-    case .oneOf(.literals(let choices)), .noneOf(.literals(let choices)):
-      choices.map { $0.value.value }
-    case .range(let bounds): [bounds.lower, bounds.upper].compactMap { $0?.literal?.value }
-    default: []
     }
   }
 }

@@ -41,13 +41,3 @@ extension FormSource {
     return trees
   }
 }
-
-extension Check {
-  /// The pattern of `matches`, `contains` and `excludes`.
-  var pattern: PatternUse? {
-    switch self {
-    case .matches(let use), .contains(.pattern(let use)), .excludes(.pattern(let use)): use
-    default: nil
-    }
-  }
-}

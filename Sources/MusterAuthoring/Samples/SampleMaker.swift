@@ -126,10 +126,7 @@ struct SampleMaker: ~Copyable {
 
   /// Returns a payload that breaks a rule and nothing else.
   mutating func breaking(_ rule: SampleRule) -> SampleState? {
-    switch rule.check {
-    case .host, .ask: return nil
-    default: break
-    }
+    if rule.check?.facts.answeredAs != nil { return nil }
     let bases = bases(for: rule.field)
     let values = breakers(rule)
     for base in bases {

@@ -53,15 +53,10 @@ struct SampleValues {
     return all
   }
 
-  /// Returns the values that a check names.
+  /// Returns the values that a check names: of many the first and the last.
   private static func named(_ check: Check) -> [Value] {
-    switch check {
-    case .oneOf(.literals(let choices)), .noneOf(.literals(let choices)):
-      choices.prefix(20).map { $0.value.value } + choices.suffix(1).map { $0.value.value }
-    case .equals(let literal): [literal.value]
-    case .range(let bounds): [bounds.lower, bounds.upper].compactMap { $0?.literal?.value }
-    default: []
-    }
+    let literals = check.facts.literals.map(\.value)
+    return literals.prefix(20) + (literals.count > 2 ? literals.suffix(1) : [])
   }
 
   // MARK: - Texts
@@ -218,9 +213,7 @@ struct SampleValues {
 
 extension Bounds.Bound {
   /// The limit, if it is written out.
-  var literal: Literal? {
-    if case .literal(let literal) = value { literal } else { nil }
-  }
+  var literal: Literal? { value.literal }
 }
 
 extension Value {

@@ -87,11 +87,5 @@ extension FormPlan {
 }
 
 extension Rule {
-  fileprivate var hostCheck: String? {
-    switch check {
-    case .host(let name): name
-    case .ask(let ask): ask.check
-    default: nil
-    }
-  }
+  fileprivate var hostCheck: String? { check.facts.answeredAs }
 }

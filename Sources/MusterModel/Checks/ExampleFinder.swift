@@ -142,18 +142,7 @@ extension Check {
   }
 
   /// The values that it names.
-  fileprivate var named: [Literal] {
-    switch self {
-    case .equals(let literal): [literal]
-    case .oneOf(.literals(let choices)), .noneOf(.literals(let choices)):
-      choices.map { $0.value }
-    case .range(let bounds):
-      [bounds.lower, bounds.upper].compactMap {
-        if case .literal(let literal)? = $0?.value { literal } else { nil }
-      }
-    default: inner.flatMap { $0.check.named }
-    }
-  }
+  fileprivate var named: [Literal] { facts.literals + inner.flatMap { $0.check.named } }
 
   /// The numbers that it requires multiples of.
   fileprivate var factors: [Number] {

@@ -78,21 +78,9 @@ extension Condition {
 }
 
 extension Check {
-  /// The rules directly inside the check.
-  var inner: [Rule] {
-    switch self {
-    case .any(let branches): branches.flatMap { $0 }
-    case .not(let rules): rules
-    default: []
-    }
-  }
-
   fileprivate var hasClockBound: Bool {
-    switch self {
-    case .range(let bounds), .sizeWithin(let bounds): bounds.readsClock
-    case .equalTo(let expression): expression.readsClock
-    default: false
-    }
+    let facts = facts
+    return facts.bounds?.readsClock == true || facts.expressions.contains { $0.readsClock }
   }
 }
 

@@ -91,26 +91,6 @@ extension Rule {
   }
 }
 
-extension Check {
-  /// The other fields that the check reads.
-  package var references: [Reference] {
-    switch self {
-    case .sameAs(let other), .differentFrom(let other): [other]
-    case .oneOf(.field(let other)), .noneOf(.field(let other)): [other]
-    case .format(let use): use.field.map { [$0] } ?? []
-    case .range(let bounds), .sizeWithin(let bounds): bounds.references
-    case .equalTo(let expression): expression.reads
-    case .any(let branches): branches.flatMap { $0.flatMap { $0.references } }
-    case .not(let rules): rules.flatMap { $0.references }
-    case .ask(let ask): ask.dependsOn
-    case .required, .forbidden, .accepted, .type, .length, .matches, .contains, .excludes,
-      .characters, .oneOf(.literals), .noneOf(.literals), .equals, .multipleOf, .decimals, .size,
-      .unique, .noOverlap, .host, .computed, .custom:
-      []
-    }
-  }
-}
-
 extension Bounds {
   /// True if an end is computed.
   package var isComputed: Bool {

@@ -159,15 +159,8 @@ extension FormPlan {
 }
 
 extension Check {
-  /// The values that it names.
+  /// The values that it names, and the rules inside it.
   fileprivate var literals: [Value] {
-    switch self {
-    case .oneOf(.literals(let choices)), .noneOf(.literals(let choices)):
-      choices.map { $0.value.value }
-    case .equals(let literal): [literal.value]
-    case .any(let branches): branches.joined().flatMap { $0.check.literals }
-    case .not(let rules): rules.flatMap { $0.check.literals }
-    default: []
-    }
+    facts.literals.map(\.value) + inner.flatMap { $0.check.literals }
   }
 }
