@@ -45,7 +45,7 @@ struct CoverageTests {
         "name: `length` one above its most, 5", "price: `range` at its least, 0",
         "price: `range` a step above its least", "price: `decimals` at its most, 2",
         "price: `decimals` one above its most, 3", "free: `range` at its most, 5",
-        "free: `range` somewhere above its most", "day: `range` at its least",
+        "free: `range` a step above its most", "day: `range` at its least",
         "day: `range` a step below its least",
       ])
     #expect(
@@ -68,7 +68,7 @@ struct CoverageTests {
             - { field: day, now: 2026-01-01T00:00:00Z, accepts: [2026-01-01], rejects: [2025-12-30] }
           """) == [
           "age: `range` a step below its least", "age: `range` a step above its most",
-          "day: `range` a step below its least",
+          "free: `range` a step above its most", "day: `range` a step below its least",
         ])
   }
 

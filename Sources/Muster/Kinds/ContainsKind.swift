@@ -52,7 +52,8 @@ extension CustomCheck {
     let needles = texts.map { Array($0.utf8) }
     return CustomCheck(
       "contains", parameters: [Failure.Parameter("needle", .texts(texts))],
-      phrase: "has {needle} in it", passesForGood: true
+      phrase: "has {needle} in it", passesForGood: true,
+      placement: .somewhere(texts)
     ) { text in
       for needle in needles where contains(text, needle) { return .passes }
       return .incomplete
@@ -63,7 +64,8 @@ extension CustomCheck {
     let needles = texts.map { Array($0.utf8) }
     return CustomCheck(
       "excludes", parameters: [Failure.Parameter("needle", .texts(texts))],
-      phrase: "has no {needle} in it"
+      phrase: "has no {needle} in it",
+      placement: .nowhere(texts)
     ) { text in
       for needle in needles where contains(text, needle) { return .fails }
       return .passes

@@ -32,7 +32,8 @@ extension CustomCheck {
     let starts = texts.map { Array($0.utf8) }
     return CustomCheck(
       "starts-with", parameters: [Failure.Parameter("needle", .texts(texts))],
-      phrase: "starts with {needle}", passesForGood: true
+      phrase: "starts with {needle}", passesForGood: true,
+      placement: .start(texts)
     ) { text in
       for start in starts where hasPrefix(text, start) { return .passes }
       for start in starts where isBeginning(text, of: start) { return .incomplete }
@@ -44,7 +45,8 @@ extension CustomCheck {
     let ends = texts.map { Array($0.utf8) }
     return CustomCheck(
       "ends-with", parameters: [Failure.Parameter("needle", .texts(texts))],
-      phrase: "ends with {needle}"
+      phrase: "ends with {needle}",
+      placement: .end(texts)
     ) { text in
       for end in ends where hasSuffix(text, end) { return .passes }
       return .incomplete

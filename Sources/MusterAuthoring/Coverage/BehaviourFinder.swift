@@ -6,6 +6,7 @@ struct BehaviourFinder {
   let nodes: FormNodes
   let sites: BehaviourSites
   let places: WatchPlaces
+  let domains: Domains
   private(set) var behaviours: [Behaviour] = []
   private(set) var probes: [Probe] = []
   private(set) var watches: [CoverageWatch]
@@ -25,6 +26,7 @@ struct BehaviourFinder {
     sites = BehaviourSites(plan)
     nodes = FormNodes(suite.form.source, sites.expressions.map(\.expression))
     places = WatchPlaces(plan)
+    domains = Domains(suite.form)
     watches = Array(repeating: CoverageWatch(), count: places.count)
     for sort in BehaviourSort.all {
       self.sort = sort.name

@@ -20,7 +20,7 @@ extension BehaviourFinder {
     let field = plan.fields[site.value.field]
     switch site.rule.check {
     case .range(let bounds):
-      let step = ValueStep(of: site.value.field, plan)
+      let step = ValueStep(of: site.value.field, within: bounds, domains, field.type)
       addEnds(bounds, site, step) { .range($0) }
     case .sizeWithin(let bounds):
       addEnds(bounds, site, .number(Number(1))) { .sizeWithin($0) }
@@ -43,12 +43,12 @@ extension BehaviourFinder {
   ) {
     for (end, name, step) in [(range.min, "least", -1), (range.max, "most", 1)] {
       guard let end, end > 0 || step > 0 else { continue }
-      add(
+      addReached(
         "`\(site.rule.kind)` at its \(name), \(end)", of: site,
         where: check(CountRange(min: end, max: end)))
       let beyond = end + step
       guard beyond >= least else { continue }
-      add(
+      addReached(
         "`\(site.rule.kind)` one \(step < 0 ? "below its least" : "above its most"), \(beyond)",
         of: site, where: check(CountRange(min: beyond, max: beyond)))
     }
@@ -60,8 +60,9 @@ extension BehaviourFinder {
     let isSecret = plan.holdsSecret(site.value.field)
     for (end, name, isLower) in [(bounds.lower, "least", true), (bounds.upper, "most", false)] {
       guard let end else { continue }
-      let limit = end.literal.map { isSecret ? ", •••" : ", \($0.text)" } ?? ""
-      let at = Bounds.Bound(value: end.value, isIncluded: true)
+      let value = first(of: end.value, up: isLower, of: site.value.field, bounds)
+      let limit = value.literal.map { isSecret ? ", •••" : ", \($0.text)" } ?? ""
+      let at = Bounds.Bound(value: value, isIncluded: true)
       let limitOut = Bounds.Bound(value: end.value, isIncluded: false)
       add(
         "`\(site.rule.kind)` at its \(name)\(limit)", of: site,
@@ -82,6 +83,25 @@ extension BehaviourFinder {
     }
   }
 
+  /// Returns a bound, or the first number within that the field's other rules let pass.
+  private func first(
+    of bound: Bounds.BoundValue, up: Bool, of field: FieldID, _ bounds: Bounds
+  ) -> Bounds.BoundValue {
+    guard let number = bound.literal?.value.number,
+      let first = domains.numbers(of: field, within: bounds)?.atOrBeside(number, up: up)
+    else { return bound }
+    return first == number ? bound : .literal(.number(first))
+  }
+
+  /// Adds a behaviour that is shown where the value of a rule's site passes a check, unless no value
+  /// does that comes so far.
+  private mutating func addReached(_ text: String, of site: RuleSite, where check: Check) {
+    if domains.reaching(site).intersection(domains.passing(check, site.value.field)).isEmpty != true
+    {
+      add(text, of: site, where: check)
+    }
+  }
+
   /// Adds a behaviour that is shown where the value of a rule's site passes a check and fails another.
   ///
   /// A bound that is another field's value, or computed, may be absent: then a value passes on both
@@ -89,7 +109,7 @@ extension BehaviourFinder {
   private mutating func add(
     _ text: String, of site: RuleSite, where check: Check, unless other: Check?
   ) {
-    guard let other else { return add(text, of: site, where: check) }
+    guard let other else { return addReached(text, of: site, where: check) }
     let parts = [check, other].map {
       Condition.rules(site.value, [Rule(kind: site.rule.kind, check: $0)])
     }
@@ -132,6 +152,16 @@ extension BehaviourFinder {
         where: .expression(.joining(sides[0], .equal, beside)), from: context.scope,
         context.place)
     }
+  }
+}
+
+extension Domains {
+  /// Returns the values of a rule's field that no rule before it stops at.
+  fileprivate func reaching(_ site: RuleSite) -> Domain {
+    let field = plan.fields[site.value.field]
+    guard let index = site.index, field.stopsAtFirst else { return type(of: site.value.field) }
+    let before = field.rules[..<index].filter { $0.when == nil && $0.severity == .error }
+    return of(site.value.field, Array(before))
   }
 }
 

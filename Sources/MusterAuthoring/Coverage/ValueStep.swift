@@ -7,24 +7,15 @@ enum ValueStep {
   /// There is none: any distance will do.
   case any
 
-  /// Creates the step of a field's values: its factor, the last digit that it may have, 1 of a
-  /// whole number; a day, a month, a week, a second.
-  init(of field: FieldID, _ plan: FormPlan) {
-    for rule in plan.fields[field].rules {
-      if case .multipleOf(let factor) = rule.check {
-        self = .number(factor)
-        return
-      }
+  /// Creates the step of a field's values beside the bounds of a range: to the next number that its
+  /// other rules let pass, without such rules by the last digit of the bounds; a day, a month, a week,
+  /// a second.
+  init(of field: FieldID, within bounds: Bounds, _ domains: Domains, _ type: ValueType) {
+    if let numbers = domains.numbers(of: field, within: bounds) {
+      self = .number(numbers.step)
+    } else {
+      self.init(of: type)
     }
-    for rule in plan.fields[field].rules {
-      if case .decimals(let range) = rule.check, let most = range.max,
-        let step = Number("1e-\(most)")
-      {
-        self = .number(step)
-        return
-      }
-    }
-    self.init(of: plan.fields[field].type)
   }
 
   /// Creates the step between the sides of a comparison; `nil` if only any distance would do.
@@ -39,20 +30,7 @@ enum ValueStep {
   }
 
   private init(of type: ValueType) {
-    switch type {
-    case .integer: self = .number(Number(1))
-    case .date: self = .duration(.one("P1D"))
-    case .month: self = .duration(.one("P1M"))
-    case .week: self = .duration(.one("P7D"))
-    case .time, .localDateTime, .dateTime: self = .duration(.one("PT1S"))
-    default: self = .any
-    }
-  }
-}
-
-extension CalendarDuration {
-  fileprivate static func one(_ text: String) -> CalendarDuration {
-    CalendarDuration(text.utf8Span.span) ?? CalendarDuration(days: 1)
+    self = type.isMoment ? .duration(type.step) : .any
   }
 }
 

@@ -3,12 +3,13 @@ internal import Muster
 extension Lint {
   static let contradictingRules = Lint(
     "contradicting-rules",
-    summary: "two rules of a field that no value can pass together",
+    summary: "rules of a field that no value can pass together",
     page: [
-      "Each of the two rules makes sense by itself; together they leave no value. Where both apply "
+      "Each of the rules makes sense by itself; together they leave no value. Where they apply "
         + "always, the field can't be filled in.",
-      "A pattern is held against the field's `length`, `starts-with`, `ends-with`, choices and other "
-        + "patterns: `[a-z]{5,}` leaves nothing for a `length` of `..3`.",
+      "Rules are held against each other and against the field's type, however many it takes: "
+        + "`[a-z]{5,}` leaves nothing for a `length` of `..3`, and no multiple of 7 lies between 1 and "
+        + "6. Of a format only its shape counts: that an e-mail address has an `@`.",
       "Take one away, or give each a `when`.",
     ],
     passing: [
@@ -63,58 +64,89 @@ extension Lint {
         fields: { size: { one-of: [S, M], matches: '[a-z]' } }
         """,
         says: "2:35: `one-of` and `matches` exclude each other: no value passes both"),
+      Example(
+        """
+        form: order
+        fields: { due: { type: month, range: { above: 2026-01, below: 2026-02 } } }
+        """,
+        says: "2:31: `range` lets no value of the type `month` pass"),
+      Example(
+        """
+        form: order
+        fields: { code: { starts-with: A, ends-with: B, equals: AC } }
+        """,
+        says: "2:49: `ends-with` and `equals` exclude each other: no value passes both"),
+      Example(
+        """
+        form: order
+        fields: { code: { starts-with: AB, ends-with: CD, length: ..3 } }
+        """,
+        says: "2:51: `starts-with`, `ends-with` and `length` leave no value that passes all of them"
+      ),
     ],
     find: { subject in
-      subject.plan.fields.flatMap { field -> [LintFinding] in
-        let always = field.rules.filter { $0.when == nil && $0.severity == .error }
-        return always.indices.compactMap { index in
-          let earlier = always[..<index].first {
-            $0.check.excludes(always[index].check)
-              || subject.patternExcludes($0.check, always[index].check)
-          }
-          guard let earlier else { return nil }
-          let (first, second) = (earlier.kind, always[index].kind)
-          let rules = first == second ? "two `\(first)`" : "`\(first)` and `\(second)`"
-          return LintFinding(
-            "\(rules) exclude each other: no value passes both", at: always[index].range)
-        }
+      let domains = Domains(subject.plan, tree: subject.tree)
+      return subject.plan.fields.ids.flatMap { field in
+        ContradictionFinder(field, subject.plan, domains).found
       }
     }
   )
 }
 
-extension Check {
-  /// Returns true if no value can pass both.
-  fileprivate func excludes(_ other: Check) -> Bool {
-    switch (self, other) {
-    case (.length(let left, let unit), .length(let right, let otherUnit)):
-      unit == otherUnit && left.excludes(right)
-    case (.size(let left), .size(let right)), (.decimals(let left), .decimals(let right)):
-      left.excludes(right)
-    case (.range(let left), .range(let right)): left.isBelow(right) || right.isBelow(left)
-    case (.equals(let left), .equals(let right)): !left.value.isSame(as: right.value)
-    case (.oneOf(.literals(let left)), .oneOf(.literals(let right))):
-      !left.contains { choice in
-        right.contains { $0.value.value.isSame(as: choice.value.value) }
+/// Finds rules of a field that leave no value between them.
+private struct ContradictionFinder {
+  private let type: ValueType
+  private let start: Domain
+  private let rules: [(rule: Rule, domain: Domain)]
+
+  init(_ field: FieldID, _ plan: FormPlan, _ domains: Domains) {
+    type = plan.fields[field].type
+    start = domains.type(of: field)
+    rules = plan.fields[field].rules.filter { $0.when == nil && $0.severity == .error }
+      .map { ($0, domains.passing($0.check, field)) }
+  }
+
+  /// A finding for each rule that leaves nothing of what those before it leave.
+  var found: [LintFinding] {
+    var left = start
+    return rules.indices.compactMap { index in
+      let next = left.intersection(rules[index].domain)
+      guard !rules[index].domain.isUnlimited, next.isEmpty == true else {
+        left = next
+        return nil
       }
-    default: false
+      return finding(with: index)
     }
   }
-}
 
-extension CountRange {
-  fileprivate func excludes(_ other: CountRange) -> Bool {
-    (max ?? .max) < (other.min ?? 0) || (other.max ?? .max) < (min ?? 0)
+  private func finding(with last: Int) -> LintFinding? {
+    let kinds = (fewest(with: last) + [last]).map { "`\(rules[$0].rule.kind)`" }
+    let range = rules[last].rule.range
+    switch kinds.count {
+    case 1:
+      return LintFinding("\(kinds[0]) lets no value of the type `\(type.word)` pass", at: range)
+    case 2:
+      let both = kinds[0] == kinds[1] ? "two \(kinds[0])" : kinds.joined(separator: " and ")
+      return LintFinding("\(both) exclude each other: no value passes both", at: range)
+    default:
+      let all = kinds.dropLast().joined(separator: ", ") + " and \(kinds[kinds.count - 1])"
+      return LintFinding("\(all) leave no value that passes all of them", at: range)
+    }
   }
-}
 
-extension Bounds {
-  /// Returns true if all values within come before the other's lower bound.
-  fileprivate func isBelow(_ other: Bounds) -> Bool {
-    guard let upper, let lower = other.lower, case .literal(let max) = upper.value,
-      case .literal(let min) = lower.value
-    else { return false }
-    if min.isAbove(max) == true { return true }
-    return max.isAbove(min) == false && !(upper.isIncluded && lower.isIncluded)
+  /// Returns the fewest rules before one that leave nothing together with it.
+  private func fewest(with last: Int) -> [Int] {
+    if leaveNothing([last]) { return [] }
+    if let one = (0..<last).first(where: { leaveNothing([$0, last]) }) { return [one] }
+    var needed = Array(0..<last)
+    for index in 0..<last {
+      let fewer = needed.filter { $0 != index }
+      if leaveNothing(fewer + [last]) { needed = fewer }
+    }
+    return needed
+  }
+
+  private func leaveNothing(_ some: [Int]) -> Bool {
+    some.reduce(start) { $0.intersection(rules[$1].domain) }.isEmpty == true
   }
 }

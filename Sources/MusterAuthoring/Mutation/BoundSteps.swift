@@ -4,15 +4,21 @@ internal import Muster
 struct BoundSteps {
   private let type: ValueType
   private let isCount: Bool
-  /// The most decimals that the field's own rule allows.
-  private let decimals: Int
+  /// The numbers that the field's other rules let pass, with the bounds of this one.
+  private let numbers: NumberSet
 
-  init(_ site: MutationSite) {
+  init(_ site: MutationSite, ends: [WrittenBounds.End] = []) {
     type = site.field.type
     isCount = site.word != "range" && site.role == .rule || site.beside?.value("count") != nil
     let rule = site.field.node.value("decimals")
-    let end = rule?.value("max")?.text ?? rule?.text?.split(separator: ".").last.map(String.init)
-    decimals = end.flatMap { Int($0) } ?? 0
+    let most = rule?.value("max")?.text ?? rule?.text?.split(separator: ".").last.map(String.init)
+    let grids = [
+      type == .integer ? Number(1) : nil, most.flatMap { Int($0) }.flatMap { Number.digit($0) },
+      site.field.node.value("multiple-of")?.text.flatMap { Number($0) },
+    ]
+    let written = ends.compactMap { Number($0.text) }
+    numbers = grids.compactMap { $0 }.filter { !$0.isZero }
+      .reduce(NumberSet(written: written)) { $0.intersection(NumberSet(multiplesOf: $1)) }
   }
 
   /// Returns the values below and above.
@@ -26,29 +32,26 @@ struct BoundSteps {
       return ["\(text)-\(step)", "\(text)+\(step)"]
     }
     switch type {
-    case .integer, .number, .any: return numbers(text)
-    case .date: return moments(text, "P1D")
-    case .month: return moments(text, "P1M")
-    case .week: return moments(text, "P1W")
-    case .time, .localDateTime, .dateTime: return moments(text, "PT1S")
+    case .integer, .number, .any: return beside(number: text)
+    case _ where type.isMoment: return moments(text, type.step)
     default: return []
     }
   }
 
-  private func numbers(_ text: String) -> [String] {
-    Self.numbers(text, decimals: type == .integer ? 0 : decimals)
-  }
-
-  /// Returns a number one less and one more in its last digit, or in so many decimals.
-  static func numbers(_ text: String, decimals: Int = 0) -> [String] {
+  private func beside(number text: String) -> [String] {
     guard let number = Number(text) else { return [] }
-    let places = min(max(number.decimals, decimals), 18)
-    guard let step = Number("1e-\(places)") else { return [] }
-    return [number.adding(step.negated), number.adding(step)].compactMap { $0?.text }
+    return [false, true].compactMap { numbers.beside(number, up: $0)?.text }
   }
 
-  private func moments(_ text: String, _ step: String) -> [String] {
-    ["-\(step)", step].compactMap { SampleMoment.adding($0, to: text, type) }
+  /// Returns a number one less and one more in its last digit.
+  static func numbers(_ text: String) -> [String] {
+    guard let number = Number(text) else { return [] }
+    let numbers = NumberSet(written: [number])
+    return [false, true].compactMap { numbers.beside(number, up: $0)?.text }
+  }
+
+  private func moments(_ text: String, _ step: CalendarDuration) -> [String] {
+    [step.negated, step].compactMap { SampleMoment.adding($0.text, to: text, type) }
   }
 
   /// Returns a duration whose last number is one less, and one more.

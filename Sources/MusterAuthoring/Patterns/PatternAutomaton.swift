@@ -1,6 +1,7 @@
 /// A pattern as an automaton: states, and the characters that lead from one to another.
 ///
-/// Only what is regular has one: no looks, anchors, references, nor what gives nothing back.
+/// Looks, anchors, references and parts that give nothing back can't be told by states alone. A *wide*
+/// automaton is made of them all the same: it takes each text that the pattern matches, and others.
 struct PatternAutomaton {
   /// A step from one state to another; without characters it takes none.
   struct Step {
@@ -11,8 +12,9 @@ struct PatternAutomaton {
   private(set) var steps: [[Step]] = [[]]
   /// The state in which all of a text has matched.
   private(set) var end = 0
-  /// True if all of its characters are known.
+  /// True if it takes the texts that match, and no others.
   private(set) var isExact = true
+  private let isWide: Bool
   private var callDepth = 0
 
   private static let mostStates = 6_000
@@ -22,11 +24,73 @@ struct PatternAutomaton {
   /// Creates the automaton of a pattern; `nil` if it has none, or too many states.
   init?(_ tree: PatternTree) {
     guard tree.isRead else { return nil }
+    isWide = false
     do {
       end = try add(tree.root, from: 0, in: tree)
     } catch {
       return nil
     }
+  }
+
+  /// Creates the wide automaton of some parts of a pattern, one after the other, with anything before
+  /// or after them; `nil` if it has too many states.
+  init?(
+    _ parts: some Sequence<PatternTree.Node>, in tree: PatternTree, afterAny: Bool = false,
+    beforeAny: Bool = false, beforeNewline: Bool = false
+  ) {
+    isWide = true
+    do {
+      end = afterAny ? try anything(from: 0) : 0
+      for part in parts { end = try add(part, from: end, in: tree) }
+      if beforeNewline {
+        let last = try step(end, ScalarSet("\n"))
+        connect(end, last)
+        end = last
+      }
+      if beforeAny { end = try anything(from: end) }
+    } catch {
+      return nil
+    }
+  }
+
+  /// Creates the automaton of texts with characters of a set alone.
+  init(_ characters: ScalarSet, isExact: Bool) {
+    (isWide, self.isExact) = (true, isExact)
+    connect(0, 0, characters)
+  }
+
+  /// Creates the automaton of some texts, with anything before or after them; `nil` if it has too many
+  /// states.
+  init?(_ texts: [String], afterAny: Bool = false, beforeAny: Bool = false) {
+    isWide = false
+    do {
+      let start = afterAny ? try anything(from: 0) : 0
+      end = try state()
+      for text in texts {
+        var place = start
+        for scalar in text.unicodeScalars {
+          place = try step(place, ScalarSet([scalar.value...scalar.value]))
+        }
+        connect(place, end)
+      }
+      if beforeAny { end = try anything(from: end) }
+    } catch {
+      return nil
+    }
+  }
+
+  /// Adds a state that any text leads to.
+  private mutating func anything(from start: Int) throws -> Int {
+    let loop = try state()
+    connect(start, loop)
+    connect(loop, loop, .all)
+    return loop
+  }
+
+  /// Goes on with what takes more than it should, if that is allowed.
+  private mutating func widen() throws {
+    if !isWide { throw NotRegular() }
+    isExact = false
   }
 
   private mutating func state() throws -> Int {
@@ -57,21 +121,39 @@ struct PatternAutomaton {
       if !set.characters.isExact { isExact = false }
       return try step(start, set.characters.possible)
     case .repeated(let inner, let count, let greed):
-      if greed == .possessive { throw NotRegular() }
+      if greed == .possessive { try widen() }
       return try addRepeated(inner, count, from: start, in: tree)
     case .group(let kind, let inner):
-      if kind == .atomic { throw NotRegular() }
+      if kind == .atomic { try widen() }
       return try add(inner, from: start, in: tree)
     case .call(let call):
       guard callDepth < 8, let (tree, node) = tree.target(of: call), tree.isRead else {
-        throw NotRegular()
+        try widen()
+        return try anything(from: start)
       }
       callDepth += 1
       defer { callDepth -= 1 }
       return try add(node, from: start, in: tree)
     case .definitions, .flags: return start
-    case .lineEnd, .cluster, .look, .anchor, .reference, .conditional, .never, .unread:
-      throw NotRegular()
+    case .never: return try state()
+    case .look, .anchor:
+      try widen()
+      return start
+    case .lineEnd:
+      try widen()
+      let first = try step(start, PatternCharacters.verticalSpace)
+      let second = try step(first, PatternCharacters.verticalSpace)
+      connect(first, second)
+      return second
+    case .cluster, .reference, .unread:
+      try widen()
+      return try anything(from: start)
+    case .conditional(_, let yes, let no):
+      try widen()
+      let end = try state()
+      connect(try add(yes, from: start, in: tree), end)
+      connect(try no.map { try add($0, from: start, in: tree) } ?? start, end)
+      return end
     }
   }
 
@@ -111,5 +193,20 @@ struct PatternAutomaton {
       }
     }
     return seen.sorted()
+  }
+}
+
+extension PatternAutomaton {
+  /// Returns true if it takes a text.
+  func takes(_ text: String) -> Bool {
+    var states = closed([0])
+    for scalar in text.unicodeScalars {
+      let reached = states.flatMap { state in
+        steps[state].lazy.filter { $0.characters?.contains(scalar.value) == true }.map(\.target)
+      }
+      if reached.isEmpty { return false }
+      states = closed(reached)
+    }
+    return states.contains(end)
   }
 }

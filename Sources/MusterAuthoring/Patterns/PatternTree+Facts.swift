@@ -43,19 +43,10 @@ extension PatternTree {
   /// True if there is one text alone.
   package var isLiteral: Bool { literal != nil }
 
-  /// Returns false if no text starts with these characters.
-  package func mayStart(with text: String) -> Bool { mayMeet(text, fromEnd: false) }
-
-  /// Returns false if no text ends with these characters.
-  package func mayEnd(with text: String) -> Bool { mayMeet(text, fromEnd: true) }
-
-  private func mayMeet(_ text: String, fromEnd: Bool) -> Bool {
+  /// Returns false if it is certain that a text does not match.
+  package func mayMatch(_ text: String) -> Bool {
     guard isRead else { return true }
-    let scalars = text.unicodeScalars.map(\.value)
-    let met = (fromEnd ? scalars.reversed() : scalars).prefix(PatternMeeting.longest)
-    var meeting = PatternMeeting(Array(met), fromEnd: fromEnd)
-    let reached = meeting.places(after: root, from: 1, in: self)
-    return reached >> UInt64(met.count) & 1 == 1
+    return PatternAutomaton([root], in: self)?.takes(text) ?? true
   }
 }
 

@@ -17,7 +17,9 @@ final class LoneValues {
 
   private let plan: FormPlan
   private let values: SampleValues
+  let domains: Domains
   private var judge: SampleJudge
+  private let seed: UInt64
   private var tried: [FieldID: Tried] = [:]
   /// By field with a condition: a payload in which it applies, if one was found.
   private var knownApplying: [FieldID: SampleState?] = [:]
@@ -27,25 +29,60 @@ final class LoneValues {
   init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64) {
     plan = form.plan
     values = SampleValues(form, now: now, seed: seed)
+    domains = Domains(form, now: now)
+    self.seed = seed
     judge = SampleJudge(form, now: now)
   }
+
+  /// The values that are made of a field's domain if fewer others pass, or break a rule alone.
+  private static let mostPassing = 8
+  private static let mostBreaking = 3
 
   /// Returns the values of a field.
   func of(_ field: FieldID) -> Tried {
     if let known = tried[field] { return known }
     var found = Tried()
-    let own = plan.fields[field]
-    let isOfHost = plan.isOfHost(field)
-    for value in values.values(of: field) where left > 0 {
-      found.all.append(value)
-      let findings = findings(of: value, at: field)
-      found.findings.append(findings)
-      // An empty text is mostly as good as none, which is tried as well.
-      let isGiven = value.plainText?.isEmpty != true || own.emptyIsValue
-      if isGiven, isOfHost || findings.isEmpty { found.good.append(value) }
-    }
+    for value in values.values(of: field) { add(value, at: field, &found) }
+    if plan.fields[field].type.isScalar { tryDomains(of: field, &found) }
     tried[field] = found
     return found
+  }
+
+  private func add(_ value: Value, at field: FieldID, _ found: inout Tried) {
+    guard left > 0 else { return }
+    found.all.append(value)
+    let findings = findings(of: value, at: field)
+    found.findings.append(findings)
+    // An empty text is mostly as good as none, which is tried as well.
+    let isGiven = value.plainText?.isEmpty != true || plan.fields[field].emptyIsValue
+    if isGiven, plan.isOfHost(field) || findings.isEmpty { found.good.append(value) }
+  }
+
+  /// Tries values of the field's domain, and others that are out of it by one rule alone, where those
+  /// that its rules name are not enough.
+  private func tryDomains(of field: FieldID, _ found: inout Tried) {
+    let rules = plan.fields[field].rules
+    var further: [Value] = []
+    if found.good.count < Self.mostPassing {
+      further = domains.always(field).values(Self.mostPassing, seed: seed)
+      if rules.contains(where: { $0.when != nil || $0.severity == .warning }) {
+        further += domains.of(field, rules).values(Self.mostPassing, seed: seed)
+      }
+    }
+    for (index, rule) in rules.enumerated() {
+      let isBroken = found.findings.contains { findings in
+        findings.count == 1 && findings[0].failure.kind == rule.kind
+          && findings[0].ruleRange == rule.range
+      }
+      let passing = domains.passing(rule.check, field)
+      if isBroken || passing.isUnlimited { continue }
+      let others = rules.indices.filter { $0 != index }.map { rules[$0] }
+      further += domains.of(field, others).subtracting(passing)
+        .values(Self.mostBreaking, seed: seed)
+    }
+    for value in SampleValues.distinct(further, most: further.count) {
+      add(value, at: field, &found)
+    }
   }
 
   /// Returns a little payload in which a field with a condition, or in such a one, applies.

@@ -19,10 +19,12 @@ struct SampleBounds {
 
   private let plan: FormPlan
   private let now: OffsetDateTime?
+  private let domains: Domains
 
-  init(_ plan: FormPlan, now: OffsetDateTime?) {
-    self.plan = plan
+  init(_ domains: Domains, now: OffsetDateTime?) {
+    plan = domains.plan
     self.now = now
+    self.domains = domains
   }
 
   /// Returns the values; of a bound that is computed, as a failure of the rule has it.
@@ -34,12 +36,14 @@ struct SampleBounds {
     case .range(let bounds):
       return range(bounds, type, failure, rule.field)
     case .length(let range, let unit):
-      return counts(range).flatMap { count, name in
+      return counts(range).compactMap { count, name in
         let tried = search.tried(rule.field)
-        return zip(tried.all, tried.findings).filter { value, findings in
-          guard let text = value.plainText, Self.length(text, unit) == count else { return false }
+        let known = zip(tried.all, tried.findings).first { value, findings in
+          guard let text = value.plainText, unit.count(text) == count else { return false }
           return findings.allSatisfy { rule.isMeant(by: $0) }
-        }.prefix(1).map { Edge(value: $0.0, name: name) }
+        }
+        let value = known?.0 ?? text(of: count, unit, rule)
+        return value.map { Edge(value: $0, name: name) }
       }
     case .size(let range) where type == .list:
       return counts(range).compactMap { count, name in
@@ -62,6 +66,14 @@ struct SampleBounds {
       }
     default: return []
     }
+  }
+
+  /// Returns a text of so many units that the field's other rules let pass.
+  private func text(of count: Int, _ unit: LengthUnit, _ rule: SampleRule) -> Value? {
+    let others = plan.fields[rule.field].rules.filter { $0.range != rule.range }
+    let length = Check.length(CountRange(min: count, max: count), unit)
+    return domains.of(rule.field, others).intersection(domains.passing(length, rule.field))
+      .values(1).first
   }
 
   /// Returns so many items; of a list that repeats none, different ones where they are found.
@@ -106,7 +118,7 @@ struct SampleBounds {
   ) -> [Edge] {
     [("min", bounds.lower), ("max", bounds.upper)].flatMap { name, bound -> [Edge] in
       guard let bound, let limit = limit(bound, name, type, failure) else { return [] }
-      return around(limit, type, field).map { value, step in
+      return around(limit, type, field, bounds).map { value, step in
         Edge(value: value, name: "\(name) \(limit.plainText ?? limit.json())\(step)")
       }
     }
@@ -130,46 +142,24 @@ struct SampleBounds {
   }
 
   /// Returns a bound, and the values one step below and above.
-  private func around(_ limit: Value, _ type: ValueType, _ field: FieldID) -> [(Value, String)] {
+  private func around(
+    _ limit: Value, _ type: ValueType, _ field: FieldID, _ bounds: Bounds
+  ) -> [(Value, String)] {
     if let number = limit.number {
-      let step = step(of: field, type)
-      return [(step.negated, " - 1"), (Number(0), ""), (step, " + 1")].compactMap { step, name in
-        number.adding(step).map { (.number($0), name) }
-      }
+      let numbers = domains.numbers(of: field, within: bounds) ?? NumberSet(.exactly(number))
+      let at = numbers.atOrBeside(number, up: true) == number ? number : nil
+      return [
+        (numbers.beside(number, up: false), " - 1"), (at, ""),
+        (numbers.beside(number, up: true), " + 1"),
+      ].compactMap { number, step in number.map { (.number($0), step) } }
     }
     guard let text = limit.plainText, type.isMoment else { return [] }
-    let step: String
-    switch type {
-    case .date: step = "P1D"
-    case .month: step = "P1M"
-    case .week: step = "P7D"
-    default: step = "PT1S"
-    }
-    return [("-" + step, " - 1"), ("P0D", ""), (step, " + 1")].compactMap { step, name in
-      name.isEmpty
-        ? (limit, name) : SampleMoment.adding(step, to: text, type).map { (.text($0), name) }
-    }
-  }
-
-  /// Returns the step of a number: the last digit that it may have, its factor, or 1.
-  private func step(of field: FieldID, _ type: ValueType) -> Number {
-    for rule in plan.fields[field].rules {
-      if case .multipleOf(let factor) = rule.check { return factor }
-      if case .decimals(let range) = rule.check, let most = range.max {
-        return Number("1e-\(most)") ?? Number(1)
+    let step = type.step
+    return [(step.negated.text, " - 1"), ("P0D", ""), (step.text, " + 1")]
+      .compactMap { step, name in
+        name.isEmpty
+          ? (limit, name) : SampleMoment.adding(step, to: text, type).map { (.text($0), name) }
       }
-    }
-    return Number(1)
-  }
-
-  private static func length(_ text: String, _ unit: LengthUnit) -> Int {
-    switch unit {
-    case .characters: text.count
-    case .scalars: text.unicodeScalars.count
-    case .utf16: text.utf16.count
-    case .bytes: text.utf8.count
-    case .words: text.split { $0.isWhitespace }.count
-    }
   }
 }
 

@@ -15,7 +15,7 @@ extension SampleMaker {
       let failure = broken.flatMap { state in
         search.answer(state).findings.first { rule.isMeant(by: $0) }?.failure
       }
-      let edges = SampleBounds(plan, now: now).edges(of: rule, failure, &search)
+      let edges = SampleBounds(search.values.domains, now: now).edges(of: rule, failure, &search)
       let name = "\(plan.name(of: rule.field)) \(rule.kind)"
       for edge in edges {
         guard let state = settled(edge, rule, among: [broken].compactMap { $0 } + bases) else {

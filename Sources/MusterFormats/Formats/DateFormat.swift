@@ -4,6 +4,7 @@ extension Format {
     "date",
     summary: "a day of the calendar: year, month and day",
     standard: "RFC 3339, section 5.6 (full-date) and appendix C (leap years)",
+    shape: "[0-9]{4}-[0-9]{2}-[0-9]{2}",
     message: "Enter a real date in the correct format, like 2026-01-31",
     passing: [
       Example("2026-01-31"), Example("2024-02-29"), Example("2000-02-29"), Example("0001-01-01"),

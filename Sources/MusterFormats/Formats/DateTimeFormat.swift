@@ -4,6 +4,7 @@ extension Format {
     "date-time",
     summary: "a day and a time with its offset from UTC",
     standard: "RFC 3339, section 5.6 (date-time) and section 5.7 (leap seconds)",
+    shape: "[0-9]{4}-[0-9]{2}-[0-9]{2}.+",
     options: [
       .lenient(
         "a space may stand for the T; seconds and an offset's minutes or colon may be left out; "

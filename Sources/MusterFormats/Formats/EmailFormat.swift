@@ -8,6 +8,7 @@ extension Format {
       + "it; international: RFC 6531, section 3.3, before the @ as PRECIS has names (RFC 8264, "
       + "section 4.2, and RFC 8265, section 3.4.1), behind it IDNA 2008 (RFC 5890 to 5893)",
     source: "the Public Suffix List of \(TopLevelTable.version) (publicsuffixlist)",
+    shape: "(?s).+@.+",
     options: [
       FormatOptions.Option(
         "standard", .word(["html", "rfc5321", "rfc6531"]),

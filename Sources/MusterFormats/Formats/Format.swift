@@ -34,6 +34,9 @@ public struct Format: Sendable {
   /// The source of the table that it reads, with the version; empty if it reads none.
   package let source: String
 
+  /// A pattern that every text matches which passes, whatever the options; empty if none is known.
+  package let shape: String
+
   /// The options that may be written beside the name.
   public let options: [FormatOptions.Option]
 
@@ -70,7 +73,8 @@ public struct Format: Sendable {
   /// A format; the catalog in `FormatCatalog.swift` lists them all.
   init(
     _ name: String, summary: @autoclosure () -> String, standard: @autoclosure () -> String,
-    source: @autoclosure () -> String = "", options: [FormatOptions.Option] = [], message: String,
+    source: @autoclosure () -> String = "", shape: @autoclosure () -> String = "",
+    options: [FormatOptions.Option] = [], message: String,
     passing: @autoclosure () -> [Example], failing: @autoclosure () -> [Example],
     suggest: Suggest? = nil,
     doubt: (@Sendable ([UInt8]) -> [UInt8]?)? = nil,
@@ -81,11 +85,13 @@ public struct Format: Sendable {
     self.options = options
     self.message = message
     #if MUSTER_WITHOUT_REFERENCE
-      (self.summary, self.standard, self.source, self.passing, self.failing) = ("", "", "", [], [])
+      (self.summary, self.standard, self.source, self.shape) = ("", "", "", "")
+      (self.passing, self.failing) = ([], [])
     #else
       self.summary = summary()
       self.standard = standard()
       self.source = source()
+      self.shape = shape()
       self.passing = passing()
       self.failing = failing()
     #endif

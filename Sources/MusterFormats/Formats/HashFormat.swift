@@ -5,6 +5,7 @@ extension Format {
     summary: "a digest in hexadecimal digits, as long as one of the algorithms makes it",
     standard: "the lengths of RFC 1320 and RFC 1321 (md4, md5), FIPS 180-4 (sha), FIPS 202 (sha3), "
       + "ISO/IEC 10118-3 (ripemd), Tiger and ISO 3309 (crc32)",
+    shape: "[0-9A-Fa-f]{8,}",
     options: [
       FormatOptions.Option(
         "algorithm", .words(digestBits.map { $0.name }), "the algorithms whose lengths pass")

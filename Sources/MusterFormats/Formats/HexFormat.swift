@@ -4,6 +4,7 @@ extension Format {
     "hex",
     summary: "bytes as pairs of hexadecimal digits, in either case",
     standard: "RFC 4648, section 8 (base 16)",
+    shape: "[0-9A-Fa-fxXhH]*",
     options: [.lenient("any number of digits from one up passes, with 0x or 0h in front")],
     message: "Enter pairs of hexadecimal digits, like 4d7573746572",
     passing: [

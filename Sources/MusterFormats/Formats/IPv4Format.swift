@@ -4,6 +4,7 @@ extension Format {
     "ipv4",
     summary: "an IPv4 address of four decimal numbers without leading zeros",
     standard: "RFC 3986, section 3.2.2 (IPv4address)",
+    shape: #"[0-9]{1,3}(\.[0-9]{1,3}){3}"#,
     message: "Enter an IPv4 address in the correct format, like 192.0.2.1",
     passing: [
       Example("192.0.2.1"), Example("0.0.0.0"), Example("255.255.255.255"), Example("10.20.100.9"),

@@ -4,6 +4,7 @@ extension Format {
     "port",
     summary: "a port from 0 to 65535 without leading zeros",
     standard: "RFC 6335, section 6",
+    shape: "[0-9]{1,5}",
     message: "Enter a port between 0 and 65535, like 8080",
     passing: [Example("0"), Example("80"), Example("8080"), Example("65535")],
     failing: [

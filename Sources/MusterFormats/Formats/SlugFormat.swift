@@ -4,6 +4,7 @@ extension Format {
     "slug",
     summary: "lower-case letters and digits in words joined by single hyphens",
     standard: "common practice; the characters are RFC 3986's unreserved, section 2.3",
+    shape: "[A-Za-z0-9-]+",
     message: "Use lower-case letters, digits and single hyphens, like a-small-step",
     passing: [Example("a"), Example("a-small-step"), Example("2026-in-review")],
     failing: [Example("-a"), Example("a-"), Example("a--b"), Example("A"), Example("a b")],

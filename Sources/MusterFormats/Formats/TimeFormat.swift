@@ -4,6 +4,7 @@ extension Format {
     "time",
     summary: "a time of day with its offset from UTC",
     standard: "RFC 3339, section 5.6 (full-time) and section 5.7 (leap seconds)",
+    shape: "[0-9]{2}:[0-9]{2}.+",
     options: [
       .lenient("seconds and an offset's minutes or colon may be left out; 60 seconds anywhere")
     ],

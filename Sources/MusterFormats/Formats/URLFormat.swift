@@ -7,6 +7,7 @@ extension Format {
       "RFC 3986, section 3, and RFC 9110, section 4.2; file: RFC 8089, section 2; the host as "
       + "hostname has it, or leniently idn-hostname (underscores and a full stop at the end pass), an "
       + "IPv4 address or an IPv6 address in brackets",
+    shape: "(?s)[A-Za-z][A-Za-z0-9+.-]*:.+",
     options: [
       FormatOptions.Option(
         "schemes", .words([]),

@@ -4,6 +4,7 @@ extension Format {
     "uuid",
     summary: "a UUID in its hyphenated form, in capitals or small letters",
     standard: "RFC 9562, section 4; with a version also sections 4.1 and 4.2",
+    shape: #"(?i)(urn:uuid:|\{)?[0-9a-f-]{32,36}\}?"#,
     options: [
       FormatOptions.Option(
         "version", .integer(1...8), "only this version, in RFC 9562's own variant"),

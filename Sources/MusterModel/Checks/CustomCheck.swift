@@ -33,17 +33,20 @@ public struct CustomCheck: Sendable {
   package let phrase: String
   /// True if a passing value keeps passing whatever is typed after it.
   package let passesForGood: Bool
+  /// All that it requires, if that is no more than where certain texts may be.
+  package let placement: TextPlacement?
   package let reader: Reader
 
   /// Creates a check of texts, and of dates and times as ISO 8601 writes them.
   package init(
     _ code: String, parameters: [Failure.Parameter], phrase: String, passesForGood: Bool = false,
-    text: @escaping TextCheck
+    placement: TextPlacement? = nil, text: @escaping TextCheck
   ) {
     self.code = code
     self.parameters = parameters
     self.phrase = phrase
     self.passesForGood = passesForGood
+    self.placement = placement
     reader = .text(text)
   }
 
@@ -56,6 +59,7 @@ public struct CustomCheck: Sendable {
     self.parameters = parameters
     self.phrase = phrase
     passesForGood = false
+    placement = nil
     reader = .number(number)
   }
 
@@ -95,6 +99,18 @@ public struct CustomCheck: Sendable {
       parameters.first { ByteString($0.name) == ByteString(name) }.map { (shown($0.value), nil) }
     }.text
   }
+}
+
+/// A place in a text where one of certain texts has to be, or where none of them may be.
+package enum TextPlacement: Sendable {
+  /// The text begins with one of these.
+  case start([String])
+  /// The text ends with one of these.
+  case end([String])
+  /// One of these is somewhere in the text.
+  case somewhere([String])
+  /// None of these is anywhere in the text.
+  case nowhere([String])
 }
 
 /// A custom check in a program.

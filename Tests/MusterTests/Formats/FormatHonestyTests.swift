@@ -1,4 +1,5 @@
 import Chance
+import MusterPattern
 import Testing
 
 @testable import Muster
@@ -18,6 +19,20 @@ struct FormatHonestyTests {
             Issue.record("\(name): \(string(beginning)) of \(string(text))")
           }
         }
+      }
+    }
+  }
+
+  @Test(
+    "passes texts of its shape alone",
+    arguments: Format.all.filter { !$0.shape.isEmpty }.map(\.name))
+  func shapes(name: String) throws {
+    let format = try #require(Format.named(name))
+    let shape = try Pattern(format.shape, anchoring: .whole)
+    for example in format.passing {
+      let check = CheckedBytes(format, example)
+      for text in variations(of: Array(example.text.utf8)) where check.outcome(text) == .passes {
+        #expect(shape.match(text.span) == .matches, "\(name): \(string(text))")
       }
     }
   }

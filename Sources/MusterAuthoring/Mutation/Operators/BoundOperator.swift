@@ -3,8 +3,9 @@ internal import Muster
 extension MutationOperator {
   static let bound = MutationOperator(
     "bound",
-    summary: "moves a bound by one: a count or an integer by 1, a number by its last digit, a date "
-      + "by a day, a time by a second",
+    summary: "moves a bound by one: a count or an integer by 1, a number by the last digit of the "
+      + "bounds, to the next one that `multiple-of` and `decimals` let pass, a date by a day, a time "
+      + "by a second",
     examples: [
       Example(
         "a: { length: 6..20 }",
@@ -15,6 +16,12 @@ extension MutationOperator {
       Example(
         "a: { type: number, range: 0.5.. }",
         ["a: { type: number, range: 0.4.. }", "a: { type: number, range: 0.6.. }"]),
+      Example(
+        "a: { type: integer, multiple-of: 7, range: ..20 }",
+        [
+          "a: { type: integer, multiple-of: 7, range: ..14 }",
+          "a: { type: integer, multiple-of: 7, range: ..21 }",
+        ]),
       Example(
         "a: { type: date, range: { max: { field: b, plus: P30D } } }\nb: { type: date }",
         [
@@ -31,11 +38,13 @@ extension MutationOperator {
         "a: { length: 8 }", ["a: { length: 7 }", "a: { length: 9 }"]),
     ]
   ) { site, pieces in
-    WrittenBounds(site)?.ends.flatMap { end in
-      BoundSteps(site).beside(end.text).map { text in
+    guard let ends = WrittenBounds(site)?.ends else { return [] }
+    let steps = BoundSteps(site, ends: ends)
+    return ends.flatMap { end in
+      steps.beside(end.text).map { text in
         MutationChange([end.edit(text, pieces)], "\(end.name) \(end.text) becomes \(text)")
       }
-    } ?? []
+    }
   }
 
   static let boundEnd = MutationOperator(

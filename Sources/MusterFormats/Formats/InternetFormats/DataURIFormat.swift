@@ -4,6 +4,7 @@ extension Format {
     "data-uri",
     summary: "data: with a media type if it has one, ;base64 where that is so, a comma, the data",
     standard: "RFC 2397, section 3; the data's characters as RFC 3986 has them",
+    shape: "(?is)data:.*,.*",
     message: "Enter a data address in the correct format, like data:text/plain;base64,SGk=",
     passing: [
       Example("data:,"), Example("data:,A%20brief%20note"), Example("data:text/plain;base64,SGk="),

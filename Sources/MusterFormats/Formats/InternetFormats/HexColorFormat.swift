@@ -4,6 +4,7 @@ extension Format {
     "hex-color",
     summary: "a colour as # and 3, 4, 6 or 8 hexadecimal digits",
     standard: "CSS Color Module Level 4, section 5.2 (hex-color)",
+    shape: "#?[0-9A-Fa-f]{3,8}",
     options: [.lenient("the # may be left out")],
     message: "Enter a colour in the correct format, like #1a73e8",
     passing: [

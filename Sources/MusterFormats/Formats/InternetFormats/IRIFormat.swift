@@ -4,6 +4,7 @@ extension Format {
     "iri",
     summary: "a URI whose letters may be those of every language",
     standard: "RFC 3987, section 2.2 (IRI)",
+    shape: "(?s)[A-Za-z][A-Za-z0-9+.-]*:.*",
     message: "Enter an address in the correct format, like https://www.example.com/page",
     passing: [
       Example("https://example.com/"), Example("https://例え.example/頁?問=答#部"),

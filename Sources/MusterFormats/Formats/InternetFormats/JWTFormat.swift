@@ -6,6 +6,7 @@ extension Format {
       + "padding; the header and the claims start as JSON objects do",
     standard: "RFC 7519, section 3, and RFC 7515, section 7.1; an unsecured one as in RFC 7519, "
       + "section 6",
+    shape: #"[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*\.[A-Za-z0-9_-]*"#,
     message: "Enter a token of three parts with full stops between them",
     passing: [
       Example("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.gzSraSYS8EXBxLN_oWnFSRgCzcmJmMjLiuyu5CSpyHI"),

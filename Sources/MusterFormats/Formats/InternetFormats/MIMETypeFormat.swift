@@ -5,6 +5,7 @@ extension Format {
     summary: "a media type whose first part is one of IANA's, with its parameters if it has any",
     standard: "RFC 6838, section 4.2 (names) and RFC 9110, section 8.3.1 (parameters); the first "
       + "part as IANA's Media Types registry lists them",
+    shape: "(?s)[^/]+/.+",
     options: [.lenient("the first part may be any name")],
     message: "Enter a media type in the correct format, like image/png",
     passing: [

@@ -4,6 +4,7 @@ extension Format {
     "semver",
     summary: "a version of three numbers, with pre-release and build parts where there are any",
     standard: "Semantic Versioning 2.0.0, sections 2, 9 and 10",
+    shape: #"v?[0-9]+\.[0-9]+\.[0-9]+.*"#,
     options: [.lenient("a v may stand in front")],
     message: "Enter a version in the correct format, like 1.2.3",
     passing: [

@@ -4,6 +4,7 @@ extension Format {
     "ulid",
     summary: "26 of Crockford's base 32 digits, in either case, the first at most 7",
     standard: "ULID specification (ulid/spec), section Encoding and its overflow rule",
+    shape: "[0-9A-Za-z]{26}",
     message: "Enter an identifier in the correct format, like 01ARZ3NDEKTSV4RRFFQ69G5FAV",
     passing: [
       Example("01ARZ3NDEKTSV4RRFFQ69G5FAV"), Example("01arz3ndektsv4rrffq69g5fav"),

@@ -4,6 +4,7 @@ extension Format {
     "uri",
     summary: "a URI: a scheme and what it names, in ASCII",
     standard: "RFC 3986, section 3 and appendix A (URI)",
+    shape: "(?s)[A-Za-z][A-Za-z0-9+.-]*:.*",
     message: "Enter an address in the correct format, like https://www.example.com/page",
     passing: [
       Example("https://www.example.com/a?b=c#d"), Example("urn:isbn:0451450523"), Example("a:"),

@@ -5,6 +5,7 @@ extension Format {
     summary: "nine digits: a Federal Reserve district, the bank and the check digit",
     standard: "American Bankers Association, Routing Number Policy (first two digits 00 to 12, 21 "
       + "to 32, 61 to 72 or 80; weights 3, 7, 1)",
+    shape: "[0-9]{9}",
     message: "Enter the 9 digits of the routing number, like 021000021",
     passing: [
       Example("021000021"), Example("011103093"), Example("322070381"), Example("800000006"),

@@ -4,6 +4,7 @@ extension Format {
     "bic",
     summary: "a bank's code (SWIFT code): 8 or 11 capitals and digits with its country in between",
     standard: "ISO 9362:2022, section 5; countries as in ISO 3166-1, and XK",
+    shape: "[0-9A-Za-z]{8}([0-9A-Za-z]{3})?",
     options: [.lenient("small letters pass")],
     message: "Enter a BIC in the correct format, like DEUTDEFF500",
     passing: [

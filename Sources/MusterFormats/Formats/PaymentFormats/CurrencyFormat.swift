@@ -5,6 +5,7 @@ extension Format {
     summary: "a currency's code of three capitals, funds and metals included",
     standard: "ISO 4217:2015, list one",
     source: "ISO 4217 (pycountry \(CurrencyTable.version))",
+    shape: "[A-Za-z]{3}",
     options: [
       .lenient("small letters pass, and the codes withdrawn since 2020: ANG BGN CUC HRK SLL ZWL")
     ],

@@ -7,6 +7,7 @@ extension Format {
       + "nine capitals or digits and the check digit",
     standard: "ISO 6166:2021, section 5 and annex A (Luhn, letters as two digits); countries as in "
       + "ISO 3166-1, and AN, CS, EU, EZ, QS, QT, XA, XB, XC, XD, XF, XK, XS and XT",
+    shape: "[A-Z]{2}[0-9A-Z]{9}[0-9]",
     message: "Enter an ISIN in the correct format, like US0378331005",
     passing: [
       Example("US0378331005"), Example("GB0002634946"), Example("DE0005140008"),

@@ -4,6 +4,7 @@ extension Format {
     "e164",
     summary: "an international telephone number: + and at most 15 digits, country code first",
     standard: "ITU-T E.164 (11/2010), section 6; no number in use has fewer than 6 digits",
+    shape: #"\+.+"#,
     options: [.lenient("single spaces, hyphens, dots and round brackets may stand between digits")],
     message: "Enter a telephone number with its country code, like +442079460018",
     passing: [

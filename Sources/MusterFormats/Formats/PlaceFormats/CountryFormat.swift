@@ -5,6 +5,7 @@ extension Format {
     summary: "a country's code of two capitals, or of three",
     standard: "ISO 3166-1 alpha-2 and alpha-3",
     source: "ISO 3166-1 (pycountry \(CountryTable.version))",
+    shape: "[A-Za-z]{2,3}",
     options: [
       FormatOptions.Option("alpha-3", .flag, "codes of three letters instead of two"),
       .lenient("small letters pass, and Kosovo's XK and XKX, which ISO leaves to users"),

@@ -6,6 +6,7 @@ extension Format {
     standard: "BCP 47 (RFC 5646), section 2.2.1: codes of ISO 639-1, 639-2, 639-3 and 639-5",
     source: "IANA's language subtag registry of \(LanguageTable.version) (language-tags), "
       + "ISO 639 (pycountry \(CountryTable.version))",
+    shape: "[A-Za-z]{2,3}",
     options: [.lenient("any two or three letters pass")],
     message: "Enter a language code, like en",
     passing: [

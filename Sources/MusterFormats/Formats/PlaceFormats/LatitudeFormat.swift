@@ -4,6 +4,7 @@ extension Format {
     "latitude",
     summary: "decimal degrees from -90 to 90",
     standard: "ISO 6709:2022, section 6 (decimal degrees); written as plain decimals",
+    shape: #"[+-]?[0-9]+(\.[0-9]+)?"#,
     message: "Enter a latitude between -90 and 90, like 51.5007",
     passing: [
       Example("51.5007"), Example("-33.8568"), Example("+0.5"), Example("0"), Example("90"),

@@ -4,6 +4,7 @@ extension Format {
     "longitude",
     summary: "decimal degrees from -180 to 180",
     standard: "ISO 6709:2022, section 6 (decimal degrees); written as plain decimals",
+    shape: #"[+-]?[0-9]+(\.[0-9]+)?"#,
     message: "Enter a longitude between -180 and 180, like -0.1246",
     passing: [
       Example("-0.1246"), Example("151.2153"), Example("180"), Example("-180.0"), Example("+5"),

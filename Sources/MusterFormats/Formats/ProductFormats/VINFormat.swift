@@ -4,6 +4,7 @@ extension Format {
     "vin",
     summary: "17 capitals and digits without I, O and Q",
     standard: "ISO 3779:2009, section 5; the check digit of 49 CFR 565.15",
+    shape: "[0-9A-Za-z]{17}",
     options: [
       FormatOptions.Option(
         "check-digit", .flag, "the ninth character is the check digit of North America"),

@@ -6,6 +6,7 @@ extension Format {
     standard: "IANA time-zone database, release \(TimeZoneTable.version) (the names of zone.tab), "
       + "or the host's own",
     source: "IANA's time-zone database \(TimeZoneTable.version) (tzdata)",
+    shape: "[A-Za-z][A-Za-z0-9_+/-]*",
     options: [
       FormatOptions.Option(
         "area", .words([]), "the first parts that pass: Europe, or a list of such"),

@@ -1,0 +1,207 @@
+internal import Muster
+
+/// The values that a field can take, as far as its rules say: no other value passes them.
+///
+/// ```swift
+/// let domain = Domains(form).always(field)
+/// domain.isEmpty        // true: the rules contradict each other
+/// domain.values(3)      // three of its values, the simplest first
+/// ```
+///
+/// Some rules say more than a set can hold: a format's check digit, what stands behind a place. Of
+/// those a domain holds what it can, and is not exact: some of its values may fail.
+struct Domain {
+  /// One set of values; those of a domain are in any of several.
+  enum Part {
+    case any
+    case texts(TextSet)
+    case numbers(NumberSet)
+    case moments(MomentSet)
+    /// These values alone.
+    case choices([Value])
+    /// Lists and maps with so many items.
+    case counts(CountRange)
+  }
+
+  private(set) var parts: [Part]
+  /// True if each of its values passes.
+  private(set) var isExact: Bool
+
+  /// The most sets that one is made of.
+  private static let mostParts = 24
+
+  /// Every value.
+  static let all = Domain(.any)
+  /// No more is known than that there may be any value.
+  static let unknown = Domain(.any, isExact: false)
+  /// No value.
+  static let none = Domain(parts: [], isExact: true)
+
+  init(_ part: Part, isExact: Bool = true) {
+    self.init(parts: [part], isExact: isExact)
+  }
+
+  private init(parts: [Part], isExact: Bool) {
+    (self.parts, self.isExact) = (parts, isExact)
+  }
+
+  /// Returns the values that are in both.
+  func intersection(_ other: Domain) -> Domain {
+    let isExact = isExact && other.isExact
+    if parts.count * other.parts.count > Self.mostParts {
+      return Domain(parts: parts.count > other.parts.count ? other.parts : parts, isExact: false)
+    }
+    let both = parts.flatMap { one in other.parts.compactMap { one.intersection($0) } }
+    return Domain(parts: both, isExact: isExact)
+  }
+
+  /// Returns the values that are in either.
+  func union(_ other: Domain) -> Domain {
+    let all = parts + other.parts
+    if all.count > Self.mostParts { return .unknown }
+    return Domain(parts: all, isExact: isExact && other.isExact)
+  }
+
+  /// All other values. Of a domain that is not exact some of its own may be among them.
+  var complement: Domain {
+    guard isExact else { return .unknown }
+    return parts.reduce(.all) { $0.intersection($1.complement) }
+  }
+
+  /// Returns the values that are not in another one.
+  func subtracting(_ other: Domain) -> Domain { intersection(other.complement) }
+
+  /// True if it may have any value.
+  var isUnlimited: Bool {
+    parts.contains { if case .any = $0 { true } else { false } }
+  }
+
+  /// True if it has no value, and that is certain; `nil` if it was not found out.
+  var isEmpty: Bool? {
+    var isOpen = false
+    for part in parts {
+      switch part.isEmpty {
+      case false?: return false
+      case nil: isOpen = true
+      case true?: continue
+      }
+    }
+    return isOpen ? nil : true
+  }
+
+  /// Returns some of its values, the simplest first. The same seed gives the same ones.
+  func values(_ most: Int, seed: UInt64 = 0) -> [Value] {
+    let each = parts.map { $0.values(most, seed: seed) }
+    var found: [Value] = []
+    for index in 0..<most {
+      for values in each where index < values.count && found.count < most {
+        found.append(values[index])
+      }
+    }
+    return found
+  }
+
+  /// Returns true if a value may be in it.
+  func contains(_ value: Value) -> Bool { parts.contains { $0.contains(value) } }
+}
+
+extension Domain.Part {
+  /// Returns the values of both; `nil` if it is plain that there are none.
+  fileprivate func intersection(_ other: Domain.Part) -> Domain.Part? {
+    switch (self, other) {
+    case (.any, _): return other
+    case (_, .any): return self
+    case (.choices(let values), _):
+      let both = values.filter { other.contains($0) }
+      return both.isEmpty ? nil : .choices(both)
+    case (_, .choices): return other.intersection(self)
+    case (.texts(let one), .texts(let other)): return .texts(one.intersection(other))
+    case (.numbers(let one), .numbers(let other)): return .numbers(one.intersection(other))
+    case (.moments(let one), .moments(let other)): return .moments(one.intersection(other))
+    case (.counts(let one), .counts(let other)):
+      return .counts(one.intersection(other))
+    case (.texts, _), (.numbers, _), (.moments, _), (.counts, _): return nil
+    }
+  }
+
+  fileprivate func contains(_ value: Value) -> Bool {
+    switch (self, value) {
+    case (.any, _): true
+    case (.texts(let set), .text(let text)): set.contains(text)
+    case (.moments(let set), .text(let text)): set.contains(text)
+    case (.numbers(let set), .number(let number)): set.contains(number)
+    case (.choices(let values), _): values.contains { $0.isSame(as: value) }
+    case (.counts(let range), .list(let items)): range.contains(items.count)
+    case (.counts(let range), .object(let members)): range.contains(members.count)
+    case (.texts, _), (.moments, _), (.numbers, _), (.counts, _): false
+    }
+  }
+
+  fileprivate var isEmpty: Bool? {
+    switch self {
+    case .any: false
+    case .texts(let set): set.isEmpty
+    case .numbers(let set): set.isEmpty
+    case .moments(let set): set.isEmpty
+    case .choices(let values): values.isEmpty
+    case .counts(let range): range.isEmpty
+    }
+  }
+
+  fileprivate func values(_ most: Int, seed: UInt64) -> [Value] {
+    switch self {
+    case .any, .counts: []
+    case .texts(let set): set.texts(most, seed: seed).map { .text($0) }
+    case .numbers(let set): set.numbers(most).map { .number($0) }
+    case .moments(let set): set.moments(most).map { .text($0.text) }
+    case .choices(let values): Array(values.prefix(most))
+    }
+  }
+
+  fileprivate var complement: Domain {
+    switch self {
+    case .any: return .none
+    case .texts(let set):
+      return set.complement.reduce(.none) { $0.union(Domain(.texts($1))) }
+    case .numbers(let set):
+      return set.complement.reduce(.none) { $0.union(Domain(.numbers($1))) }
+    case .moments(let set):
+      return set.complement.reduce(.none) { $0.union(Domain(.moments($1))) }
+    case .choices(let values): return values.reduce(.all) { $0.intersection(.without($1)) }
+    case .counts(let range):
+      return range.complement.reduce(.none) { $0.union(Domain(.counts($1))) }
+    }
+  }
+}
+
+extension Domain {
+  /// Returns all values of its type but one.
+  private static func without(_ value: Value) -> Domain {
+    switch value {
+    case .text(let text):
+      TextSet(without: [text]).map { Domain(.texts($0)) } ?? .unknown
+    case .number(let number): Domain(.numbers(NumberSet(without: [number])))
+    case .boolean(let flag): Domain(.choices([.boolean(!flag)]))
+    case .null, .hugeNumber, .list, .object: .unknown
+    }
+  }
+}
+
+extension CountRange {
+  /// True if no count is in it.
+  var isEmpty: Bool { (max ?? .max) < (min ?? 0) }
+
+  /// Returns the counts that are in both.
+  func intersection(_ other: CountRange) -> CountRange {
+    CountRange(
+      min: [min, other.min].compactMap { $0 }.max(), max: [max, other.max].compactMap { $0 }.min())
+  }
+
+  /// The counts below it, and those above.
+  var complement: [CountRange] {
+    var found: [CountRange] = []
+    if let min, min > 0 { found.append(CountRange(max: min - 1)) }
+    if let max { found.append(CountRange(min: max + 1)) }
+    return found
+  }
+}

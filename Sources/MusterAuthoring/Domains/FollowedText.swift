@@ -1,0 +1,127 @@
+internal import Muster
+
+/// One thing that is asked of a text, followed along it: a state is all that counts of what came
+/// before.
+protocol FollowedText {
+  /// The state of the empty text.
+  var start: Int { get }
+
+  /// Returns the states that a further character leads to. A character without one makes the text
+  /// wrong, whatever follows.
+  mutating func steps(from state: Int) -> [(characters: ScalarSet, target: Int)]
+
+  /// Returns true if a text may end in a state.
+  func mayEnd(in state: Int) -> Bool
+}
+
+/// An automaton that has to take a text, or to refuse it.
+struct FollowedAutomaton: FollowedText {
+  private let automaton: PatternAutomaton
+  private let isWanted: Bool
+  /// By state: the states of the automaton in which it may be.
+  private var sets: [[Int]] = []
+  private var known: [[Int]: Int] = [:]
+  private var steps: [Int: [(characters: ScalarSet, target: Int)]] = [:]
+
+  init(_ automaton: PatternAutomaton, isWanted: Bool) {
+    (self.automaton, self.isWanted) = (automaton, isWanted)
+    _ = state(automaton.closed([0]))
+  }
+
+  var start: Int { 0 }
+
+  func mayEnd(in state: Int) -> Bool { sets[state].contains(automaton.end) == isWanted }
+
+  private mutating func state(_ set: [Int]) -> Int {
+    if let state = known[set] { return state }
+    known[set] = sets.count
+    sets.append(set)
+    return sets.count - 1
+  }
+
+  mutating func steps(from state: Int) -> [(characters: ScalarSet, target: Int)] {
+    if let found = steps[state] { return found }
+    var parts: [(characters: ScalarSet, targets: [Int])] = [(.text, [])]
+    for from in sets[state] {
+      for step in automaton.steps[from] {
+        guard let characters = step.characters else { continue }
+        parts = parts.flatMap { part in
+          [
+            (part.characters.intersection(characters), part.targets + [step.target]),
+            (part.characters.intersection(characters.complement), part.targets),
+          ].filter { !$0.0.isEmpty }
+        }
+      }
+    }
+    var joined: [Int: ScalarSet] = [:]
+    for part in parts where !(isWanted && part.targets.isEmpty) {
+      let target = self.state(automaton.closed(Array(Set(part.targets))))
+      joined[target] = joined[target].map { $0.union(part.characters) } ?? part.characters
+    }
+    let found = joined.sorted { $0.key < $1.key }.map { (characters: $0.value, target: $0.key) }
+    steps[state] = found
+    return found
+  }
+}
+
+/// A length that has to lie within a range. Of characters as a person sees them only bounds are
+/// known: each scalar may be one, and those that always stand alone are.
+struct FollowedLength: FollowedText {
+  private let range: CountRange
+  private let unit: LengthUnit
+  /// Beyond this nothing changes any more.
+  private let most: Int
+
+  init(_ range: CountRange, _ unit: LengthUnit) {
+    (self.range, self.unit) = (range, unit)
+    most = (range.max ?? range.min ?? 0) + 1
+  }
+
+  var start: Int { 0 }
+
+  /// A state has two counts: one that must not be too high, and one that has to be high enough; of
+  /// words the second is 1 inside of one.
+  private func state(_ count: Int, _ other: Int) -> Int {
+    min(count, most) * (most + 2) + min(other, most)
+  }
+
+  private func counts(_ state: Int) -> (Int, Int) {
+    state.quotientAndRemainder(dividingBy: most + 2)
+  }
+
+  func mayEnd(in state: Int) -> Bool {
+    let (count, other) = counts(state)
+    let enough = unit == .characters ? other : count
+    return count <= range.max ?? .max && enough >= range.min ?? 0
+  }
+
+  mutating func steps(from state: Int) -> [(characters: ScalarSet, target: Int)] {
+    let (count, other) = counts(state)
+    let steps: [(characters: ScalarSet, count: Int, other: Int)]
+    switch unit {
+    case .characters:
+      steps = [
+        (Self.single, count + 1, other + 1), (Self.single.complement, count, other + 1),
+      ]
+    case .scalars: steps = [(.all, count + 1, 0)]
+    case .utf16: steps = [(Self.short, count + 1, 0), (Self.short.complement, count + 2, 0)]
+    case .bytes:
+      steps = Self.widths.enumerated().map { ($1, count + $0 + 1, 0) }
+    case .words:
+      steps = [(Self.blank, count, 0), (Self.blank.complement, count + 1 - min(1, other), 1)]
+    }
+    return steps.filter { $0.count <= range.max ?? .max }
+      .map { ($0.characters, self.state($0.count, $0.other)) }
+  }
+
+  /// Characters of which each is one that a person sees, whatever stands beside it: ASCII but the
+  /// line ends, of which two may be one.
+  private static let single = ScalarSet([0x00...0x09, 0x0B...0x0C, 0x0E...0x7F])
+  private static let short = ScalarSet([0...0xFFFF])
+  private static let widths = [
+    ScalarSet.ascii, ScalarSet([0x80...0x7FF]), ScalarSet([0x800...0xFFFF]),
+    ScalarSet([0x10000...ScalarSet.last]),
+  ]
+  private static let blank = ScalarSet(
+    (0...0x3000).compactMap { isWhiteSpace($0) ? $0...$0 : nil })
+}

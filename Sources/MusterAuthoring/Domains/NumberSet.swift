@@ -1,0 +1,263 @@
+internal import Muster
+
+/// Numbers between two ends: those on a grid, if there is one, and on none of some others.
+struct NumberSet {
+  private(set) var span: NumberSpan
+  /// Numbers that all are multiples of.
+  private(set) var grids: [Number] = []
+  /// Numbers of which none is a multiple.
+  private(set) var avoided: [Number] = []
+  /// Numbers that are not in it.
+  private(set) var excluded: [Number] = []
+
+  /// The decimals that its steps have at least, without a grid.
+  private var decimals = 0
+
+  /// The most numbers that are looked at one after the other.
+  private static let mostSteps = 400
+
+  init(_ span: NumberSpan = .all) { self.span = span }
+
+  /// Creates the set of all numbers, with the steps of some that are written out.
+  init(written: [Number]) {
+    self.init()
+    decimals = written.map(\.decimals).max() ?? 0
+  }
+
+  init(multiplesOf grid: Number) {
+    self.init()
+    grids = [grid]
+  }
+
+  init(noMultiplesOf grid: Number) {
+    self.init()
+    avoided = [grid]
+  }
+
+  init(without numbers: [Number]) {
+    self.init()
+    excluded = numbers
+  }
+
+  /// Creates the set of numbers with so many decimals; `nil` if those are too many.
+  init?(decimals range: CountRange) {
+    self.init()
+    if let most = range.max {
+      guard let grid = Number.digit(most) else { return nil }
+      grids = [grid]
+    }
+    if let least = range.min, least > 0 {
+      guard let fewer = Number.digit(least - 1) else { return nil }
+      avoided = [fewer]
+    }
+  }
+
+  /// Returns the numbers that are in both.
+  func intersection(_ other: NumberSet) -> NumberSet {
+    var both = self
+    both.span = span.narrowed(to: other.span)
+    both.avoided += other.avoided
+    both.excluded += other.excluded
+    both.grids += other.grids.filter { !grids.contains($0) }
+    return both
+  }
+
+  /// Sets with all other numbers.
+  var complement: [NumberSet] {
+    var sets: [NumberSet] = []
+    if let lower = span.lower { sets.append(NumberSet(NumberSpan(upper: lower.opposite))) }
+    if let upper = span.upper { sets.append(NumberSet(NumberSpan(lower: upper.opposite))) }
+    sets += grids.map { NumberSet(noMultiplesOf: $0) }
+    sets += avoided.map { NumberSet(multiplesOf: $0) }
+    let zero = span.leavesZeroOut ? [Number.zero] : []
+    return sets + (excluded + zero).map { NumberSet(.exactly($0)) }
+  }
+
+  /// True if there are others between any two of its numbers.
+  var isDense: Bool { grids.isEmpty }
+
+  func contains(_ number: Number) -> Bool {
+    span.contains(number) && grids.allSatisfy { number.isMultiple(of: $0) }
+      && !avoided.contains { number.isMultiple(of: $0) } && !excluded.contains(number)
+  }
+
+  /// True if it has no number, and that is certain; `nil` if it was not found out.
+  var isEmpty: Bool? {
+    if span.isEmpty { return true }
+    if let lower = span.lower, span.upper?.number == lower.number { return !contains(lower.number) }
+    // Between two ends there is no end of numbers, and those that are left out are only some.
+    if isDense { return false }
+    for (index, number) in upwards.enumerated() {
+      if contains(number) { return false }
+      if index == Self.mostSteps { return nil }
+    }
+    // Each was looked at if one leads to the next from end to end.
+    let ends = [span.lower?.number, span.upper?.number]
+    return ends.allSatisfy { end in end.map { WholeSteps(step, $0) != nil } ?? false } ? true : nil
+  }
+
+  private var anchor: Number { span.lower?.number ?? span.upper?.number ?? .zero }
+
+  /// Returns some of its numbers, those at its ends first.
+  func numbers(_ most: Int) -> [Number] {
+    var found: [Number] = []
+    let near = Self.simple + [anchor, span.upper?.number ?? anchor]
+    let far = zip(upwards.prefix(Self.mostSteps), downwards.prefix(Self.mostSteps))
+      .flatMap { [$0, $1] }
+    for number in far + near where found.count < most {
+      if contains(number), !found.contains(number) { found.append(number) }
+    }
+    return found
+  }
+
+  private static let simple = [0, 1, 2, 5, 10, 100, 1000].map { Number(Int64($0)) }
+
+  // MARK: - Steps
+
+  /// The number that all are multiples of; `nil` if there is none, or it is too long.
+  private var grid: Number? {
+    guard let first = grids.first else { return nil }
+    return grids.dropFirst().reduce(Optional(first)) { common, other in
+      common.flatMap { WholeSteps($0, other)?.leastCommonMultiple }
+    }
+  }
+
+  /// The distance from one number to the next: that of the grid; without one the last digit that an
+  /// end is written with.
+  var step: Number {
+    if let grid { return grid }
+    let ends = [span.lower, span.upper].compactMap { $0?.number.decimals }
+    let fewest = avoided.map { $0.decimals + 1 }
+    return Number.digit((ends + fewest + [decimals]).max() ?? 0) ?? Number(1)
+  }
+
+  /// Returns the number at a place, or the next one that is on the grid, up or down.
+  func atOrBeside(_ number: Number, up: Bool) -> Number? {
+    guard let grid else { return number }
+    return WholeSteps(grid, number)?.nearest(up: up)
+  }
+
+  /// Returns the next number above or below a place.
+  func beside(_ number: Number, up: Bool) -> Number? {
+    let step = up ? step : step.negated
+    guard let at = atOrBeside(number, up: up) else { return nil }
+    return at == number ? number.adding(step) : at
+  }
+
+  private var upwards: NumberSteps {
+    let first = span.lower.map(\.number) ?? span.upper.map(\.number) ?? .zero
+    // Without a lower end it begins a little below the upper one.
+    let start = span.lower == nil && span.upper != nil ? down(first, by: 40) : first
+    return NumberSteps(
+      following: start.flatMap { atOrBeside($0, up: true) }, by: step, until: span.upper?.number)
+  }
+
+  private var downwards: NumberSteps {
+    let first = span.upper.map(\.number) ?? span.lower.map(\.number) ?? .zero
+    let start = span.upper == nil && span.lower != nil ? down(first, by: -40) : first
+    return NumberSteps(
+      following: start.flatMap { atOrBeside($0, up: false) }, by: step.negated,
+      until: span.lower?.number)
+  }
+
+  private func down(_ number: Number, by steps: Int) -> Number? {
+    var number = Optional(number)
+    for _ in 0..<abs(steps) {
+      number = number?.adding(steps > 0 ? step.negated : step)
+    }
+    return number
+  }
+}
+
+/// Numbers, each a step after the one before.
+struct NumberSteps: Sequence, IteratorProtocol {
+  var following: Number?
+  let by: Number
+  let until: Number?
+
+  mutating func next() -> Number? {
+    guard let number = following else { return nil }
+    if let until, by < .zero ? number < until : until < number { return nil }
+    following = number.adding(by)
+    return number
+  }
+}
+
+/// Two numbers as whole ones of the same last digit.
+private struct WholeSteps {
+  private let one: Int128
+  private let other: Int128
+  private let decimals: Int
+
+  init?(_ one: Number, _ other: Number) {
+    decimals = max(one.decimals, other.decimals)
+    guard let first = one.whole(decimals), let second = other.whole(decimals), first != 0 else {
+      return nil
+    }
+    (self.one, self.other) = (first.magnitude > .max / 2 ? 0 : first, second)
+    if self.one == 0 { return nil }
+  }
+
+  var leastCommonMultiple: Number? {
+    if other == 0 { return nil }
+    var (high, low) = (one.magnitude, other.magnitude)
+    while low != 0 { (high, low) = (low, high % low) }
+    let (product, isOver) = (one.magnitude / high).multipliedReportingOverflow(by: other.magnitude)
+    return isOver ? nil : Number("\(product)e-\(decimals)")
+  }
+
+  /// Returns the multiple of the first number that is next to the other, up or down.
+  func nearest(up: Bool) -> Number? {
+    let step = Int128(one.magnitude)
+    var rest = other % step
+    if rest < 0 { rest += step }
+    let (below, isOver) = other.subtractingReportingOverflow(rest)
+    if isOver { return nil }
+    let (above, isAbove) = below.addingReportingOverflow(up && rest != 0 ? step : 0)
+    return isAbove ? nil : Number("\(above)e-\(decimals)")
+  }
+}
+
+extension Number {
+  /// Returns 1 at so many decimals: 0.01 at two.
+  static func digit(_ decimals: Int) -> Number? {
+    decimals > 60 ? nil : Number("1e-\(decimals)")
+  }
+
+  /// Returns the number as a whole one of so many decimals; `nil` if that is too long.
+  fileprivate func whole(_ decimals: Int) -> Int128? {
+    let parts = text.split(separator: "e")
+    guard parts.count == 1 else { return nil }
+    let digits = text.split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = digits.count > 1 ? String(digits[1]) : ""
+    return Int128(
+      digits[0] + fraction + String(repeating: "0", count: decimals - fraction.utf8.count))
+  }
+}
+
+extension NumberSpan {
+  /// True if no number is in it.
+  var isEmpty: Bool {
+    guard let lower, let upper else { return false }
+    return upper.number < lower.number
+      || upper.number == lower.number && !(lower.isIncluded && upper.isIncluded)
+  }
+
+  func contains(_ number: Number) -> Bool {
+    if leavesZeroOut, number.isZero { return false }
+    if let lower, number < lower.number || number == lower.number && !lower.isIncluded {
+      return false
+    }
+    if let upper, upper.number < number || number == upper.number && !upper.isIncluded {
+      return false
+    }
+    return true
+  }
+}
+
+extension NumberSpan.End {
+  /// The same end of the numbers on its other side.
+  fileprivate var opposite: NumberSpan.End {
+    NumberSpan.End(number: number, isIncluded: !isIncluded)
+  }
+}

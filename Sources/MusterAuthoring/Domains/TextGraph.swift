@@ -1,0 +1,178 @@
+internal import Muster
+
+/// Follows everything that a set of texts asks for along all texts at once, from the empty one on.
+///
+/// A place is what all automata and counts have come to; texts that lead to the same place go on in
+/// the same ways, so each is followed once.
+struct TextGraph {
+  /// A place, the one before it, and the character that led from there.
+  private struct Place {
+    let states: [Int]
+    let before: Int
+    let scalar: Unicode.Scalar
+    /// The ways on, once they are known.
+    var steps: [(characters: ScalarSet, target: Int)]?
+  }
+
+  private var followed: [any FollowedText]
+  private var places: [Place] = []
+  private var known: [[Int]: Int] = [:]
+  private var next = 0
+  /// The places where a text may end, those of the shortest texts first.
+  private(set) var ends: [Int] = []
+
+  /// The longest text that is made by chance.
+  private static let longest = 40
+
+  init(_ set: TextSet) {
+    followed = set.lengths.map { FollowedLength($0.range, $0.unit) }
+    for (automaton, isWanted) in set.automata {
+      followed.append(FollowedAutomaton(automaton, isWanted: isWanted))
+    }
+    _ = place(followed.map(\.start), from: -1, by: " ")
+  }
+
+  /// True if all texts have been followed.
+  var isWhole: Bool { next == places.count }
+
+  /// Follows texts until so many ends are found, or so much work is done.
+  mutating func explore(work: Int, untilFound most: Int) {
+    var left = work
+    while next < places.count, ends.count < most, left > 0 {
+      let steps = steps(from: places[next].states)
+      left -= 1 + steps.count
+      places[next].steps = steps.compactMap { characters, states in
+        characters.simplest.map { (characters, place(states, from: next, by: $0)) }
+      }
+      next += 1
+    }
+  }
+
+  /// Returns the number of a place, which may be new.
+  private mutating func place(_ states: [Int], from before: Int, by scalar: Unicode.Scalar) -> Int {
+    if let number = known[states] { return number }
+    let number = places.count
+    known[states] = number
+    places.append(Place(states: states, before: before, scalar: scalar))
+    if zip(followed, states).allSatisfy({ $0.mayEnd(in: $1) }) { ends.append(number) }
+    return number
+  }
+
+  /// Returns the ways on from a place: sets of characters that lead to the same one.
+  private mutating func steps(
+    from states: [Int]
+  ) -> [(characters: ScalarSet, states: [Int])] {
+    var steps: [(characters: ScalarSet, states: [Int])] = [(.text, [])]
+    for (index, state) in states.enumerated() {
+      let own = followed[index].steps(from: state)
+      steps = steps.flatMap { characters, states in
+        own.compactMap { step in
+          let both = characters.intersection(step.characters)
+          return both.isEmpty ? nil : (both, states + [step.target])
+        }
+      }
+    }
+    // A text that a person can read is found before one with control characters.
+    return steps.filter { $0.characters.simplest.map { $0.value > 0x20 } ?? false }
+      + steps.filter { $0.characters.simplest.map { $0.value <= 0x20 } ?? false }
+  }
+
+  /// Returns the shortest text to each end.
+  func shortest(_ most: Int) -> [String] { ends.prefix(most).map { shortest(to: $0) } }
+
+  /// Returns texts: the shortest to each end, then some by chance.
+  func texts(_ most: Int, seed: UInt64) -> [String] {
+    var texts = shortest(most)
+    if ends.isEmpty || texts.count == most { return texts }
+    let distances = distances
+    var random = SeededNumbers(seed: seed)
+    for _ in 0..<4 * most where texts.count < most {
+      let text = chosen(distances, &random)
+      if !texts.contains(where: { $0.utf8.elementsEqual(text.utf8) }) { texts.append(text) }
+    }
+    return texts
+  }
+
+  private func shortest(to end: Int) -> String {
+    var scalars: [Unicode.Scalar] = []
+    var place = end
+    while places[place].before >= 0 {
+      scalars.append(places[place].scalar)
+      place = places[place].before
+    }
+    return String(String.UnicodeScalarView(scalars.reversed()))
+  }
+
+  /// Returns a text that takes a way of many, as far as they are known.
+  private func chosen(_ distances: [Int], _ random: inout SeededNumbers) -> String {
+    var text = String.UnicodeScalarView()
+    var place = 0
+    while true {
+      let isEnd = distances[place] == 0
+      let isLong = text.count >= Self.longest
+      if isEnd, isLong || random.below(4) == 0 { break }
+      let steps = (places[place].steps ?? []).filter { step in
+        distances[step.target] < (isLong ? distances[place] : .max)
+      }
+      if steps.isEmpty { break }
+      let step = steps[random.below(steps.count)]
+      guard let scalar = step.characters.chosen(by: &random) else { break }
+      text.append(scalar)
+      place = step.target
+    }
+    return String(text)
+  }
+
+  /// By place: the fewest characters to an end; the highest number if none is known.
+  private var distances: [Int] {
+    var before: [[Int]] = Array(repeating: [], count: places.count)
+    for (number, place) in places.enumerated() {
+      for step in place.steps ?? [] { before[step.target].append(number) }
+    }
+    var distances = Array(repeating: Int.max, count: places.count)
+    var waiting = ends
+    for end in ends { distances[end] = 0 }
+    var index = 0
+    while index < waiting.count {
+      let place = waiting[index]
+      index += 1
+      for number in before[place] where distances[number] == .max {
+        distances[number] = distances[place] + 1
+        waiting.append(number)
+      }
+    }
+    return distances
+  }
+}
+
+extension ScalarSet {
+  /// Every scalar that a text may have: no half of a pair.
+  static let text = ScalarSet([0...0xD7FF, 0xE000...last])
+
+  /// The member that is the simplest for a person: a letter, a digit, a sign, or else the first.
+  var simplest: Unicode.Scalar? {
+    if let value = Self.simple.first(where: { contains($0) }) { return Unicode.Scalar(value) }
+    let plain = intersection(Self.visible)
+    return (plain.isEmpty ? intersection(.text) : plain).ranges.first.flatMap {
+      Unicode.Scalar($0.lowerBound)
+    }
+  }
+
+  /// Returns one of its members, mostly one that is typed often.
+  func chosen(by random: inout SeededNumbers) -> Unicode.Scalar? {
+    for often in random.below(4) == 0 ? [Self.visible] : [Self.usual, Self.visible] {
+      let some = intersection(often)
+      if some.isEmpty { continue }
+      var place = random.below(some.count)
+      for range in some.ranges {
+        if place < range.count { return Unicode.Scalar(range.lowerBound + UInt32(place)) }
+        place -= range.count
+      }
+    }
+    return simplest
+  }
+
+  private static let simple: [UInt32] = "aA1b5 -._!~/:\u{e9}".unicodeScalars.map(\.value)
+  private static let usual = ScalarSet([0x30...0x39, 0x41...0x5A, 0x61...0x7A])
+  private static let visible = ScalarSet([0x21...0x7E, 0xC0...0xFF])
+}

@@ -1,0 +1,83 @@
+internal import Muster
+
+/// The texts that some automata take and others do not, and whose lengths lie within some ranges.
+struct TextSet {
+  /// An automaton, and true if it has to take a text; if not, it has to refuse it.
+  private(set) var automata: [(automaton: PatternAutomaton, isWanted: Bool)] = []
+  /// The lengths, each unit once.
+  private(set) var lengths: [(unit: LengthUnit, range: CountRange)] = []
+
+  /// The work that is done to find out if it has a text, and to find several.
+  private static let proofWork = 8_000
+  private static let sampleWork = 6_000
+
+  init(_ automaton: PatternAutomaton, isWanted: Bool = true) {
+    automata = [(automaton, isWanted)]
+  }
+
+  init(_ range: CountRange, _ unit: LengthUnit) { lengths = [(unit, range)] }
+
+  /// Creates the set of all texts but some; `nil` if those are too long.
+  init?(without texts: [String]) {
+    guard let automaton = PatternAutomaton(texts) else { return nil }
+    self.init(automaton, isWanted: false)
+  }
+
+  /// Returns the texts that are in both.
+  func intersection(_ other: TextSet) -> TextSet {
+    var both = self
+    both.automata += other.automata
+    for (unit, range) in other.lengths {
+      if let index = both.lengths.firstIndex(where: { $0.unit == unit }) {
+        both.lengths[index].range = both.lengths[index].range.intersection(range)
+      } else {
+        both.lengths.append((unit, range))
+      }
+    }
+    return both
+  }
+
+  /// Sets with all other texts.
+  var complement: [TextSet] {
+    automata.map { TextSet($0.automaton, isWanted: !$0.isWanted) }
+      + lengths.flatMap { unit, range in range.complement.map { TextSet($0, unit) } }
+  }
+
+  /// Returns false if it is certain that a text is not in it.
+  func contains(_ text: String) -> Bool {
+    lengths.allSatisfy { unit, range in
+      // What one character is to a person may change with the version of Unicode.
+      unit == .characters && text.utf8.contains { $0 >= 0x80 } || range.contains(unit.count(text))
+    }
+      && automata.allSatisfy { $0.automaton.takes(text) == $0.isWanted }
+  }
+
+  /// True if it has no text, and that is certain; `nil` if it was not found out.
+  var isEmpty: Bool? {
+    if lengths.contains(where: \.range.isEmpty) { return true }
+    var graph = TextGraph(self)
+    graph.explore(work: Self.proofWork, untilFound: 1)
+    return !graph.ends.isEmpty ? false : graph.isWhole ? true : nil
+  }
+
+  /// Returns some of its texts: first the shortest ways there are, then others.
+  func texts(_ most: Int, seed: UInt64) -> [String] {
+    if lengths.contains(where: \.range.isEmpty) { return [] }
+    var graph = TextGraph(self)
+    graph.explore(work: Self.sampleWork, untilFound: 4 * most)
+    return graph.texts(most, seed: seed)
+  }
+}
+
+extension LengthUnit {
+  /// Returns the number of units in a text.
+  func count(_ text: String) -> Int {
+    switch self {
+    case .characters: text.count
+    case .scalars: text.unicodeScalars.count
+    case .utf16: text.utf16.count
+    case .bytes: text.utf8.count
+    case .words: text.split { $0.unicodeScalars.allSatisfy { isWhiteSpace($0.value) } }.count
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Chance
+import MusterRules
+import Testing
+
+@testable import MusterAuthoring
+
+@Suite("The domain of a field")
+struct DomainTests {
+  private static func form(_ field: String) throws -> (form: RuleForm, suite: ExampleSuite) {
+    let file = try RuleFile.written("form: f\nfields: { a: \(field) }\n")
+    let form = try #require(file.form, "\(file.rendered())")
+    return (form, ExampleSuite(form, texts: [file.text]))
+  }
+
+  private static func contradictions(_ suite: ExampleSuite) throws -> [String] {
+    let lint = try #require(Lint.named("contradicting-rules"))
+    return lint.findings(suite).map(\.reason)
+  }
+
+  @Test(
+    "is empty where rules leave no value",
+    arguments: [
+      ("{ type: integer, multiple-of: 7, range: 1..6 }", "`multiple-of` and `range`"),
+      ("{ starts-with: ABCDEF, length: ..3 }", "`starts-with` and `length`"),
+      ("{ starts-with: A, ends-with: B, equals: AC }", "`ends-with` and `equals`"),
+      ("{ type: integer, range: 5..9, one-of: [1, 2] }", "`range` and `one-of`"),
+      ("{ one-of: [x, yy], length: 3.. }", "`one-of` and `length`"),
+      ("{ matches: '[0-9]+', contains: 'x' }", "`matches` and `contains`"),
+      ("{ characters: digits, starts-with: 'A' }", "`characters` and `starts-with`"),
+      (
+        "{ type: number, decimals: ..0, range: { above: 0, below: 1 } }",
+        "`decimals` and `range`"
+      ),
+      ("{ format: email, excludes: '@' }", "`format` and `excludes`"),
+      ("{ type: number, multiple-of: 0.3, decimals: 2.., range: 0..0.5 }", "`multiple-of`, `dec"),
+      ("{ type: integer, range: 1..2, none-of: [1, 2] }", "`range` and `none-of`"),
+      ("{ type: boolean, accepted: true, equals: false }", "`accepted` and `equals`"),
+      (
+        "{ type: date, range: 2026-01-01..2026-01-02, none-of: [2026-01-01, 2026-01-02] }",
+        "`range`"
+      ),
+      ("{ type: month, range: { above: 2026-01, below: 2026-02 } }", "`range` lets no value"),
+      ("{ normalize: [uppercase], starts-with: a }", "`starts-with` lets no value"),
+      ("{ matches: '(?=.*[0-9]).+', characters: letters, length: 3 }", "`matches` and `char"),
+      ("{ matches: '(?!AB)[A-Z]{3}', starts-with: ABC }", "`matches` and `starts-with`"),
+      ("{ contains: ab, excludes: { pattern: 'a|c' } }", "`contains` and `excludes`"),
+      ("{ any: [{ starts-with: A }, { starts-with: B }], matches: '[C-Z]+' }", "`any` and"),
+      ("{ not: { matches: '[a-z]*' }, one-of: [ab, cd] }", "`not` and `one-of`"),
+      ("{ length: { min: 9, unit: bytes }, matches: 'é{4}' }", "`length` and `matches`"),
+      ("{ length: { min: 3, unit: words }, matches: '[a-z]+ [a-z]+' }", "`length` and `matc"),
+    ])
+  func contradictions(field: String, finding: String) throws {
+    let found = try Self.contradictions(try Self.form(field).suite)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix(finding) == true, "\(found)")
+  }
+
+  @Test(
+    "has values where rules leave few",
+    arguments: [
+      "{ required: true, contains: '-', starts-with: 'A', length: 5..8 }",
+      "{ matches: '[A-Z]{3}-[0-9]{4}', starts-with: 'ABC', excludes: '0' }",
+      "{ type: number, multiple-of: 0.07, decimals: ..1, range: 60..61 }",
+      "{ type: integer, multiple-of: 7, range: 1000..1006 }",
+      "{ matches: '(?=.*[0-9])(?=.*[a-z])(?!.*[A-Z]).{8,}', ends-with: '-x', contains: 'qq' }",
+      "{ not: { contains: [a, e, i] }, matches: '[a-k]{4}x', starts-with: [ab, cd] }",
+      "{ any: [{ starts-with: AB, length: 7 }, { starts-with: CD, length: 9 }], ends-with: '-EF' }",
+      "{ type: date, range: 2031-04-02..2031-04-05, none-of: [2031-04-02, 2031-04-03, 2031-04-05] }",
+      "{ length: { min: 3, max: 3, unit: words }, starts-with: 'to ', ends-with: ' me' }",
+      "{ length: { min: 9, max: 9, unit: bytes }, contains: 'é', matches: '[a-zé]{5}' }",
+    ])
+  func samples(field: String) throws {
+    let (form, suite) = try Self.form(field)
+    #expect(try Self.contradictions(suite) == [])
+    let samples = FormSamples(form)
+    let passing = samples.passing(3) { _ in true }.samples.filter { $0.payload["a"] != nil }
+    #expect(!passing.isEmpty)
+    #expect(passing.allSatisfy { form.judge($0.payload).passes })
+    let failing = samples.failing(20)
+    #expect(failing.unreached.map(\.kind) == [])
+  }
+
+  @Test(
+    "has the next value beside a bound in one way",
+    arguments: [
+      ("{ type: number, range: 0..1.5 }", ["-0.1", "0", "0.1", "1.4", "1.5", "1.6"]),
+      ("{ type: integer, range: 5..9 }", ["4", "5", "6", "8", "9", "10"]),
+      ("{ type: number, decimals: ..2, range: 1.. }", ["0.99", "1", "1.01"]),
+      ("{ type: integer, range: 1000..1020, multiple-of: 7 }", ["1001", "994", "1015", "1022"]),
+    ])
+  func neighbours(field: String, values: [String]) throws {
+    let (form, _) = try Self.form(field)
+    let found = FormSamples(form).boundaries().samples.filter {
+      $0.bound?.contains("range") == true
+    }
+    .compactMap { $0.payload["a"]?.json() }
+    #expect(Set(found) == Set(values), "\(found)")
+  }
+
+  @Test("asks coverage for no value that no rule lets through")
+  func coverage() throws {
+    let (_, suite) = try Self.form("{ type: integer, multiple-of: 7, range: 1000..1020 }")
+    let titles = suite.runForCoverage(suite.tests).coverage.behaviours.map(\.text)
+    #expect(titles.contains("`range` at its least, 1001"), "\(titles)")
+    #expect(titles.contains("`range` at its most, 1015"), "\(titles)")
+    let (_, stopped) = try Self.form("{ matches: '[a-z]{4,6}', length: 2..9 }")
+    let others = stopped.runForCoverage(stopped.tests).coverage.behaviours.map(\.text)
+    #expect(!others.contains { $0.contains("`length` at its") }, "\(others)")
+  }
+
+  // MARK: - Against brute force
+
+  /// Rules of which each makes sense beside texts of a few letters, and beside small numbers.
+  private static let textRules = [
+    "length: 3..", "length: ..2", "length: 2..3", "length: 4", "starts-with: A",
+    "starts-with: [B, '1']",
+    "ends-with: B", "ends-with: ['-', A1]", "contains: '-'", "contains: [A, B]", "contains: AB",
+    "excludes: A", "excludes: ['1', BB]", "matches: '[A-B]+'", "matches: '[A-Z]{2}-?1*'",
+    "matches: '(?=.*1).*B'", "matches: '(?!A).+'", "matches: '(A|B)\\1.*'", "matches: '(?i)a.b.*'",
+    "characters: letters", "characters: [digits, '-']", "one-of: [A, AB, A-1, B1B]",
+    "none-of: [A, B, AA]",
+    "equals: AB-1", "not: { contains: A }", "not: { length: 2..3, starts-with: B }",
+    "any: [{ starts-with: '1' }, { ends-with: '1', length: 2 }]", "contains: { pattern: 'A.B' }",
+    "excludes: { pattern: '[AB]1' }",
+  ]
+  private static let numberRules = [
+    "range: 1..6", "range: 5..", "range: ..2", "range: { above: 3, below: 5 }", "range: -2..0",
+    "multiple-of: 2", "multiple-of: 3", "multiple-of: 5", "one-of: [1, 2, 9]", "none-of: [0, 3, 6]",
+    "equals: 4", "not: { range: 2..5 }", "not: { multiple-of: 2 }",
+    "any: [{ range: ..0 }, { multiple-of: 4 }]", "decimals: 1..", "decimals: ..0",
+  ]
+
+  /// All texts of up to four of four letters.
+  private static let texts: [Value] = {
+    var all: [String] = []
+    var longest = [""]
+    for _ in 0..<4 {
+      longest = longest.flatMap { text in ["A", "B", "-", "1"].map { text + $0 } }
+      all += longest
+    }
+    return all.map { .text($0) }
+  }()
+  private static let numbers: [Value] = (-12...24).compactMap { half in
+    Number("\(half * 5)e-1").map { .number($0) }
+  }
+
+  @Test("is empty if and only if none of all small values passes")
+  func bruteForce() throws {
+    var dice = Dice(seed: 20_261_127)
+    var (decided, found) = (0, 0)
+    for round in 0..<Effort.times(30) {
+      let isText = round % 2 == 0
+      let rules = (0..<2 + dice.roll(3)).map { _ in
+        "{ \(dice.pick(isText ? Self.textRules : Self.numberRules)) }"
+      }
+      // What bounds the values lets all of them be tried.
+      let bounds = isText ? "{ matches: '[AB1-]{1,4}' }" : "{ range: -6..12 }, { multiple-of: 0.5 }"
+      let field =
+        "{ type: \(isText ? "text" : "number"), required: true, rules: [\((rules + [bounds]).joined(separator: ", "))] }"
+      let (form, suite) = try Self.form(field)
+      var judge = Judge(form)
+      var row = Row()
+      let passing = (isText ? Self.texts : Self.numbers).first { value in
+        judge.fill(&row, from: .object([Value.Member("a", value)]))
+        return judge.judge(&row)
+      }
+      let contradictions = try Self.contradictions(suite)
+      decided += 1
+      if passing == nil {
+        found += contradictions.isEmpty ? 0 : 1
+      } else {
+        #expect(contradictions == [], "\(field)")
+        found += FormSamples(form).passing(1).count
+      }
+    }
+    #expect(found * 100 >= decided * 99)
+  }
+}
