@@ -82,7 +82,9 @@ struct FollowedLength: FollowedText {
   /// A state has two counts: one that must not be too high, and one that has to be high enough; of
   /// words the second is 1 inside of one.
   private func state(_ count: Int, _ other: Int) -> Int {
-    min(count, most) * (most + 2) + min(other, most)
+    if unit == .characters, range.max == nil { return min(other, most) }
+    if unit == .characters, range.min == nil { return min(count, most) * (most + 2) }
+    return min(count, most) * (most + 2) + min(other, most)
   }
 
   private func counts(_ state: Int) -> (Int, Int) {

@@ -17,6 +17,10 @@ struct TextGraph {
   private var followed: [any FollowedText]
   private var places: [Place] = []
   private var known: [[Int]: Int] = [:]
+  /// The places that are still to be followed, one after the other: first those of ASCII texts, so that
+  /// a long one is found before all that is written with other characters.
+  private var waiting: [Int] = []
+  private var later: [Int] = []
   private var next = 0
   /// The places where a text may end, those of the shortest texts first.
   private(set) var ends: [Int] = []
@@ -33,18 +37,23 @@ struct TextGraph {
   }
 
   /// True if all texts have been followed.
-  var isWhole: Bool { next == places.count }
+  var isWhole: Bool { next == waiting.count && later.isEmpty }
 
   /// Follows texts until so many ends are found, or so much work is done.
   mutating func explore(work: Int, untilFound most: Int) {
     var left = work
-    while next < places.count, ends.count < most, left > 0 {
-      let steps = steps(from: places[next].states)
-      left -= 1 + steps.count
-      places[next].steps = steps.compactMap { characters, states in
-        characters.simplest.map { (characters, place(states, from: next, by: $0)) }
+    while ends.count < most, left > 0 {
+      if next == waiting.count {
+        if later.isEmpty { return }
+        (waiting, later, next) = (later, [], 0)
       }
+      let place = waiting[next]
       next += 1
+      let steps = steps(from: places[place].states)
+      left -= 1 + steps.count
+      places[place].steps = steps.compactMap { characters, states in
+        characters.simplest.map { (characters, self.place(states, from: place, by: $0)) }
+      }
     }
   }
 
@@ -54,6 +63,7 @@ struct TextGraph {
     let number = places.count
     known[states] = number
     places.append(Place(states: states, before: before, scalar: scalar))
+    if scalar.isASCII { waiting.append(number) } else { later.append(number) }
     if zip(followed, states).allSatisfy({ $0.mayEnd(in: $1) }) { ends.append(number) }
     return number
   }

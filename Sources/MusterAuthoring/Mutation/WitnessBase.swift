@@ -33,15 +33,19 @@ struct WitnessBase: Sendable {
     case .list: return ListChanges.of(state.value(at: path, isGiven: false))
     case .group, .map: return []
     case .integer, .number:
-      let bases = leaving.prefix(40).compactMap(\.number) + numbers.prefix(24)
-      let steps = ["0", "1", "-1"] + (type == .number ? ["0.01", "-0.01"] : [])
-      let near = bases.flatMap { base in
-        steps.compactMap { Number($0) }.compactMap { base.adding($0) }
-      }
-      return near.filter { type == .number || $0.decimals == 0 }.map { .number($0) }
+      return Self.beside(leaving.prefix(40).compactMap(\.number) + numbers.prefix(24), type)
     case .date, .localDateTime, .dateTime, .month, .time: return moments(numbers, type)
     default: return leaving.filter { $0.plainText != nil }.prefix(20).map { $0 }
     }
+  }
+
+  /// Returns numbers and those one step beside them.
+  static func beside(_ numbers: [Number], _ type: ValueType) -> [Value] {
+    let steps = ["0", "1", "-1"] + (type == .number ? ["0.01", "-0.01"] : [])
+    let near = numbers.flatMap { number in
+      steps.compactMap { Number($0) }.compactMap { number.adding($0) }
+    }
+    return near.filter { type == .number || $0.decimals == 0 }.map { .number($0) }
   }
 
   private func moments(_ numbers: [Number], _ type: ValueType) -> [Value] {

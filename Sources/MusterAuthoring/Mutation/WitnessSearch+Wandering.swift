@@ -1,7 +1,37 @@
 internal import Muster
 
-/// Changes by chance, where nothing else has told a mutant from its form.
+/// Several changes at once, where nothing else has told a mutant from its form.
 extension WitnessSearch {
+  /// Puts numbers that are written out into payloads in which another field has a value by which
+  /// conditions decide.
+  mutating func paired() -> MutationWitness? {
+    let decisive = DecisiveValues([plan, mutant.plan], of: involved)
+    let numbers = involved.filter { field in
+      let own = plan.fields[field]
+      return (own.type == .integer || own.type == .number) && own.compute == nil && !own.isKey
+    }
+    guard !numbers.isEmpty, let base = ground.bases(for: numbers[0]).first else { return nil }
+    for field in involved {
+      guard let path = plan.paths(of: field, in: base.state).first else { continue }
+      for value in decisive.values[field] ?? [] {
+        guard plan.fields[field].compute == nil, let state = changed(base, field, value, at: path)
+        else { continue }
+        for number in numbers where number != field {
+          let near = WitnessBase.beside(mutant.plan.writtenNumbers, plan.fields[number].type)
+          for path in plan.paths(of: number, in: state).prefix(1) {
+            for value in near where !isSpent {
+              if count > most * 4 / 5 { return nil }
+              var next = state
+              next.set(value, at: path, isGiven: plan.isOfHost(number))
+              if let found = tried(base.input(next)) { return found }
+            }
+          }
+        }
+      }
+    }
+    return nil
+  }
+
   /// Changes several of the fields that have to do with each other at once, by chance.
   mutating func wandered() -> MutationWitness? {
     let fields = involved.filter { field in

@@ -25,7 +25,7 @@ struct WitnessSearch: ~Copyable {
   private static let searchSteps = 60
   private static let mostSuggested = 12
   /// The most payloads that are judged: as many as take some 50 milliseconds.
-  private let most: Int
+  let most: Int
   var isSpent: Bool { count >= most }
   /// True if the mutant changes what is asked of the whole form, or of much of it.
   private var isWide: Bool { touched.count > 12 }
@@ -63,7 +63,7 @@ struct WitnessSearch: ~Copyable {
     }
     if isWide, let found = alone() ?? suggested() { return found }
     if let found = replaced() ?? told { return found }
-    return exhausted() ?? (exhaustedCount == nil ? searched() ?? wandered() : nil)
+    return exhausted() ?? (exhaustedCount == nil ? searched() ?? paired() ?? wandered() : nil)
   }
 
   /// Returns true if a payload is worth a test that shows so much.
@@ -87,7 +87,7 @@ struct WitnessSearch: ~Copyable {
     for known in ground.known where !isSpent {
       if let found = tried(known.input) { return found }
     }
-    return replaced() ?? searched() ?? wandered()
+    return replaced() ?? searched() ?? paired() ?? wandered()
   }
 
   /// Tries values of one field, every other field being absent.
@@ -154,7 +154,7 @@ struct WitnessSearch: ~Copyable {
     return nil
   }
 
-  private func changed(
+  func changed(
     _ base: WitnessBase, _ field: FieldID, _ value: Value?, at path: [String]
   ) -> SampleState? {
     var state = base.state
