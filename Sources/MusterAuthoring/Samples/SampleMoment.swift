@@ -8,17 +8,8 @@ enum SampleMoment {
 
   /// Returns a moment plus a duration as ISO 8601 writes it.
   static func adding(_ duration: String, to text: String, _ type: ValueType) -> String? {
-    guard let duration = CalendarDuration(duration.utf8Span.span) else { return nil }
-    let span = text.utf8Span.span
-    return switch type {
-    case .date: CalendarDate(span)?.adding(duration)?.text
-    case .time: ClockTime(span)?.adding(duration)?.text
-    case .localDateTime: LocalDateTime(span)?.adding(duration)?.text
-    case .dateTime: OffsetDateTime(span)?.adding(duration)?.text
-    case .month: YearMonth(span)?.adding(duration)?.text
-    case .week: ISOWeek(span)?.adding(duration)?.text
-    default: nil
-    }
+    guard let duration = CalendarDuration(reading: duration) else { return nil }
+    return Moment(text, type: type)?.adding(duration)?.text
   }
 
   /// Returns a moment plus some durations as a type writes it.

@@ -88,7 +88,6 @@ struct SampleValues {
       default: break
       }
     }
-    bases += Self.betweenNeedles(rules)
     let sized = counts.sorted().flatMap { count in
       Self.texts(Array(bases.prefix(12)) + ["Ada", "a"], of: count, unit)
         + rules.compactMap { rule -> String? in
@@ -99,19 +98,6 @@ struct SampleValues {
     let cases = bases.prefix(12).flatMap { [$0.uppercased(), $0.lowercased()] }
     let all: [String] = Array(bases.prefix(80)) + sized + cases + Self.plain
     return all.map { .text($0) }
-  }
-
-  /// Returns texts that begin as one rule says and end as another.
-  private static func betweenNeedles(_ rules: [Rule]) -> [String] {
-    var (starts, ends): ([String], [String]) = ([], [])
-    for rule in rules {
-      guard case .custom(let check) = rule.check else { continue }
-      for case .texts(let needles) in check.parameters.map(\.value) {
-        if check.code == "starts-with" { starts += needles.prefix(3) }
-        if check.code == "ends-with" { ends += needles.prefix(3) }
-      }
-    }
-    return starts.flatMap { start in ends.flatMap { [start + $0, start + "a" + $0] } }
   }
 
   private static let plain = [
