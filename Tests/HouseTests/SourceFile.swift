@@ -75,6 +75,11 @@ struct SourceFile: Sendable {
     return named
   }
 
+  /// Its lines without comments and what stands in quotes.
+  var code: [String] {
+    lines.map { code(of: $0) }
+  }
+
   /// A line without its comment and what stands in quotes.
   private func code(of line: Substring) -> String {
     let pieces = line.split(separator: "\"", omittingEmptySubsequences: false)

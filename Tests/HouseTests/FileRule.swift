@@ -1,0 +1,170 @@
+import Testing
+
+/// A rule that source files keep, one by one, and a file that breaks it: a rule that lets that pass
+/// would let everything pass.
+struct FileRule: Sendable, CustomTestStringConvertible {
+  /// The rule, to follow "a source file".
+  let testDescription: String
+  /// The folders whose files keep it.
+  let folders: [String]
+  /// A file that does not.
+  let broken: SourceFile
+  /// Returns the faults of a file.
+  let faults: @Sendable (SourceFile) -> [String]
+
+  private static let everywhere = ["Sources", "Plugins", "Examples", "Tests", "Benchmarks"]
+
+  init(
+    _ rule: String, in folders: [String] = ["Sources"], broken: (path: String, text: String),
+    faults: @escaping @Sendable (SourceFile) -> [String]
+  ) {
+    testDescription = rule
+    self.folders = folders
+    self.broken = SourceFile(path: broken.path, text: broken.text)
+    self.faults = faults
+  }
+
+  /// Creates a rule that a file as a whole keeps or breaks.
+  private init(
+    _ rule: String, in folders: [String] = ["Sources"], broken: (path: String, text: String),
+    isBroken: @escaping @Sendable (SourceFile) -> Bool
+  ) {
+    self.init(rule, in: folders, broken: broken, faults: { isBroken($0) ? [$0.path] : [] })
+  }
+}
+
+extension FileRule {
+  static let all: [FileRule] = [
+    names, extensions, lengths, tables, marks, edges, questions, leftovers, storedProperties,
+    reaching, namedTypes, passingDefaults,
+  ]
+
+  private static let names = FileRule(
+    "is named after a type that it declares, or after what it adds to another",
+    broken: ("Sources/A/Cat.swift", "struct Dog {}\nstruct Bird {}\n"),
+    isBroken: { !$0.isNamedWell })
+
+  private static let extensions = FileRule(
+    "that is named Type+Idea extends that type",
+    broken: ("Sources/A/Cat+Food.swift", "extension Dog {}\n"),
+    isBroken: { $0.path.contains("+") && !$0.extendedTypes.contains($0.stem) })
+
+  private static let lengths = FileRule(
+    "has at most 300 lines, and a test's at most 500; a made table has what it needs",
+    in: everywhere,
+    broken: ("Sources/A/Cat.swift", String(repeating: "\n", count: 301)),
+    isBroken: { file in
+      !file.path.hasPrefix("Sources/MusterFormats/Tables/")
+        && file.lines.count - 1 > (file.path.hasPrefix("Tests/") ? 500 : 300)
+    })
+
+  private static let tables = FileRule(
+    "in the folder of tables says which tool made it from what, and its sizes",
+    in: ["Sources/MusterFormats/Tables"],
+    broken: ("Sources/MusterFormats/Tables/CatTable.swift", "// Made by hand.\n"),
+    isBroken: { file in
+      let head = file.lines.prefix { $0.hasPrefix("//") }
+      return !file.text.hasPrefix("// Made by Tools/tables/")
+        || !head.contains { $0.hasSuffix(" with Brotli.") }
+    })
+
+  private static let marks = FileRule(
+    "is divided by MARK only when it is long", in: everywhere,
+    broken: ("Sources/A/Cat.swift", "// " + "MARK: - Food\n"),
+    isBroken: { file in
+      file.lines.count < 100 && file.lines.contains { $0.contains("// " + "MARK") }
+    })
+
+  private static let edges = FileRule(
+    "begins with code or its comment and ends with one newline", in: everywhere,
+    broken: ("Sources/A/Cat.swift", "\nstruct Cat {}\n"),
+    isBroken: { file in
+      file.text.first?.isNewline != false || !file.text.hasSuffix("\n")
+        || file.text.hasSuffix("\n\n") || file.text.utf8.contains(UInt8(ascii: "\r"))
+    })
+
+  private static let questions = FileRule(
+    "documents what a thing is or does: no comment of it begins like a question",
+    broken: ("Sources/A/Cat.swift", "/// How it eats.\nstruct Cat {}\n")
+  ) { file in
+    let words = ["What", "Whether", "Where", "How"].map { "/// \($0) " }
+    return file.lines.filter { line in words.contains { line.drop { $0 == " " }.hasPrefix($0) } }
+      .map { "\(file.path): \($0)" }
+  }
+
+  private static let leftovers = FileRule(
+    "leaves nothing for later", in: everywhere,
+    broken: ("Sources/A/Cat.swift", "// " + "TODO: feed it\n"),
+    isBroken: { file in
+      ["TODO", "FIXME", "XXX"].contains { file.text.contains("// " + $0) }
+    })
+
+  /// Types that have a property for each key of a rule file, or a table for each sort of operation.
+  private static let wide: Set<Substring> = ["FieldPlan", "FieldSyntax", "Program"]
+
+  private static let storedProperties = FileRule(
+    "declares types of at most 24 stored properties",
+    broken: (
+      "Sources/A/Cat.swift",
+      "struct Cat {\n" + (0..<25).map { "  let food\($0): Int\n" }.joined() + "}\n"
+    )
+  ) { file in
+    file.storedProperties.filter { $0.value > 24 && !wide.contains($0.key) }
+      .map { "\(file.path): \($0.key) has \($0.value)" }
+  }
+
+  private static let reaching = FileRule(
+    "reaches through two things to a third at most ten times",
+    broken: (
+      "Sources/A/Cat.swift",
+      String(repeating: "let food = owner.house.kitchen.food\n", count: 11)
+    )
+  ) { file in
+    let count = file.code.reduce(0) { $0 + $1.matches(of: /\b(?:[a-z]\w*\.){3,}[a-z]/).count }
+    return count > 10 ? ["\(file.path): \(count) times"] : []
+  }
+
+  private static let namedTypes = FileRule(
+    "names at most 60 types",
+    broken: (
+      "Sources/A/Cat.swift", (0..<61).map { "let food\($0) = Food\($0)()\n" }.joined()
+    )
+  ) { file in
+    let count = file.typesNamed.count
+    return count > 60 ? ["\(file.path): \(count) types"] : []
+  }
+
+  private static let passingDefaults = FileRule(
+    "lets no value pass whose operation it does not know",
+    in: ["Sources/MusterEngine/Judging"],
+    broken: (
+      "Sources/MusterEngine/Judging/Cat.swift",
+      "    case .size: .fails\n    default: return .passes\n"
+    )
+  ) { file in
+    file.code.filter { $0.contains(/^ *default: (return )?\.passes\b/) }
+      .map { "\(file.path): \($0)" }
+  }
+}
+
+extension SourceFile {
+  /// The stored properties of each type at the left edge, as far as the file declares them.
+  fileprivate var storedProperties: [Substring: Int] {
+    var counts: [Substring: Int] = [:]
+    var type: Substring?
+    for line in code {
+      if let declared = line.firstMatch(
+        of: /^(?:@\w+ )*(?:[a-z]+ )*(?:struct|class|actor) (\w+)/)
+      {
+        type = declared.1
+      } else if line.hasPrefix("}") {
+        type = nil
+      } else if let type, line.contains(/^ {2}(?:[@a-z()]+ )*(?:let|var)\b/),
+        !line.contains("static "), !line.contains(/^ {2}(?:[@a-z()]+ )*var [^=]*\{/)
+      {
+        counts[type, default: 0] += 1
+      }
+    }
+    return counts
+  }
+}
