@@ -42,7 +42,7 @@ let defines: [SwiftSetting] = on.map { .define($0) }
 /// Formats of a trait, their tables and a language's texts are not compiled with the trait off.
 let formatsOff = off.filter { $0.hasSuffix("Formats") }
 let tablesOff = formatsOff.filter {
-  ["PaymentFormats", "PhoneFormats", "PlaceFormats"].contains($0)
+  ["NationalFormats", "PaymentFormats", "PhoneFormats", "PlaceFormats"].contains($0)
 }
 let formatFilesOff = formatsOff.map { "Formats/\($0)" } + tablesOff.map { "Tables/\($0)" }
 let languageFilesOff = off.filter { !$0.hasSuffix("Formats") }.map { "Languages/\($0).swift" }

@@ -31,6 +31,12 @@ struct ScriptTests {
     #expect(output == comment.joined(separator: "\n") + "\n")
   }
 
+  @Test("makes of the schemes of national numbers what is there")
+  func nationals() throws {
+    let (_, errors, code) = try House.here.run(["scripts/tables", "--check"])
+    #expect(code == 0, "\(errors)")
+  }
+
   @Test("of a benchmark answers --help with its usage, too", arguments: benchmarks)
   func benchmark(path: String) throws {
     let lines = try House.here.text(of: path).split(separator: "\n")

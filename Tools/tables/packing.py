@@ -6,8 +6,6 @@ from collections import Counter
 from functools import cache
 from pathlib import Path
 
-import brotli
-
 from automaton import Graph
 
 FREQUENT = 24
@@ -132,6 +130,8 @@ class PackedGraph:
 
 
 def brotli_size(text):
+    import brotli
+
     return len(brotli.compress(text.encode(), quality=11, lgwin=22))
 
 
@@ -186,17 +186,23 @@ def wrapped(text, mark="///"):
     return "\n".join(textwrap.wrap(text, 100, initial_indent=f"{mark} ", subsequent_indent=f"{mark} "))
 
 
-def write_table(name, tool, source, comment, members, text):
-    """One Swift file: who made it from what, the size of its text, and the text.
-
-    A file that would not change is left alone, so that nothing is built anew.
-    """
+def table_text(name, tool, source, comment, members, size=""):
+    """A Swift file and its text: who made it from what, its size, and its members."""
     tables = Path("Sources/MusterFormats/Tables")
     path = next(tables.rglob(f"{name}.swift"), tables / f"{name}.swift")
     made = f"Made by Tools/tables/{tool} from {source}; do not edit."
+    size = f"// {size}\n" if size else ""
+    head = f"{wrapped(made, '//')}\n{size}\n{wrapped(comment)}\nenum {name} {{\n"
+    return path, head + "\n".join(members) + "}\n"
+
+
+def write_table(name, tool, source, comment, members, text):
+    """Writes a table with the size of its text.
+
+    A file that would not change is left alone, so that nothing is built anew.
+    """
     size = f"{len(text):,} bytes, {brotli_size(text):,} with Brotli."
-    head = f"{wrapped(made, '//')}\n// {size}\n\n{wrapped(comment)}\nenum {name} {{\n"
-    written = head + "\n".join(members) + "}\n"
+    path, written = table_text(name, tool, source, comment, members, size)
     if not path.exists() or path.read_text("utf-8") != written:
         path.write_text(written, "utf-8")
     print(f"{path}: {size}")

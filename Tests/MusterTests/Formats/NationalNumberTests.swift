@@ -5,7 +5,8 @@ import Testing
 @testable import MusterFormats
 @testable import MusterText
 
-/// Numbers that `scripts/tables` wrote, with what its witness says of them: `vat DE + 136695976`.
+/// Numbers that `scripts/tables` wrote, with what its witness says of them, and those of the schemes'
+/// own file: `vat DE + 136695976`.
 @Suite("A national number")
 struct NationalNumberTests {
   @Test("passes where the witness takes it, and fails where it does not")
@@ -133,9 +134,11 @@ struct NationalNumberTests {
   private static let samples: [Sample] = {
     let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
     }
-    let file = root.appending(path: "Tests/Samples/nationals.txt")
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").compactMap { line in
+    let texts = ["nationals", "national-schemes"].map { name in
+      let file = root.appending(path: "Tests/Samples/\(name).txt")
+      return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    }
+    return texts.joined().split(separator: "\n").compactMap { line in
       let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
       guard parts.count == 4, let format = Format.named(parts[0]) else { return nil }
       return Sample(format: format, country: parts[1], isRight: parts[2] == "+", number: parts[3])
