@@ -124,6 +124,14 @@ struct RuleSchemaTests {
     #expect(RuleGrammar.storyStep.keys == StoryReader.events)
   }
 
+  @Test("knows the arguments of every kind; those of a host's may be anything")
+  func arguments() {
+    for kind in Kind.all.map(\.word) + ["of-a-host"] {
+      let isKnown = if case .anything = RuleGrammar.argument(of: kind) { false } else { true }
+      #expect(isKnown == (kind != "of-a-host"), "\(kind)")
+    }
+  }
+
   @Test("takes what a host brings, where it is named")
   func host() {
     let form: Value = [

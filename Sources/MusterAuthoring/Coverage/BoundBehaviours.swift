@@ -96,7 +96,7 @@ extension BehaviourFinder {
   /// Adds a behaviour that is shown where the value of a rule's site passes a check, unless no value
   /// does that comes so far.
   private mutating func addReached(_ text: String, of site: RuleSite, where check: Check) {
-    if domains.reaching(site).intersection(domains.passing(check, site.value.field)).isEmpty != true
+    if domains.reaching(site.index, of: site.value.field).intersection(domains.passing(check, site.value.field)).isEmpty != true
     {
       add(text, of: site, where: check)
     }
@@ -152,16 +152,6 @@ extension BehaviourFinder {
         where: .expression(.joining(sides[0], .equal, beside)), from: context.scope,
         context.place)
     }
-  }
-}
-
-extension Domains {
-  /// Returns the values of a rule's field that no rule before it stops at.
-  fileprivate func reaching(_ site: RuleSite) -> Domain {
-    let field = plan.fields[site.value.field]
-    guard let index = site.index, field.stopsAtFirst else { return type(of: site.value.field) }
-    let before = field.rules[..<index].filter { $0.when == nil && $0.severity == .error }
-    return of(site.value.field, Array(before))
   }
 }
 

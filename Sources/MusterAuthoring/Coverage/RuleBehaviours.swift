@@ -36,7 +36,9 @@ extension BehaviourFinder {
       answers[ask.check, default: []].append((passes, fails))
     default:
       let passes = add("\(kind) passes", of: owner, at: site.rule.range)
-      let fails = add("\(kind) fails", of: owner, at: site.rule.range)
+      // That it fails is no behaviour where no value can make it.
+      let canFail = !domains.neverFails(index, of: owner)
+      let fails = canFail ? add("\(kind) fails", of: owner, at: site.rule.range) : nil
       watch(.ran(owner, index)) { ($0.passes, $0.fails) = (passes, fails) }
     }
   }

@@ -25,8 +25,23 @@ struct Domains {
     of(field, plan.fields[field].rules.filter { $0.when == nil && $0.severity == .error })
   }
 
+  /// Returns the values of a field that come to a rule, by its place: no rule before it stops at them.
+  /// Those inside of other rules have no place of their own.
+  func reaching(_ index: Int?, of field: FieldID) -> Domain {
+    let own = plan.fields[field]
+    guard let index, own.stopsAtFirst else { return type(of: field) }
+    return of(field, own.rules[..<index].filter { $0.when == nil && $0.severity == .error })
+  }
+
+  /// Returns true if it is certain that a rule of a field passes each value that comes to it.
+  func neverFails(_ index: Int, of field: FieldID) -> Bool {
+    let passing = passing(plan.fields[field].rules[index].check, field)
+    guard passing.isExact, !passing.isUnlimited else { return false }
+    return reaching(index, of: field).subtracting(passing).isEmpty == true
+  }
+
   /// Returns the values of a field that pass some rules, wherever they apply.
-  func of(_ field: FieldID, _ rules: [Rule]) -> Domain {
+  func of(_ field: FieldID, _ rules: some Sequence<Rule>) -> Domain {
     rules.reduce(type(of: field)) { $0.intersection(passing($1.check, field)) }
   }
 

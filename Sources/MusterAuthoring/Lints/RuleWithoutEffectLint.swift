@@ -7,6 +7,8 @@ extension Lint {
     page: [
       "The rule lets everything through. `length: 1..` is the usual one: an empty text counts as "
         + "absent, and an absent value passes every rule but `required`.",
+      "A `matches`, a `starts-with` and the like has none, too, if the rules before it let no other value "
+        + "come so far.",
       "Write `required: true` if that was meant, or take the rule away.",
     ],
     passing: [
@@ -16,6 +18,7 @@ extension Lint {
         name: { required: true, length: 2.. }
         note: { empty: value, length: 1.. }
         tags: { size: 1.., each: {} }
+        code: { length: ..8, matches: '[a-z]{2,8}', starts-with: [a, b] }
       """
     ],
     failing: [
@@ -34,10 +37,18 @@ extension Lint {
         fields: { tags: { size: 0.., each: {} } }
         """,
         says: "2:19: `size` has no effect: nothing is below 0"),
+      Example(
+        """
+        form: order
+        fields: { code: { one-of: [A1, A2], starts-with: A } }
+        """,
+        says: "2:37: `starts-with` has no effect: the rules before it let no other value come so far"),
     ],
     find: { subject in
-      subject.plan.fields.flatMap { field in
-        field.rules.compactMap { rule -> LintFinding? in
+      let domains = Domains(subject.plan, tree: subject.tree)
+      return subject.plan.fields.ids.flatMap { id in
+        let field = subject.plan.fields[id]
+        return field.rules.enumerated().compactMap { index, rule -> LintFinding? in
           switch rule.check {
           case .length(CountRange(min: 0, max: nil), _), .size(CountRange(min: 0, max: nil)),
             .decimals(CountRange(min: 0, max: nil)):
@@ -50,6 +61,11 @@ extension Lint {
           case .any(let branches) where branches.contains(where: \.isEmpty):
             return LintFinding(
               "`any` has no effect: every value passes a branch without rules", at: rule.range)
+          case .matches, .contains, .excludes, .characters, .noneOf, .custom:
+            guard rule.when == nil, domains.neverFails(index, of: id) else { return nil }
+            return LintFinding(
+              "`\(rule.kind)` has no effect: the rules before it let no other value come so far",
+              at: rule.range)
           default: return nil
           }
         }
