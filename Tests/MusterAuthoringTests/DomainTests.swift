@@ -81,6 +81,65 @@ struct DomainTests {
   }
 
   @Test(
+    "is not thought empty where a value passes",
+    arguments: [
+      // A step writes characters that one before it left out.
+      ("{ normalize: [lowercase, uppercase], starts-with: A }", ["a"]),
+      ("{ normalize: [{ strip: a }, lowercase], starts-with: a }", ["A"]),
+      ("{ empty: value, equals: '' }", [""]),
+      ("{ matches: '(?m)^a$\\nb', length: 3 }", ["a\nb"]),
+      ("{ matches: 'a(?=b).', ends-with: b }", ["ab"]),
+      ("{ matches: '(?i)k', none-of: [k, K] }", ["\u{212A}"]),
+      ("{ matches: '\\R', length: { max: 1, unit: characters } }", ["\r\n"]),
+      ("{ length: { max: 1, unit: characters }, contains: e }", ["e\u{301}"]),
+      ("{ matches: '(a|b)\\1', starts-with: b }", ["bb"]),
+      ("{ matches: '(?=ab$).*', length: 2 }", ["ab"]),
+      ("{ matches: '\\X', length: { min: 2, unit: scalars } }", ["e\u{301}"]),
+      ("{ excludes: { pattern: '^a' }, contains: a }", ["ba"]),
+      ("{ type: list, each: {}, contains: a, excludes: b, size: 1 }", []),
+    ] as [(String, [Value])])
+  func sound(field: String, values: [Value]) throws {
+    let (form, suite) = try Self.form(field)
+    #expect(try Self.contradictions(suite) == [])
+    for value in values {
+      let verdict = form.judge(.object([Value.Member("a", value)]))
+      #expect(verdict.passes, "\(verdict.failures.map(\.code))")
+    }
+  }
+
+  @Test(
+    "takes no rule for one that can't fail where a value fails it",
+    arguments: [
+      ("{ matches: '[a-z]+\\n?', characters: letters }", "a\n"),
+      ("{ length: ..3, excludes: x }", "x"), ("{ characters: digits, matches: '[0-9]+' }", "\u{661}"),
+      ("{ stop: never, one-of: [A1, A2], starts-with: A }", "B"),
+      ("{ rules: [{ one-of: [A1], severity: warning }, { starts-with: A }] }", "B"),
+      ("{ format: port, characters: ascii }", nil),
+    ] as [(String, Value?)])
+  func canFail(field: String, value: Value?) throws {
+    let (form, suite) = try Self.form(field)
+    let lint = try #require(Lint.named("rule-without-effect"))
+    #expect(lint.findings(suite).isEmpty == (value != nil))
+    if let value {
+      #expect(!form.judge(.object([Value.Member("a", value)])).passes)
+    }
+  }
+
+  @Test("ends soon, however much rules ask for")
+  func limits() throws {
+    let many = (0..<20_000).map { "w\($0)" }.joined(separator: ", ")
+    for field in [
+      "{ length: ..999999999 }", "{ length: 9000000.., matches: '[a-z]+' }",
+      "{ one-of: [\(many)], matches: 'v.*' }", "{ none-of: [\(many)], starts-with: w }",
+      "{ matches: '(?:a?){300}b', length: 5000.. }", "{ matches: '(a|aa|aaa|[ab]*c){9}', contains: d }",
+      "{ type: number, range: 0..1e30, multiple-of: 7e-30, decimals: 3.. }",
+    ] {
+      let suite = try Self.form(field).suite
+      _ = try Self.contradictions(suite)
+    }
+  }
+
+  @Test(
     "has the next value beside a bound in one way",
     arguments: [
       ("{ type: number, range: 0..1.5 }", ["-0.1", "0", "0.1", "1.4", "1.5", "1.6"]),

@@ -96,10 +96,9 @@ extension BehaviourFinder {
   /// Adds a behaviour that is shown where the value of a rule's site passes a check, unless no value
   /// does that comes so far.
   private mutating func addReached(_ text: String, of site: RuleSite, where check: Check) {
-    if domains.reaching(site.index, of: site.value.field).intersection(domains.passing(check, site.value.field)).isEmpty != true
-    {
-      add(text, of: site, where: check)
-    }
+    let field = site.value.field
+    let shown = domains.reaching(site.index, of: field).intersection(domains.passing(check, field))
+    if shown.isEmpty != true { add(text, of: site, where: check) }
   }
 
   /// Adds a behaviour that is shown where the value of a rule's site passes a check and fails another.

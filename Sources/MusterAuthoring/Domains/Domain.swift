@@ -120,20 +120,21 @@ extension Domain.Part {
     case (.moments(let one), .moments(let other)): return .moments(one.intersection(other))
     case (.counts(let one), .counts(let other)):
       return .counts(one.intersection(other))
-    case (.texts, _), (.numbers, _), (.moments, _), (.counts, _): return nil
+    // A rule of another type says nothing here.
+    case (.texts, _), (.numbers, _), (.moments, _), (.counts, _): return self
     }
   }
 
+  /// Returns false if it is certain that a value is not in it.
   fileprivate func contains(_ value: Value) -> Bool {
     switch (self, value) {
-    case (.any, _): true
     case (.texts(let set), .text(let text)): set.contains(text)
     case (.moments(let set), .text(let text)): set.contains(text)
     case (.numbers(let set), .number(let number)): set.contains(number)
     case (.choices(let values), _): values.contains { $0.isSame(as: value) }
     case (.counts(let range), .list(let items)): range.contains(items.count)
     case (.counts(let range), .object(let members)): range.contains(members.count)
-    case (.texts, _), (.moments, _), (.numbers, _), (.counts, _): false
+    case (.any, _), (.texts, _), (.moments, _), (.numbers, _), (.counts, _): true
     }
   }
 
@@ -167,7 +168,7 @@ extension Domain.Part {
       return set.complement.reduce(.none) { $0.union(Domain(.numbers($1))) }
     case .moments(let set):
       return set.complement.reduce(.none) { $0.union(Domain(.moments($1))) }
-    case .choices(let values): return values.reduce(.all) { $0.intersection(.without($1)) }
+    case .choices(let values): return .without(values)
     case .counts(let range):
       return range.complement.reduce(.none) { $0.union(Domain(.counts($1))) }
     }
@@ -175,15 +176,19 @@ extension Domain.Part {
 }
 
 extension Domain {
-  /// Returns all values of its type but one.
-  private static func without(_ value: Value) -> Domain {
-    switch value {
-    case .text(let text):
-      TextSet(without: [text]).map { Domain(.texts($0)) } ?? .unknown
-    case .number(let number): Domain(.numbers(NumberSet(without: [number])))
-    case .boolean(let flag): Domain(.choices([.boolean(!flag)]))
-    case .null, .hugeNumber, .list, .object: .unknown
+  /// Returns all values of a type but some, which are of that type.
+  static func without(_ values: [Value]) -> Domain {
+    let texts = values.compactMap(\.plainText)
+    if texts.count == values.count {
+      return TextSet(without: texts).map { Domain(.texts($0)) } ?? .unknown
     }
+    let numbers = values.compactMap(\.number)
+    if numbers.count == values.count { return Domain(.numbers(NumberSet(without: numbers))) }
+    let flags = [true, false].map { Value.boolean($0) }
+    if values.allSatisfy({ flags.contains($0) }) {
+      return Domain(.choices(flags.filter { !values.contains($0) }))
+    }
+    return .unknown
   }
 }
 
@@ -201,7 +206,7 @@ extension CountRange {
   var complement: [CountRange] {
     var found: [CountRange] = []
     if let min, min > 0 { found.append(CountRange(max: min - 1)) }
-    if let max { found.append(CountRange(min: max + 1)) }
+    if let max, max < .max { found.append(CountRange(min: max + 1)) }
     return found
   }
 }

@@ -5,9 +5,10 @@ internal import MusterPattern
 struct Domains {
   let plan: FormPlan
   /// Returns a pattern of the form, read to a tree.
-  private let tree: (PatternUse) -> PatternTree
+  let tree: (PatternUse) -> PatternTree
   /// The moment of `today` and `now`; `nil` if it may be any.
   private let now: OffsetDateTime?
+  let patterns = KnownPatterns()
 
   init(_ plan: FormPlan, now: OffsetDateTime? = nil, tree: @escaping (PatternUse) -> PatternTree) {
     (self.plan, self.now, self.tree) = (plan, now, tree)
@@ -51,11 +52,11 @@ struct Domains {
     let own = plan.fields[field]
     switch own.type {
     case .text:
-      var set = TextSet(CountRange(min: own.emptyIsValue ? 0 : 1), .scalars)
-      for step in own.normalize {
-        if let changed = step.changes { set = set.intersection(changed) }
-      }
-      return Domain(.texts(set))
+      // An empty text counts as none, but not as a key.
+      let least = own.emptyIsValue || own.isKey ? 0 : 1
+      let set = TextSet(CountRange(min: least), .scalars)
+      return Domain(
+        .texts(NormalizingStep.left(by: own.normalize).reduce(set) { $0.intersection($1) }))
     case .integer: return Domain(.numbers(NumberSet(multiplesOf: Number(1))))
     case .number: return Domain(.numbers(NumberSet()))
     case .boolean: return Domain(.choices([.boolean(true), .boolean(false)]))
@@ -75,10 +76,13 @@ struct Domains {
     // Of a value of any type other rules read what they can, and pass the rest.
     case _ where type == .any: return .unknown
     case .accepted: return Domain(.choices([.boolean(true)]))
+    // Of a list `contains` and `excludes` look at its items.
+    case .contains where type != .text, .excludes where type != .text: return .unknown
     case .length(let range, let unit): return Domain(.texts(TextSet(range, unit)))
-    case .matches(let use): return matching(use)
-    case .contains(.pattern(let use)): return containing(use)
-    case .excludes(.pattern(let use)): return containing(use).complement
+    case .matches(let use): return known(use, .whole) { matching(use) }
+    case .contains(.pattern(let use)): return known(use, .somewhere) { containing(use) }
+    case .excludes(.pattern(let use)):
+      return known(use, .somewhere) { containing(use) }.complement
     case .characters(let rule): return having(rule)
     case .format(let use): return of(use.format)
     case .noneOf(.literals(let choices)): return without(choices.map { $0.value }, type)
@@ -122,82 +126,12 @@ struct Domains {
     }
   }
 
-  // MARK: - Texts
-
-  private func matching(_ use: PatternUse) -> Domain {
-    let tree = tree(use)
-    guard tree.isRead else { return .unknown }
-    var domain = Domain.all
-    var (parts, _) = tree.root.parts.withoutLastAnchor
-    while let first = parts.first {
-      switch first.part {
-      case .anchor(.start(ofLines: false)), .anchor(.textStart), .flags: break
-      case .look(.ahead, let inner): domain = domain.intersection(beginning(inner, tree))
-      case .look(.notAhead, let inner):
-        domain = domain.intersection(beginning(inner, tree).complement)
-      default:
-        return domain.intersection(Domain(PatternAutomaton(parts, in: tree)))
-      }
-      parts = parts.dropFirst()
-    }
-    return domain.intersection(Domain(PatternAutomaton(parts, in: tree)))
-  }
-
-  /// Returns the texts that begin with what a part of a pattern matches.
-  private func beginning(_ node: PatternTree.Node, _ tree: PatternTree) -> Domain {
-    let (parts, anchor) = node.parts.withoutLastAnchor
-    let isWhole = anchor != nil
-    return Domain(
-      PatternAutomaton(
-        parts, in: tree, beforeAny: !isWhole, beforeNewline: isWhole && anchor != .textEnd))
-  }
-
-  private func containing(_ use: PatternUse) -> Domain {
-    let tree = tree(use)
-    guard tree.isRead else { return .unknown }
-    return Domain(PatternAutomaton([tree.root], in: tree, afterAny: true, beforeAny: true))
-  }
-
-  private func having(_ rule: CharacterRule) -> Domain {
-    // Whether a character may stand somewhere depends on those beside it.
-    let isExact = rule.classes.allSatisfy { $0 == .ascii || $0 == .singleLine }
-    var possible = ScalarSet(rule.others)
-    let named = rule.classes.filter { $0 == .letters || $0 == .digits }
-    for name in named { possible = possible.union(name.possible) }
-    if named.isEmpty, rule.others.isEmpty { possible = .all }
-    for limit in rule.classes where limit != .letters && limit != .digits {
-      possible = possible.intersection(limit.possible)
-    }
-    return Domain(
-      .texts(TextSet(PatternAutomaton(possible, isExact: isExact))), isExact: isExact)
-  }
-
-  private func of(_ format: Format) -> Domain {
-    if format.shape.isEmpty { return .unknown }
-    let tree = PatternTree(format.shape)
-    return Domain(PatternAutomaton([tree.root], in: tree)).intersection(.unknown)
-  }
-
-  private func placed(_ placement: TextPlacement, _ type: ValueType) -> Domain? {
-    guard type == .text else { return nil }
-    switch placement {
-    case .start(let texts): return Domain(PatternAutomaton(texts, beforeAny: true))
-    case .end(let texts): return Domain(PatternAutomaton(texts, afterAny: true))
-    case .somewhere(let texts):
-      return Domain(PatternAutomaton(texts, afterAny: true, beforeAny: true))
-    case .nowhere(let texts):
-      return Domain(PatternAutomaton(texts, afterAny: true, beforeAny: true)).complement
-    }
-  }
-
-  // MARK: - Others
-
   private func without(_ literals: [Literal], _ type: ValueType) -> Domain {
     let moments = literals.compactMap { literal in
       if case .moment(let moment) = literal { moment } else { nil as Moment? }
     }
     if type.isMoment { return Domain(.moments(MomentSet(type, without: moments))) }
-    return Domain(.choices(literals.map(\.value))).complement
+    return .without(literals.map(\.value))
   }
 
   private func within(_ bounds: Bounds, _ type: ValueType) -> Domain {
@@ -229,64 +163,5 @@ struct Domains {
         .flatMap { Moment($0, type: type) }.map { .moment($0) }
     case .field, .expression: nil
     }
-  }
-}
-
-extension Domain {
-  /// Creates the texts that an automaton takes; all of them if there is none.
-  fileprivate init(_ automaton: PatternAutomaton?) {
-    self = automaton.map { Domain(.texts(TextSet($0)), isExact: $0.isExact) } ?? .unknown
-  }
-}
-
-extension PatternTree.Node {
-  /// The parts that follow one another.
-  fileprivate var parts: ArraySlice<PatternTree.Node> {
-    if case .sequence(let items) = part { items[...] } else { [self] }
-  }
-}
-
-extension ArraySlice<PatternTree.Node> {
-  /// The parts without one at the end that the text has to end at, and that one.
-  fileprivate var withoutLastAnchor: (Self, PatternTree.Anchor?) {
-    guard case .anchor(let anchor) = last?.part else { return (self, nil) }
-    switch anchor {
-    case .end(ofLines: false), .textEnd, .textEndOrLastLine: return (dropLast(), anchor)
-    default: return (self, nil)
-    }
-  }
-}
-
-extension CharacterClass {
-  /// All characters that may be in it: of ASCII those that are, and of others most.
-  fileprivate var possible: ScalarSet {
-    switch self {
-    case .letters: ScalarSet([0x41...0x5A, 0x61...0x7A]).union(PatternCharacters.beyondASCII)
-    case .digits: ScalarSet([0x30...0x39]).union(PatternCharacters.beyondASCII)
-    case .ascii: .ascii
-    case .printable: ScalarSet([0x20...0x7E]).union(PatternCharacters.beyondASCII)
-    case .singleLine: ScalarSet([0x0A...0x0D, 0x85...0x85, 0x2028...0x2029]).complement
-    case .noInvisible:
-      ScalarSet([0x09...0x0A, 0x0D...0x0D, 0x20...0x7E]).union(PatternCharacters.beyondASCII)
-    case .noConfusable: .all
-    }
-  }
-}
-
-extension NormalizingStep {
-  /// The texts that it may leave, as far as they are told by single characters.
-  fileprivate var changes: TextSet? {
-    switch self {
-    case .lowercase: Self.without(ScalarSet([0x41...0x5A]))
-    case .uppercase: Self.without(ScalarSet([0x61...0x7A]))
-    case .digitsOnly:
-      Self.without(ScalarSet([0x30...0x39]).union(PatternCharacters.beyondASCII).complement)
-    case .strip(let characters): Self.without(ScalarSet(characters))
-    case .trim, .collapseSpaces, .nfc, .nfkc: nil
-    }
-  }
-
-  private static func without(_ characters: ScalarSet) -> TextSet {
-    TextSet(PatternAutomaton(characters.complement, isExact: true))
   }
 }

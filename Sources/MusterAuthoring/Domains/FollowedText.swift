@@ -12,6 +12,9 @@ protocol FollowedText {
 
   /// Returns true if a text may end in a state.
   func mayEnd(in state: Int) -> Bool
+
+  /// Returns how much work it is to find the steps from a state.
+  func work(from state: Int) -> Int
 }
 
 /// An automaton that has to take a text, or to refuse it.
@@ -31,6 +34,8 @@ struct FollowedAutomaton: FollowedText {
   var start: Int { 0 }
 
   func mayEnd(in state: Int) -> Bool { sets[state].contains(automaton.end) == isWanted }
+
+  func work(from state: Int) -> Int { steps[state] == nil ? sets[state].count / 4 : 0 }
 
   private mutating func state(_ set: [Int]) -> Int {
     if let state = known[set] { return state }
@@ -72,9 +77,15 @@ struct FollowedLength: FollowedText {
   /// Beyond this nothing changes any more.
   private let most: Int
 
+  /// The longest length that is followed: no text of that many characters is made.
+  private static let longest = 1 << 20
+
   init(_ range: CountRange, _ unit: LengthUnit) {
-    (self.range, self.unit) = (range, unit)
-    most = (range.max ?? range.min ?? 0) + 1
+    self.range = CountRange(
+      min: range.min.map { min($0, Self.longest) },
+      max: range.max.flatMap { $0 > Self.longest ? nil : $0 })
+    self.unit = unit
+    most = (self.range.max ?? self.range.min ?? 0) + 1
   }
 
   var start: Int { 0 }
@@ -96,6 +107,8 @@ struct FollowedLength: FollowedText {
     let enough = unit == .characters ? other : count
     return count <= range.max ?? .max && enough >= range.min ?? 0
   }
+
+  func work(from state: Int) -> Int { 1 }
 
   mutating func steps(from state: Int) -> [(characters: ScalarSet, target: Int)] {
     let (count, other) = counts(state)

@@ -8,7 +8,7 @@ struct NumberSet {
   /// Numbers of which none is a multiple.
   private(set) var avoided: [Number] = []
   /// Numbers that are not in it.
-  private(set) var excluded: [Number] = []
+  private(set) var excluded: Set<Number> = []
 
   /// The decimals that its steps have at least, without a grid.
   private var decimals = 0
@@ -36,7 +36,7 @@ struct NumberSet {
 
   init(without numbers: [Number]) {
     self.init()
-    excluded = numbers
+    excluded = Set(numbers)
   }
 
   /// Creates the set of numbers with so many decimals; `nil` if those are too many.
@@ -57,7 +57,7 @@ struct NumberSet {
     var both = self
     both.span = span.narrowed(to: other.span)
     both.avoided += other.avoided
-    both.excluded += other.excluded
+    both.excluded.formUnion(other.excluded)
     both.grids += other.grids.filter { !grids.contains($0) }
     return both
   }
@@ -70,7 +70,7 @@ struct NumberSet {
     sets += grids.map { NumberSet(noMultiplesOf: $0) }
     sets += avoided.map { NumberSet(multiplesOf: $0) }
     let zero = span.leavesZeroOut ? [Number.zero] : []
-    return sets + (excluded + zero).map { NumberSet(.exactly($0)) }
+    return sets + excluded.union(zero).sorted().map { NumberSet(.exactly($0)) }
   }
 
   /// True if there are others between any two of its numbers.

@@ -49,8 +49,10 @@ struct TextGraph {
       }
       let place = waiting[next]
       next += 1
-      let steps = steps(from: places[place].states)
-      left -= 1 + steps.count
+      let states = places[place].states
+      left -= zip(followed, states).reduce(1) { $0 + $1.0.work(from: $1.1) }
+      let steps = steps(from: states)
+      left -= steps.count
       places[place].steps = steps.compactMap { characters, states in
         characters.simplest.map { (characters, self.place(states, from: place, by: $0)) }
       }

@@ -42,7 +42,9 @@ extension Lint {
         form: order
         fields: { code: { one-of: [A1, A2], starts-with: A } }
         """,
-        says: "2:37: `starts-with` has no effect: the rules before it let no other value come so far"),
+        says:
+          "2:37: `starts-with` has no effect: the rules before it let no other value come so far"
+      ),
     ],
     find: { subject in
       let domains = Domains(subject.plan, tree: subject.tree)
