@@ -96,6 +96,14 @@ struct DomainTests {
       ("{ matches: '(?=ab$).*', length: 2 }", ["ab"]),
       ("{ matches: '\\X', length: { min: 2, unit: scalars } }", ["e\u{301}"]),
       ("{ excludes: { pattern: '^a' }, contains: a }", ["ba"]),
+      ("{ matches: '(?!abc$)[a-z\\n]+', equals: \"abc\\n\" }", ["abc\n"]),
+      ("{ equals: \"abc\\n\", not: { matches: '(?=abc$)[a-z\\n]+' } }", ["abc\n"]),
+      ("{ type: number, multiple-of: 0.25, decimals: ..40, range: 0.1..0.3 }", [0.25]),
+      (
+        "{ type: date-time, equals: 2026-01-01T00:00:00Z, one-of: [2026-01-01T01:00:00+01:00] }",
+        ["2026-01-01T02:00:00+02:00"]
+      ),
+      ("{ one-of: [\"a \\u0301b\"], length: { min: 2, unit: words } }", ["a \u{301}b"]),
       ("{ type: list, each: {}, contains: a, excludes: b, size: 1 }", []),
     ] as [(String, [Value])])
   func sound(field: String, values: [Value]) throws {
@@ -111,7 +119,8 @@ struct DomainTests {
     "takes no rule for one that can't fail where a value fails it",
     arguments: [
       ("{ matches: '[a-z]+\\n?', characters: letters }", "a\n"),
-      ("{ length: ..3, excludes: x }", "x"), ("{ characters: digits, matches: '[0-9]+' }", "\u{661}"),
+      ("{ length: ..3, excludes: x }", "x"),
+      ("{ characters: digits, matches: '[0-9]+' }", "\u{661}"),
       ("{ stop: never, one-of: [A1, A2], starts-with: A }", "B"),
       ("{ rules: [{ one-of: [A1], severity: warning }, { starts-with: A }] }", "B"),
       ("{ format: port, characters: ascii }", nil),
@@ -127,12 +136,17 @@ struct DomainTests {
 
   @Test("ends soon, however much rules ask for")
   func limits() throws {
+    let signs = (0..<3_000).compactMap { Unicode.Scalar(0x4E00 + UInt32($0)) }
+      .map { String($0) }.joined(separator: ", ")
     let many = (0..<20_000).map { "w\($0)" }.joined(separator: ", ")
     for field in [
       "{ length: ..999999999 }", "{ length: 9000000.., matches: '[a-z]+' }",
       "{ one-of: [\(many)], matches: 'v.*' }", "{ none-of: [\(many)], starts-with: w }",
-      "{ matches: '(?:a?){300}b', length: 5000.. }", "{ matches: '(a|aa|aaa|[ab]*c){9}', contains: d }",
+      "{ matches: '(?:a?){300}b', length: 5000.. }",
+      "{ matches: '(a|aa|aaa|[ab]*c){9}', contains: d }",
       "{ type: number, range: 0..1e30, multiple-of: 7e-30, decimals: 3.. }",
+      "{ starts-with: [\(signs)], matches: '[a-z]+' }",
+      "{ matches: '()(?<b>(?1){500})(?<c>(?&b){500})(?<d>(?&c){500})x', starts-with: y }",
     ] {
       let suite = try Self.form(field).suite
       _ = try Self.contradictions(suite)

@@ -120,6 +120,11 @@ extension BehaviourFinder {
   /// A value that is refused has no more decimals than the factor: so it is no other rule's matter.
   private mutating func addMultiple(_ factor: Number, _ site: RuleSite) {
     let rules: [Check] = [.multipleOf(factor), .decimals(CountRange(max: factor.decimals))]
+    let field = site.value.field
+    let refused = domains.reaching(site.index, of: field)
+      .subtracting(domains.passing(rules[0], field))
+      .intersection(domains.passing(rules[1], field))
+    if refused.isEmpty == true { return }
     let parts = rules.map { Condition.rules(site.value, [Rule(kind: site.rule.kind, check: $0)]) }
     add(
       "`\(site.rule.kind)` refuses a number with no more decimals than \(factor.text)",

@@ -24,7 +24,8 @@ struct Domain {
   }
 
   private(set) var parts: [Part]
-  /// True if each of its values passes.
+  /// True if the rules say no more than its sets do, so that every other value fails, and each of
+  /// these passes.
   private(set) var isExact: Bool
 
   /// The most sets that one is made of.

@@ -44,9 +44,10 @@ extension Domains {
   private func beginning(_ node: PatternTree.Node, _ tree: PatternTree) -> Domain {
     let (parts, anchor) = node.parts.withoutLastAnchor
     let isWhole = anchor != nil
+    // A `$` is at the very end alone (PCRE2_DOLLAR_ENDONLY).
     return Domain(
       PatternAutomaton(
-        parts, in: tree, beforeAny: !isWhole, beforeNewline: isWhole && anchor != .textEnd))
+        parts, in: tree, beforeAny: !isWhole, beforeNewline: anchor == .textEndOrLastLine))
   }
 
   func containing(_ use: PatternUse) -> Domain {

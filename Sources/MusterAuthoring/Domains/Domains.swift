@@ -71,8 +71,8 @@ struct Domains {
   func passing(_ check: Check, _ field: FieldID) -> Domain {
     let type = plan.fields[field].type
     switch check {
-    case .oneOf(.literals(let choices)): return Domain(.choices(choices.map { $0.value.value }))
-    case .equals(let literal): return Domain(.choices([literal.value]))
+    case .oneOf(.literals(let choices)): return among(choices.map { $0.value }, type)
+    case .equals(let literal): return among([literal], type)
     // Of a value of any type other rules read what they can, and pass the rest.
     case _ where type == .any: return .unknown
     case .accepted: return Domain(.choices([.boolean(true)]))
@@ -104,6 +104,17 @@ struct Domains {
     }
   }
 
+  /// Returns the values of a field's type that fail a check.
+  func failing(_ check: Check, _ field: FieldID) -> Domain {
+    switch check {
+    // More is known of what is looked for than of everything else.
+    case .excludes(.pattern(let use)) where plan.fields[field].type == .text:
+      known(use, .somewhere) { containing(use) }
+    case .not(let rules): passing(rules, field)
+    default: passing(check, field).complement
+    }
+  }
+
   /// Returns the numbers among which a range of a field picks some: they tell the number that is next
   /// to a bound. `nil` if the field has no numbers, or any distance from a bound is as good.
   func numbers(of field: FieldID, within bounds: Bounds) -> NumberSet? {
@@ -111,7 +122,7 @@ struct Domains {
     guard type == .integer || type == .number else { return nil }
     let rules = plan.fields[field].rules.filter { rule in
       switch rule.check {
-      case .multipleOf, .decimals: true
+      case .multipleOf, .decimals, .noneOf(.literals): true
       default: false
       }
     }
@@ -126,32 +137,44 @@ struct Domains {
     }
   }
 
-  private func without(_ literals: [Literal], _ type: ValueType) -> Domain {
-    let moments = literals.compactMap { literal in
-      if case .moment(let moment) = literal { moment } else { nil as Moment? }
+  private func among(_ literals: [Literal], _ type: ValueType) -> Domain {
+    guard type.isMoment else { return Domain(.choices(literals.map(\.value))) }
+    // A moment has several texts, by its offset.
+    return moments(literals).reduce(.none) { domain, moment in
+      let end = MomentSet.End(moment: moment, isIncluded: true)
+      return domain.union(Domain(.moments(MomentSet(type, lower: end, upper: end))))
     }
-    if type.isMoment { return Domain(.moments(MomentSet(type, without: moments))) }
-    return .without(literals.map(\.value))
+  }
+
+  private func without(_ literals: [Literal], _ type: ValueType) -> Domain {
+    type.isMoment
+      ? Domain(.moments(MomentSet(type, without: moments(literals))))
+      : .without(literals.map(\.value))
+  }
+
+  private func moments(_ literals: [Literal]) -> [Moment] {
+    literals.compactMap { if case .moment(let moment) = $0 { moment } else { nil } }
   }
 
   private func within(_ bounds: Bounds, _ type: ValueType) -> Domain {
     let ends = [bounds.lower, bounds.upper]
     let limits = ends.map { $0.flatMap { limit($0, type) } }
-    let isExact = zip(ends, limits).allSatisfy { ($0 == nil) == ($1 == nil) }
     if type.isMoment {
-      let ends = zip(ends, limits).map { end, limit -> MomentSet.End? in
+      let known = zip(ends, limits).map { end, limit -> MomentSet.End? in
         guard let end, case .moment(let moment) = limit else { return nil }
         return MomentSet.End(moment: moment, isIncluded: end.isIncluded)
       }
       return Domain(
-        .moments(MomentSet(type, lower: ends[0], upper: ends[1])), isExact: isExact)
+        .moments(MomentSet(type, lower: known[0], upper: known[1])),
+        isExact: zip(ends, known).allSatisfy { ($0 == nil) == ($1 == nil) })
     }
-    let numbers = zip(ends, limits).map { end, limit -> NumberSpan.End? in
+    let known = zip(ends, limits).map { end, limit -> NumberSpan.End? in
       guard let end, let number = limit?.value.number else { return nil }
       return NumberSpan.End(number: number, isIncluded: end.isIncluded)
     }
     return Domain(
-      .numbers(NumberSet(NumberSpan(lower: numbers[0], upper: numbers[1]))), isExact: isExact)
+      .numbers(NumberSet(NumberSpan(lower: known[0], upper: known[1]))),
+      isExact: zip(ends, known).allSatisfy { ($0 == nil) == ($1 == nil) })
   }
 
   /// Returns a bound that does not depend on other fields.

@@ -1,7 +1,7 @@
 internal import Muster
 
-/// One thing that is asked of a text, followed along it: a state is all that counts of what came
-/// before.
+/// A condition on a text that is checked one character at a time. Its state is everything that it has
+/// to remember of the characters so far.
 protocol FollowedText {
   /// The state of the empty text.
   var start: Int { get }
@@ -35,7 +35,12 @@ struct FollowedAutomaton: FollowedText {
 
   func mayEnd(in state: Int) -> Bool { sets[state].contains(automaton.end) == isWanted }
 
-  func work(from state: Int) -> Int { steps[state] == nil ? sets[state].count / 4 : 0 }
+  /// Each step divides the parts that those before it made of all characters.
+  func work(from state: Int) -> Int {
+    guard steps[state] == nil else { return 0 }
+    let count = sets[state].reduce(0) { $0 + automaton.steps[$1].count }
+    return (sets[state].count + count * min(count, 4_000)) / 16
+  }
 
   private mutating func state(_ set: [Int]) -> Int {
     if let state = known[set] { return state }
@@ -50,10 +55,11 @@ struct FollowedAutomaton: FollowedText {
     for from in sets[state] {
       for step in automaton.steps[from] {
         guard let characters = step.characters else { continue }
+        let others = characters.complement
         parts = parts.flatMap { part in
           [
             (part.characters.intersection(characters), part.targets + [step.target]),
-            (part.characters.intersection(characters.complement), part.targets),
+            (part.characters.intersection(others), part.targets),
           ].filter { !$0.0.isEmpty }
         }
       }
@@ -77,8 +83,8 @@ struct FollowedLength: FollowedText {
   /// Beyond this nothing changes any more.
   private let most: Int
 
-  /// The longest length that is followed: no text of that many characters is made.
-  private static let longest = 1 << 20
+  /// The longest length that is followed: no longer text is made.
+  private static let longest = 20_000
 
   init(_ range: CountRange, _ unit: LengthUnit) {
     self.range = CountRange(

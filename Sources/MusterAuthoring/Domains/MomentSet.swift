@@ -81,7 +81,7 @@ struct MomentSet {
     guard let lower, let upper else { return false }
     if upper.moment.key < lower.moment.key { return true }
     if upper.moment.key == lower.moment.key { return !contains(lower.moment) }
-    // Between two moments of a day there is no end of others.
+    // There are infinitely many moments between two of a day.
     guard type.isWholeDays else { return false }
     var moment = Optional(lower.moment)
     for _ in 0..<Self.mostSteps {

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Numbers between two ends: those on a grid, if there is one, and on none of some others.
+/// Numbers between two ends. All may have to be multiples of some numbers, and none of others.
 struct NumberSet {
   private(set) var span: NumberSpan
   /// Numbers that all are multiples of.
@@ -85,8 +85,10 @@ struct NumberSet {
   var isEmpty: Bool? {
     if span.isEmpty { return true }
     if let lower = span.lower, span.upper?.number == lower.number { return !contains(lower.number) }
-    // Between two ends there is no end of numbers, and those that are left out are only some.
+    // There are infinitely many numbers between two ends, and only some are left out.
     if isDense { return false }
+    // Grids may have numbers in common that are too long to reckon with.
+    guard grid != nil else { return nil }
     for (index, number) in upwards.enumerated() {
       if contains(number) { return false }
       if index == Self.mostSteps { return nil }
@@ -133,15 +135,20 @@ struct NumberSet {
 
   /// Returns the number at a place, or the next one that is on the grid, up or down.
   func atOrBeside(_ number: Number, up: Bool) -> Number? {
-    guard let grid else { return number }
+    if isDense { return number }
+    guard let grid else { return nil }
     return WholeSteps(grid, number)?.nearest(up: up)
   }
 
-  /// Returns the next number above or below a place.
+  /// Returns the next number above or below a place that is not left out, within its ends or not.
   func beside(_ number: Number, up: Bool) -> Number? {
     let step = up ? step : step.negated
     guard let at = atOrBeside(number, up: up) else { return nil }
-    return at == number ? number.adding(step) : at
+    var open = self
+    open.span = .all
+    let first = at == number ? number.adding(step) : at
+    return NumberSteps(following: first, by: step, until: nil).prefix(Self.mostSteps)
+      .first { open.contains($0) }
   }
 
   private var upwards: NumberSteps {

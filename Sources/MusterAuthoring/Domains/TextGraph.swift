@@ -47,16 +47,44 @@ struct TextGraph {
         if later.isEmpty { return }
         (waiting, later, next) = (later, [], 0)
       }
-      let place = waiting[next]
+      if !follow(waiting[next], &left) { return }
       next += 1
-      let states = places[place].states
-      left -= zip(followed, states).reduce(1) { $0 + $1.0.work(from: $1.1) }
-      let steps = steps(from: states)
-      left -= steps.count
-      places[place].steps = steps.compactMap { characters, states in
-        characters.simplest.map { (characters, self.place(states, from: place, by: $0)) }
+    }
+  }
+
+  /// Follows texts until an end is found, or so much work is done: those first that meet most of what
+  /// is asked, and of these the longest. Finds texts that meet much at once, and proves nothing.
+  mutating func hunt(work: Int) {
+    var left = work
+    var waiting: [[Int]] = Array(repeating: [], count: followed.count + 1)
+    for place in self.waiting[next...] + later {
+      waiting[missing(places[place].states)].append(place)
+    }
+    while ends.isEmpty, left > 0, let nearest = waiting.firstIndex(where: { !$0.isEmpty }) {
+      let count = places.count
+      if let place = waiting[nearest].popLast(), !follow(place, &left) { return }
+      for place in (count..<places.count).reversed() {
+        waiting[missing(places[place].states)].append(place)
       }
     }
+  }
+
+  /// Returns how much of what is asked is not met in some states.
+  private func missing(_ states: [Int]) -> Int {
+    zip(followed, states).count { !$0.mayEnd(in: $1) }
+  }
+
+  /// Finds the ways on from a place; returns false if that is more work than is left.
+  private mutating func follow(_ place: Int, _ left: inout Int) -> Bool {
+    let states = places[place].states
+    left -= zip(followed, states).reduce(1) { $0 + $1.0.work(from: $1.1) }
+    if left < 0 { return false }
+    let steps = steps(from: states)
+    left -= steps.count
+    places[place].steps = steps.compactMap { characters, states in
+      characters.simplest.map { (characters, self.place(states, from: place, by: $0)) }
+    }
+    return true
   }
 
   /// Returns the number of a place, which may be new.
@@ -92,17 +120,37 @@ struct TextGraph {
   /// Returns the shortest text to each end.
   func shortest(_ most: Int) -> [String] { ends.prefix(most).map { shortest(to: $0) } }
 
-  /// Returns texts: the shortest to each end, then some by chance.
+  /// Returns texts: the shortest to each end, as simple as can be and with other characters, then some
+  /// by chance.
   func texts(_ most: Int, seed: UInt64) -> [String] {
-    var texts = shortest(most)
+    var random = SeededNumbers(seed: seed)
+    var texts: [String] = []
+    func add(_ text: String) {
+      let isNew = !texts.contains { $0.utf8.elementsEqual(text.utf8) }
+      if isNew, texts.count < most { texts.append(text) }
+    }
+    for end in ends.prefix(most) {
+      add(shortest(to: end))
+      // Rules that are not followed may refuse a character that is repeated.
+      add(varied(to: end, &random))
+    }
     if ends.isEmpty || texts.count == most { return texts }
     let distances = distances
-    var random = SeededNumbers(seed: seed)
-    for _ in 0..<4 * most where texts.count < most {
-      let text = chosen(distances, &random)
-      if !texts.contains(where: { $0.utf8.elementsEqual(text.utf8) }) { texts.append(text) }
-    }
+    for _ in 0..<4 * most { add(chosen(distances, &random)) }
     return texts
+  }
+
+  /// Returns a text that leads to an end in the shortest way, with characters of many.
+  private func varied(to end: Int, _ random: inout SeededNumbers) -> String {
+    var scalars: [Unicode.Scalar] = []
+    var place = end
+    while places[place].before >= 0 {
+      let before = places[place].before
+      let step = places[before].steps?.first { $0.target == place }
+      scalars.append(step?.characters.chosen(by: &random) ?? places[place].scalar)
+      place = before
+    }
+    return String(String.UnicodeScalarView(scalars.reversed()))
   }
 
   private func shortest(to end: Int) -> String {
@@ -118,10 +166,10 @@ struct TextGraph {
   /// Returns a text that takes a way of many, as far as they are known.
   private func chosen(_ distances: [Int], _ random: inout SeededNumbers) -> String {
     var text = String.UnicodeScalarView()
-    var place = 0
+    var (place, count) = (0, 0)
     while true {
       let isEnd = distances[place] == 0
-      let isLong = text.count >= Self.longest
+      let isLong = count >= Self.longest
       if isEnd, isLong || random.below(4) == 0 { break }
       let steps = (places[place].steps ?? []).filter { step in
         distances[step.target] < (isLong ? distances[place] : .max)
@@ -130,6 +178,7 @@ struct TextGraph {
       let step = steps[random.below(steps.count)]
       guard let scalar = step.characters.chosen(by: &random) else { break }
       text.append(scalar)
+      count += 1
       place = step.target
     }
     return String(text)

@@ -65,6 +65,7 @@ struct TextSet {
     if lengths.contains(where: \.range.isEmpty) { return [] }
     var graph = TextGraph(self)
     graph.explore(work: Self.sampleWork, untilFound: 4 * most)
+    if graph.ends.isEmpty { graph.hunt(work: Self.sampleWork) }
     return graph.texts(most, seed: seed)
   }
 }
@@ -77,7 +78,7 @@ extension LengthUnit {
     case .scalars: text.unicodeScalars.count
     case .utf16: text.utf16.count
     case .bytes: text.utf8.count
-    case .words: text.split { $0.unicodeScalars.allSatisfy { isWhiteSpace($0.value) } }.count
+    case .words: text.unicodeScalars.split { isWhiteSpace($0.value) }.count
     }
   }
 }

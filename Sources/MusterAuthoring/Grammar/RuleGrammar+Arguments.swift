@@ -4,8 +4,8 @@ package import Muster
 extension RuleGrammar {
   private typealias Key = MappingShape.Key
 
-  /// Returns the shape of a kind's arguments; of one that is not known here, anything.
-  static func argument(of kind: String) -> Shape {
+  /// Returns the shape of a kind's arguments; `nil` for a host's kind.
+  static func argument(of kind: String) -> Shape? {
     switch kind {
     case "required", "forbidden": .either([.flag, .mapping(longForm)])
     case "accepted": .flag
@@ -19,6 +19,8 @@ extension RuleGrammar {
     case "characters": characters
     case "format": .named(.format)
     case "one-of", "none-of": .named(.choices)
+    // A value of the field's type, or an expression behind `of`.
+    case "equals": .anything
     case "range": .named(.range)
     case "multiple-of": .number(counts: false)
     case "same-as", "different-from":
@@ -29,7 +31,7 @@ extension RuleGrammar {
     case "not": .named(.rules)
     case "check": .text(.plain)
     case "ask": .either([.text(.plain), .mapping(ask)])
-    default: .anything
+    default: nil
     }
   }
 

@@ -51,7 +51,7 @@ extension RuleGrammar {
   static let kindKeys: [MappingShape.Key] = Kind.all.map { kind in
     MappingShape.Key(
       kind.word, "\(kind.summary.capitalizedFirst). Takes \(kind.argument).",
-      argument(of: kind.word), isKind: true)
+      argument(of: kind.word) ?? .anything, isKind: true)
   }
 
   /// The keys that may stand beside a rule.

@@ -7,9 +7,9 @@ extension Lint {
     page: [
       "Each of the rules makes sense by itself; together they leave no value. Where they apply "
         + "always, the field can't be filled in.",
-      "Rules are held against each other and against the field's type, however many it takes: "
-        + "`[a-z]{5,}` leaves nothing for a `length` of `..3`, and no multiple of 7 lies between 1 and "
-        + "6. Of a format only its shape counts: that an e-mail address has an `@`.",
+      "The lint compares any number of rules with each other and with the field's type: `[a-z]{5,}` "
+        + "leaves nothing for a `length` of `..3`, and no multiple of 7 lies between 1 and 6. Of a "
+        + "format it knows only the shape: that an e-mail address has an `@`.",
       "Take one away, or give each a `when`.",
     ],
     passing: [
@@ -106,20 +106,27 @@ private struct ContradictionFinder {
       .map { ($0, domains.passing($0.check, field)) }
   }
 
+  /// The most findings of a field: more of them say nothing new.
+  private static let most = 3
+
   /// A finding for each rule that leaves nothing of what those before it leave.
   var found: [LintFinding] {
+    // Normalising may leave nothing by itself, which is no rule's fault.
+    if start.isEmpty == true { return [] }
     var left = start
-    return rules.indices.compactMap { index in
+    var found: [LintFinding] = []
+    for index in rules.indices where found.count < Self.most {
       let next = left.intersection(rules[index].domain)
-      guard !rules[index].domain.isUnlimited, next.isEmpty == true else {
+      if !rules[index].domain.isUnlimited, next.isEmpty == true {
+        found.append(finding(with: index))
+      } else {
         left = next
-        return nil
       }
-      return finding(with: index)
     }
+    return found
   }
 
-  private func finding(with last: Int) -> LintFinding? {
+  private func finding(with last: Int) -> LintFinding {
     let kinds = (fewest(with: last) + [last]).map { "`\(rules[$0].rule.kind)`" }
     let range = rules[last].rule.range
     switch kinds.count {

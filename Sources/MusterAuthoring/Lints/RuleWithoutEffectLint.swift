@@ -7,8 +7,8 @@ extension Lint {
     page: [
       "The rule lets everything through. `length: 1..` is the usual one: an empty text counts as "
         + "absent, and an absent value passes every rule but `required`.",
-      "A `matches`, a `starts-with` and the like has none, too, if the rules before it let no other value "
-        + "come so far.",
+      "A rule about a text, such as `matches` or `starts-with`, also has no effect if the rules before "
+        + "it already reject every value that it would reject.",
       "Write `required: true` if that was meant, or take the rule away.",
     ],
     passing: [
@@ -43,7 +43,7 @@ extension Lint {
         fields: { code: { one-of: [A1, A2], starts-with: A } }
         """,
         says:
-          "2:37: `starts-with` has no effect: the rules before it let no other value come so far"
+          "2:37: `starts-with` has no effect: the rules before it reject every value that it would"
       ),
     ],
     find: { subject in
@@ -66,7 +66,7 @@ extension Lint {
           case .matches, .contains, .excludes, .characters, .noneOf, .custom:
             guard rule.when == nil, domains.neverFails(index, of: id) else { return nil }
             return LintFinding(
-              "`\(rule.kind)` has no effect: the rules before it let no other value come so far",
+              "`\(rule.kind)` has no effect: the rules before it reject every value that it would",
               at: rule.range)
           default: return nil
           }

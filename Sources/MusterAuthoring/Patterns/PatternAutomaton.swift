@@ -16,6 +16,8 @@ struct PatternAutomaton {
   private(set) var isExact = true
   private let isWide: Bool
   private var callDepth = 0
+  /// The parts that may still be added, those without a state of their own as well.
+  private var left = 60_000
 
   private static let mostStates = 6_000
 
@@ -107,6 +109,8 @@ struct PatternAutomaton {
   private mutating func add(
     _ node: PatternTree.Node, from start: Int, in tree: PatternTree
   ) throws -> Int {
+    left -= 1
+    if left < 0 { throw NotRegular() }
     switch node.part {
     case .sequence(let items):
       return try items.reduce(start) { try add($1, from: $0, in: tree) }

@@ -36,7 +36,7 @@ final class LoneValues {
 
   /// The values that are made of a field's domain if fewer others pass, or break a rule alone.
   private static let mostPassing = 8
-  private static let mostBreaking = 3
+  private static let mostBreaking = 6
 
   /// Returns the values of a field.
   func of(_ field: FieldID) -> Tried {
@@ -54,8 +54,9 @@ final class LoneValues {
     let findings = findings(of: value, at: field)
     found.findings.append(findings)
     // An empty text is mostly as good as none, which is tried as well.
-    let isGiven = value.plainText?.isEmpty != true || plan.fields[field].emptyIsValue
-    if isGiven, plan.isOfHost(field) || findings.isEmpty { found.good.append(value) }
+    if !plan.fields[field].isAbsent(value), plan.isOfHost(field) || findings.isEmpty {
+      found.good.append(value)
+    }
   }
 
   /// Tries values of the field's domain, and others that are out of it by one rule alone, where those
@@ -74,10 +75,10 @@ final class LoneValues {
         findings.count == 1 && findings[0].failure.kind == rule.kind
           && findings[0].ruleRange == rule.range
       }
-      let passing = domains.passing(rule.check, field)
-      if isBroken || passing.isUnlimited { continue }
+      let failing = domains.failing(rule.check, field)
+      if isBroken || failing.isUnlimited { continue }
       let others = rules.indices.filter { $0 != index }.map { rules[$0] }
-      further += domains.of(field, others).subtracting(passing)
+      further += domains.of(field, others).intersection(failing)
         .values(Self.mostBreaking, seed: seed)
     }
     for value in SampleValues.distinct(further, most: further.count) {
@@ -98,7 +99,8 @@ final class LoneValues {
     return found
   }
 
-  private func findings(of value: Value, at field: FieldID) -> [SampleJudge.Finding] {
+  /// Returns what is found of a value where nothing else is given but what conditions ask for.
+  func findings(of value: Value, at field: FieldID) -> [SampleJudge.Finding] {
     var state = SampleState()
     if plan.fields[field].isKey, let map = plan.fields[field].parent {
       let members = [Value.Member(value.plainText ?? "", .null)]
@@ -111,5 +113,20 @@ final class LoneValues {
     }
     left -= plan.fields.count
     return judge.findings(state, of: [field])
+  }
+}
+
+extension FieldPlan {
+  /// True for a text of which normalising leaves nothing, where that counts as no value.
+  func isAbsent(_ value: Value) -> Bool {
+    guard !emptyIsValue, let text = normalized(value) else { return false }
+    return text.isEmpty
+  }
+
+  /// Returns a text as the rules read it.
+  func normalized(_ value: Value) -> String? {
+    value.plainText.map { text in
+      String(decoding: NormalizingStep.normalized(text.utf8Span.span, by: normalize), as: UTF8.self)
+    }
   }
 }

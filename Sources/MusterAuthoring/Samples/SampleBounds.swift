@@ -36,13 +36,16 @@ struct SampleBounds {
     case .range(let bounds):
       return range(bounds, type, failure, rule.field)
     case .length(let range, let unit):
+      let own = plan.fields[rule.field]
       return counts(range).compactMap { count, name in
+        if count == 0, !own.emptyIsValue { return nil }
         let tried = search.tried(rule.field)
         let known = zip(tried.all, tried.findings).first { value, findings in
-          guard let text = value.plainText, unit.count(text) == count else { return false }
+          guard let text = own.normalized(value), unit.count(text) == count else { return false }
           return findings.allSatisfy { rule.isMeant(by: $0) }
         }
-        let value = known?.0 ?? text(of: count, unit, rule)
+        let value =
+          known?.0 ?? value(.length(CountRange(min: count, max: count), unit), rule, search)
         return value.map { Edge(value: $0, name: name) }
       }
     case .size(let range) where type == .list:
@@ -53,27 +56,47 @@ struct SampleBounds {
       }
     case .decimals(let range):
       return counts(range).compactMap { count, name in
-        Number("1" + (count == 0 ? "" : "." + String(repeating: "0", count: count - 1) + "1"))
-          .map { Edge(value: .number($0), name: name) }
+        value(.decimals(CountRange(min: count, max: count)), rule, search).map {
+          Edge(value: $0, name: name)
+        }
       }
     case .multipleOf(let factor):
-      let step = Number("1e-\(factor.decimals)") ?? Number(1)
+      let multiples = others(rule).intersection(domains.passing(.multipleOf(factor), rule.field))
+      let multiple =
+        multiples.contains(.number(factor))
+        ? factor : multiples.values(4).compactMap(\.number).first { !$0.isZero }
+      guard let multiple else { return [] }
       return [
-        (factor, "multiple"), (factor.adding(step), "multiple + 1"),
-        (factor.adding(step.negated), "multiple - 1"),
-      ].compactMap { number, name in
-        number.map { Edge(value: .number($0), name: name) }
-      }
+        (multiple, "multiple"), (beside(multiple, factor, rule, up: true), "multiple + 1"),
+        (beside(multiple, factor, rule, up: false), "multiple - 1"),
+      ].compactMap { number, name in number.map { Edge(value: .number($0), name: name) } }
     default: return []
     }
   }
 
-  /// Returns a text of so many units that the field's other rules let pass.
-  private func text(of count: Int, _ unit: LengthUnit, _ rule: SampleRule) -> Value? {
-    let others = plan.fields[rule.field].rules.filter { $0.range != rule.range }
-    let length = Check.length(CountRange(min: count, max: count), unit)
-    return domains.of(rule.field, others).intersection(domains.passing(length, rule.field))
-      .values(1).first
+  /// Returns a value that passes a check, and that the field's other rules let pass.
+  private func value(_ check: Check, _ rule: SampleRule, _ search: borrowing SampleSearch) -> Value?
+  {
+    let values = others(rule).intersection(domains.passing(check, rule.field)).values(8)
+    return values.first { value in
+      search.values.findings(of: value, at: rule.field).allSatisfy { rule.isMeant(by: $0) }
+    }
+  }
+
+  /// Returns the next number above or below a multiple that is none, and that the other rules let pass.
+  private func beside(
+    _ multiple: Number, _ factor: Number, _ rule: SampleRule, up: Bool
+  ) -> Number? {
+    let end = NumberSpan.End(number: multiple, isIncluded: false)
+    let side = NumberSet(up ? NumberSpan(lower: end) : NumberSpan(upper: end))
+    let others = others(rule).subtracting(domains.passing(.multipleOf(factor), rule.field))
+    let near = others.intersection(Domain(.numbers(side))).values(90).compactMap(\.number)
+    return up ? near.min() : near.max()
+  }
+
+  /// Returns the values that the field's other rules let pass.
+  private func others(_ rule: SampleRule) -> Domain {
+    domains.of(rule.field, plan.fields[rule.field].rules.filter { $0.range != rule.range })
   }
 
   /// Returns so many items; of a list that repeats none, different ones where they are found.
@@ -153,13 +176,13 @@ struct SampleBounds {
         (numbers.beside(number, up: true), " + 1"),
       ].compactMap { number, step in number.map { (.number($0), step) } }
     }
-    guard let text = limit.plainText, type.isMoment else { return [] }
-    let step = type.step
-    return [(step.negated.text, " - 1"), ("P0D", ""), (step.text, " + 1")]
-      .compactMap { step, name in
-        name.isEmpty
-          ? (limit, name) : SampleMoment.adding(step, to: text, type).map { (.text($0), name) }
-      }
+    guard let moment = limit.plainText.flatMap({ Moment($0, type: type) }) else { return [] }
+    let others = domains.of(
+      field, plan.fields[field].rules.filter { if case .noneOf = $0.check { true } else { false } })
+    return [(-1, " - 1"), (0, ""), (1, " + 1")].compactMap { count, name in
+      let moved = (1...20).lazy.compactMap { type.moment(moment, moved: $0 * count) }
+      return moved.map { Value.text($0.text) }.first { others.contains($0) }.map { ($0, name) }
+    }
   }
 }
 

@@ -88,6 +88,7 @@ struct SampleValues {
       default: break
       }
     }
+    bases += Self.formats(rules)
     let sized = counts.sorted().flatMap { count in
       Self.texts(Array(bases.prefix(12)) + ["Ada", "a"], of: count, unit)
         + rules.compactMap { rule -> String? in
@@ -98,6 +99,24 @@ struct SampleValues {
     let cases = bases.prefix(12).flatMap { [$0.uppercased(), $0.lowercased()] }
     let all: [String] = Array(bases.prefix(80)) + sized + cases + Self.plain
     return all.map { .text($0) }
+  }
+
+  /// Returns texts of formats that begin, end or go on as another rule says.
+  private static func formats(_ rules: [Rule]) -> [String] {
+    let texts = rules.flatMap { rule -> [String] in
+      guard case .format(let use) = rule.check else { return [] }
+      return use.format.passing.prefix(3).map(\.text)
+    }
+    return rules.flatMap { rule -> [String] in
+      guard case .custom(let check) = rule.check else { return [] }
+      switch check.placement {
+      case .start(let needles):
+        return needles.prefix(3).flatMap { needle in texts.map { needle + $0 } }
+      case .end(let needles), .somewhere(let needles):
+        return needles.prefix(3).flatMap { needle in texts.map { $0 + needle } }
+      case .nowhere, nil: return []
+      }
+    }
   }
 
   private static let plain = [

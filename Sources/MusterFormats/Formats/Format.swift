@@ -34,7 +34,7 @@ public struct Format: Sendable {
   /// The source of the table that it reads, with the version; empty if it reads none.
   package let source: String
 
-  /// A pattern that every text matches which passes, whatever the options; empty if none is known.
+  /// A pattern that every passing text matches, whatever the options; empty if none is known.
   package let shape: String
 
   /// The options that may be written beside the name.

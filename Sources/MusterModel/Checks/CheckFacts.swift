@@ -1,8 +1,7 @@
-/// Everything about a check that others than the judge have to know, in one place.
+/// Facts about a check that code outside the judge needs, in one place.
 ///
-/// The judge runs a check, and a domain holds the values that pass it. Whoever asks for its literals,
-/// its patterns or the fields that it reads reads a member of these, so that a check which is added
-/// is told of once, and can't be left out.
+/// The judge runs a check, and a domain holds the values that pass it. Everyone else reads a member of
+/// these facts, so the compiler asks for those of a new check, and asks once.
 package struct CheckFacts: Sendable {
   /// The other fields that it reads.
   package fileprivate(set) var references: [Reference] = []
@@ -12,7 +11,7 @@ package struct CheckFacts: Sendable {
   package fileprivate(set) var bounds: Bounds?
   /// The expressions in its bounds, or whose value it requires.
   package fileprivate(set) var expressions: [Expression] = []
-  /// The values that it names, in its bounds as well.
+  /// The values that it compares others with, the bounds of a range among them.
   package fileprivate(set) var literals: [Literal] = []
   /// The pattern that it looks for.
   package fileprivate(set) var pattern: PatternUse?
@@ -53,7 +52,7 @@ package struct CheckFacts: Sendable {
 }
 
 extension Check {
-  /// Everything that others have to know of it.
+  /// Its facts, for code outside the judge.
   package var facts: CheckFacts {
     switch self {
     case .required, .forbidden, .accepted, .type, .characters, .multipleOf, .unique, .noOverlap,

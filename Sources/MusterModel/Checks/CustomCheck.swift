@@ -33,7 +33,7 @@ public struct CustomCheck: Sendable {
   package let phrase: String
   /// True if a passing value keeps passing whatever is typed after it.
   package let passesForGood: Bool
-  /// All that it requires, if that is no more than where certain texts may be.
+  /// The texts that it requires or forbids, and where; `nil` if it checks anything else.
   package let placement: TextPlacement?
   package let reader: Reader
 
