@@ -12,7 +12,7 @@ struct FileRule: Sendable, CustomTestStringConvertible {
   /// Returns the faults of a file.
   let faults: @Sendable (SourceFile) -> [String]
 
-  private static let everywhere = ["Sources", "Plugins", "Examples", "Tests", "Benchmarks"]
+  static let everywhere = ["Sources", "Plugins", "Examples", "Tests", "Benchmarks"]
 
   init(
     _ rule: String, in folders: [String] = ["Sources"], broken: (path: String, text: String),
@@ -34,10 +34,15 @@ struct FileRule: Sendable, CustomTestStringConvertible {
 }
 
 extension FileRule {
-  static let all: [FileRule] = [
-    names, extensions, lengths, tables, marks, edges, questions, leftovers, storedProperties,
-    reaching, namedTypes, passingDefaults,
+  static let all = ofTexts + ofCode
+
+  /// Those about names, comments and lines.
+  static let ofTexts: [FileRule] = [
+    names, extensions, lengths, tables, marks, edges, questions, leftovers,
   ]
+
+  /// Those about what the code does.
+  static let ofCode: [FileRule] = [storedProperties, reaching, namedTypes, passingDefaults]
 
   private static let names = FileRule(
     "is named after a type that it declares, or after what it adds to another",
@@ -88,8 +93,11 @@ extension FileRule {
     broken: ("Sources/A/Cat.swift", "/// How it eats.\nstruct Cat {}\n")
   ) { file in
     let words = ["What", "Whether", "Where", "How"].map { "/// \($0) " }
-    return file.lines.filter { line in words.contains { line.drop { $0 == " " }.hasPrefix($0) } }
-      .map { "\(file.path): \($0)" }
+    return file.lines.compactMap { line in
+      let comment = line.utf8.drop { $0 == UInt8(ascii: " ") }
+      guard comment.starts(with: "/// ".utf8) else { return nil }
+      return words.contains { comment.starts(with: $0.utf8) } ? "\(file.path): \(line)" : nil
+    }
   }
 
   private static let leftovers = FileRule(
@@ -120,8 +128,18 @@ extension FileRule {
       String(repeating: "let food = owner.house.kitchen.food\n", count: 11)
     )
   ) { file in
-    let count = file.code.reduce(0) { $0 + $1.matches(of: /\b(?:[a-z]\w*\.){3,}[a-z]/).count }
+    let count = file.lines.reduce(0) { $0 + FileRule.reaches(in: $1, of: file) }
     return count > 10 ? ["\(file.path): \(count) times"] : []
+  }
+
+  /// Returns the number of places in a line like `owner.house.kitchen.food`.
+  private static func reaches(in line: Substring, of file: SourceFile) -> Int {
+    guard line.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 2 else { return 0 }
+    let words = file.code(of: line).split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+    return words.count { word in
+      let parts = word.split(separator: ".")
+      return parts.count > 3 && parts.allSatisfy { $0.first?.isLowercase == true }
+    }
   }
 
   private static let namedTypes = FileRule(
@@ -142,8 +160,11 @@ extension FileRule {
       "    case .size: .fails\n    default: return .passes\n"
     )
   ) { file in
-    file.code.filter { $0.contains(/^ *default: (return )?\.passes\b/) }
-      .map { "\(file.path): \($0)" }
+    file.code.filter { line in
+      let words = line.split(separator: " ")
+      return words.first == "default:"
+        && (words.dropFirst().first { $0 != "return" } ?? "").hasPrefix(".passes")
+    }.map { "\(file.path): \($0)" }
   }
 }
 
@@ -152,17 +173,26 @@ extension SourceFile {
   fileprivate var storedProperties: [Substring: Int] {
     var counts: [Substring: Int] = [:]
     var type: Substring?
-    for line in code {
-      if let declared = line.firstMatch(
-        of: /^(?:@\w+ )*(?:[a-z]+ )*(?:struct|class|actor) (\w+)/)
-      {
-        type = declared.1
-      } else if line.hasPrefix("}") {
-        type = nil
-      } else if let type, line.contains(/^ {2}(?:[@a-z()]+ )*(?:let|var)\b/),
-        !line.contains("static "), !line.contains(/^ {2}(?:[@a-z()]+ )*var [^=]*\{/)
-      {
-        counts[type, default: 0] += 1
+    let access: Set<Substring> = [
+      "public", "package", "internal", "private", "fileprivate", "weak", "unowned",
+    ]
+    for whole in lines where !whole.utf8.starts(with: "   ".utf8) {
+      let line = code(of: whole)
+      if line.hasPrefix("}") { type = nil }
+      let words = line.split(separator: " ").drop {
+        $0.hasPrefix("@") || access.contains($0.prefix { $0 != "(" })
+      }
+      if line.first?.isWhitespace == false {
+        let keyword = words.firstIndex { ["struct", "class", "actor"].contains($0) }
+        if let keyword, keyword + 1 < words.endIndex {
+          type = words[keyword + 1].prefix { $0.isLetter || $0.isNumber }
+        }
+        continue
+      }
+      guard let type, line.hasPrefix("  ") else { continue }
+      let isComputed = line.prefix { $0 != "=" }.contains("{")
+      if words.first == "let" || words.first == "var" && !isComputed {
+        counts[Substring(type), default: 0] += 1
       }
     }
     return counts

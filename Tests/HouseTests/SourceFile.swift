@@ -81,7 +81,9 @@ struct SourceFile: Sendable {
   }
 
   /// A line without its comment and what stands in quotes.
-  private func code(of line: Substring) -> String {
+  func code(of line: Substring) -> String {
+    let isPlain = !line.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "/") }
+    if isPlain { return String(line) }
     let pieces = line.split(separator: "\"", omittingEmptySubsequences: false)
     var code = ""
     for (index, piece) in pieces.enumerated() where index.isMultiple(of: 2) {
@@ -97,9 +99,9 @@ struct SourceFile: Sendable {
   /// Whether it declares functions for other files, at the left edge.
   var hasFunctions: Bool {
     lines.contains { line in
+      guard line.first?.isWhitespace == false else { return false }
       let words = line.split(separator: " ").prefix(3)
-      return line.first?.isWhitespace == false && words.contains("func")
-        && !words.contains("private")
+      return words.contains("func") && !words.contains("private")
     }
   }
 
@@ -113,9 +115,10 @@ struct SourceFile: Sendable {
   /// The types it extends, at the left edge.
   var extendedTypes: [Substring] {
     lines.compactMap { line in
+      guard line.first?.isWhitespace == false else { return nil }
       let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
         .drop { $0.hasPrefix("@") || access.contains($0) }
-      guard line.first?.isWhitespace == false, words.first == "extension" else { return nil }
+      guard words.first == "extension" else { return nil }
       return words.dropFirst().first
     }
   }

@@ -2,9 +2,20 @@ import Testing
 
 @Suite("A source file")
 struct SourceFileTests {
-  @Test("keeps each rule of the house", arguments: FileRule.all)
-  func keeps(rule: FileRule) throws {
-    let files = try rule.folders.flatMap { try House.here.sources(in: $0) }
+  private static let files = FileRule.everywhere.flatMap { folder in
+    (try? House.here.sources(in: folder)) ?? []
+  }
+
+  @Test("keeps each rule of its text", arguments: FileRule.ofTexts)
+  func keepsText(rule: FileRule) { keeps(rule) }
+
+  @Test("keeps each rule of its code", arguments: FileRule.ofCode)
+  func keepsCode(rule: FileRule) { keeps(rule) }
+
+  private func keeps(_ rule: FileRule) {
+    let files = Self.files.filter { file in
+      rule.folders.contains { file.path.hasPrefix($0 + "/") }
+    }
     #expect(files.count > 10)
     #expect(files.flatMap(rule.faults) == [])
   }
