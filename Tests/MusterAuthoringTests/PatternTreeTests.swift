@@ -107,7 +107,6 @@ struct PatternTreeTests {
     #expect(PatternTree("a++a").mayMatch("aa"))
     let calling = PatternTree("(?&word)!", calling: ["word": PatternTree("[a-z]+")])
     #expect(!calling.mayMatch("0!"))
-    #expect(calling.firstCharacters == ScalarSet([0x61...0x7A]))
   }
 }
 
@@ -183,9 +182,8 @@ struct PatternSamplesTests {
     let lengths = tree.lengths
     let name = "\(text.debugDescription) for \(sample.debugDescription)"
     #expect(scalars.count >= lengths.least && scalars.count <= lengths.most ?? .max, "\(name)")
-    let (all, firsts) = (tree.characters, tree.firstCharacters)
+    let all = tree.characters
     #expect(scalars.allSatisfy { all.contains($0.value) }, "\(name)")
-    #expect(scalars.first.map { firsts.contains($0.value) } ?? true, "\(name)")
     #expect(tree.mayMatch(sample), "\(name)")
     if let literal = tree.literal { #expect(Array(literal.utf8) == Array(sample.utf8), "\(name)") }
   }

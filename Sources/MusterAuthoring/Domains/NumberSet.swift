@@ -73,6 +73,13 @@ struct NumberSet {
     return sets + excluded.union(zero).sorted().map { NumberSet(.exactly($0)) }
   }
 
+  /// Its ends; zero is left out if it is no member.
+  var outline: NumberSpan {
+    var span = span
+    span.leavesZeroOut = span.leavesZeroOut || !contains(.zero)
+    return span
+  }
+
   /// True if there are others between any two of its numbers.
   var isDense: Bool { grids.isEmpty }
 

@@ -3,13 +3,13 @@ internal import Muster
 /// The numbers that each field of a form may be in a payload that passes, as far as its rules and the
 /// expressions that compute it say.
 struct FieldSpans {
+  private let domains: Domains
   private var spans: [NumberSpan]
 
-  init(_ plan: FormPlan) {
-    spans = plan.fields.map { field in
-      field.rules.lazy.filter { $0.when == nil && $0.severity == .error }
-        .reduce(NumberSpan.all) { $0.narrowed(to: .passing($1.check)) }
-    }
+  init(_ domains: Domains) {
+    self.domains = domains
+    let plan = domains.plan
+    spans = plan.fields.ids.map { domains.always($0).span }
     // Each comes after those that it reads.
     for id in plan.conditionOrder {
       guard let compute = plan.fields[id].compute else { continue }
@@ -27,34 +27,30 @@ struct FieldSpans {
     case .expression(let expression):
       DivisorFinder(spans: self, expression: expression).claimsOfTruth
     case .rules(let reference, let rules):
-      rules.map { .init(part: .field(reference.field), span: .passing($0.check)) }
+      rules.map { rule in
+        let passing = domains.passing(rule.check, reference.field)
+        return .init(part: .field(reference.field), span: passing.span)
+      }
     case .any, .not, .present, .absent, .literals, nil: []
     }
   }
 }
 
-extension NumberSpan {
-  /// Returns the numbers that pass a check.
-  fileprivate static func passing(_ check: Check) -> NumberSpan {
-    switch check {
-    case .range(let bounds):
-      return NumberSpan(lower: end(bounds.lower), upper: end(bounds.upper))
-    case .equals(let literal): return NumberSpan(literal) ?? .all
-    case .oneOf(.literals(let choices)):
-      let spans = choices.compactMap { NumberSpan($0.value) }
-      guard spans.count == choices.count, let first = spans.first else { return .all }
-      return spans.dropFirst().reduce(first) { $0.joined(with: $1) }
-    case .noneOf(.literals(let choices)):
-      return NumberSpan(
-        leavesZeroOut: choices.contains { NumberSpan($0.value)?.hasZero ?? false })
-    default: return .all
+extension Domain {
+  /// The numbers between its ends; of a domain of other values, all of them.
+  fileprivate var span: NumberSpan {
+    var spans: [NumberSpan] = []
+    for part in parts {
+      switch part {
+      case .numbers(let set): spans.append(set.outline)
+      case .choices(let values):
+        let numbers = values.compactMap(\.number)
+        if numbers.count < values.count { return .all }
+        spans += numbers.map { .exactly($0) }
+      case .any, .texts, .moments, .counts: return .all
+      }
     }
-  }
-
-  private static func end(_ bound: Bounds.Bound?) -> End? {
-    guard case .literal(let literal) = bound?.value, let end = NumberSpan(literal)?.lower else {
-      return nil
-    }
-    return End(number: end.number, isIncluded: bound?.isIncluded ?? true)
+    guard let first = spans.first else { return .all }
+    return spans.dropFirst().reduce(first) { $0.joined(with: $1) }
   }
 }

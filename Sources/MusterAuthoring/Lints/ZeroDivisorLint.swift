@@ -51,7 +51,7 @@ extension Lint {
       var seen: Set<SourceRange> = []
       let divisions = subject.expressions.filter(\.expression.hasDivision)
       if divisions.isEmpty { return [] }
-      let spans = FieldSpans(subject.plan)
+      let spans = FieldSpans(Domains(subject.plan, tree: subject.tree))
       return divisions.flatMap { placed -> [LintFinding] in
         let finder = DivisorFinder(spans: spans, expression: placed.expression)
         let divisors = finder.divisors(knowing: spans.claims(of: placed.when))

@@ -25,13 +25,6 @@ extension PatternTree {
     return all
   }
 
-  /// The characters that a text may begin with.
-  package var firstCharacters: ScalarSet {
-    guard isRead else { return .all }
-    var reader = PatternFactReader()
-    return reader.firsts(root, in: self).set
-  }
-
   /// The only text, if there is one alone.
   package var literal: String? {
     guard isRead else { return nil }
@@ -160,44 +153,6 @@ struct PatternFactReader {
   static func possible(_ scalar: Unicode.Scalar, _ ignoresCase: Bool) -> ScalarSet {
     let only = PatternCharacters(ScalarSet([scalar.value...scalar.value]))
     return ignoresCase ? only.caseless.possible : only.possible
-  }
-
-  /// Returns the characters that a part may begin with, and whether it may be empty.
-  mutating func firsts(_ node: Node, in tree: PatternTree) -> (set: ScalarSet, isSkipped: Bool) {
-    budget -= 1
-    if budget < 0 { return (.all, true) }
-    switch node.part {
-    case .character(let scalar, let ignoresCase):
-      return (Self.possible(scalar, ignoresCase), false)
-    case .oneOf(let set): return (set.characters.possible, false)
-    case .lineEnd: return (PatternCharacters.verticalSpace, false)
-    case .cluster: return (.all, false)
-    case .sequence(let items):
-      var all = ScalarSet.none
-      for item in items {
-        let next = firsts(item, in: tree)
-        all = all.union(next.set)
-        if !next.isSkipped { return (all, false) }
-      }
-      return (all, true)
-    case .alternatives(let branches):
-      return branches.reduce((.none, false)) { all, branch in
-        let next = firsts(branch, in: tree)
-        return (all.0.union(next.set), all.1 || next.isSkipped)
-      }
-    case .repeated(let inner, let count, _):
-      if count.most == 0 { return (.none, true) }
-      let one = firsts(inner, in: tree)
-      return (one.set, one.isSkipped || count.least == 0)
-    case .group(_, let inner): return firsts(inner, in: tree)
-    case .look, .anchor, .definitions, .flags, .never: return (.none, true)
-    case .reference, .unread: return (.all, true)
-    case .call(let call): return follow(call, in: tree) { $0.firsts($1, in: $2) } ?? (.all, true)
-    case .conditional(_, let yes, let no):
-      let one = firsts(yes, in: tree)
-      let other = no.map { firsts($0, in: tree) } ?? (.none, true)
-      return (one.set.union(other.set), one.isSkipped || other.isSkipped)
-    }
   }
 
   /// Adds the only text of a part; returns `false` if it has none or several.

@@ -1,5 +1,6 @@
 import Muster
 import MusterAuthoring
+import MusterRules
 
 /// `muster sample RULES`: payloads made for a form from its rules.
 struct SampleCommand: Subcommand {
@@ -49,11 +50,11 @@ struct SampleCommand: Subcommand {
     let passing = try arguments.number(of: passing, among: 1...Self.most)
     let failing = try arguments.number(of: failing, among: 1...Self.most)
     let moment = try moment(arguments)
-    let form = try CommandRules(arguments, io).form(arguments.operands[0])
+    let (form, texts) = try CommandRules(arguments, io).formAndTexts(arguments.operands[0])
     let samples = FormSamples(form, seed: UInt64(seed), now: moment)
     if let failing {
       let found = try write(io) { samples.failing(failing, take: $0) }
-      return try report(found, io)
+      return try report(found, texts, io)
     }
     if arguments.has(boundary) {
       let found = try write(io) { samples.boundaries(take: $0) }
@@ -62,10 +63,13 @@ struct SampleCommand: Subcommand {
     }
     let found = try write(io) { samples.passing(passing ?? 5, take: $0) }
     try report(isCutShort: found.isCutShort, io)
-    guard found.samples.isEmpty else { return .clean }
-    try io.output.flush()
-    try io.errors.add("no payload was found that passes\n")
-    return .findings
+    let count = found.samples.count
+    if count == 0 || count < passing ?? 0 && !found.isCutShort {
+      try io.output.flush()
+      let others = count == 0 ? "no payload was found that passes" : "no other payload was found"
+      try io.errors.add("\(others)\n")
+    }
+    return count == 0 ? .findings : .clean
   }
 
   /// Writes each sample when it is found, so that a long search shows what it has.
@@ -93,13 +97,18 @@ struct SampleCommand: Subcommand {
   }
 
   private func report(
-    _ failing: FormSamples.Failing, _ io: CommandIO
+    _ failing: FormSamples.Failing, _ texts: [SourceText], _ io: CommandIO
   ) throws(CommandError) -> ExitCode {
     try report(isCutShort: failing.isCutShort, io)
     let broken = failing.ruleCount - failing.unreached.count
     return try report(
-      "\(broken) of \(failing.ruleCount) rules can be broken alone, but not:",
-      failing.unreached.map { "`\($0.kind)` of \($0.field): \($0.reason)" }, io)
+      "payloads were found for \(broken) of \(failing.ruleCount) rules, and none for:",
+      failing.unreached.map { rule in
+        let place = rule.range.map { range in
+          "line \(texts[range.source].position(of: range.start).line), "
+        }
+        return "\(place ?? "")`\(rule.kind)` of \(rule.field): \(rule.reason)"
+      }, io)
   }
 
   /// Says on standard error what no payload was found for, if there is anything.
