@@ -46,7 +46,7 @@ struct TextSet {
   /// Returns false if it is certain that a text is not in it.
   func contains(_ text: String) -> Bool {
     lengths.allSatisfy { unit, range in
-      // What one character is to a person may change with the version of Unicode.
+      // Which scalars make up one character may change with the version of Unicode.
       unit == .characters && text.utf8.contains { $0 >= 0x80 } || range.contains(unit.count(text))
     }
       && automata.allSatisfy { $0.automaton.takes(text) == $0.isWanted }
@@ -67,18 +67,5 @@ struct TextSet {
     graph.explore(work: Self.sampleWork, untilFound: 4 * most)
     if graph.ends.isEmpty { graph.hunt(work: Self.sampleWork) }
     return graph.texts(most, seed: seed)
-  }
-}
-
-extension LengthUnit {
-  /// Returns the number of units in a text.
-  func count(_ text: String) -> Int {
-    switch self {
-    case .characters: text.count
-    case .scalars: text.unicodeScalars.count
-    case .utf16: text.utf16.count
-    case .bytes: text.utf8.count
-    case .words: text.unicodeScalars.split { isWhiteSpace($0.value) }.count
-    }
   }
 }

@@ -102,15 +102,5 @@ public struct TextLength: Sendable, Hashable {
   public var unit: LengthUnit
 
   /// Returns the length of a text in this unit.
-  package func count(_ text: String) -> Int {
-    withUTF8Span(of: text) { text in
-      switch unit {
-      case .characters: graphemeCount(text)
-      case .scalars: scalarCount(text)
-      case .utf16: utf16Count(text)
-      case .bytes: text.count
-      case .words: wordCount(text)
-      }
-    }
-  }
+  package func count(_ text: String) -> Int { unit.count(text) }
 }

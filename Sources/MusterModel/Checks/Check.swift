@@ -54,6 +54,19 @@ public enum LengthUnit: UInt8, Sendable, CaseIterable {
     case .words: "words"
     }
   }
+
+  /// Returns the number of units in a text.
+  package func count(_ text: String) -> Int {
+    withUTF8Span(of: text) { text in
+      switch self {
+      case .characters: graphemeCount(text)
+      case .scalars: scalarCount(text)
+      case .utf16: utf16Count(text)
+      case .bytes: text.count
+      case .words: wordCount(text)
+      }
+    }
+  }
 }
 
 /// A pattern of the form, by its index among the form's patterns.
