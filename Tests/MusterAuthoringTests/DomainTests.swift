@@ -226,7 +226,7 @@ struct DomainTests {
       let rules = (0..<2 + dice.roll(3)).map { _ in
         "{ \(dice.pick(isText ? Self.textRules : Self.numberRules)) }"
       }
-      // What bounds the values lets all of them be tried.
+      // All values within these bounds can be tried.
       let bounds = isText ? "{ matches: '[AB1-]{1,4}' }" : "{ range: -6..12 }, { multiple-of: 0.5 }"
       let field =
         "{ type: \(isText ? "text" : "number"), required: true, rules: [\((rules + [bounds]).joined(separator: ", "))] }"

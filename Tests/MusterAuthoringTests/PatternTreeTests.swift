@@ -101,7 +101,7 @@ struct PatternTreeTests {
     #expect(!code.mayMatch("AB-1234"))
     #expect(PatternTree("(?i)ab").mayMatch("aB"))
     #expect(PatternTree("(?&word)").mayMatch("anything"))
-    // What is not regular lets more through.
+    // Parts that are not regular let more through.
     #expect(PatternTree("(a|b)\\1").mayMatch("ab"))
     #expect(!PatternTree("(a|b)\\1").mayMatch("cc"))
     #expect(PatternTree("a++a").mayMatch("aa"))

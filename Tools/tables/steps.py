@@ -10,7 +10,7 @@ PLAIN = {
     "not all characters are the same": "u", "no palindrome": "p", "odd places as in Italy": "o",
     "the sum of a Portuguese card": "q", "the sum of a Turkish tax number": "t",
     "the key of a French company's number": "f",
-    "one of the first ten digits stands there two or three times, and no other again": "r",
+    "one of the first ten digits occurs two or three times, and no other more than once": "r",
     "no word that taxpayers in Mexico are spared": "nt",
     "no word that people in Mexico are spared": "np",
 }

@@ -57,7 +57,7 @@ extension Domains {
   }
 
   func having(_ rule: CharacterRule) -> Domain {
-    // Whether a character may stand somewhere depends on those beside it.
+    // The other classes look at neighbouring characters, or are known in ASCII alone.
     let isExact = rule.classes.allSatisfy { $0 == .ascii || $0 == .singleLine }
     var possible = ScalarSet(rule.others)
     let named = rule.classes.filter { $0 == .letters || $0 == .digits }
@@ -122,7 +122,7 @@ extension CharacterClass {
     case .digits: ScalarSet([0x30...0x39]).union(PatternCharacters.beyondASCII)
     case .ascii: .ascii
     case .printable: ScalarSet([0x20...0x7E]).union(PatternCharacters.beyondASCII)
-    case .singleLine: ScalarSet([0x0A...0x0D, 0x85...0x85, 0x2028...0x2029]).complement
+    case .singleLine: PatternCharacters.verticalSpace.complement
     case .noInvisible:
       ScalarSet([0x09...0x0A, 0x0D...0x0D, 0x20...0x7E]).union(PatternCharacters.beyondASCII)
     case .noConfusable: .all
@@ -131,8 +131,8 @@ extension CharacterClass {
 }
 
 extension NormalizingStep {
-  /// Returns what holds of the texts that some steps leave, one after the other, as far as it is told
-  /// by single characters.
+  /// Returns sets that contain every text which some steps leave, one after the other, as far as single
+  /// characters decide that.
   static func left(by steps: [NormalizingStep]) -> [TextSet] {
     var left: [TextSet] = []
     for step in steps {

@@ -96,7 +96,7 @@ struct Domains {
       return branches.reduce(.none) { $0.union(passing($1, field)) }
     case .not(let rules): return passing(rules, field).complement
     case .custom(let check): return check.placement.flatMap { placed($0, type) } ?? .unknown
-    // What these say depends on more than the value, or is about one that is not there.
+    // These depend on more than the value, or are about a missing one.
     case .required, .forbidden, .type, .contains(.values), .excludes(.values), .oneOf(.field),
       .noneOf(.field), .equalTo, .sameAs, .differentFrom, .sizeWithin, .unique, .noOverlap, .host,
       .ask, .computed:

@@ -135,8 +135,8 @@ struct FollowedLength: FollowedText {
       .map { ($0.characters, self.state($0.count, $0.other)) }
   }
 
-  /// Characters of which each is one that a person sees, whatever stands beside it: ASCII but the
-  /// line ends, of which two may be one.
+  /// Scalars that are a character of their own in any text: ASCII without the line ends, of which two
+  /// may be one.
   private static let single = ScalarSet([0x00...0x09, 0x0B...0x0C, 0x0E...0x7F])
   private static let short = ScalarSet([0...0xFFFF])
   private static let widths = [

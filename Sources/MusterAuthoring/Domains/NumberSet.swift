@@ -205,11 +205,9 @@ private struct WholeSteps {
 
   init?(_ one: Number, _ other: Number) {
     decimals = max(one.decimals, other.decimals)
-    guard let first = one.whole(decimals), let second = other.whole(decimals), first != 0 else {
-      return nil
-    }
-    (self.one, self.other) = (first.magnitude > .max / 2 ? 0 : first, second)
-    if self.one == 0 { return nil }
+    guard let one = one.whole(decimals), let other = other.whole(decimals), one != 0, one != .min
+    else { return nil }
+    (self.one, self.other) = (one, other)
   }
 
   var leastCommonMultiple: Number? {

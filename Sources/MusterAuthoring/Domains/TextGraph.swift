@@ -140,24 +140,23 @@ struct TextGraph {
     return texts
   }
 
-  /// Returns a text that leads to an end in the shortest way, with characters of many.
+  /// Returns the text of the shortest way to an end, with the simplest characters.
+  private func shortest(to end: Int) -> String { text(to: end) { places[$0].scalar } }
+
+  /// Returns a text of the shortest way to an end, with other characters.
   private func varied(to end: Int, _ random: inout SeededNumbers) -> String {
-    var scalars: [Unicode.Scalar] = []
-    var place = end
-    while places[place].before >= 0 {
-      let before = places[place].before
-      let step = places[before].steps?.first { $0.target == place }
-      scalars.append(step?.characters.chosen(by: &random) ?? places[place].scalar)
-      place = before
+    text(to: end) { place in
+      let step = places[places[place].before].steps?.first { $0.target == place }
+      return step?.characters.chosen(by: &random) ?? places[place].scalar
     }
-    return String(String.UnicodeScalarView(scalars.reversed()))
   }
 
-  private func shortest(to end: Int) -> String {
+  /// Returns a text of the shortest way to an end, with a character for each place on it.
+  private func text(to end: Int, _ character: (Int) -> Unicode.Scalar) -> String {
     var scalars: [Unicode.Scalar] = []
     var place = end
     while places[place].before >= 0 {
-      scalars.append(places[place].scalar)
+      scalars.append(character(place))
       place = places[place].before
     }
     return String(String.UnicodeScalarView(scalars.reversed()))
