@@ -185,7 +185,8 @@ export interface FieldState extends FieldFacts {
 export type Change<Payload = { [name: string]: Outgoing }> =
   | ({ kind: "field" } & FieldFacts)
   | { kind: "unknown" | "items"; path: string }
-  | { kind: "step" | "form" | "summary" }
+  | { kind: "step" | "summary" }
+  | { kind: "form"; isSubmitting: boolean }
   | { kind: "ask"; ticket: number; check: string; path: string; value: Outgoing }
   | { kind: "cancel"; ticket: number }
   | Submitted<Payload>

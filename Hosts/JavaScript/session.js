@@ -9,8 +9,11 @@ const kinds = [
 const statuses = ["unchecked", "checking", "valid", "warned", "notValid"];
 const validities = ["valid", "incomplete", "notValid", "asking", "undecided", "exempt"];
 const sources = { typed: 0, pasted: 1, autofilled: 2 };
-/** What an event that changes nothing makes. */
-const none = Object.freeze([]);
+/** The bits of a change's flags, as muster.h has them. */
+const flags = { required: 1, shown: 2, dirty: 4, changed: 8, touched: 16, key: 32, submitting: 64 };
+
+/** The outcome of a submit that ended without a word of the engine's. */
+const refused = Object.freeze({ kind: "refused", focus: undefined });
 
 const dropped = new FinalizationRegistry((drop) => drop());
 
@@ -147,8 +150,12 @@ export class Session {
    */
   submit() {
     return new Promise((resolve) => {
-      this.#submits.push(resolve);
-      this.#send({ event: "submit" });
+      const submit = { resolve, isSent: false };
+      this.#submits.push(submit);
+      this.#run((_, __, time) => {
+        submit.isSent = true;
+        return this.#event({ event: "submit" }, time);
+      });
     });
   }
 
@@ -209,12 +216,9 @@ export class Session {
 
   /** The engine's number for the key of an entry; 0 if there is none. */
   #keyPlace(path) {
-    const place = this.#place(path);
-    const entry = place === 0 ? undefined : this.#pathOf(place);
-    if (!entry) return 0;
-    const map = this.#place(entry.slice(0, entry.lastIndexOf("/")));
-    const items = map === 0 ? [] : this.#json("muster_session_items", map) ?? [];
-    return items.find((item) => item.place === place)?.key ?? 0;
+    requireText(path, "a path");
+    const engine = this.#engine;
+    return engine.call.muster_session_key(this.#readable(), ...engine.write(path));
   }
 
   /** A field's control as it is now: its label, choices and limits. */
@@ -303,7 +307,7 @@ export class Session {
     this.#engine.call.muster_session_destroy(this.#handle);
     this.#engine.dropHost(this.#host);
     this.#handle = 0;
-    for (const resolve of this.#submits.splice(0)) resolve({ kind: "refused", focus: undefined });
+    for (const { resolve } of this.#submits.splice(0)) resolve(refused);
     for (const listener of this.#listeners) listener([]);
     this.#listeners = [];
   }
@@ -365,24 +369,16 @@ export class Session {
   #handled(input) {
     const engine = this.#engine;
     const session = this.#live();
-    const time = performance.now();
     this.#revision++;
     if (this.#readsClock) {
       const { seconds, offset } = this.#clock();
-      const tick = `{"event":"tick","now":${seconds},"offset":${offset}}`;
-      const ticked = engine.call.muster_session_handle(session, ...engine.write(tick), time);
-      if (this.#handle === 0) return none;
-      const changes = this.#read(this.#checked(ticked));
-      return [...changes, ...this.#changes(input(engine, session, time))];
+      this.#checked(engine.call.muster_session_set_now(session, seconds, offset));
     }
-    return this.#changes(input(engine, session, time));
-  }
-
-  /** The changes of a call that answered so; none if a check disposed of the session in it. */
-  #changes(answer) {
-    if (this.#handle === 0) return none;
+    const answer = input(engine, session, performance.now());
+    // A check may have disposed of the session.
+    if (this.#handle === 0) return [];
     const count = this.#checked(answer);
-    this.#engine.rethrow(this.#host);
+    engine.rethrow(this.#host);
     return this.#read(count);
   }
 
@@ -399,7 +395,7 @@ export class Session {
 
   /** The changes of the last event, which made so many. */
   #read(count) {
-    if (count === 0) return none;
+    if (count === 0) return [];
     const engine = this.#engine;
     const start = engine.call.muster_session_changes(this.#handle);
     // All texts first: to ask for a path makes the engine forget them.
@@ -407,37 +403,30 @@ export class Session {
     for (let index = 0; index < count; index++) {
       const address = start + index * 16;
       const { bytes, words } = engine;
-      const kind = bytes[address];
-      const place = words[(address >>> 2) + 1];
-      const text = engine.text(address + 8);
-      if (kind === 1) this.#forgetPlaces();
-      found[index] = kind === 2
-        ? fieldChange(place, bytes[address + 1], bytes[address + 2], bytes[address + 3], text)
-        : { kind: kinds[kind], place, text };
+      const [kind, marks] = [kinds[bytes[address]], bytes[address + 3]];
+      const [place, text] = [words[(address >>> 2) + 1], engine.text(address + 8)];
+      if (kind === "items") this.#forgetPlaces();
+      found[index] = kind === "field"
+        ? fieldChange(place, bytes[address + 1], bytes[address + 2], marks, text)
+        : { kind, place, marks, text };
     }
     for (let index = 0; index < count; index++) {
       const change = found[index];
-      if (change.kind === "field") this.#locate(change);
+      if (change.kind === "field") change.path = this.#pathOf(change.path);
       else found[index] = this.#change(change);
     }
     return found;
   }
 
-  /** Gives a field's change the path in place of the engine's number. */
-  #locate(change) {
-    const place = change.path;
-    change.path = this.#pathOf(place);
-    // A map's entry and its key have one path, which leads to the entry.
-    if (change.path !== "" && this.#place(change.path) !== place) change.isKey = true;
-  }
-
   /** A change that is not about one field, as those who listen get it. */
-  #change({ kind, place, text }) {
+  #change({ kind, place, marks, text }) {
     switch (kind) {
       case "unknown":
         return { kind, path: text };
       case "items":
         return { kind, path: this.#pathOf(place) };
+      case "form":
+        return { kind, isSubmitting: (marks & flags.submitting) !== 0 };
       case "cancel":
         return { kind, ticket: Number(text) };
       case "ask":
@@ -451,31 +440,35 @@ export class Session {
     }
   }
 
-  /** Hands changes to those who listen, and starts or ends asks. */
+  /** Tells those who listen of changes, and does what they ask of the host. */
   #deliver(changes) {
+    if (changes.length === 0) return;
     let first;
-    for (const change of changes) {
-      if (change.kind === "ask") this.#start(change);
-      if (change.kind === "cancel") this.#cancel(change.ticket);
-    }
-    if (changes.length > 0) {
-      for (const listener of this.#listeners) {
-        try {
-          listener(changes);
-        } catch (error) {
-          first ??= { error };
-        }
+    for (const listener of this.#listeners) {
+      try {
+        listener(changes);
+      } catch (error) {
+        first ??= { error };
       }
     }
+    let outcome;
     for (const change of changes) {
-      if (change.kind !== "submitted" && change.kind !== "refused") continue;
-      for (const resolve of this.#submits.splice(0)) resolve(change);
+      if (this.#handle === 0) break;
+      if (change.kind === "cancel") this.#cancel(change.ticket);
+      else if (change.kind === "ask") this.#start(change);
+      else if (change.kind === "submitted" || change.kind === "refused") outcome = change;
+      // A change of the form while answers are awaited ends the submit without a word.
+      else if (change.kind === "form" && !change.isSubmitting) outcome ??= refused;
     }
-    // A change of the form while answers are awaited ends the submit without a word.
-    if (this.#submits.length > 0 && this.#handle !== 0 && !this.state.isSubmitting) {
-      for (const resolve of this.#submits.splice(0)) resolve({ kind: "refused", focus: undefined });
-    }
+    if (outcome) this.#settle(outcome);
     if (first) throw first.error;
+  }
+
+  /** Ends the submits that the engine knows of: one that a listener has just asked for waits. */
+  #settle(outcome) {
+    const ended = this.#submits.filter(({ isSent }) => isSent);
+    this.#submits = this.#submits.filter(({ isSent }) => !isSent);
+    for (const { resolve } of ended) resolve(outcome);
   }
 
   /** Starts an ask of the host's; its answer is an input like any other. */
@@ -484,8 +477,6 @@ export class Session {
     this.#running.set(ticket, { controller });
     let answer = { answer: "failed" };
     try {
-      // Those who listen hear of it first.
-      await undefined;
       answer = await this.#ask(check, text, path, controller.signal);
     } catch (error) {
       if (error instanceof UsageError) report(error);
@@ -613,11 +604,15 @@ function deepFreeze(value) {
 
 /** The change of a field, with its place where its path will be. */
 function fieldChange(place, status, validity, marks, text) {
-  return {
+  const change = {
     kind: "field", path: place, status: statuses[status], validity: validities[validity],
-    message: text, isRequiredNow: (marks & 1) !== 0, isShown: (marks & 2) !== 0,
-    isDirty: (marks & 4) !== 0, isChanged: (marks & 8) !== 0, isTouched: (marks & 16) !== 0,
+    message: text, isRequiredNow: (marks & flags.required) !== 0,
+    isShown: (marks & flags.shown) !== 0, isDirty: (marks & flags.dirty) !== 0,
+    isChanged: (marks & flags.changed) !== 0, isTouched: (marks & flags.touched) !== 0,
   };
+  // A map's entry and its key have one path, which leads to the entry.
+  if ((marks & flags.key) !== 0) change.isKey = true;
+  return change;
 }
 
 /** Shows an error that nobody waits for, as the platform shows those of its own listeners. */

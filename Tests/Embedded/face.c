@@ -225,6 +225,8 @@ static void sessions(const muster_form *form)
   EXPECT(muster_session_changes(NULL) == NULL);
   EXPECT(muster_session_change_count(NULL) == MUSTER_BAD_HANDLE);
   EXPECT(isinf(muster_session_wake_time(NULL)));
+  EXPECT(muster_session_key(NULL, bytes("a"), 1) == 0);
+  EXPECT(muster_session_set_now(NULL, 0, 0) == MUSTER_BAD_HANDLE);
   muster_session_destroy(NULL);
   EXPECT(handle((muster_session *)(void *)form, "{}") == MUSTER_BAD_HANDLE);
   const char *options = "{\"values\":{\"l\":[\"x\",\"y\"]},\"language\":\"de\",\"now\":0}";
@@ -234,6 +236,12 @@ static void sessions(const muster_form *form)
   EXPECT(a > 0 && muster_session_place(own, bytes("/a"), 2) == a);
   EXPECT(muster_session_place(own, bytes("b"), 1) == 0);
   EXPECT(muster_session_place(own, NULL, 1) == 0);
+  EXPECT(muster_session_key(own, bytes("a"), 1) == 0);
+  EXPECT(muster_session_key(own, bytes("l"), 1) == 0);
+  EXPECT(muster_session_key(own, NULL, 1) == 0);
+  EXPECT(muster_session_set_now(own, 1.7e9, 120) == 0);
+  EXPECT(muster_session_set_now(own, NAN, 0) == MUSTER_BAD_ARGUMENT);
+  EXPECT(muster_session_set_now(own, 0, 1440) == MUSTER_BAD_ARGUMENT);
   EXPECT(muster_session_change(own, a, bytes("x"), 1, MUSTER_TYPED, 1) > 0);
   const muster_change *changes = muster_session_changes(own);
   EXPECT(changes[0].kind == MUSTER_CHANGE_FIELD && changes[0].place == a);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import test from "node:test";
 
 import { load, muster } from "./forms.js";
@@ -6,6 +7,7 @@ import { load, muster } from "./forms.js";
 const { PayloadError, UsageError } = muster;
 const signin = await load("signin");
 const signup = await load("signup");
+const stock = await load("stock");
 const trip = await load("trip");
 
 /** The changes of each input, as they were told. */
@@ -110,6 +112,82 @@ test("a submit that the person types into ends", async () => {
   session.change("name", "Ada L");
   assert.equal((await submitted).kind, "refused");
   session.dispose();
+});
+
+test("a submit that a listener asks for has an outcome of its own", async () => {
+  const session = trip.session({ values: { name: "A" } });
+  let second;
+  session.subscribe((changes) => {
+    if (second || !changes.some((change) => change.kind === "refused")) return;
+    session.change("name", "Ada");
+    second = session.submit();
+  });
+  assert.equal((await session.submit()).kind, "refused");
+  const { kind, payload } = await second;
+  assert.deepEqual([kind, payload], ["submitted", { name: "Ada" }]);
+  session.dispose();
+});
+
+test("listeners hear of changes before the host acts on them", async () => {
+  const order = [];
+  const asks = {
+    free: (value, { signal }) => {
+      order.push(`ask ${value}`);
+      signal.addEventListener("abort", () => order.push(`abort ${value}`));
+      return value === "ada" || new Promise(() => {});
+    },
+  };
+  const session = trip.session({ values: { name: "Ada" }, asks });
+  session.subscribe((changes) => order.push(changes.map((change) => change.kind).join("+")));
+  session.change("user", "bob", { source: "pasted" });
+  const submitted = session.submit().then(({ kind }) => order.push(`then ${kind}`));
+  session.change("user", "ada", { source: "pasted" });
+  await session.submit();
+  await submitted;
+  assert.ok(order.indexOf("ask bob") > order.findIndex((kinds) => kinds.includes("field")));
+  assert.ok(order.indexOf("abort bob") > order.findIndex((kinds) => kinds.includes("cancel")));
+  assert.ok(order.indexOf("abort bob") < order.indexOf("ask ada"));
+  assert.ok(order.indexOf("then refused") > order.indexOf("abort bob"));
+  session.dispose();
+});
+
+test("the form's change says whether a submit waits for answers", async () => {
+  const session = trip.session({
+    values: { name: "Ada", user: "u" }, asks: { free: () => new Promise(() => {}) },
+  });
+  const told = watch(session);
+  const submitted = session.submit();
+  const forms = () => told().filter((change) => change.kind === "form");
+  assert.deepEqual(forms(), [{ kind: "form", isSubmitting: true }]);
+  session.change("name", "Ada L");
+  assert.equal(forms().at(-1).isSubmitting, false);
+  await submitted;
+  session.dispose();
+});
+
+test("an entry's key has the entry's path, and its changes say so", () => {
+  const session = stock.session({ values: { prices: { EUR: 1 } } });
+  const told = watch(session);
+  session.rename("prices.EUR", "xx");
+  session.leaveKey("prices.xx");
+  const keys = told().filter((change) => change.path === "/prices/xx" && change.isKey);
+  assert.equal(keys.at(-1).status, "notValid");
+  assert.equal(session.key("prices.xx").text, "xx");
+  assert.equal(session.key("prices"), undefined);
+  session.dispose();
+});
+
+test("there is a method for each event of the engine's", async () => {
+  const source = new URL("../../../Sources/MusterC/Sessions/EventReader.swift", import.meta.url);
+  const table = await readFile(source, "utf8");
+  const names = [...table.matchAll(/EventKind\("(\w+)"/g)].map(([, name]) => name);
+  assert.ok(names.length > 10);
+  // The session sends ticks and answers itself; a method that reads like a property is named otherwise.
+  const methods = new Map([["answer", ""], ["tick", ""], ["language", "speak"]]);
+  for (const name of names) {
+    const method = methods.get(name) ?? name;
+    if (method) assert.equal(typeof muster.Session.prototype[method], "function", name);
+  }
 });
 
 test("a check without a function leaves its field undecided, and nothing throws", async () => {

@@ -41,6 +41,8 @@ class SessionChange:
     is_dirty: bool = False
     is_changed: bool = False
     is_touched: bool = False
+    is_key: bool = False
+    """It is the key of a map's entry, which has the path of the entry."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 _sources = {"typed": 0, "pasted": 1, "autofilled": 2}
 _log = logging.getLogger("muster")
 _waiting = Outcome("waiting")
+# A bit of a change's flags, as muster.h has it.
+_SUBMITTING = 64
 
 
 class Session(Caller):
@@ -127,6 +129,18 @@ class Session(Caller):
         """The person left a field."""
         return self._send("leave", path=path)
 
+    def leave_key(self, path: str) -> Changes:
+        """The person left the key of a map's entry."""
+        if self._place(path) == 0:
+            # The engine says that there is no such field.
+            return self._send("leave", path=path)
+        key = self._key_place(path)
+        if key == 0:
+            return ()
+        return self._run(
+            lambda session, clock: self._engine.muster_session_leave(session, key, clock)
+        )
+
     def compose(self, path: str, is_composing: bool) -> Changes:
         """An input method began or ended composing."""
         return self._send("compose", path=path, isComposing=is_composing)
@@ -222,7 +236,10 @@ class Session(Caller):
 
     def field(self, path: str) -> dict[str, Any] | None:
         """All that is known of a field; None if there is none."""
-        state: dict[str, Any] | None = self._json("muster_session_field", self._place(path))
+        return self._state_at(self._place(path))
+
+    def _state_at(self, place: int) -> dict[str, Any] | None:
+        state: dict[str, Any] | None = self._json("muster_session_field", place)
         if state and "firstImpossible" in state:
             # From bytes to characters.
             before = state["text"].encode()[: state["firstImpossible"]]
@@ -233,6 +250,10 @@ class Session(Caller):
         """A field's control as it is now: its label, choices and limits."""
         control: dict[str, Any] | None = self._json("muster_session_control", self._place(path))
         return control
+
+    def key(self, path: str) -> dict[str, Any] | None:
+        """The same as `field` of the key of a map's entry, which has the path of the entry."""
+        return self._state_at(self._key_place(path))
 
     def items(self, path: str) -> list[str]:
         """The paths of a list's or map's items."""
@@ -385,17 +406,14 @@ class Session(Caller):
         return tuple(all_changes)
 
     def _handled(self, input: Callable[[int, float], int]) -> list[_Told]:
-        """The changes of an input, after what the time has changed."""
-        session, clock = self._live(), _clock()
-        told: list[_Told] = []
+        """The changes of an input."""
+        session = self._live()
         if self._form.reads_clock:
             now = self._instant()
-            tick = write({"event": "tick", "now": now.seconds, "offset": now.offset})
-            self._allow(self._engine.muster_session_handle(session, tick, len(tick), clock))
-            told += self._read()
-        self._allow(input(session, clock))
+            self._allow(self._engine.muster_session_set_now(session, now.seconds, now.offset))
+        self._allow(input(session, _clock()))
         self._rethrow()
-        return told + self._read()
+        return self._read()
 
     def _read(self) -> list[_Told]:
         """The changes of the last event."""
@@ -407,7 +425,7 @@ class Session(Caller):
             (each.kind, each.status, each.validity, each.flags, each.place, _lent(each.text))
             for each in found[:count]
         ]
-        if any(kind == 1 for kind, *_ in raw):
+        if any(kinds[kind] == "items" for kind, *_ in raw):
             # Items were added, removed or moved: other fields have the paths.
             self._places.clear()
             self._paths.clear()
@@ -424,27 +442,16 @@ class Session(Caller):
                 statuses[status],
                 validities[validity],
                 text,
-                *(bool(flags & 1 << bit) for bit in range(5)),
+                *(bool(flags & 1 << bit) for bit in range(6)),
             )
             return _Told(change, text)
         path = text if name == "unknown" else self._path(place) if place else None
-        return _Told(SessionChange(name, path), text)
+        ends_submit = name == "form" and not flags & _SUBMITTING
+        return _Told(SessionChange(name, path), text, ends_submit)
 
     def _deliver(self, told: list[_Told]) -> list[SessionChange]:
-        """Hands changes to those who listen, and starts or ends asks."""
+        """Tells those who listen of changes, and does what they ask of the host."""
         changes = tuple(each.change for each in told)
-        for change, text in told:
-            if change.kind == "ask":
-                self._requests_of(text)
-            elif change.kind == "cancel":
-                self._cancel(int(text))
-            elif change.kind == "submitted":
-                self._finish(Outcome("submitted", read(text), text))
-            elif change.kind == "refused":
-                self._finish(Outcome("refused", focus=change.path))
-        # A change of the form while answers are awaited ends the submit without a word.
-        if self._submits and self._handle is not None and not self.state["isSubmitting"]:
-            self._finish(Outcome("refused"))
         first: BaseException | None = None
         if changes:
             for listener in list(self._listeners):
@@ -452,6 +459,23 @@ class Session(Caller):
                     listener(changes)
                 except BaseException as error:
                     first = first or error
+        outcome: Outcome | None = None
+        for change, text, ends_submit in told:
+            if self._handle is None:
+                break
+            if change.kind == "cancel":
+                self._cancel(int(text))
+            elif change.kind == "ask":
+                self._requests_of(text)
+            elif change.kind == "submitted":
+                outcome = Outcome("submitted", read(text), text)
+            elif change.kind == "refused":
+                outcome = Outcome("refused", focus=change.path)
+            elif ends_submit and outcome is None and self._submits:
+                # A change of the form while answers are awaited ends the submit without a word.
+                outcome = Outcome("refused")
+        if outcome is not None:
+            self._finish(outcome)
         if first is not None:
             raise first
         return list(changes)
@@ -554,6 +578,14 @@ class Session(Caller):
             self._places[path] = place
         return place
 
+    def _key_place(self, path: str) -> int:
+        """The engine's number for the key of an entry; 0 if there is none."""
+        if not isinstance(path, str):
+            raise TypeError(f"a path is a text, not {type(path).__name__}")
+        written = _utf8(path)
+        place: int = self._engine.muster_session_key(self._live(), written, len(written))
+        return place
+
     def _path(self, place: int) -> str:
         path = self._paths.get(place)
         if path is None:
@@ -567,6 +599,7 @@ class _Told(NamedTuple):
 
     change: SessionChange
     text: str
+    ends_submit: bool = False
 
 
 def _destroy(destroy: Callable[[int], None], handle: int, check: object) -> None:

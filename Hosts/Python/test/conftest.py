@@ -37,6 +37,11 @@ def trip():
     return load("trip")
 
 
+@pytest.fixture(scope="session")
+def stock():
+    return load("stock")
+
+
 @pytest.fixture
 def ada():
     return dict(ADA)

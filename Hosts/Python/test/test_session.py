@@ -202,6 +202,59 @@ def test_a_check_that_nobody_answers_is_undecided(trip):
         assert session.submit().kind == "refused"
 
 
+def test_listeners_hear_of_changes_before_the_host_acts_on_them(trip):
+    order = []
+
+    def free(value):
+        order.append(f"ask {value}")
+        return True
+
+    session = trip.session({"name": "Ada"}, asks={"free": free})
+    session.subscribe(lambda changes: order.append([each.kind for each in changes]))
+    session.change("user", "bob")
+    order.clear()
+    assert session.submit().kind == "submitted"
+    asking, asked, answered = order
+    assert "ask" in asking
+    assert asked == "ask bob"
+    assert "submitted" in answered
+
+
+def test_a_change_while_answers_are_awaited_ends_the_submit(trip):
+    async def play():
+        session = trip.session({"name": "Ada", "user": "bob"})
+        submitting = asyncio.ensure_future(session.submit_async())
+        await asyncio.sleep(0)
+        assert session.state["isSubmitting"]
+        session.change("name", "Eve")
+        return await asyncio.wait_for(submitting, 1)
+
+    assert asyncio.run(play()).kind == "refused"
+
+
+def test_a_key_has_the_path_of_its_entry_and_its_changes_say_so(stock):
+    session = stock.session({"prices": {"EUR": 1}})
+    session.rename("prices.EUR", "xx")
+    [change, *_] = session.leave_key("prices.xx")
+    assert (change.path, change.status, change.is_key) == ("/prices/xx", "notValid", True)
+    assert session.key("prices.xx")["text"] == "xx"
+    assert session.key("prices") is None
+    assert session.leave_key("prices") == ()
+    with pytest.raises(ValueError, match="there is no field `nothing`"):
+        session.leave_key("nothing")
+
+
+def test_there_is_a_method_for_each_event_of_the_engine(trip):
+    session = trip.session()
+    with pytest.raises(ValueError, match="there is no event `x`: it is one of ") as error:
+        session._send("x")
+    names = str(error.value).partition("it is one of ")[2].split(", ")
+    assert len(names) > 10
+    methods = {"language": "speak", "removeEntry": "remove_entry"}
+    for name in names:
+        assert callable(getattr(muster.Session, methods.get(name, name)))
+
+
 def test_inputs_of_a_listener_wait_for_their_turn(signup):
     session = signup.session()
     order = []

@@ -74,4 +74,10 @@ extension OffsetDateTime {
     guard seconds > -1e12, seconds < 1e12, offset > -1440, offset < 1440 else { return nil }
     self.init(secondsSinceEpoch: Int64(seconds.rounded(.down)), offset: Int(offset))
   }
+
+  /// Returns the instant that a host handed in.
+  static func handed(_ seconds: Double, offset: Int32) throws(Refusal) -> OffsetDateTime {
+    if let now = OffsetDateTime(clock: seconds, offset: offset) { return now }
+    throw Refusal(.argument, "the instant is outside the years 1 to 9999, or its offset a day")
+  }
 }

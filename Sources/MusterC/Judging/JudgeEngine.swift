@@ -92,9 +92,7 @@ final class JudgeEngine {
 
   /// Sets the instant of `today` and `now`.
   func set(now seconds: Double, offset: Int32) throws(Refusal) {
-    guard let now = OffsetDateTime(clock: seconds, offset: offset) else {
-      throw Refusal(.argument, "the instant is outside the years 1 to 9999, or its offset a day")
-    }
+    let now = try OffsetDateTime.handed(seconds, offset: offset)
     // A bound such as `today` is the same for every payload, but not at another instant.
     let instant = (seconds: seconds.rounded(.down), offset: offset)
     if self.instant != instant { forgetKnown() }

@@ -37,7 +37,10 @@ struct ChangeRecords: ~Copyable {
     case .items(let list): add(MUSTER_CHANGE_ITEMS, "", at: places.number(of: list))
     case .field(let field): add(field, session, places.number(of: field))
     case .step: add(MUSTER_CHANGE_STEP, "")
-    case .form: add(MUSTER_CHANGE_FORM, "")
+    case .form:
+      add(MUSTER_CHANGE_FORM, "")
+      unsafe records[count - 1].status = session.formStatus.rawValue
+      unsafe records[count - 1].flags = session.isSubmitting ? UInt8(MUSTER_SUBMITTING) : 0
     case .summary: add(MUSTER_CHANGE_SUMMARY, "")
     case .cancel(let ticket): add(MUSTER_CHANGE_CANCEL, "\(ticket.number)")
     case .ask(let request):
@@ -60,6 +63,7 @@ struct ChangeRecords: ~Copyable {
     if marks.isDirty { flags |= Int(MUSTER_DIRTY) }
     if marks.isChanged { flags |= Int(MUSTER_CHANGED) }
     if marks.isTouched { flags |= Int(MUSTER_TOUCHED) }
+    if session.isKey(field) { flags |= Int(MUSTER_KEY) }
     add(MUSTER_CHANGE_FIELD, session.message(of: field), at: place)
     unsafe records[count - 1].status = session.status(of: field).rawValue
     unsafe records[count - 1].validity = validity.rawValue

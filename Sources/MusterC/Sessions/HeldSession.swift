@@ -51,6 +51,16 @@ func muster_session_error(_ session: OpaquePointer!) -> UnsafePointer<muster_tex
 }
 
 @c @implementation
+func muster_session_set_now(
+  _ session: OpaquePointer!, _ seconds: Double, _ offset: Int32
+) -> Int32 {
+  unsafe HeldSession.call(session) { engine throws(Refusal) in
+    try engine.set(now: seconds, offset: offset)
+    return 0
+  }
+}
+
+@c @implementation
 func muster_session_change(
   _ session: OpaquePointer!, _ place: muster_place, _ text: UnsafePointer<UInt8>!,
   _ length: Int, _ source: Int32, _ time: Double
@@ -105,6 +115,14 @@ func muster_session_place(
 ) -> muster_place {
   guard let bytes = unsafe HandedBytes(path, length), let path = unsafe bytes.text else { return 0 }
   return unsafe HeldSession.look(session) { held in held.withEngine { $0.place(path) } } ?? 0
+}
+
+@c @implementation
+func muster_session_key(
+  _ session: OpaquePointer!, _ path: UnsafePointer<UInt8>!, _ length: Int
+) -> muster_place {
+  guard let bytes = unsafe HandedBytes(path, length), let path = unsafe bytes.text else { return 0 }
+  return unsafe HeldSession.look(session) { held in held.withEngine { $0.key(path) } } ?? 0
 }
 
 @c @implementation

@@ -8,6 +8,8 @@ final class SessionEngine {
   private(set) var session: Session
   private var places = PlaceTable()
   private var changes = ChangeRecords()
+  /// The instant that the next event is to set.
+  private var now: OffsetDateTime?
 
   init(_ form: RuleForm, _ options: SessionOptions) {
     self.form = form
@@ -16,28 +18,40 @@ final class SessionEngine {
       now: options.now)
   }
 
+  /// Sets the instant of the next event.
+  func set(now seconds: Double, offset: Int32) throws(Refusal) {
+    now = try OffsetDateTime.handed(seconds, offset: offset)
+  }
+
+  /// Takes the instant that was set; the session keeps it.
+  private func newNow() -> OffsetDateTime? {
+    defer { now = nil }
+    return now
+  }
+
   /// Handles a text that was typed into a field.
   func change(
     _ place: UInt32, to text: String, from source: EntrySource, at time: Double
   ) throws(Refusal) -> Int32 {
     let field = try field(place)
-    session.change(field, to: text, from: source, at: try Self.milliseconds(time))
+    session.change(
+      field, to: text, from: source, at: try Self.milliseconds(time), now: newNow())
     return record()
   }
 
   /// Notes that the person left a field.
   func leave(_ place: UInt32, at time: Double) throws(Refusal) -> Int32 {
     let field = try field(place)
-    session.leave(field, at: try Self.milliseconds(time))
+    session.leave(field, at: try Self.milliseconds(time), now: newNow())
     return record()
   }
 
   /// Handles any event, given as JSON.
   func handle(_ event: Value, at time: Double) throws(Refusal) -> Int32 {
-    let read = try EventReader(event).event
+    let read = try SessionEvent(reading: event)
     if case .give(let givens) = read { try JSONMembers.allow(givens: givens, of: form) }
     try read.allow(in: session, of: form)
-    session.handle(read, at: try Self.milliseconds(time))
+    session.handle(read, at: try Self.milliseconds(time), now: newNow())
     return record()
   }
 
@@ -52,6 +66,9 @@ final class SessionEngine {
 
   /// Returns the number of a field; 0 if there is none.
   func place(_ path: String) -> UInt32 { session.field(path).map { places.number(of: $0) } ?? 0 }
+
+  /// Returns the number of the key of an entry; 0 if there is none.
+  func key(_ path: String) -> UInt32 { session.keyField(path).map { places.number(of: $0) } ?? 0 }
 
   /// Returns what is known of a field.
   func fieldState(_ place: UInt32) -> Value {

@@ -267,8 +267,21 @@ typedef uint32_t muster_place;
 enum { MUSTER_TYPED, MUSTER_PASTED, MUSTER_AUTOFILLED };
 
 /*
+ * Sets the instant that `now` and `today` mean from the next event on, as muster_judge_set_now does.
+ * A host of a form that reads the clock calls it before each event.
+ */
+int32_t muster_session_set_now(muster_session *session, double seconds, int32_t offset);
+
+/*
  * Events. `time` is a monotonic clock of the host's, in milliseconds: only differences count. The
  * answer is the number of changes, or an error.
+ *
+ * A host does the same after each event, as Tests/Embedded/driver.c does: it shows the changes to those
+ * who listen, all at once. Then, in the order in which they come, it drops what MUSTER_CHANGE_CANCEL
+ * names, starts each MUSTER_CHANGE_ASK, whose answer is an event like any other, and ends a submit at
+ * MUSTER_CHANGE_SUBMITTED or MUSTER_CHANGE_REFUSED, or where a MUSTER_CHANGE_FORM no longer has
+ * MUSTER_SUBMITTING. At muster_session_wake_time it sends a `tick`. An event that comes up meanwhile
+ * waits for its turn.
  */
 int32_t muster_session_change(
     muster_session *session, muster_place place, const uint8_t *text, size_t length,
@@ -315,16 +328,18 @@ enum {
   MUSTER_IS_UNDECIDED, MUSTER_IS_EXEMPT
 };
 
-/* More of a field: bits of `flags`. */
+/* Bits of `flags`: of a field, where MUSTER_KEY is that of a map's entry, and of the form. */
 enum {
-  MUSTER_REQUIRED = 1, MUSTER_SHOWN = 2, MUSTER_DIRTY = 4, MUSTER_CHANGED = 8, MUSTER_TOUCHED = 16
+  MUSTER_REQUIRED = 1, MUSTER_SHOWN = 2, MUSTER_DIRTY = 4, MUSTER_CHANGED = 8, MUSTER_TOUCHED = 16,
+  MUSTER_KEY = 32, MUSTER_SUBMITTING = 64
 };
 
 /* A change that the last event made. */
 typedef struct {
   uint8_t kind;
-  /* Of a field. */
+  /* Of a field or the form. */
   uint8_t status;
+  /* Of a field. */
   uint8_t validity;
   uint8_t flags;
   /* The field or the list that changed, or to focus; 0 is none. */
@@ -341,6 +356,9 @@ const muster_change *muster_session_changes(muster_session *session);
 
 /* A field by its path, `/guests/0/name` or `guests.0.name`; 0 if there is none. */
 muster_place muster_session_place(muster_session *session, const uint8_t *path, size_t length);
+
+/* The key of a map's entry, by the entry's path. */
+muster_place muster_session_key(muster_session *session, const uint8_t *path, size_t length);
 
 /*
  * The time, by the host's monotonic clock, at which the session next needs the event `tick`;

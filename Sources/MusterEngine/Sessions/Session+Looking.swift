@@ -38,6 +38,12 @@ extension Session {
   /// Returns the key of a map's entry.
   public func keyField(_ path: String) -> FieldHandle? { judged.values.keyField(path) }
 
+  /// Returns true if a field is the key of a map's entry, which has the path of the entry.
+  package func isKey(_ field: FieldHandle) -> Bool {
+    judged.values.slot(of: field).map { program.plan.fields[judged.values.field(at: $0)].isKey }
+      ?? false
+  }
+
   /// Returns a field's current path; empty if the field no longer exists.
   public func path(of field: FieldHandle) -> String { judged.values.path(of: field) }
 
