@@ -5,12 +5,12 @@ internal import Muster
 ///
 /// Every payload is judged and seen as a test is; the first that shows something is kept. The search
 /// ends where nothing is left to be shown, or after so much work.
-struct CoverageExplorer: ~Copyable {
+struct CoverageExplorer: PayloadSearch, ~Copyable {
   private let form: RuleForm
+  let plan: FormPlan
   private var observer: CoverageObserver
   private let values: LoneValues
   private var maker: SampleMaker
-  private let moment: OffsetDateTime?
   /// The behaviours that are looked for.
   private var missing: Set<Int>
   /// The fields that they are about.
@@ -21,6 +21,10 @@ struct CoverageExplorer: ~Copyable {
   /// The payloads that may still be made, each counted once for every field of the form: of a form
   /// with hundreds of fields some of what is missing is left for the next time.
   private var left: Int
+  /// The most failures that a payload may have.
+  private var mostFailures = 2
+  /// The behaviours that are looked for at present; `nil` for all.
+  private var sought: Set<Int>?
 
   /// The most values of one field that are tried, and the most payloads with several changes.
   private static let mostValues = 120
@@ -35,7 +39,8 @@ struct CoverageExplorer: ~Copyable {
   init(_ suite: ExampleSuite, _ coverage: Coverage, work: Int = Self.mostWork) {
     left = work
     form = suite.form.withoutHost
-    moment = form.plan.readsClock ? SampleMoment.noon : nil
+    let plan = form.plan
+    self.plan = plan
     observer = CoverageObserver(suite)
     values = LoneValues(form, now: SampleMoment.noon, seed: 0)
     maker = SampleMaker(form, now: SampleMoment.noon, seed: 0, values: values)
@@ -44,7 +49,6 @@ struct CoverageExplorer: ~Copyable {
       .filter { coverage.behaviours[$0].state == .unshown }
     missing = Set(gaps)
     let names = Set(gaps.map { coverage.behaviours[$0].field })
-    let plan = form.plan
     let fields = plan.fields.ids.filter { names.contains(plan.name(of: $0)) }
     wanted = fields
     steps = fields.reduce(into: [:]) { steps, field in
@@ -57,16 +61,18 @@ struct CoverageExplorer: ~Copyable {
     }
   }
 
-  /// True while something is missing, and work is left.
-  private var goesOn: Bool { !missing.isEmpty && left > 0 }
+  /// True if nothing is missing, or no work is left.
+  var isSpent: Bool { left <= 0 || missing.isDisjoint(with: sought ?? missing) }
 
   /// Returns examples that together show as much as was found.
   mutating func explore() -> [ProposedExample] {
-    trySteps(most: 0)
+    mostFailures = 0
+    trySteps()
+    mostFailures = 2
     trySamples()
     tryValues()
     tryNear()
-    trySteps(most: 2)
+    trySteps()
     tryChanges()
     return kept
   }
@@ -88,52 +94,46 @@ struct CoverageExplorer: ~Copyable {
   }
 
   private mutating func attempt(_ sample: FormSample) {
-    attempt(SampleState(payload: sample.payload, given: sample.given), most: 2)
+    attempt(JudgedInput(payload: sample.payload, given: sample.given, now: sample.now))
   }
 
   /// Tries each value of each field in a payload that passes.
   private mutating func tryValues() {
     for base in maker.acceptedBases().prefix(3) {
-      for field in form.plan.fields.ids where goesOn { tryValues(of: field, in: base) }
+      for field in plan.fields.ids where !isSpent { tryValues(of: field, in: base) }
     }
-    for field in wanted where goesOn {
-      guard let owner = form.plan.conditional(field), let base = maker.applyingBase(owner) else {
+    for field in wanted where !isSpent {
+      guard let owner = plan.conditional(field), let base = maker.applyingBase(owner) else {
         continue
       }
       tryValues(of: field, in: base)
     }
   }
 
-  private mutating func tryValues(of field: FieldID, in base: SampleState) {
-    let own = form.plan.fields[field]
+  private mutating func tryValues(of field: FieldID, in base: JudgedInput) {
+    let own = plan.fields[field]
     if own.type == .group || own.isKey || own.isGiven && !own.isOfHost { return }
-    for path in form.plan.paths(of: field, in: base).prefix(2) {
-      tryValues(of: field, at: path, in: base)
+    replace(field, in: base, places: 2) { search, path in
+      let gone: [Value?] = search.plan.fields.isEntry(field) ? [] : [nil]
+      return gone + search.values(of: field, at: path, in: base)
     }
   }
 
-  private mutating func tryValues(of field: FieldID, at path: [String], in base: SampleState) {
-    let isGiven = form.plan.isOfHost(field)
-    var values: [Value?] = form.plan.fields.isEntry(field) ? [] : [nil]
-    if form.plan.fields[field].itemFrame == nil {
-      values += maker.search.all(field).prefix(Self.mostValues).map { Optional($0) }
-    } else {
-      let before = base.value(at: path, isGiven: isGiven)
-      values += (maker.turning(field, at: path, in: base) ?? []).map(Optional.some)
-      for _ in 0..<24 { values.append(maker.search.changed(before, items: field, nil)) }
+  private mutating func values(
+    of field: FieldID, at path: [String], in base: JudgedInput
+  ) -> [Value?] {
+    guard plan.fields[field].itemFrame != nil else {
+      return Array(maker.search.all(field).prefix(Self.mostValues))
     }
-    for value in values where goesOn {
-      var state = base
-      state.set(value, at: path, isGiven: isGiven)
-      attempt(state, most: 2)
-    }
+    let before = base.value(at: path, isGiven: plan.isOfHost(field))
+    let turning = maker.turning(field, at: path, in: base) ?? []
+    return turning + (0..<24).map { _ in maker.search.changed(before, items: field, nil) }
   }
 
   /// Tries numbers and moments on which what is missing may turn, in payloads that pass: those with
   /// which a computed field comes to a number, so many years before today.
   private mutating func tryNear() {
-    if !goesOn { return }
-    let plan = form.plan
+    if isSpent { return }
     let (numbers, targets) = (plan.writtenNumbers, ComputedTargets(plan))
     let fields = plan.involved(with: wanted).filter { field in
       let own = plan.fields[field]
@@ -142,73 +142,63 @@ struct CoverageExplorer: ~Copyable {
     }
     for state in maker.acceptedBases().prefix(Self.mostNear) {
       let left = maker.search.answer(state).payload
-      let base = WitnessBase(state: state, now: moment, leaving: left.scalars, left: left)
-      for field in fields where goesOn {
-        for path in plan.paths(of: field, in: state).prefix(1) {
-          for value in base.values(near: numbers, field, plan, targets, at: path) where goesOn {
-            var next = state
-            next.set(value, at: path, isGiven: plan.isOfHost(field))
-            attempt(next, most: 2)
-          }
+      let base = WitnessBase(state: state, leaving: left.scalars, left: left)
+      for field in fields where !isSpent {
+        replace(field, in: state, places: 1) { search, path in
+          base.values(near: numbers, field, search.plan, targets, at: path).map(Optional.some)
         }
       }
     }
   }
 
-  /// Tries texts that normalising changes in payloads that pass, first those that pass themselves.
-  private mutating func trySteps(most: Int) {
+  /// Tries texts that normalising changes in payloads that pass.
+  private mutating func trySteps() {
+    defer { sought = nil }
     if steps.allSatisfy({ missing.isDisjoint(with: $0.value) }) { return }
     for base in maker.acceptedBases().prefix(3) {
       for field in wanted {
         guard let steps = steps[field] else { continue }
-        let own = form.plan.fields[field]
+        sought = steps
+        let own = plan.fields[field]
         let texts = UntidyTexts.of(maker.search.good(field) + maker.search.all(field), own, own)
-        for path in form.plan.paths(of: field, in: base).prefix(1) {
-          for text in texts where goesOn && !missing.isDisjoint(with: steps) {
-            var state = base
-            if own.isKey {
-              state.rename(path, to: text.plainText ?? "")
-            } else {
-              state.set(text, at: path, isGiven: form.plan.isOfHost(field))
-            }
-            attempt(state, most: most)
-          }
-        }
+        replace(field, in: base, places: 1) { _, _ in texts.map(Optional.some) }
       }
     }
   }
 
   /// Tries payloads with several changes, mostly of fields that something is missing of.
   private mutating func tryChanges() {
-    let owners = Set(wanted.compactMap { form.plan.conditional($0) }).sorted { $0.index < $1.index }
-    var applying: [SampleState] = []
+    let owners = Set(wanted.compactMap { plan.conditional($0) }).sorted { $0.index < $1.index }
+    var applying: [JudgedInput] = []
     for owner in owners { applying += [maker.applyingBase(owner)].compactMap { $0 } }
-    let bases = maker.acceptedBases() + applying.prefix(Self.mostApplying) + [SampleState()]
-    let all = form.plan.fields.ids.filter { field in
-      let own = form.plan.fields[field]
+    let start = JudgedInput(now: plan.readsClock ? SampleMoment.noon : nil)
+    let bases = maker.acceptedBases() + applying.prefix(Self.mostApplying) + [start]
+    let all = plan.fields.ids.filter { field in
+      let own = plan.fields[field]
       return own.type != .group && !own.isKey && (!own.isGiven || own.isOfHost)
     }
-    let related = wanted.flatMap { form.plan.related(to: $0) }.filter { all.contains($0) }
-    for turn in 0..<Self.mostChanges where goesOn {
+    let related = wanted.flatMap { plan.related(to: $0) }.filter { all.contains($0) }
+    for turn in 0..<Self.mostChanges where !isSpent {
       var state = bases[maker.search.pick(bases.count)]
       for _ in 0...maker.search.pick(4) {
         let some = related.isEmpty || maker.search.pick(4) == 0 ? all : related
         guard !some.isEmpty else { return }
         change(some[maker.search.pick(some.count)], &state)
       }
-      attempt(state, most: turn < Self.mostChanges / 2 ? 2 : 4)
+      mostFailures = turn < Self.mostChanges / 2 ? 2 : 4
+      attempt(state)
     }
   }
 
-  private mutating func change(_ field: FieldID, _ state: inout SampleState) {
-    let paths = form.plan.paths(of: field, in: state)
+  private mutating func change(_ field: FieldID, _ state: inout JudgedInput) {
+    let paths = plan.paths(of: field, in: state)
     guard !paths.isEmpty else { return }
-    let isGiven = form.plan.isOfHost(field)
+    let isGiven = plan.isOfHost(field)
     let path = paths[maker.search.pick(paths.count)]
     let before = state.value(at: path, isGiven: isGiven)
-    if form.plan.fields[field].itemFrame != nil {
+    if plan.fields[field].itemFrame != nil {
       state.set(maker.search.changed(before, items: field, nil), at: path, isGiven: isGiven)
-    } else if !form.plan.fields.isEntry(field), maker.search.pick(5) == 0 {
+    } else if !plan.fields.isEntry(field), maker.search.pick(5) == 0 {
       state.set(nil, at: path, isGiven: isGiven)
     } else {
       let values = maker.search.pick(2) == 0 ? maker.search.good(field) : maker.search.all(field)
@@ -217,19 +207,22 @@ struct CoverageExplorer: ~Copyable {
     }
   }
 
-  /// Judges a payload, and keeps it if it shows something missing with few failures.
-  private mutating func attempt(_ state: SampleState, most: Int) {
-    guard !missing.isEmpty else { return }
-    left -= form.plan.fields.count
-    let found = observer.attempt(state.payload, given: state.given, now: moment, most: most)
-    guard let found else { return }
+  /// Judges a payload, and keeps it if it shows something missing with few failures. The search is at
+  /// its end where nothing is missing any more.
+  @discardableResult
+  mutating func attempt(_ input: JudgedInput) -> Void? {
+    guard !missing.isEmpty else { return () }
+    left -= plan.fields.count
+    let found = observer.attempt(input, most: mostFailures)
+    guard let found else { return nil }
     let shown = found.shown.filter { missing.contains($0) }
-    guard !shown.isEmpty else { return }
+    guard !shown.isEmpty else { return nil }
     missing.subtract(shown)
     kept.append(
       ProposedExample(
-        payload: state.payload, given: state.given, now: moment, verdict: found.verdict,
+        payload: input.payload, given: input.given, now: input.now, verdict: found.verdict,
         shown: shown.sorted()))
+    return missing.isEmpty ? () : nil
   }
 }
 

@@ -73,11 +73,9 @@ struct CoverageObserver: ~Copyable {
 
   /// Judges a payload with few failures and nothing undecided, and returns what it shows that no
   /// test before it did.
-  mutating func attempt(
-    _ payload: Value, given: Value, now: OffsetDateTime?, most: Int
-  ) -> (verdict: Verdict, shown: [Int])? {
-    judge.now = now
-    judge.fill(&row, from: payload, given: given)
+  mutating func attempt(_ input: JudgedInput, most: Int) -> (verdict: Verdict, shown: [Int])? {
+    judge.now = input.now
+    judge.fill(&row, from: input.payload, given: input.given)
     _ = judge.judge(&row)
     let lists = (0..<judge.findingCount).map { judge.list(of: $0) }
     let fails = lists.count { $0 == .failures }

@@ -61,8 +61,8 @@ struct HiddenStepSearch: ~Copyable {
 
   private mutating func state(
     breaking rule: SampleRule, varying sources: [FieldID]
-  ) -> SampleState? {
-    var little: [SampleState] = []
+  ) -> JudgedInput? {
+    var little: [JudgedInput] = []
     let seen = Set(sources + [rule.field])
     _ = states.first(placing: rule.field, varying: sources) { state in
       let findings = maker.search.findings(state, of: seen)
@@ -80,7 +80,7 @@ struct HiddenStepSearch: ~Copyable {
   // MARK: - In words
 
   private func witness(
-    _ state: SampleState, _ rule: SampleRule, _ sources: [FieldID]
+    _ state: JudgedInput, _ rule: SampleRule, _ sources: [FieldID]
   ) -> [String] {
     let item = plan.paths(of: rule.field, in: state).first ?? []
     return sources.sorted { $0.index < $1.index }.compactMap { source in

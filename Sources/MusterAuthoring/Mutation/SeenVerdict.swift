@@ -64,13 +64,6 @@ struct SeenVerdict: Sendable {
   }
 }
 
-/// A payload with all that its verdict depends on.
-struct JudgedInput: Sendable {
-  var payload = Value.object([])
-  var given = Value.object([])
-  var now: OffsetDateTime?
-}
-
 /// Judges payloads by one form, one after the other.
 struct VerdictSight: ~Copyable {
   private var judge: Judge

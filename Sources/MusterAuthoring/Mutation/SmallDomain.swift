@@ -43,7 +43,7 @@ struct SmallDomain {
   }
 
   /// Returns one of the payloads, made of another.
-  func payload(_ number: Int, in state: SampleState) -> SampleState {
+  func payload(_ number: Int, in state: JudgedInput) -> JudgedInput {
     var (state, number) = (state, number)
     for axis in axes {
       state.set(axis.values[number % axis.values.count], at: [axis.name], isGiven: false)

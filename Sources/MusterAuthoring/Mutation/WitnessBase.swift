@@ -2,16 +2,11 @@ internal import Muster
 
 /// A payload that passes, in which a search changes something.
 struct WitnessBase: Sendable {
-  let state: SampleState
-  let now: OffsetDateTime?
+  let state: JudgedInput
   /// The values that leave of it and are no list, group or map, those that are computed as well.
   let leaving: [Value]
   /// The payload that leaves, with what is computed.
   var left = Value.object([])
-
-  func input(_ state: SampleState) -> JudgedInput {
-    JudgedInput(payload: state.payload, given: state.given, now: now)
-  }
 
   /// Returns values that other fields' rules and computations may turn on, for one field: numbers
   /// that are written out, values that leave, and one step beside them; moments so far from others;
@@ -49,7 +44,7 @@ struct WitnessBase: Sendable {
   }
 
   private func moments(_ numbers: [Number], _ type: ValueType) -> [Value] {
-    var anchors = now.map { [SampleMoment.text($0, type)] } ?? []
+    var anchors = state.now.map { [SampleMoment.text($0, type)] } ?? []
     anchors += leaving.compactMap(\.plainText).filter {
       SampleMoment.adding("P0D", to: $0, type) != nil
     }.prefix(3)

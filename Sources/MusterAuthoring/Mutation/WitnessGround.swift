@@ -13,7 +13,7 @@ struct WitnessGround: Sendable {
   let form: RuleForm
   let seed: UInt64
   /// The moment of payloads that are made; `nil` if the form reads no clock.
-  let now: OffsetDateTime?
+  var now: OffsetDateTime? { plan.readsClock ? SampleMoment.noon : nil }
   /// Payloads that pass, to change something in.
   private(set) var bases: [WitnessBase] = []
   /// Payloads in which a field breaks one of its rules and nothing else does: it applies there.
@@ -36,22 +36,20 @@ struct WitnessGround: Sendable {
     self.seed = seed
     numbers = form.plan.writtenNumbers
     targets = ComputedTargets(form.plan)
-    let now = SampleMoment.noon
-    self.now = form.plan.readsClock ? now : nil
-    var maker = SampleMaker(form, now: now, seed: seed)
+    var maker = SampleMaker(form, now: SampleMoment.noon, seed: seed)
     let states = maker.acceptedBases()
-    var inputs = states.map { input($0) }
+    var inputs = states
     for rule in maker.search.rules {
       guard let state = maker.breaking(rule) else { continue }
-      inputs.append(input(state))
-      let base = WitnessBase(state: state, now: self.now, leaving: [])
+      inputs.append(state)
+      let base = WitnessBase(state: state, leaving: [])
       applying[rule.field, default: []].append(base)
     }
     var appliers: [(field: FieldID, input: JudgedInput)] = []
     for field in plan.fields.ids where plan.fields[field].when != nil {
-      if let state = maker.applyingBase(field) { appliers.append((field, input(state))) }
+      if let state = maker.applyingBase(field) { appliers.append((field, state)) }
     }
-    inputs += states.prefix(2).flatMap { $0.withUnknownMembers(plan) }.map { input($0) }
+    inputs += states.prefix(2).flatMap { $0.withUnknownMembers(plan) }
     inputs += maker.boundaries().samples.map {
       JudgedInput(payload: $0.payload, given: $0.given, now: $0.now)
     }
@@ -86,8 +84,7 @@ struct WitnessGround: Sendable {
 
   private static func base(_ known: Known) -> WitnessBase {
     WitnessBase(
-      state: SampleState(payload: known.input.payload, given: known.input.given),
-      now: known.input.now, leaving: known.behaviour.leaving?.scalars ?? [],
+      state: known.input, leaving: known.behaviour.leaving?.scalars ?? [],
       left: known.behaviour.leaving ?? .object([]))
   }
 
@@ -96,11 +93,6 @@ struct WitnessGround: Sendable {
   func bases(for field: FieldID) -> [WitnessBase] {
     let isConditional = plan.fields.outward(from: field).contains { plan.fields[$0].when != nil }
     return isConditional ? (applying[field] ?? []).prefix(3) + bases : bases
-  }
-
-  /// Returns a state with the moment at which it is judged.
-  func input(_ state: SampleState) -> JudgedInput {
-    JudgedInput(payload: state.payload, given: state.given, now: now)
   }
 
   /// Returns true if a payload of the author's has a value of a secret field, which no report shows.
@@ -129,9 +121,9 @@ struct WitnessGround: Sendable {
   }
 }
 
-extension SampleState {
+extension JudgedInput {
   /// Returns it with a member that no field names, in each group in turn and at the top.
-  fileprivate func withUnknownMembers(_ plan: FormPlan) -> [SampleState] {
+  fileprivate func withUnknownMembers(_ plan: FormPlan) -> [JudgedInput] {
     let groups = plan.fields.ids.filter { plan.fields[$0].type == .group && !plan.isOfHost($0) }
     let paths = [[]] + groups.flatMap { plan.paths(of: $0, in: self).prefix(1) }
     return paths.map { path in

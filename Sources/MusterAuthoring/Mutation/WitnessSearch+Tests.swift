@@ -37,9 +37,8 @@ extension WitnessSearch {
     var tries = 0
     for path in Self.paths(of: best.payload).reversed() where tries < 60 {
       tries += 1
-      var state = SampleState(payload: best.payload, given: best.given)
-      state.set(nil, at: path, isGiven: false)
-      let next = JudgedInput(payload: state.payload, given: state.given, now: best.now)
+      var next = best
+      next.set(nil, at: path, isGiven: false)
       let (nextMine, nextIts) = (original.behaviour(next), mutated.behaviour(next))
       guard nextMine.difference(from: nextIts) == difference,
         nextMine.blocking.count <= mine.blocking.count,

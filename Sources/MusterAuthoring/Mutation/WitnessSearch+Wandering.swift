@@ -14,7 +14,8 @@ extension WitnessSearch {
     for field in involved {
       guard let path = plan.paths(of: field, in: base.state).first else { continue }
       for value in decisive.values[field] ?? [] {
-        guard plan.fields[field].compute == nil, let state = changed(base, field, value, at: path)
+        guard plan.fields[field].compute == nil,
+          let state = plan.replacing(field, at: path, in: base.state, by: value)
         else { continue }
         for number in numbers where number != field {
           let near = WitnessBase.beside(mutant.plan.writtenNumbers, plan.fields[number].type)
@@ -23,7 +24,7 @@ extension WitnessSearch {
               if count > most * 4 / 5 { return nil }
               var next = state
               next.set(value, at: path, isGiven: plan.isOfHost(number))
-              if let found = tried(base.input(next)) { return found }
+              if let found = tried(next) { return found }
             }
           }
         }
@@ -59,14 +60,14 @@ extension WitnessSearch {
         let value = isGone ? nil : values[random.below(values.count)]
         state.set(value, at: path, isGiven: plan.isOfHost(field))
       }
-      if let found = tried(base.input(state)) { return found }
+      if let found = tried(state) { return found }
     }
     return nil
   }
 
   /// Gives fields values by which conditions decide, by chance, and takes some away that have none.
   private mutating func decide(
-    _ fields: [FieldID], _ decisive: DecisiveValues, _ state: inout SampleState
+    _ fields: [FieldID], _ decisive: DecisiveValues, _ state: inout JudgedInput
   ) {
     for field in fields {
       guard let values = decisive.values[field] else {

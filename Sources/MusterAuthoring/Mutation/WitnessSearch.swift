@@ -1,7 +1,7 @@
 internal import Muster
 
 /// Looks for a payload that tells a mutant from its form, and makes a test of it.
-struct WitnessSearch: ~Copyable {
+struct WitnessSearch: PayloadSearch, ~Copyable {
   let ground: WitnessGround
   let mutant: RuleForm
   /// The fields that the mutant changes, and those that their rules read or that read them.
@@ -26,7 +26,9 @@ struct WitnessSearch: ~Copyable {
   private static let mostSuggested = 12
   /// The most payloads that are judged: as many as take some 50 milliseconds.
   let most: Int
-  var isSpent: Bool { count >= most }
+  /// The most payloads that are judged by the way to look that is taken.
+  private var limit: Int
+  var isSpent: Bool { count >= limit }
   /// True if the mutant changes what is asked of the whole form, or of much of it.
   private var isWide: Bool { touched.count > 12 }
   /// True if the mutant moves a bound: a value there shows it by what fails, not by its words alone.
@@ -41,6 +43,7 @@ struct WitnessSearch: ~Copyable {
     involved = ground.plan.involved(with: touched)
     language = mutant.language
     most = Mutation.mostJudged(fields: ground.plan.fields.count)
+    limit = most
     movesBound = mutant.operation.name == MutationOperator.bound.name
     original = VerdictSight(ground.form, language: language)
     mutated = VerdictSight(form, language: language)
@@ -79,6 +82,8 @@ struct WitnessSearch: ~Copyable {
     return nil
   }
 
+  mutating func attempt(_ input: JudgedInput) -> MutationWitness? { settled(tried(input)) }
+
   // MARK: - Ways to look
 
   /// Looks for what is said in another way in the mutant's language: by each failure once, where a
@@ -111,18 +116,16 @@ struct WitnessSearch: ~Copyable {
   /// Puts what only the rules of the mutant suggest into payloads that pass: that tells more than a
   /// payload by which almost any change is seen.
   private mutating func suggested() -> MutationWitness? {
+    limit = most / 5 + 1
+    defer { limit = most }
     for field in touched {
       let own = plan.fields[field]
       if own.isKey || own.itemFrame != nil || own.type == .group { continue }
-      let values = candidates.ofMutant(field).prefix(Self.mostSuggested)
+      let values = candidates.ofMutant(field).prefix(Self.mostSuggested).map(Optional.some)
       if values.isEmpty { continue }
       for base in ground.bases(for: field).prefix(6) {
-        for path in plan.paths(of: field, in: base.state).prefix(1) {
-          for value in values where !isSpent {
-            if count > most / 5 { return nil }
-            guard let state = changed(base, field, value, at: path) else { continue }
-            if let found = settled(tried(base.input(state))) { return found }
-          }
+        if let found = replace(field, in: base.state, places: 1, by: { _, _ in values }) {
+          return found
         }
       }
     }
@@ -132,52 +135,39 @@ struct WitnessSearch: ~Copyable {
   /// Puts values into payloads that pass, one at a time: first what the mutant changes, then what
   /// has to do with that.
   private mutating func replaced() -> MutationWitness? {
+    limit = most * 3 / 5 + 1
+    defer { limit = most }
     let others = involved.filter { !touched.contains($0) && plan.fields[$0].compute == nil }
     for field in touched + others {
       let isTouched = touched.contains(field)
       for base in (isTouched ? ground.bases(for: field) : ground.bases).prefix(isTouched ? 8 : 4) {
-        let own = candidates.all(field)
-        for path in plan.paths(of: field, in: base.state).prefix(2) {
+        let found = replace(field, in: base.state, places: 2) { search, path in
+          let (ground, plan) = (search.ground, search.plan)
+          let own = search.candidates.all(field)
           let near = base.values(near: ground.numbers, field, plan, ground.targets, at: path)
           let values =
             isTouched
-            ? turning(field, at: path, in: base) + own + near
+            ? search.turning(field, at: path, in: base) + own + near
             : Array(near.prefix(60) + own.prefix(24))
-          for value in [nil] + values.map(Optional.some) where !isSpent {
-            if count > most * 3 / 5 { return nil }
-            guard let state = changed(base, field, value, at: path) else { continue }
-            if let found = settled(tried(base.input(state))) { return found }
-          }
+          return [nil] + values.map(Optional.some)
         }
+        if let found { return found }
       }
     }
     return nil
-  }
-
-  func changed(
-    _ base: WitnessBase, _ field: FieldID, _ value: Value?, at path: [String]
-  ) -> SampleState? {
-    var state = base.state
-    if plan.fields[field].isKey {
-      guard let key = value?.plainText else { return nil }
-      state.rename(path, to: key)
-    } else {
-      state.set(value, at: path, isGiven: plan.isOfHost(field))
-    }
-    return state
   }
 
   /// Judges all that the fields can be, where they have few values.
   private mutating func exhausted() -> MutationWitness? {
     guard !touched.isEmpty,
       let base = ground.bases.first(where: {
-        original.behaviour($0.input($0.state)).blocking.isEmpty
+        original.behaviour($0.state).blocking.isEmpty
       }),
       let domain = SmallDomain(plan, mutant.plan, around: touched)
     else { return nil }
     var differs = false
     for number in 0..<domain.count {
-      let input = base.input(domain.payload(number, in: base.state))
+      let input = domain.payload(number, in: base.state)
       if original.behaviour(input).difference(from: mutated.behaviour(input)) == nil { continue }
       differs = true
       if let found = witness(input) { return found }
@@ -194,8 +184,10 @@ struct WitnessSearch: ~Copyable {
     for rule in rules.prefix(4) {
       for base in ground.bases.suffix(2) where !isSpent {
         searchedCount += Self.searchSteps
-        let state = search.search(.breaking(rule), from: base.state, steps: Self.searchSteps)
-        if let state, let found = tried(ground.input(state)) { return found }
+        var start = base.state
+        start.now = ground.now
+        let state = search.search(.breaking(rule), from: start, steps: Self.searchSteps)
+        if let state, let found = tried(state) { return found }
       }
     }
     return nil

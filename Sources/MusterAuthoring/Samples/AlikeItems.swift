@@ -71,7 +71,7 @@ struct AlikeItems {
     for field in unique + (unique == [self.item] ? plan.fields[self.item].children : []) {
       guard let path = path(of: field) else { continue }
       for value in good(field).prefix(Self.mostValues) {
-        var state = SampleState(payload: .object([Value.Member("item", item)]))
+        var state = JudgedInput(payload: .object([Value.Member("item", item)]))
         state.set(value, at: ["item"] + path, isGiven: false)
         if let found = state.payload["item"], !taken.contains(key(found)) { return found }
       }
@@ -108,7 +108,7 @@ struct AlikeItems {
     guard let start = part(item, from), let end = part(item, to), let least = part(last, to) else {
       return item
     }
-    var state = SampleState(payload: .object([Value.Member("item", item)]))
+    var state = JudgedInput(payload: .object([Value.Member("item", item)]))
     if let start = start.number, let end = end.number, let least = least.number {
       guard let by = least.adding(start.negated), let first = start.adding(by),
         let second = end.adding(by)

@@ -20,9 +20,9 @@ struct ApplyingState {
   /// Returns the first payload that is wanted, of those in which some fields have the values that
   /// are tried for them, and there is a place for a field.
   func first(
-    placing field: FieldID, varying sources: [FieldID], where isWanted: (SampleState) -> Bool
-  ) -> SampleState? {
-    var start = SampleState()
+    placing field: FieldID, varying sources: [FieldID], where isWanted: (JudgedInput) -> Bool
+  ) -> JudgedInput? {
+    var start = JudgedInput()
     start.place(field, plan)
     if isWanted(start) { return start }
     let axes = sources.compactMap { read -> (FieldID, [Value?])? in
@@ -52,7 +52,7 @@ struct ApplyingState {
   }
 }
 
-extension SampleState {
+extension JudgedInput {
   /// Makes the lists and groups around a field, each with an item, and returns the field's path.
   @discardableResult
   mutating func place(_ field: FieldID, _ plan: FormPlan) -> [String] {

@@ -1,9 +1,12 @@
 internal import Muster
 
-/// A payload under construction, with the values that only the host knows.
-struct SampleState {
+/// A payload with everything else that its verdict depends on.
+struct JudgedInput: Sendable {
   var payload = Value.object([])
+  /// The values that only the host knows.
   var given = Value.object([])
+  /// The moment of `today` and `now`; `nil` if the form reads no clock.
+  var now: OffsetDateTime?
 
   /// Returns the value at a path.
   func value(at path: [String], isGiven: Bool) -> Value? {
@@ -20,7 +23,7 @@ struct SampleState {
   }
 }
 
-extension SampleState {
+extension JudgedInput {
   /// Gives an entry of a map another key.
   mutating func rename(_ path: [String], to key: String) {
     let map = Array(path.dropLast())
@@ -84,7 +87,7 @@ extension Value {
 extension FormPlan {
   /// Returns the paths of a field, one for each item around it that is there. Of many items the
   /// first eight count.
-  func paths(of field: FieldID, in state: SampleState) -> [[String]] {
+  func paths(of field: FieldID, in state: JudgedInput) -> [[String]] {
     let plan = fields[field]
     let isGiven = isOfHost(field)
     guard let parent = plan.parent else { return [[plan.name]] }

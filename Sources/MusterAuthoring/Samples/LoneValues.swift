@@ -22,7 +22,7 @@ final class LoneValues {
   private let seed: UInt64
   private var tried: [FieldID: Tried] = [:]
   /// By field with a condition: a payload in which it applies, if one was found.
-  private var knownApplying: [FieldID: SampleState?] = [:]
+  private var knownApplying: [FieldID: JudgedInput?] = [:]
   /// The payloads that may still be judged, each counted once for every field of the form.
   var left = Int.max
 
@@ -87,7 +87,7 @@ final class LoneValues {
   }
 
   /// Returns a little payload in which a field with a condition, or in such a one, applies.
-  func applying(_ field: FieldID) -> SampleState? {
+  func applying(_ field: FieldID) -> JudgedInput? {
     guard let owner = plan.conditional(field) else { return nil }
     if let known = knownApplying[owner] { return known }
     let sources = plan.conditionSources(of: owner)
@@ -101,7 +101,7 @@ final class LoneValues {
 
   /// Returns what is found of a value where nothing else is given but what conditions ask for.
   func findings(of value: Value, at field: FieldID) -> [SampleJudge.Finding] {
-    var state = SampleState()
+    var state = JudgedInput()
     if plan.fields[field].isKey, let map = plan.fields[field].parent {
       let members = [Value.Member(value.plainText ?? "", .null)]
       state.payload = plan.payload(with: .object(members), at: map).payload

@@ -9,7 +9,7 @@ struct SampleBounds {
     let name: String
 
     /// Returns true if the value still stands at a path; of a list, as many items.
-    func isAt(_ path: [String], in state: SampleState) -> Bool {
+    func isAt(_ path: [String], in state: JudgedInput) -> Bool {
       let found = state.value(at: path, isGiven: false)
       guard case .list(let items) = value else { return found?.json() == value.json() }
       guard case .list(let others)? = found else { return false }

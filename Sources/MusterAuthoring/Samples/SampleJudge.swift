@@ -32,7 +32,7 @@ struct SampleJudge: ~Copyable {
     writer = MessageWriter(form.plan.form, language: nil)
   }
 
-  mutating func answer(_ state: SampleState) -> Answer {
+  mutating func answer(_ state: JudgedInput) -> Answer {
     judge(state)
     judge.sortFindings(row)
     let findings = (0..<judge.findingCount).compactMap { finding($0) }
@@ -40,7 +40,7 @@ struct SampleJudge: ~Copyable {
   }
 
   /// Returns what is found of some fields alone.
-  mutating func findings(_ state: SampleState, of fields: Set<FieldID>) -> [Finding] {
+  mutating func findings(_ state: JudgedInput, of fields: Set<FieldID>) -> [Finding] {
     judge(state)
     return (0..<judge.findingCount).compactMap { index in
       judge.field(of: index).map(fields.contains) == true ? finding(index) : nil
@@ -49,7 +49,7 @@ struct SampleJudge: ~Copyable {
 
   /// Returns true if a field applies somewhere: no condition on it or around it says that it does
   /// not.
-  mutating func applies(_ field: FieldID, in state: SampleState) -> Bool {
+  mutating func applies(_ field: FieldID, in state: JudgedInput) -> Bool {
     judge(state)
     var applies = false
     judge.observe(row) { _, _, sight, _ in
@@ -58,7 +58,7 @@ struct SampleJudge: ~Copyable {
     return applies
   }
 
-  private mutating func judge(_ state: SampleState) {
+  private mutating func judge(_ state: JudgedInput) {
     judge.fill(&row, from: state.payload, given: state.given)
     _ = judge.judge(&row)
   }

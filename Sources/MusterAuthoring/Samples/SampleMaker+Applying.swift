@@ -4,7 +4,7 @@ internal import Muster
 extension SampleMaker {
   /// Returns accepted payloads to change a field in: of one that depends on a condition first such
   /// in which it applies.
-  mutating func bases(for field: FieldID) -> [SampleState] {
+  mutating func bases(for field: FieldID) -> [JudgedInput] {
     let bases = acceptedBases()
     guard let owner = plan.conditional(field), let applying = applyingBase(owner) else {
       return bases
@@ -14,14 +14,14 @@ extension SampleMaker {
 
   /// Returns an accepted payload in which a field applies that has a condition; `nil` if none was
   /// found.
-  mutating func applyingBase(_ field: FieldID) -> SampleState? {
+  mutating func applyingBase(_ field: FieldID) -> JudgedInput? {
     if let known = applying[field] { return known }
     let found = madeApplying(field)
     applying[field] = .some(found)
     return found
   }
 
-  private mutating func madeApplying(_ field: FieldID) -> SampleState? {
+  private mutating func madeApplying(_ field: FieldID) -> JudgedInput? {
     let bases = acceptedBases()
     for base in bases where search.applies(field, in: base) {
       guard let path = plan.paths(of: field, in: base).first else { continue }
@@ -45,8 +45,8 @@ extension SampleMaker {
   /// Returns a payload that breaks a rule of a field by having no value there, and nothing else, in
   /// which other fields have their values of a little payload; `nil` if none was found.
   mutating func missing(
-    _ rule: SampleRule, keeping sources: [FieldID], of little: SampleState
-  ) -> SampleState? {
+    _ rule: SampleRule, keeping sources: [FieldID], of little: JudgedInput
+  ) -> JudgedInput? {
     for base in acceptedBases().prefix(2) + [start(0)] {
       var state = base
       search.pinned = pin(sources, as: little, in: &state)
@@ -62,7 +62,7 @@ extension SampleMaker {
 
   /// Gives fields their values of a little payload, and returns the paths of those that have to stay.
   private func pin(
-    _ sources: [FieldID], as little: SampleState, in state: inout SampleState
+    _ sources: [FieldID], as little: JudgedInput, in state: inout JudgedInput
   ) -> Set<[String]> {
     var pinned: Set<[String]> = []
     for source in sources {
@@ -85,7 +85,7 @@ extension SampleMaker {
 
   /// Returns lists on which rules about a whole list turn, made of the one at a path; `nil` of a
   /// field that is none.
-  mutating func turning(_ field: FieldID, at path: [String], in base: SampleState) -> [Value]? {
+  mutating func turning(_ field: FieldID, at path: [String], in base: JudgedInput) -> [Value]? {
     guard let alike = AlikeItems(of: field, plan),
       case .list(let items)? = base.value(at: path, isGiven: false), !items.isEmpty
     else { return nil }

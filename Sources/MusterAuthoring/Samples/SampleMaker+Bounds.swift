@@ -34,8 +34,8 @@ extension SampleMaker {
 
   /// Returns the first payload that can be made from some others with a value that stays.
   private mutating func settled(
-    _ edge: SampleBounds.Edge, _ rule: SampleRule, among bases: [SampleState]
-  ) -> SampleState? {
+    _ edge: SampleBounds.Edge, _ rule: SampleRule, among bases: [JudgedInput]
+  ) -> JudgedInput? {
     for base in bases {
       if let state = settled(edge, rule, base) { return state }
     }
@@ -44,8 +44,8 @@ extension SampleMaker {
 
   /// Returns a payload with a value that stays, accepted or breaking this rule alone.
   private mutating func settled(
-    _ edge: SampleBounds.Edge, _ rule: SampleRule, _ base: SampleState
-  ) -> SampleState? {
+    _ edge: SampleBounds.Edge, _ rule: SampleRule, _ base: JudgedInput
+  ) -> JudgedInput? {
     guard let path = plan.paths(of: rule.field, in: base).first else { return nil }
     var state = base
     state.set(value(of: edge, rule, base, path), at: path, isGiven: false)
@@ -61,7 +61,7 @@ extension SampleMaker {
 
   /// Returns the value of a bound; of a list, so many items like those that are there.
   private func value(
-    of edge: SampleBounds.Edge, _ rule: SampleRule, _ base: SampleState, _ path: [String]
+    of edge: SampleBounds.Edge, _ rule: SampleRule, _ base: JudgedInput, _ path: [String]
   ) -> Value {
     guard case .list(let wanted) = edge.value, let alike = AlikeItems(of: rule.field, plan),
       case .list(let items)? = base.value(at: path, isGiven: false), !items.isEmpty

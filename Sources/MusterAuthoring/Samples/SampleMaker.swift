@@ -8,9 +8,9 @@ struct SampleMaker: ~Copyable {
   /// Takes each sample when it is found; returns false to end the search.
   var take: (FormSample) -> Bool = { _ in true }
   /// Accepted payloads to begin with: a full one, a bare one, and some between.
-  private var bases: [SampleState]?
+  private var bases: [JudgedInput]?
   /// By field with a condition: an accepted payload in which it applies, if one was found.
-  var applying: [FieldID: SampleState?] = [:]
+  var applying: [FieldID: JudgedInput?] = [:]
 
   static let longSearch = 250
   static let shortSearch = 60
@@ -53,8 +53,8 @@ struct SampleMaker: ~Copyable {
   }
 
   /// Returns a payload to begin with: everything given, then only what is needed, then a part.
-  mutating func start(_ round: Int) -> SampleState {
-    var state = SampleState()
+  mutating func start(_ round: Int) -> JudgedInput {
+    var state = JudgedInput(now: readsClock ? now : nil)
     for field in plan.roots {
       let needs = round == 1 || round > 1 && search.pick(3) == 0
       if needs, !plan.isAlwaysRequired(field), !plan.isOfHost(field) { continue }
@@ -64,9 +64,9 @@ struct SampleMaker: ~Copyable {
     return state
   }
 
-  mutating func acceptedBases() -> [SampleState] {
+  mutating func acceptedBases() -> [JudgedInput] {
     if let bases { return bases }
-    var found: [SampleState] = []
+    var found: [JudgedInput] = []
     for round in 0..<8 where found.count < 4 {
       if let state = search.search(.accepted, from: start(round), steps: Self.longSearch) {
         found.append(state)
@@ -125,7 +125,7 @@ struct SampleMaker: ~Copyable {
   }
 
   /// Returns a payload that breaks a rule and nothing else.
-  mutating func breaking(_ rule: SampleRule) -> SampleState? {
+  mutating func breaking(_ rule: SampleRule) -> JudgedInput? {
     if rule.check?.facts.answeredAs != nil { return nil }
     let bases = bases(for: rule.field)
     let values = breakers(rule)
@@ -150,7 +150,7 @@ struct SampleMaker: ~Copyable {
   }
 
   /// Returns another payload that breaks a rule that was broken before.
-  private mutating func another(_ rule: SampleRule) -> SampleState? {
+  private mutating func another(_ rule: SampleRule) -> JudgedInput? {
     let bases = bases(for: rule.field)
     guard !bases.isEmpty else { return nil }
     var base = bases[search.pick(bases.count)]
@@ -167,37 +167,16 @@ struct SampleMaker: ~Copyable {
     return search.search(.breaking(rule), from: base, steps: Self.shortSearch)
   }
 
+  /// Returns a payload with another value at a path, or none, that breaks a rule and nothing else.
   private mutating func direct(
-    _ rule: SampleRule, _ values: [Value], _ base: SampleState, _ path: [String]
-  ) -> SampleState? {
-    let goal = SampleSearch.Goal.breaking(rule)
-    var state = base
-    let own = plan.fields[rule.field]
-    if let lists = turning(rule.field, at: path, in: base) {
-      for value in lists {
-        state.set(value, at: path, isGiven: false)
-        if SampleSearch.cost(search.answer(state), goal) == 0 { return state }
-      }
-      state = base
-    }
-    if own.isKey {
-      for value in values {
-        state = base
-        state.rename(path, to: value.plainText ?? "")
-        if SampleSearch.cost(search.answer(state), goal) == 0 { return state }
-      }
-      return nil
-    }
-    state.set(nil, at: path, isGiven: false)
-    if !plan.fields.isEntry(rule.field), SampleSearch.cost(search.answer(state), goal) == 0 {
-      return state
-    }
-    for value in values.prefix(24) {
-      state = base
-      state.set(value, at: path, isGiven: false)
-      if SampleSearch.cost(search.answer(state), goal) == 0 { return state }
-    }
-    return nil
+    _ rule: SampleRule, _ values: [Value], _ base: JudgedInput, _ path: [String]
+  ) -> JudgedInput? {
+    let lists = turning(rule.field, at: path, in: base) ?? []
+    let staysThere = plan.fields[rule.field].isKey || plan.fields.isEntry(rule.field)
+    search.goal = .breaking(rule)
+    return search.replace(
+      rule.field, at: path, in: base,
+      by: lists.map(Optional.some) + (staysThere ? [] : [nil]) + values.map(Optional.some))
   }
 
   /// Returns the values of a rule's field that break it and nothing else when they stand alone.
@@ -234,7 +213,7 @@ struct SampleMaker: ~Copyable {
   }
 
   func sample(
-    _ state: SampleState, _ answer: SampleJudge.Answer, _ rule: SampleRule?
+    _ state: JudgedInput, _ answer: SampleJudge.Answer, _ rule: SampleRule?
   ) -> FormSample {
     let finding = rule.flatMap { rule in answer.findings.first { rule.isMeant(by: $0) } }
     let breach = finding.map { finding in
@@ -244,7 +223,7 @@ struct SampleMaker: ~Copyable {
         isWarning: finding.list == .warnings)
     }
     return FormSample(
-      payload: ordered(state.payload, plan.roots), given: state.given,
-      now: readsClock ? now : nil, breach: breach)
+      payload: ordered(state.payload, plan.roots), given: state.given, now: state.now,
+      breach: breach)
   }
 }

@@ -2,7 +2,7 @@ internal import Muster
 
 /// Looks for payloads by small steps: what is wrong with one says which value to change next, and
 /// each step is judged.
-struct SampleSearch: ~Copyable {
+struct SampleSearch: PayloadSearch, ~Copyable {
   /// The wish for a payload.
   enum Goal {
     case accepted
@@ -21,6 +21,8 @@ struct SampleSearch: ~Copyable {
   var pinned: Set<[String]> = []
   /// The payloads that may still be judged, each counted once for every field of the form.
   var left = Int.max
+  /// The wish for a payload that has its values replaced.
+  var goal = Goal.accepted
 
   /// True if no more payloads may be judged.
   var isSpent: Bool { left <= 0 || values.left <= 0 }
@@ -33,28 +35,28 @@ struct SampleSearch: ~Copyable {
     random = SeededNumbers(seed: seed)
   }
 
-  mutating func answer(_ state: SampleState) -> SampleJudge.Answer {
+  mutating func answer(_ state: JudgedInput) -> SampleJudge.Answer {
     left -= plan.fields.count
     return judge.answer(state)
   }
 
   /// Returns what is found of some fields alone.
-  mutating func findings(_ state: SampleState, of fields: Set<FieldID>) -> [SampleJudge.Finding] {
+  mutating func findings(_ state: JudgedInput, of fields: Set<FieldID>) -> [SampleJudge.Finding] {
     left -= plan.fields.count
     return judge.findings(state, of: fields)
   }
 
   /// Returns true if a field applies somewhere in a payload.
-  mutating func applies(_ field: FieldID, in state: SampleState) -> Bool {
+  mutating func applies(_ field: FieldID, in state: JudgedInput) -> Bool {
     left -= plan.fields.count
     return judge.applies(field, in: state)
   }
 
   /// Returns a little payload in which a field with a condition, or in such a one, applies.
-  func applying(_ field: FieldID) -> SampleState? { values.applying(field) }
+  func applying(_ field: FieldID) -> JudgedInput? { values.applying(field) }
 
   /// Returns a state that meets a goal, from one to begin with, within so many steps.
-  mutating func search(_ goal: Goal, from start: SampleState, steps: Int) -> SampleState? {
+  mutating func search(_ goal: Goal, from start: JudgedInput, steps: Int) -> JudgedInput? {
     var state = start
     var answer = self.answer(state)
     var cost = Self.cost(answer, goal)
@@ -84,6 +86,10 @@ struct SampleSearch: ~Copyable {
     }
   }
 
+  mutating func attempt(_ input: JudgedInput) -> JudgedInput? {
+    Self.cost(answer(input), goal) == 0 ? input : nil
+  }
+
   // MARK: - Values
 
   /// Returns the values of a field, each with what is found of it alone.
@@ -101,7 +107,7 @@ struct SampleSearch: ~Copyable {
   // MARK: - Steps
 
   private mutating func change(
-    _ state: inout SampleState, _ answer: SampleJudge.Answer, _ goal: Goal
+    _ state: inout JudgedInput, _ answer: SampleJudge.Answer, _ goal: Goal
   ) {
     var wrong = answer.findings
     if case .breaking(let rule) = goal {
@@ -119,7 +125,7 @@ struct SampleSearch: ~Copyable {
 
   /// Changes what a finding is about: its own value, or one that its rule reads.
   private mutating func mend(
-    _ finding: SampleJudge.Finding, _ state: inout SampleState, _ answer: SampleJudge.Answer
+    _ finding: SampleJudge.Finding, _ state: inout JudgedInput, _ answer: SampleJudge.Answer
   ) {
     let path = FieldPath.parts(pointer: finding.failure.path)
     if finding.failure.kind == "unknown-field" {
@@ -137,7 +143,7 @@ struct SampleSearch: ~Copyable {
 
   /// Changes what could make a rule fail: its field's value, or one that it depends on.
   private mutating func bring(
-    _ rule: SampleRule, _ state: inout SampleState, _ answer: SampleJudge.Answer
+    _ rule: SampleRule, _ state: inout JudgedInput, _ answer: SampleJudge.Answer
   ) {
     let others = rule.others
     if !others.isEmpty, random.below(5) < 3 {
@@ -157,7 +163,7 @@ struct SampleSearch: ~Copyable {
 
   /// Changes one place of a field: of several, the one in the same item as a path.
   private mutating func alter(
-    _ field: FieldID, _ state: inout SampleState, _ answer: SampleJudge.Answer,
+    _ field: FieldID, _ state: inout JudgedInput, _ answer: SampleJudge.Answer,
     _ failure: Failure?, near path: [String]
   ) {
     let paths = plan.paths(of: field, in: state)
@@ -171,7 +177,7 @@ struct SampleSearch: ~Copyable {
   }
 
   private mutating func alter(
-    _ field: FieldID, _ state: inout SampleState, _ answer: SampleJudge.Answer,
+    _ field: FieldID, _ state: inout JudgedInput, _ answer: SampleJudge.Answer,
     _ failure: Failure?, at path: [String], wild: Bool = false
   ) {
     if pinned.contains(path) { return }
@@ -210,7 +216,7 @@ struct SampleSearch: ~Copyable {
   }
 
   /// Puts a value where there is none.
-  private mutating func give(_ field: FieldID, _ state: inout SampleState) {
+  private mutating func give(_ field: FieldID, _ state: inout JudgedInput) {
     let isGiven = plan.isOfHost(field)
     for path in plan.paths(of: field, in: state).prefix(1) {
       let before = state.value(at: path, isGiven: isGiven)

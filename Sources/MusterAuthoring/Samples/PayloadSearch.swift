@@ -1,0 +1,57 @@
+internal import Muster
+
+/// A search for payloads that meet a goal: it changes those that it knows, and judges each result.
+///
+/// A search says what its goal is, and where it begins. The ways to change a payload are the same for
+/// samples, for what no test shows, and for what tells two forms apart.
+protocol PayloadSearch: ~Copyable {
+  associatedtype Found
+  var plan: FormPlan { get }
+  /// True if nothing is looked for any more, or no more payloads may be judged.
+  var isSpent: Bool { get }
+  /// Judges a payload; returns what ends the search if the payload meets the goal.
+  mutating func attempt(_ input: JudgedInput) -> Found?
+}
+
+extension PayloadSearch where Self: ~Copyable {
+  /// Tries values of a field at a path, one after another. `nil` takes the value away.
+  @discardableResult
+  mutating func replace(
+    _ field: FieldID, at path: [String], in base: JudgedInput, by values: [Value?]
+  ) -> Found? {
+    for value in values where !isSpent {
+      guard let input = plan.replacing(field, at: path, in: base, by: value) else { continue }
+      if let found = attempt(input) { return found }
+    }
+    return nil
+  }
+
+  /// Tries values of a field in the first places that it has in a payload.
+  @discardableResult
+  mutating func replace(
+    _ field: FieldID, in base: JudgedInput, places: Int,
+    by values: (inout Self, _ path: [String]) -> [Value?]
+  ) -> Found? {
+    for path in plan.paths(of: field, in: base).prefix(places) where !isSpent {
+      if let found = replace(field, at: path, in: base, by: values(&self, path)) { return found }
+    }
+    return nil
+  }
+}
+
+extension FormPlan {
+  /// Returns a payload with another value of a field, which is the name of an entry if the field is its
+  /// key; `nil` if that can't be a name.
+  func replacing(
+    _ field: FieldID, at path: [String], in base: JudgedInput, by value: Value?
+  ) -> JudgedInput? {
+    var input = base
+    if fields[field].isKey {
+      guard let key = value?.plainText else { return nil }
+      input.rename(path, to: key)
+    } else {
+      input.set(value, at: path, isGiven: isOfHost(field))
+    }
+    return input
+  }
+}
