@@ -240,31 +240,31 @@ let package = Package(
     .testTarget(name: "HouseTests", swiftSettings: settings),
 
     // Programs that tests run to their end.
-    .target(name: "ChildProcesses", path: "Tests/ChildProcesses", swiftSettings: settings),
+    .target(name: "ChildProcesses", path: "Tests/Support/ChildProcesses", swiftSettings: settings),
 
     // Random numbers that are the same in every run, and the number of rounds that tests run.
-    .target(name: "Chance", path: "Tests/Chance", swiftSettings: settings),
+    .target(name: "Chance", path: "Tests/Support/Chance", swiftSettings: settings),
     .testTarget(name: "ChanceTests", dependencies: ["Chance"], swiftSettings: settings),
     .target(
       name: "RandomPayloads",
       dependencies: ["Chance", "Muster", "MusterRules", "MusterPayloads"],
-      path: "Tests/RandomPayloads", swiftSettings: settings),
+      path: "Tests/Support/RandomPayloads", swiftSettings: settings),
 
     // Patterns that are dear, found and made at random: for tests, the benchmark and scripts/hostile.
     .target(
-      name: "HostilePatterns", dependencies: ["Chance"], path: "Tests/HostilePatterns",
+      name: "HostilePatterns", dependencies: ["Chance"], path: "Tests/Support/HostilePatterns",
       swiftSettings: settings),
     .executableTarget(
       name: "hostile-proof", dependencies: ["Chance", "HostilePatterns", "MusterPattern"],
-      path: "Tests/HostileProof", swiftSettings: settings),
+      path: "Tests/Programs/HostileProof", swiftSettings: settings),
     // Rule files with planted mistakes, and the search for them: for a test and scripts/planted.
     .target(
       name: "PlantedFiles",
       dependencies: ["Muster", "MusterRules", "MusterAuthoring", "MusterPayloads"],
-      path: "Tests/PlantedFiles", swiftSettings: settings),
+      path: "Tests/Support/PlantedFiles", swiftSettings: settings),
     .executableTarget(
       name: "planted-proof", dependencies: ["PlantedFiles", "MusterRules"],
-      path: "Tests/PlantedProof", swiftSettings: settings),
+      path: "Tests/Programs/PlantedProof", swiftSettings: settings),
     .testTarget(
       name: "MusterPatternTests", dependencies: ["Chance", "HostilePatterns", "MusterPattern"],
       swiftSettings: settings),
@@ -301,7 +301,7 @@ let package = Package(
     .target(
       name: "CommandSessions",
       dependencies: ["ChildProcesses", "MusterPayloads", "MusterCommand"],
-      path: "Tests/CommandSessions", swiftSettings: settings),
+      path: "Tests/Support/CommandSessions", swiftSettings: settings),
     .testTarget(
       name: "MusterCommandTests",
       dependencies: [
@@ -339,11 +339,11 @@ let package = Package(
 
     // A terminal in memory, and the real thing, for tests of what is drawn and pressed.
     .target(
-      name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
+      name: "CPseudoTerminal", path: "Tests/Support/CPseudoTerminal",
       linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
     .target(
       name: "TerminalScreens", dependencies: ["CPseudoTerminal", "MusterTerminal"],
-      path: "Tests/TerminalScreens", swiftSettings: settings),
+      path: "Tests/Support/TerminalScreens", swiftSettings: settings),
     .testTarget(
       name: "MusterTerminalTests", dependencies: ["Chance", "MusterTerminal", "TerminalScreens"],
       swiftSettings: settings),
@@ -370,6 +370,11 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
+// The suites share a folder.
+for suite in package.targets where suite.type == .test {
+  suite.path = "Tests/Suites/\(suite.name)"
+}
+
 // The targets that use generated view models: tests, a benchmark, and the program that scripts/leaks
 // runs.
 if let models {
@@ -383,7 +388,7 @@ if let models {
         "Muster", "MusterRules", "MusterReactive", "MusterViewModels", "MusterTesting",
         "GeneratedModels",
       ],
-      path: "Tests/LeakRounds", swiftSettings: settings),
+      path: "Tests/Programs/LeakRounds", swiftSettings: settings),
     .executableTarget(
       name: "ViewModelsBenchmark",
       dependencies: [
@@ -394,7 +399,7 @@ if let models {
   // Tests compile screens. Where there is no SwiftUI, a few types stand in for it.
   #if !canImport(SwiftUI)
     package.targets.append(
-      .target(name: "SwiftUI", path: "Tests/SwiftUIFace", swiftSettings: settings))
+      .target(name: "SwiftUI", path: "Tests/Support/SwiftUIFace", swiftSettings: settings))
     package.targets.first { $0.name == "MusterViewModelsTests" }?.dependencies.append("SwiftUI")
   #endif
 }
@@ -404,14 +409,14 @@ if let models {
 if Context.environment["MUSTER_ONLY"] == "muster-fuzz" {
   package.targets.removeAll { $0.name == "FuzzTests" }
   package.targets += [
-    .systemLibrary(name: "CFuzzer", path: "Tests/CFuzzer"),
+    .systemLibrary(name: "CFuzzer", path: "Tests/Support/CFuzzer"),
     .executableTarget(
       name: "muster-fuzz",
       dependencies: [
         "RandomPayloads", "MusterPattern", "MusterEngine", "Muster", "MusterRules",
         "MusterAuthoring", "MusterScan", "MusterPayloads", "CFuzzer",
       ],
-      path: "Tests/FuzzTests",
+      path: "Tests/Suites/FuzzTests",
       exclude: ["Changes.swift", "ReplayTests.swift", "ScannedRowsTests.swift"],
       swiftSettings: settings),
   ]

@@ -173,5 +173,5 @@ def agreement(muster, each=70, seed=1):
 
 
 if __name__ == "__main__":
-    with open("Tests/Samples/phones.txt", "w", encoding="utf-8") as file:
+    with open("Tests/Data/Samples/phones.txt", "w", encoding="utf-8") as file:
         file.write("\n".join(sample()) + "\n")

@@ -58,5 +58,5 @@ def agreement(muster, each=40, seed=3):
 
 
 if __name__ == "__main__":
-    with open("Tests/Samples/phonestyles.txt", "w", encoding="utf-8") as file:
+    with open("Tests/Data/Samples/phonestyles.txt", "w", encoding="utf-8") as file:
         file.write("\n".join(sample()) + "\n")

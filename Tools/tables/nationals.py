@@ -13,7 +13,7 @@ FORMATS = {
     "tax-id": ("taxes", "Numbers by which people and companies pay taxes."),
     "national-id": ("people", "Numbers by which a state knows its people."),
 }
-SAMPLES = Path("Tests/Samples/national-schemes.txt")
+SAMPLES = Path("Tests/Data/Samples/national-schemes.txt")
 
 
 def read():

@@ -1,4 +1,4 @@
-"""Tests/Samples/nationals.txt, a sample of what PyPI's `python-stdnum` says of national numbers."""
+"""Tests/Data/Samples/nationals.txt, a sample of what PyPI's `python-stdnum` says of national numbers."""
 
 import random
 from importlib.metadata import version
@@ -17,6 +17,6 @@ if __name__ == "__main__":
                     (right if valid else wrong).append(text)
             lines += [f"{name} {country} + {text}" for text in right[:4]]
             lines += [f"{name} {country} - {text}" for text in wrong[:4]]
-    with open("Tests/Samples/nationals.txt", "w", encoding="utf-8") as file:
+    with open("Tests/Data/Samples/nationals.txt", "w", encoding="utf-8") as file:
         file.write("\n".join(lines) + "\n")
-    print(f"Tests/Samples/nationals.txt: {len(lines) - 1} numbers")
+    print(f"Tests/Data/Samples/nationals.txt: {len(lines) - 1} numbers")

@@ -9,7 +9,7 @@ def parts(text):
     return [int(part) for part in re.findall(r"\d+", text)]
 
 
-files = [*Path("Sources/MusterFormats/Tables").rglob("*.swift"), Path("Tests/Samples/plurals.txt")]
+files = [*Path("Sources/MusterFormats/Tables").rglob("*.swift"), Path("Tests/Data/Samples/plurals.txt")]
 for file in sorted(files):
     head = " ".join(line.lstrip("/ ") for line in file.read_text().splitlines()[:3])
     for package, made in re.findall(r"(?:from|and) ([a-z][a-z0-9-]*) ([0-9][0-9a-z.]*)", head):

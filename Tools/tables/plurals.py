@@ -1,4 +1,4 @@
-"""Tests/Samples/plurals.txt, from PyPI's `babel` (CLDR): numbers and their plural categories, which
+"""Tests/Data/Samples/plurals.txt, from PyPI's `babel` (CLDR): numbers and their plural categories, which
 the languages of messages have to give."""
 
 from importlib.metadata import version
@@ -20,6 +20,6 @@ if __name__ == "__main__":
             value = float(number) if "." in number else int(number)
             found.setdefault(Locale(tag).plural_form(value), []).append(number)
         lines += [f"{tag} {category} {' '.join(numbers)}" for category, numbers in found.items()]
-    with open("Tests/Samples/plurals.txt", "w", encoding="utf-8") as file:
+    with open("Tests/Data/Samples/plurals.txt", "w", encoding="utf-8") as file:
         file.write("\n".join(lines) + "\n")
-    print(f"Tests/Samples/plurals.txt: {len(LANGUAGES)} languages, {len(NUMBERS)} numbers each")
+    print(f"Tests/Data/Samples/plurals.txt: {len(LANGUAGES)} languages, {len(NUMBERS)} numbers each")

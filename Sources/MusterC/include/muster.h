@@ -276,7 +276,7 @@ int32_t muster_session_set_now(muster_session *session, double seconds, int32_t 
  * Events. `time` is a monotonic clock of the host's, in milliseconds: only differences count. The
  * answer is the number of changes, or an error.
  *
- * A host does the same after each event, as Tests/Embedded/driver.c does: it shows the changes to those
+ * A host does the same after each event, as Tests/Programs/Embedded/driver.c does: it shows the changes to those
  * who listen, all at once. Then, in the order in which they come, it drops what MUSTER_CHANGE_CANCEL
  * names, starts each MUSTER_CHANGE_ASK, whose answer is an event like any other, and ends a submit at
  * MUSTER_CHANGE_SUBMITTED or MUSTER_CHANGE_REFUSED, or where a MUSTER_CHANGE_FORM no longer has

@@ -1,0 +1,23 @@
+import Foundation
+import MusterRules
+import PlantedFiles
+import Testing
+
+/// `scripts/planted` tries all of them.
+@Suite("A mistake that was planted")
+struct PlantedMistakesTests {
+  private static let files = PlantedFile.all(
+    in: packageFolder.appending(path: "Tests/Data/PlantedMistakes"))
+
+  @Test("stands where it is said to, once")
+  func places() {
+    #expect(Self.files.count == 10)
+    for file in Self.files {
+      #expect(file.unreadable == [])
+      #expect(file.mistakes.count >= 20)
+      for mistake in file.mistakes {
+        #expect(mistake.applied(to: file.text) != nil, "\(file.text.path):\(mistake.line)")
+      }
+    }
+  }
+}

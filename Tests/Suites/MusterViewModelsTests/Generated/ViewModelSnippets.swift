@@ -1,0 +1,151 @@
+import Foundation
+import GeneratedModels
+import MusterReactive
+import MusterRules
+import MusterTesting
+import MusterViewModels
+import Testing
+
+/// What the pages show of view models.
+@Suite("The pages on view models")
+struct ViewModelSnippets {
+  /// A screen, as far as the examples draw on it.
+  final class Screen: Sendable {
+    private let said = Property("")
+    private let drawn = Property(FieldStatus.unchecked)
+    private let signedIn = Property("")
+
+    var words: String { said.value }
+    func draw(_ status: FieldStatus) { drawn.value = status }
+    func say(_ text: String) { said.value = text }
+    func signIn(_ email: String, _ password: String) { signedIn.value = email }
+  }
+
+  /// A server that has every name free.
+  struct Server {
+    func isFree(_ name: String) async throws -> Bool { true }
+  }
+
+  @Test("bind a screen")
+  func binding() {
+    let screen = Screen()
+    let viewModel: any SigninViewModelTypes = SigninViewModel()
+    let bag = Bag {
+      viewModel.outputs.isEmailValid.observe { screen.draw($0) }
+      viewModel.outputs.emailNotValidErr.observe { screen.say($0) }
+      viewModel.outputs.submitted.observe { screen.signIn($0.email, $0.password) }
+    }
+    viewModel.inputs.didChange(email: "ada@")
+    #expect(screen.words == "Entered email is not valid.")
+    bag.empty()
+  }
+
+  @Test("take what is asked")
+  func asking() {
+    let server = Server()
+    let viewModel = InviteViewModel(usernameFree: { name in
+      try await server.isFree(name) ? .passes : .fails()
+    })
+    #expect(TestObserver(viewModel.usernameStatus).values == [.unchecked])
+  }
+
+  @Test("judge what comes by another way")
+  func judging() throws {
+    let body = #"{"email": "ada@example.com", "password": "secret1"}"#
+    let signin = try SigninPayload(judging: Value(json: body))
+    #expect(signin.email == "ada@example.com")
+  }
+
+  @Test("are waited for where there is no main loop")
+  func awaiting() async {
+    let server = Server()
+    let viewModel = InviteViewModel(usernameFree: { name in
+      try await server.isFree(name) ? .passes : .fails()
+    })
+    viewModel.inputs.didChange(username: "ada")
+    for await status in viewModel.outputs.usernameStatus.values(buffering: .unbounded) {
+      if status == .valid { break }
+    }
+    // Another thread may still be delivering it, so a late observer is waited for as well.
+    var late: [FieldStatus] = []
+    for await status in viewModel.outputs.usernameStatus.values(buffering: .unbounded) {
+      late.append(status)
+      break
+    }
+    #expect(late == [.valid])
+  }
+
+  @Test("are waited for in virtual time")
+  func awaitingInVirtualTime() async {
+    let server = Server()
+    let time = VirtualScheduler()
+    let viewModel = InviteViewModel(
+      usernameFree: { name in try await server.isFree(name) ? .passes : .fails() },
+      scheduler: time)
+    let seen = Property<[FieldStatus]>([])
+    time.start {
+      for await status in viewModel.outputs.usernameStatus.values(buffering: .unbounded) {
+        seen.update { $0.append(status) }
+      }
+    }
+    await time.settle()
+    viewModel.inputs.didChange(username: "ada")
+    await time.settle()
+    #expect(seen.value == [.unchecked, .checking, .valid])
+    // Once the time was moved, the loop may stand in the test as well.
+    viewModel.inputs.didChange(username: "ben")
+    let statuses = viewModel.outputs.usernameStatus.values(buffering: .unbounded)
+    await time.settle()
+    var heard: [FieldStatus] = []
+    for await status in statuses {
+      heard.append(status)
+      if status == .valid { break }
+    }
+    #expect(heard == [.checking, .valid])
+  }
+
+  @Test("are observed")
+  func observing() {
+    let viewModel = SigninViewModel()
+    viewModel.didChange(email: "ada@")
+    let form = viewModel.observed
+    #expect(form[.email]?.message == "Entered email is not valid.")
+    #expect(form.formStatus == .notValid)
+    form[text: .email] = "ada@example.com"
+    #expect(form[.email]?.status == .valid)
+  }
+
+  @Test("have controls")
+  func controls() {
+    let viewModel: any BookingViewModelTypes = BookingViewModel()
+    #expect(SignupViewModel.ageControl.label == "Age")
+    #expect(SignupViewModel.ageControl.limits.max == 120)
+    #expect(SignupViewModel.emailControl.purpose == .email)
+    #expect(SignupField.allCases[8].control.label == "Website")
+    let earliest = TestObserver(viewModel.outputs.checkOutControl.map(\.limits.min))
+    viewModel.inputs.didChange(checkIn: "2026-03-31")
+    #expect(earliest.values == [nil, CalendarDate(year: 2026, month: 4, day: 1)])
+  }
+
+  @Test("have choices")
+  func choices() {
+    let signup = SignupViewModel()
+    signup.set(country: .gb)
+    #expect(SignupPayload.Country.gb.label == "United Kingdom")
+    #expect(SignupPayload.Country.allCases.count == 20)
+    #expect(SignupPayload.Country(rawValue: "DE") == .de)
+  }
+
+  @Test("know forms of the moment")
+  func dynamic() throws {
+    let path = KickstarterTests.root.appending(path: "Tests/Data/GeneratedModels/rules/invite.yaml")
+      .path
+    let form = try RuleForm(contentsOf: path)
+    let viewModel = FormViewModel(
+      form, asks: ["username-free": AskFunction { (name: String) in .passes }])
+    let message = TestObserver(viewModel.outputs.message(of: "email"))
+    viewModel.inputs.didChange("email", to: "ada@")
+    viewModel.inputs.didLeave("email")
+    #expect(message.values == ["", "Enter an email address."])
+  }
+}
