@@ -246,6 +246,9 @@ let package = Package(
     .target(name: "Chance", path: "Tests/Support/Chance", swiftSettings: settings),
     .testTarget(name: "ChanceTests", dependencies: ["Chance"], swiftSettings: settings),
     .target(
+      name: "RandomForms", dependencies: ["Chance", "Muster"], path: "Tests/Support/RandomForms",
+      swiftSettings: settings),
+    .target(
       name: "RandomPayloads",
       dependencies: ["Chance", "Muster", "MusterRules", "MusterPayloads"],
       path: "Tests/Support/RandomPayloads", swiftSettings: settings),
@@ -271,16 +274,12 @@ let package = Package(
     .testTarget(
       name: "MusterTests",
       dependencies: [
-        "Chance", "ChildProcesses", "MusterText", "MusterFormats", "MusterModel", "MusterEngine",
-        "Muster",
+        "Chance", "ChildProcesses", "RandomForms", "MusterPattern", "MusterText", "MusterFormats",
+        "MusterModel", "MusterEngine", "Muster", "MusterRules",
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "MusterRulesTests",
-      dependencies: [
-        "Chance", "RandomPayloads", "MusterPattern", "MusterModel", "MusterEngine", "Muster",
-        "MusterRules",
-      ],
+      name: "MusterRulesTests", dependencies: ["Chance", "MusterModel", "Muster", "MusterRules"],
       swiftSettings: settings),
     .testTarget(
       name: "MusterAuthoringTests",
@@ -362,7 +361,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "Chance", "RandomPayloads", "MusterPattern", "MusterEngine", "Muster", "MusterRules",
+        "Chance", "RandomForms", "RandomPayloads", "MusterPattern", "MusterEngine", "Muster",
+        "MusterRules",
         "MusterScan", "MusterPayloads",
       ],
       swiftSettings: settings),

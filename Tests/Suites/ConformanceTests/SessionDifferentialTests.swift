@@ -2,6 +2,7 @@ import Chance
 import Foundation
 import MusterPayloads
 import MusterRules
+import RandomForms
 import RandomPayloads
 import Testing
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("Judging rules over several fields")
 struct CrossFieldPassTests {
   private func form(_ rule: String) throws -> RuleForm {
-    try MusterRulesTests.form(
+    try MusterTests.form(
       fields: "a:\nb:\nc: { type: integer }\nd: { type: integer }", "together: [ \(rule) ]")
   }
 

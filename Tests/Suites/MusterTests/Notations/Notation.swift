@@ -37,7 +37,7 @@ struct Notation: Sendable, CustomTestStringConvertible {
 
   /// A form of this field, named `x`.
   func form(_ rules: String = "", _ rest: String = "") throws -> RuleForm {
-    try MusterRulesTests.form(
+    try MusterTests.form(
       fields: "x: { label: X, \(field)\(rules.isEmpty ? "" : ", \(rules)") }", rest)
   }
 }

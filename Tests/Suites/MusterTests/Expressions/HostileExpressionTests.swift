@@ -95,7 +95,7 @@ struct HostileExpressionTests {
     #expect(thirds.payload["third"] == true)
     #expect(thirds.payload["many"] == 10_000)
     let primes = (0..<3_000).map { Value.number(Number(Int64($0 * 2 + 3))) }
-    let form2 = try MusterRulesTests.form(
+    let form2 = try MusterTests.form(
       fields:
         "a: { each: { type: number } }\nb: { type: boolean, compute: 'sum(a[], 1 / (0 + sum(a[])) * 1) > 0' }\nc: { type: number, compute: 'round(sum(a[], 7 / max(1, 3)), 2)' }"
     )

@@ -6,7 +6,7 @@ struct SlotLimitTests {
   private let form: RuleForm
 
   init() throws {
-    form = try MusterRulesTests.form(
+    form = try MusterTests.form(
       fields: """
         t: { required: true }
         l: { reads: { list: ';' }, each: {} }

@@ -18,7 +18,7 @@ struct ComputedFieldTests {
 
   @Test("that is secret says that its value is another one, and not which")
   func secretValue() throws {
-    let form = try MusterRulesTests.form(
+    let form = try MusterTests.form(
       fields: """
         s: { type: integer, secret: true }
         t: { type: integer, secret: true, compute: s * 2 }
@@ -34,7 +34,7 @@ struct ComputedFieldTests {
 
   @Test("and other rules tell numbers as numbers")
   func parametersOfNumbers() throws {
-    let form = try MusterRulesTests.form(
+    let form = try MusterTests.form(
       fields: """
         a: { type: number, equals: 2 }
         b: { type: number, compute: a + 1 }

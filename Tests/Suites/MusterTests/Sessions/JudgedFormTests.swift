@@ -48,7 +48,7 @@ struct JudgedFormTests {
   @Test("misses a computed value no longer where a field that it reads comes to be required")
   func missed() throws {
     var form = JudgedForm(
-      try MusterRulesTests.form(
+      try MusterTests.form(
         fields: """
           kind:
           name: { required: { when: { kind: a } } }

@@ -6,7 +6,7 @@ import Testing
 @Suite("An expression as a rule")
 struct HoldsTests {
   private func form(_ holds: String, _ message: String = "") throws -> RuleForm {
-    try MusterRulesTests.form(
+    try MusterTests.form(
       fields: """
         a: { type: number }
         b: { type: number }
@@ -63,7 +63,7 @@ struct HoldsTests {
 
   @Test("is a condition, by itself or by a name")
   func conditions() throws {
-    let form = try MusterRulesTests.form(
+    let form = try MusterTests.form(
       """
       form: a
       conditions: { big: n > 10, both: big && kind == "x" }
@@ -86,7 +86,7 @@ struct HoldsTests {
 
   /// The fields of a form with a given, conditions, and one rule over several fields.
   private func named(_ rule: String, _ more: String = "") throws -> RuleForm {
-    try MusterRulesTests.form(
+    try MusterTests.form(
       fields: """
         paid: { type: number }
         total: { type: number }
@@ -145,7 +145,7 @@ struct HoldsTests {
 
   @Test("bounds a value, is one, and bounds a size")
   func bounds() throws {
-    let form = try MusterRulesTests.form(
+    let form = try MusterTests.form(
       fields: """
         n: { type: integer }
         half: { type: number, range: { max: { of: n / 2 }, above: 0 } }
@@ -174,7 +174,7 @@ struct HoldsTests {
   func fractions(bound: String) throws {
     let bound = bound.replacing(";", with: ",").replacing("round(x, 1)", with: "'round(x, 1)'")
     let file = try #require(throws: Refused.self) {
-      try MusterRulesTests.form(
+      try MusterTests.form(
         fields: """
           n: { type: integer }
           x: { type: number }

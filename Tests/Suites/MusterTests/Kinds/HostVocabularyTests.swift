@@ -3,16 +3,6 @@ import MusterRules
 import Testing
 
 extension Format {
-  /// Whole bytes in hexadecimal.
-  fileprivate static let evenHex = Format(
-    "even-hex", summary: "whole bytes in hexadecimal", message: "Enter whole bytes, like 0aff"
-  ) { text in
-    for index in text.indices where Character(Unicode.Scalar(text[index])).hexDigitValue == nil {
-      return .fails
-    }
-    return text.count.isMultiple(of: 2) ? .passes : .incomplete
-  }
-
   /// A prefix of its own for each region.
   fileprivate static let ticket = Format(
     "ticket", summary: "a ticket's number", message: "Enter a ticket's number",
@@ -27,22 +17,6 @@ extension Format {
 }
 
 extension Kind {
-  /// A number of digits.
-  fileprivate static let digits = Kind(
-    "digits", summary: "a text of a number of digits", argument: "a whole number, at least 1",
-    message: "{label} must have {count} digits"
-  ) { argument throws(Kind.ArgumentError) in
-    guard case .number(let number) = argument, let count = number.int64, count > 0 else {
-      throw Kind.ArgumentError("is a whole number, at least 1")
-    }
-    return CustomCheck(
-      parameters: [Failure.Parameter("count", .integer(count))], phrase: "has {count} digits"
-    ) { text in
-      for index in text.indices where !(48...57).contains(text[index]) { return .fails }
-      return text.count > count ? .fails : text.count < count ? .incomplete : .passes
-    }
-  }
-
   /// An even number.
   fileprivate static let even = Kind(
     "even", summary: "an even number", on: [.integer, .boolean], argument: "`true`",
@@ -55,6 +29,7 @@ extension Kind {
 }
 
 /// What a program adds to the rule language, and what becomes of a rule file where it lacks that.
+/// The format `evenHex` and the kind `digits` are those of the pages on the core.
 @Suite("A host's own kinds and formats")
 struct HostVocabularyTests {
   static let expecting = """

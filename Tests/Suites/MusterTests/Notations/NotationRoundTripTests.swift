@@ -7,7 +7,7 @@ import Testing
 struct NotationRoundTripTests {
   /// A field of each notation, by itself, in a list, as the value of a map and in a group.
   private static func form(_ notation: Notation) throws -> RuleForm {
-    try MusterRulesTests.form(
+    try MusterTests.form(
       fields: """
         x: { \(notation.field) }
         items: { each: { \(notation.field) } }
@@ -83,7 +83,7 @@ struct NotationRoundTripTests {
 
   @Test("of a text that both ways read is what JSON's own says")
   func own() throws {
-    let form = try MusterRulesTests.form(
+    let form = try MusterTests.form(
       fields: "x: { type: date, reads: YYYY-DD-MM }\ny: { type: time, reads: 'mm:HH' }")
     #expect(form.judge(["x": "2026-02-03", "y": "10:11"]).payload["x"] == "2026-02-03")
     // The other reading would be that of one half of a column only.

@@ -1,7 +1,7 @@
 import Chance
 import Foundation
 import MusterRules
-import RandomPayloads
+import RandomForms
 import Testing
 
 @testable import Muster
@@ -19,12 +19,12 @@ struct SessionSoundnessTests {
   /// The forms of the gallery, and some that are made for this.
   private static func knownForms() throws -> [(name: String, form: RuleForm)] {
     var forms = try SessionForms.texts.map { text in
-      (name: String(text.prefix { $0 != "\n" }), form: try MusterRulesTests.form(text))
+      (name: String(text.prefix { $0 != "\n" }), form: try MusterTests.form(text))
     }
     for name in try FileManager.default.contentsOfDirectory(atPath: gallery.path).sorted()
     where name.hasSuffix(".yaml") && !name.hasSuffix(".test.yaml") {
       let text = try String(contentsOf: gallery.appending(path: name), encoding: .utf8)
-      forms.append((name, try MusterRulesTests.form(text)))
+      forms.append((name, try MusterTests.form(text)))
     }
     return forms
   }
