@@ -18,6 +18,7 @@ struct CoverageObserver: ~Copyable {
     let finder = BehaviourFinder(suite)
     form = suite.form.withoutHost
     judge = Judge(form.probing(finder.probes))
+    judge.isTraced = true
     record = CoverageRecord(finder)
     behaviours = finder.behaviours
     self.suite = suite
@@ -85,8 +86,6 @@ struct CoverageObserver: ~Copyable {
     let shown = record.trail
     record.end(passes: true)
     if shown.isEmpty { return nil }
-    // Rules over several fields were asked once more to be seen: what they found is noted twice.
-    _ = judge.judge(&row)
     return (judge.verdict(row), shown)
   }
 

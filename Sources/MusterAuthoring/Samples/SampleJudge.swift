@@ -50,6 +50,8 @@ struct SampleJudge: ~Copyable {
   /// Returns true if a field applies somewhere: no condition on it or around it says that it does
   /// not.
   mutating func applies(_ field: FieldID, in state: JudgedInput) -> Bool {
+    judge.isTraced = true
+    defer { judge.isTraced = false }
     judge(state)
     var applies = false
     judge.observe(row) { _, _, sight, _ in

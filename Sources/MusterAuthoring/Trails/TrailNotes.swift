@@ -8,12 +8,8 @@ struct TrailNotes {
   private let writer: MessageWriter
   /// For each field, true if what stands in it may be shown.
   private let shown: [Bool]
-  /// The places of the frames that are entered, from the form's own to an item's.
-  private var frames: [[Int]] = []
   /// The entries of the fields, by their places.
   private var numbers: [[Int]: Int] = [:]
-  /// The findings that are known: rules over several fields are judged once more.
-  private var known = 0
 
   private var plan: FormPlan { asked.plan }
   private var phrases: Phrases { asked.writer.phrases }
@@ -23,9 +19,6 @@ struct TrailNotes {
     writer = MessageWriter(asked.plan.form, language: language)
     shown = asked.plan.showsValues
   }
-
-  /// Notes the number of findings that a judge has.
-  mutating func begin(_ judge: borrowing Judge) { known = judge.findingCount }
 
   mutating func see(
     _ judge: inout Judge, _ row: borrowing Row, _ sight: RowSight, at slot: SlotID
@@ -39,7 +32,7 @@ struct TrailNotes {
         see(id, applies: applies, &judge, row, at: slot)
       }
     case .rule(let id, let index, let outcome):
-      guard let number = number(of: id) else { return }
+      guard let number = number(of: id, judge) else { return }
       if case .computed = plan.fields[id].rules[index].check,
         judge.incoming(row, at: slot) == nil
       {
@@ -56,12 +49,9 @@ struct TrailNotes {
   private mutating func enter(_ owner: FieldID?, _ judge: borrowing Judge, _ row: borrowing Row) {
     var frame = FrameID.form
     if let owner, let inner = plan.fields[owner].itemFrame { frame = inner }
-    let depth = plan.frames[frame].depth
-    frames.removeSubrange(min(depth, frames.count)...)
-    let around = frames.last ?? []
-    frames.append(owner.map { around + [$0.index, judge.itemIndex ?? 0] } ?? [])
+    let around = place(of: frame, judge)
     for id in plan.frames[frame].fields where !plan.fields[id].isGiven && !plan.fields[id].isKey {
-      let place = (frames.last ?? []) + [id.index]
+      let place = around + [id.index]
       numbers[place] = fields.count
       fields.append(
         VerdictTrail.Field(
@@ -74,21 +64,26 @@ struct TrailNotes {
   private func label(_ id: FieldID, _ judge: borrowing Judge) -> String {
     let label = phrases.label(id)
     guard plan.fields.isEntry(id), let owner = plan.fields[id].parent,
-      plan.fields[owner].type == .list, let index = judge.itemIndex
+      plan.fields[owner].type == .list
     else { return label }
-    return "\(label) \(index + 1)"
+    return "\(label) \(judge.itemIndex(at: judge.depth) + 1)"
   }
 
-  private func number(of field: FieldID) -> Int? {
-    let depth = plan.frames[plan.fields[field].frame].depth
-    guard frames.indices.contains(depth) else { return nil }
-    return numbers[frames[depth] + [field.index]]
+  /// Returns the place of a frame in the items that are entered.
+  private func place(of frame: FrameID, _ judge: borrowing Judge) -> [Int] {
+    let own = plan.frames[frame]
+    guard let owner = own.owner, let parent = own.parent else { return [] }
+    return place(of: parent, judge) + [owner.index, judge.itemIndex(at: own.depth)]
+  }
+
+  private func number(of field: FieldID, _ judge: borrowing Judge) -> Int? {
+    numbers[place(of: plan.fields[field].frame, judge) + [field.index]]
   }
 
   private mutating func see(
     _ id: FieldID, applies: Bool, _ judge: inout Judge, _ row: borrowing Row, at slot: SlotID
   ) {
-    guard let number = number(of: id) else { return }
+    guard let number = number(of: id, judge) else { return }
     let state = judge.state(row, at: slot)
     fields[number].applies = applies
     fields[number].state = state
@@ -177,9 +172,15 @@ struct TrailNotes {
       outcome: .of(outcome, warns: rule.severity == .warning), range: rule.range)
     if outcome == nil { step.reason = "its condition does not hold" }
     asked.together[index].answer(&step, &judge, row)
-    step.failures = failures(Array(known..<judge.findingCount), judge, row)
-    known = judge.findingCount
-    if let number = number(of: rule.at) { fields[number].steps.append(step) }
+    step.failures = failures(judge.findings(ofCrossFieldRule: index), judge, row)
+    // A rule over every item is shown at the list.
+    var at = rule.at
+    while plan.frames[plan.fields[at].frame].depth > judge.depth,
+      let list = plan.frames[plan.fields[at].frame].owner
+    {
+      at = list
+    }
+    if let number = number(of: at, judge) { fields[number].steps.append(step) }
   }
 
   private func failures(

@@ -18,6 +18,7 @@ extension VerdictTrail {
     let asked = TrailPlan(Phrases(form.plan, form.source, language: language))
     var judge = Judge(form.probing(asked.writer.probes))
     judge.now = now
+    judge.isTraced = true
     var row = Row()
     row.valuesAreTexts = valuesAreTexts
     judge.fill(&row, from: payload, given: given)
@@ -28,7 +29,6 @@ extension VerdictTrail {
       return
     }
     var notes = TrailNotes(asked, language: language)
-    notes.begin(judge)
     judge.observe(row) { judge, row, sight, slot in notes.see(&judge, row, sight, at: slot) }
     conditions = notes.conditions
     fields = notes.fields.sorted { $0.place.lexicographicallyPrecedes($1.place) }

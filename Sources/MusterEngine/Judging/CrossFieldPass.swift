@@ -33,26 +33,33 @@ struct CrossFieldPass {
     _ log: inout FindingLog
   ) {
     let code = program.crossFieldRules[index]
-    if let id = code.group {
-      let group = program.fields[id]
-      switch row.values[base + group.slot].state {
-      case .exempt, .skipped, .omitted, .unreadable, .undecided, .null: return
-      case .absent, .present: break
-      }
-    }
+    let slot = base + (code.group.map { program.fields[$0].slot } ?? SlotOffset(0))
+    if code.group != nil, !row.values[slot].state.isJudgedWithin { return }
     if let when = code.when {
       switch evaluator.holds(when, row) {
       case .yes: break
-      case .no: return
-      case .undecided(let code): return note(.undecided(code), index, evaluator, &log)
+      case .no: return trace(nil, of: index, at: slot, evaluator, &log)
+      case .undecided(let code):
+        trace(.undecided(code), of: index, at: slot, evaluator, &log)
+        return note(.undecided(code), index, evaluator, &log)
       }
     }
     let answer = answer(code, row, &evaluator, &log)
+    trace(answer, of: index, at: slot, evaluator, &log)
     if case .passes = answer { return }
     note(answer, index, evaluator, &log)
     if case .fails(.holds, _) = answer, let expression = code.expression {
       log.note(evaluator.sides(of: expression, row))
     }
+  }
+
+  private func trace(
+    _ answer: Answer?, of rule: CrossFieldRuleID, at slot: SlotID,
+    _ evaluator: borrowing RuleEvaluator, _ log: inout FindingLog
+  ) {
+    if !log.isTraced { return }
+    log.trace(
+      .crossFieldRule(rule.index, answer.map(RowSight.Outcome.init)), at: slot, in: evaluator.scope)
   }
 
   /// The measure of a sum that is too long to be a number.

@@ -17,6 +17,10 @@ struct FindingLog: ~Copyable {
   private(set) var blocks = false
   /// True once no more is wanted of the row.
   private(set) var isDecided = false
+  /// True if everything that is judged is noted, not only what does not pass.
+  var isTraced = false
+  /// Everything that was judged of the row, if that is noted.
+  private(set) var trace: [TracedSight] = []
 
   private static var keptFindings: Int { 1 << 14 }
 
@@ -44,6 +48,7 @@ struct FindingLog: ~Copyable {
     removeAll()
     blocks = false
     isDecided = false
+    if isTraced { trace.removeAll(keepingCapacity: true) }
   }
 
   /// Removes all findings.
@@ -82,6 +87,11 @@ struct FindingLog: ~Copyable {
     if case .undecided(.ask) = answer { return }
     blocks = true
     if case .fails = answer { isDecided = endsAtFailure }
+  }
+
+  /// Notes what is judged, in a scope.
+  mutating func trace(_ sight: RowSight, at slot: SlotID, in scope: Scope) {
+    trace.append(TracedSight(sight: sight, slot: slot, scope: scope))
   }
 
   /// All findings.

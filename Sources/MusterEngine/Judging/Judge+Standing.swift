@@ -64,11 +64,20 @@ extension Judge {
     }
   }
 
-  /// Returns the index of the item that was entered, in its list; `nil` in the form itself.
-  package var itemIndex: Int? {
-    let depth = evaluator.scope.depth
-    return depth == 0 ? nil : evaluator.scope.itemIndex(at: depth)
+  /// Returns the findings that a rule over several fields left, by its index among those of the
+  /// form.
+  package func findings(ofCrossFieldRule index: Int) -> [Int] {
+    let base = evaluator.scope.base
+    return (0..<log.count).filter { number in
+      log[number].crossFieldRule?.index == index && log.scope(of: log[number]) == base
+    }
   }
+
+  /// The number of items that were entered, one in the other; 0 in the form itself.
+  package var depth: Int { evaluator.scope.depth }
+
+  /// Returns the index of the item at a depth in its list.
+  package func itemIndex(at depth: Int) -> Int { evaluator.scope.itemIndex(at: depth) }
 
   /// Returns the JSON Pointer of a field; it ends at a map whose keys are secret.
   package func path(to field: FieldID, _ row: borrowing Row) -> String {

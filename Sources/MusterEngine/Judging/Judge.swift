@@ -48,7 +48,7 @@ package struct Judge: ~Copyable {
   /// Takes a row through the passes; where no field reads another one, through the first three at
   /// once, field by field.
   private mutating func judgeFields(_ row: inout Row) -> Bool {
-    if program.judgesAsItReads && !keepsValues {
+    if program.judgesAsItReads && !keepsValues && !isTraced {
       judgeAsRead(&row)
       if log.isDecided { return false }
     } else {
@@ -113,6 +113,12 @@ extension Judge {
   package var reportsAllFailures: Bool {
     get { rules.reportsAllFailures }
     set { rules.reportsAllFailures = newValue }
+  }
+
+  /// True if the passes note everything that they judge, for `observe`.
+  package var isTraced: Bool {
+    get { log.isTraced }
+    set { log.isTraced = newValue }
   }
 
   /// True if failures carry suggestions; each takes some microseconds.

@@ -3,6 +3,15 @@ package enum RowSight: Sendable {
   /// The outcome of a rule that was run.
   package enum Outcome: Sendable {
     case passed, failed, undecided
+
+    init(_ answer: Answer) {
+      self =
+        switch answer {
+        case .passes: .passed
+        case .fails: .failed
+        case .undecided: .undecided
+        }
+    }
   }
 
   /// A frame: the form itself, or an item of the list or map.
@@ -14,4 +23,11 @@ package enum RowSight: Sendable {
   case rule(FieldID, Int, Outcome?)
   /// The same of a rule over several fields, by its index among those of the form.
   case crossFieldRule(Int, Outcome?)
+}
+
+/// Something that was seen while a row was judged: the slot that it is about, and the frames around.
+struct TracedSight {
+  var sight: RowSight
+  var slot: SlotID
+  var scope: Scope
 }

@@ -24,6 +24,7 @@ struct RulePass {
     _ row: borrowing Row, frame: FrameID, base: SlotID, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) {
+    if log.isTraced { return judgeTraced(row, frame: frame, base: base, &evaluator, &log) }
     let order = program.order
     let (first, count) = program.span(of: frame)
     for index in first..<first + count {
@@ -75,7 +76,7 @@ struct RulePass {
     let state = row.values.state(slot)
     if state == .present {
       judgePresent(row, field, at: slot, &evaluator, &log)
-    } else if state != .absent || field.judgesAbsent {
+    } else if state != .absent || field.judgesAbsent || log.isTraced {
       judgeMissing(row, index, state, at: slot, &evaluator, &log)
     }
   }
@@ -147,14 +148,22 @@ struct RulePass {
     _ evaluator: inout RuleEvaluator, _ log: inout FindingLog
   ) -> End {
     let operations = program.operations
+    let isTraced = log.isTraced
     var end = End.ended
-    var step = first
-    while step < Int(field.endOperation) {
+    var next = first
+    while next < Int(field.endOperation) {
+      let step = next
       let operation = operations[step]
-      step += 1
+      next += 1
       switch judging {
       case .present: break
-      case .absent: guard operation.judgesAbsent else { continue }
+      case .absent:
+        guard operation.judgesAbsent else {
+          if isTraced && operation.code == .forbidden {
+            tracePassing(step, row, field.id, at: slot, &evaluator, &log)
+          }
+          continue
+        }
       case .null:
         guard operation.code == .forbidden || operation.code == .accepted else { continue }
       case .unreadable: guard operation.code == .forbidden else { continue }
@@ -163,13 +172,18 @@ struct RulePass {
         // What is absent or empty passes, whatever the condition decides.
         if operation.code == .forbidden {
           let code = program.fields[field.id]
-          switch judging {
-          case .present: if row.isEmpty(code, at: slot, program) { continue }
-          case .absent: if !row.isGiven(code, at: slot, program) { continue }
-          case .null, .unreadable: break
+          let passes =
+            switch judging {
+            case .present: row.isEmpty(code, at: slot, program)
+            case .absent: !row.isGiven(code, at: slot, program)
+            case .null, .unreadable: false
+            }
+          if passes {
+            if isTraced { tracePassing(step, row, field.id, at: slot, &evaluator, &log) }
+            continue
           }
         }
-        switch applies(operation, field.id, row, &evaluator, &log) {
+        switch applies(step, row, field.id, at: slot, &evaluator, &log) {
         case .yes: break
         case .no: continue
         case .undecided:
@@ -178,6 +192,7 @@ struct RulePass {
         }
       }
       let answer = evaluator.run(operation, field.id, row, at: slot)
+      if isTraced { trace(answer, of: step, field.id, at: slot, &evaluator, &log) }
       if case .passes = answer { continue }
       if case .present = judging, operation.code == .ask {
         end = .asks
@@ -208,12 +223,17 @@ struct RulePass {
   /// Returns true if a rule's condition holds; an undecided one is noted.
   @inline(never)
   private func applies(
-    _ operation: Operation, _ field: FieldID, _ row: borrowing Row,
+    _ step: Int, _ row: borrowing Row, _ field: FieldID, at slot: SlotID,
     _ evaluator: inout RuleEvaluator, _ log: inout FindingLog
   ) -> Decision {
+    let operation = program.operations[step]
     guard let when = operation.when else { return .yes }
     let decision = evaluator.holds(when, row)
-    if case .undecided(let code) = decision {
+    switch decision {
+    case .yes: break
+    case .no: if log.isTraced { trace(nil, of: step, field, at: slot, &evaluator, &log) }
+    case .undecided(let code):
+      if log.isTraced { trace(.undecided(code), of: step, field, at: slot, &evaluator, &log) }
       note(.undecided(code), operation, field, &evaluator, &log)
     }
     return decision
@@ -262,24 +282,5 @@ struct RulePass {
     log.add(
       answer, rule: nil, isWarning: false, field: field, ownCode: nil,
       in: evaluator.scope)
-  }
-
-  /// Returns true if a field of the frame that was entered has to be filled in, given the row's
-  /// current values.
-  func isRequired(
-    _ row: borrowing Row, field index: FieldID, _ evaluator: inout RuleEvaluator
-  ) -> Bool {
-    let field = program.fields[index]
-    // Nobody fills in what is computed.
-    guard field.judgesAbsent, !field.isComputed else { return false }
-    for step in field.operations {
-      let operation = program.operations[step]
-      guard operation.judgesAbsent, !operation.isWarning, operation.code != .computed else {
-        continue
-      }
-      guard let when = operation.when else { return true }
-      if case .yes = evaluator.holds(when, row) { return true }
-    }
-    return false
   }
 }

@@ -16,4 +16,12 @@ package enum ValueState: UInt8, Sendable, BitwiseCopyable {
   case skipped
   /// The condition of its field gave up.
   case undecided
+
+  /// True if what is in a group with this state is judged.
+  var isJudgedWithin: Bool {
+    switch self {
+    case .absent, .present: true
+    case .null, .unreadable, .exempt, .omitted, .skipped, .undecided: false
+    }
+  }
 }

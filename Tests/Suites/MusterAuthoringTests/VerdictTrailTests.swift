@@ -136,6 +136,31 @@ struct VerdictTrailTests {
     }
   }
 
+  @Test("shows a rule over every item at the list, and one in an item at that item")
+  func overItems() throws {
+    let form = try #require(
+      try RuleFile.written(
+        """
+        form: f
+        fields:
+          rows:
+            each:
+              fields: { a: {}, b: {} }
+              together: [ { all-different: [a, b] } ]
+        together: [ { all-different: ['rows[].a'] } ]
+        """
+      ).form)
+    let trail = VerdictTrail(form, of: ["rows": [["a": "x", "b": "x"], ["a": "x", "b": "y"]]])
+    let steps = trail.fields.flatMap { field in
+      field.steps.map { "\(field.path) \($0.kind) \($0.outcome) \($0.failures.count)" }
+    }
+    #expect(
+      steps == [
+        "/rows all-different fails 1", "/rows/0/a all-different fails 1",
+        "/rows/1/a all-different passes 0",
+      ])
+  }
+
   @Test("says of a payload that is no object that it is none")
   func noObject() throws {
     let form = try #require(try RuleFile.written("form: f\nfields: { a: }").form)

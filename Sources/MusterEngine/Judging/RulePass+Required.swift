@@ -1,0 +1,20 @@
+extension RulePass {
+  /// Returns true if a field of the frame that was entered has to be filled in, given the row's
+  /// current values.
+  func isRequired(
+    _ row: borrowing Row, field index: FieldID, _ evaluator: inout RuleEvaluator
+  ) -> Bool {
+    let field = program.fields[index]
+    // Nobody fills in what is computed.
+    guard field.judgesAbsent, !field.isComputed else { return false }
+    for step in field.operations {
+      let operation = program.operations[step]
+      guard operation.judgesAbsent, !operation.isWarning, operation.code != .computed else {
+        continue
+      }
+      guard let when = operation.when else { return true }
+      if case .yes = evaluator.holds(when, row) { return true }
+    }
+    return false
+  }
+}
