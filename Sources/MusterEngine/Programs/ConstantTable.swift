@@ -1,22 +1,20 @@
 /// Plain records laid out once and read often: an array without reference counting and header,
 /// which cost the judge more than the records.
 ///
-/// The table has one owner, who frees it; an index past the end is our own mistake and traps.
-/// Sendable, because nothing writes to it after `init`.
+/// It lies in a `TableMemory` and is freed with it; an index past the end is our own mistake and
+/// traps. Sendable, because nothing writes to it after `init`.
 @safe
 struct ConstantTable<Element: BitwiseCopyable>: @unchecked Sendable {
   private let base: UnsafeMutablePointer<Element>
   let count: Int
 
-  init(_ elements: [Element]) {
+  init(_ elements: [Element], in memory: TableMemory) {
     count = elements.count
-    unsafe base = .allocate(capacity: max(1, count))
+    unsafe base = memory.allocate(count)
     for index in elements.indices {
       unsafe (base + index).initialize(to: elements[index])
     }
   }
-
-  func free() { unsafe base.deallocate() }
 
   func contains(where passes: (Element) -> Bool) -> Bool {
     for index in 0..<count where passes(self[index]) { return true }
@@ -41,24 +39,17 @@ extension ConstantTable where Element: Indexed {
 }
 
 /// Objects read often: like `ConstantTable`, handing out each without counting its reference. The
-/// table keeps them until it is freed.
+/// memory keeps them.
 @safe
 struct ObjectTable<Object: AnyObject & Sendable>: Sendable {
   private let table: ConstantTable<UInt>
 
   var count: Int { table.count }
 
-  init(_ objects: [Object]) {
+  init(_ objects: [Object], in memory: TableMemory) {
+    for object in objects { memory.keep(object) }
     table = ConstantTable(
-      objects.map { unsafe UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) })
-  }
-
-  func free() {
-    for index in 0..<table.count {
-      guard let address = unsafe UnsafeRawPointer(bitPattern: table[index]) else { continue }
-      unsafe Unmanaged<Object>.fromOpaque(address).release()
-    }
-    table.free()
+      objects.map { unsafe UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) }, in: memory)
   }
 
   @inline(__always)

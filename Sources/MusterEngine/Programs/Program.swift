@@ -74,6 +74,7 @@ final class Program: Sendable {
   let isEntry: ConstantTable<Bool>
   /// True for each field that is a map's key.
   let isKey: ConstantTable<Bool>
+  private let memory = TableMemory()
   /// The most bytes that a text value may have.
   static let longestText = 1 << 20
 
@@ -82,18 +83,18 @@ final class Program: Sendable {
     writer.write()
     self.probes = writer.write(probes)
     self.plan = plan
-    fields = ConstantTable(writer.fields)
+    fields = ConstantTable(writer.fields, in: memory)
     frames = writer.frames
     let steps = writer.fields.map { FieldStep($0, writer.operations) }
-    self.steps = ConstantTable(steps)
-    order = ConstantTable(writer.frames.flatMap { $0.fields.map { steps[$0.index] } })
+    self.steps = ConstantTable(steps, in: memory)
+    order = ConstantTable(writer.frames.flatMap { $0.fields.map { steps[$0.index] } }, in: memory)
     lists = ConstantTable(
-      writer.fields.map { ListStep($0, writer.frames, steps, writer.operations) })
-    operations = ConstantTable(writer.operations)
-    patterns = ObjectTable(writer.tables.patterns)
-    textTables = ObjectTable(writer.tables.textTables)
-    formats = ObjectTable(writer.tables.formats)
-    customChecks = ObjectTable(writer.tables.customChecks)
+      writer.fields.map { ListStep($0, writer.frames, steps, writer.operations) }, in: memory)
+    operations = ConstantTable(writer.operations, in: memory)
+    patterns = ObjectTable(writer.tables.patterns, in: memory)
+    textTables = ObjectTable(writer.tables.textTables, in: memory)
+    formats = ObjectTable(writer.tables.formats, in: memory)
+    customChecks = ObjectTable(writer.tables.customChecks, in: memory)
     givens = plan.fields.ids.filter { plan.fields[$0].isGiven }
     isFlat = writer.frames.count == 1
     conditions = writer.conditions
@@ -108,20 +109,22 @@ final class Program: Sendable {
     crossFieldRules = writer.crossFieldRules
     expressions = writer.expressions
     isComputing = writer.fields.contains { $0.isComputed }
-    expressionSteps = ConstantTable(writer.expressionSteps)
+    expressionSteps = ConstantTable(writer.expressionSteps, in: memory)
     folds = writer.folds
     ways = plan.fields.ids.map { plan.way(to: $0) }
     nameOutlines = ConstantTable(
-      plan.fields.map { withUTF8Span(of: $0.name) { SpellingOutline($0) } })
-    holdsSecret = ConstantTable(plan.fields.ids.map { plan.holdsSecret($0) })
-    isEntry = ConstantTable(plan.fields.ids.map { plan.fields.isEntry($0) })
-    isKey = ConstantTable(plan.fields.map { $0.isKey })
+      plan.fields.map { withUTF8Span(of: $0.name) { SpellingOutline($0) } }, in: memory)
+    holdsSecret = ConstantTable(plan.fields.ids.map { plan.holdsSecret($0) }, in: memory)
+    isEntry = ConstantTable(plan.fields.ids.map { plan.fields.isEntry($0) }, in: memory)
+    isKey = ConstantTable(plan.fields.map { $0.isKey }, in: memory)
     messagesShowValues = plan.messagesShowValues(
       writer.rules.map { $0.rule }, writer.crossFieldRules.map { $0.rule })
-    steadyRules = ConstantTable(writer.rules.map { plan.isSteady($0.rule, of: $0.field) })
-    steadyCrossFieldRules = ConstantTable(writer.crossFieldRules.map { $0.rule.isSteady })
+    steadyRules = ConstantTable(
+      writer.rules.map { plan.isSteady($0.rule, of: $0.field) }, in: memory)
+    steadyCrossFieldRules = ConstantTable(
+      writer.crossFieldRules.map { $0.rule.isSteady }, in: memory)
     constantTexts = ConstantTable(
-      writer.rules.map { plan.hasConstantText($0.rule, of: $0.field) })
+      writer.rules.map { plan.hasConstantText($0.rule, of: $0.field) }, in: memory)
     stepConditions = writer.stepConditions
     dependencies = DependencyIndex()
     judgesAsItReads = writer.judgesAsItReads
@@ -156,26 +159,6 @@ final class Program: Sendable {
       return code.word
     }
     return check.code
-  }
-
-  deinit {
-    fields.free()
-    order.free()
-    steps.free()
-    lists.free()
-    operations.free()
-    patterns.free()
-    textTables.free()
-    formats.free()
-    customChecks.free()
-    steadyRules.free()
-    holdsSecret.free()
-    isEntry.free()
-    isKey.free()
-    nameOutlines.free()
-    steadyCrossFieldRules.free()
-    constantTexts.free()
-    expressionSteps.free()
   }
 }
 

@@ -8,6 +8,7 @@ final class TextTable: Sendable {
   /// texts, a power of two.
   private let entries: ConstantTable<Int32>
   private let mask: Int
+  private let memory = TableMemory()
 
   private static var free: Int32 { -1 }
 
@@ -28,17 +29,10 @@ final class TextTable: Sendable {
       }
       if entries[entry] == Self.free { entries[entry] = Int32(index) }
     }
-    bytes = ConstantTable(texts.flatMap { Array($0.utf8) })
-    self.starts = ConstantTable(starts)
-    self.words = ConstantTable(words)
-    self.entries = ConstantTable(entries)
-  }
-
-  deinit {
-    bytes.free()
-    starts.free()
-    words.free()
-    entries.free()
+    bytes = ConstantTable(texts.flatMap { Array($0.utf8) }, in: memory)
+    self.starts = ConstantTable(starts, in: memory)
+    self.words = ConstantTable(words, in: memory)
+    self.entries = ConstantTable(entries, in: memory)
   }
 
   /// Returns the index of a text among those of `init`; of two equal ones the first.
