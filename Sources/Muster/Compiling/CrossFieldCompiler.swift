@@ -22,8 +22,7 @@ struct CrossFieldCompiler {
     for entry in rule.arguments.entries ?? [] {
       let key = ByteString(entry.key.text ?? "")
       let belongs =
-        key == ByteString(kind.word) || kind.keys.contains { ByteString($0) == key }
-        || ["at", "message", "when", "severity", "code"].contains(key)
+        ([kind.word] + kind.keys + RuleKey.besideCrossFieldRule).contains { ByteString($0) == key }
       if !belongs && CrossFieldKind.named(key.text) == nil {
         reader.literals.syntax.unknownKey(
           entry, in: "`\(kind.word)`", among: [kind.word] + kind.keys)

@@ -28,7 +28,7 @@ struct LiteralReader {
     for entry in node.entries ?? [] {
       let key = ByteString(entry.key.text ?? "")
       if keys.contains(where: { ByteString($0) == key }) { continue }
-      if ["message", "severity", "when", "code"].contains(key) {
+      if RuleKey.named(key) != nil {
         report(
           "unknown-key", "unknown key `\(key.text)` in \(what)", at: entry.key.range,
           suggestion: "write it in an item of `rules`, beside \(what)")

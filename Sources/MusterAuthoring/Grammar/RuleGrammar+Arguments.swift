@@ -35,10 +35,7 @@ extension RuleGrammar {
     }
   }
 
-  private static let longForm = MappingShape([
-    Key("message", "What a person is told whose value fails this rule.", .named(.message)),
-    Key("when", "The condition under which the rule is asked.", .named(.condition)),
-  ])
+  private static let longForm = MappingShape(RuleKey.longForm.map(key))
 
   private static let least = Key("min", "The least.", .number(counts: true))
   private static let most = Key("max", "The most.", .number(counts: true))

@@ -54,15 +54,20 @@ extension RuleGrammar {
       argument(of: kind.word) ?? .anything, isKind: true)
   }
 
-  /// The keys that may stand beside a rule.
-  private static let ruleKeys: [Key] = [
-    Key("message", "What a person is told whose value fails this rule.", .named(.message)),
-    Key(
-      "severity", "Whether a failure blocks.",
-      .words([Word("error", "It blocks."), Word("warning", "It is shown, and does not block.")])),
-    Key("when", "The condition under which the rule is asked.", .named(.condition)),
-    Key("code", "The failure's name for programs.", .text(.matching("^[A-Za-z0-9_-]+$"))),
-  ]
+  /// Returns a key that may stand beside a rule.
+  static func key(_ key: RuleKey) -> MappingShape.Key {
+    switch key {
+    case .message:
+      Key(key.word, "What a person is told whose value fails this rule.", .named(.message))
+    case .severity:
+      Key(
+        key.word, "Whether a failure blocks.",
+        .words([Word("error", "It blocks."), Word("warning", "It is shown, and does not block.")]))
+    case .when: Key(key.word, "The condition under which the rule is asked.", .named(.condition))
+    case .code:
+      Key(key.word, "The failure's name for programs.", .text(.matching("^[A-Za-z0-9_-]+$")))
+    }
+  }
 
   static let ruleMapping: MappingShape = {
     var mapping = MappingShape(kindKeys.filter { $0.name != "ask" })
@@ -71,7 +76,7 @@ extension RuleGrammar {
   }()
 
   package static let ruleItem: MappingShape = {
-    var mapping = MappingShape(kindKeys + ruleKeys)
+    var mapping = MappingShape(kindKeys + RuleKey.allCases.map(key))
     mapping.neededOne = kindKeys.map(\.name)
     mapping.isOneOnly = true
     return mapping
@@ -92,7 +97,7 @@ extension RuleGrammar {
         .either([.text(.plain), .mapping(MappingShape([fieldKey], needed: ["field"]))])),
       Key("at", "The field at which it is reported.", .text(.filledIn)),
     ]
-    var mapping = MappingShape(own + beside + ruleKeys)
+    var mapping = MappingShape(own + beside + RuleKey.allCases.map(key))
     mapping.neededOne = own.map(\.name)
     mapping.isOneOnly = true
     let pairs = [("present", "count"), ("sum", "is")]

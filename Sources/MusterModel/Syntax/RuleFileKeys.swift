@@ -7,7 +7,7 @@ package enum RuleFileKeys {
   package static var field: [String] { SyntaxReader.fieldKeys }
 
   /// The keys beside a rule.
-  package static var rule: [String] { SyntaxReader.ruleKeys }
+  package static var rule: [String] { RuleKey.words }
 
   /// The keys of a file, a field and a rule.
   package static var all: [String] { file + field + rule }

@@ -1,8 +1,5 @@
 /// Reads rules: a kind's word and its arguments.
 extension SyntaxReader {
-  /// The keys beside a rule.
-  static let ruleKeys = ["message", "severity", "when", "code"]
-
   /// Reads a mapping kind → arguments, as in a condition, under `not` or in a branch of `any`.
   package mutating func ruleMapping(_ node: Node, _ what: String) -> [RuleSyntax] {
     var rules: [RuleSyntax] = []
@@ -30,12 +27,8 @@ extension SyntaxReader {
     let isLong = (ByteString(word) == "required" || ByteString(word) == "forbidden")
     guard isLong, let entries = entry.value.entries else { return rule }
     rule.arguments = Node(.scalar("true", .plain), at: entry.value.range)
-    for entry in entries {
-      switch ByteString(entry.key.text ?? "") {
-      case "message": rule.message = localText(entry.value, "`message`")
-      case "when": rule.when = condition(entry.value)
-      default: unknownKey(entry, in: "`\(word)`", among: ["message", "when"])
-      }
+    for entry in entries where !readBeside(entry, RuleKey.longForm, into: &rule) {
+      unknownKey(entry, in: "`\(word)`", among: RuleKey.longForm.map { $0.word })
     }
     return rule
   }
@@ -55,7 +48,7 @@ extension SyntaxReader {
         } else {
           unknownKey(
             entry, in: "an item of `rules`",
-            among: words.ofFields + Self.ruleKeys)
+            among: words.ofFields + RuleKey.words)
         }
       }
       guard var rule = found.first else {
@@ -79,17 +72,20 @@ extension SyntaxReader {
     return rules
   }
 
-  /// Reads `message`, `severity`, `when` or `code` beside a kind; returns true if the key was one
-  /// of them.
-  private mutating func readBeside(_ entry: Node.Entry, into rule: inout RuleSyntax) -> Bool {
-    switch ByteString(entry.key.text ?? "") {
-    case "message": rule.message = localText(entry.value, "`message`")
-    case "when": rule.when = condition(entry.value)
-    case "code": rule.code = code(entry.value)
-    case "severity":
+  /// Reads a key beside a kind; returns true if it was one of these.
+  private mutating func readBeside(
+    _ entry: Node.Entry, _ keys: [RuleKey] = RuleKey.allCases, into rule: inout RuleSyntax
+  ) -> Bool {
+    guard let key = RuleKey.named(ByteString(entry.key.text ?? "")), keys.contains(key) else {
+      return false
+    }
+    switch key {
+    case .message: rule.message = localText(entry.value, "`message`")
+    case .when: rule.when = condition(entry.value)
+    case .code: rule.code = code(entry.value)
+    case .severity:
       rule.severity =
         choice(entry.value, "`severity`", [("error", .error), ("warning", .warning)]) ?? .error
-    default: return false
     }
     return true
   }
@@ -124,7 +120,7 @@ extension SyntaxReader {
           unknownKey(
             entry, in: "an item of `together`",
             among: words.overFields.flatMap { [$0.word] + $0.keys }
-              + ["at"] + Self.ruleKeys)
+              + RuleKey.besideCrossFieldRule)
         }
       }
       guard let kind = kinds.first, let word = kind.key.text else {

@@ -35,11 +35,10 @@ package struct RuleWords: Sendable {
 
   /// Returns an item of `together` without the keys that nothing knows, which are told already.
   func known(_ item: Node) -> Node {
-    let keys = ["at"] + SyntaxReader.ruleKeys
     let entries = (item.entries ?? []).filter { entry in
       let word = entry.key.text ?? ""
       return isOverFields(word) || isKeyOverFields(word)
-        || keys.contains { ByteString($0) == ByteString(word) }
+        || RuleKey.besideCrossFieldRule.contains { ByteString($0) == ByteString(word) }
     }
     return Node(.mapping(entries), at: item.range)
   }

@@ -154,7 +154,7 @@ package struct SyntaxReader {
 
   /// Returns true if a key of a field, or one beside a rule, has this word.
   package func isFieldKey(_ word: String) -> Bool {
-    (Self.fieldKeys + Self.ruleKeys).contains { ByteString($0) == ByteString(word) }
+    (Self.fieldKeys + RuleKey.words).contains { ByteString($0) == ByteString(word) }
   }
 
   /// Returns true for keys of the host's own, allowed in every mapping.

@@ -1,0 +1,28 @@
+/// A key that may stand beside a rule.
+package enum RuleKey: CaseIterable {
+  case message, severity, when, code
+
+  /// Those in the long form of `required` and `forbidden`.
+  package static let longForm: [RuleKey] = [.message, .when]
+
+  /// The words of all.
+  static var words: [String] { allCases.map { $0.word } }
+
+  /// The keys that may stand beside a rule over several fields.
+  package static let besideCrossFieldRule = ["at"] + words
+
+  /// The word in a rule file.
+  package var word: String {
+    switch self {
+    case .message: "message"
+    case .severity: "severity"
+    case .when: "when"
+    case .code: "code"
+    }
+  }
+
+  /// Returns the key of a word.
+  package static func named(_ word: ByteString) -> RuleKey? {
+    allCases.first { ByteString($0.word) == word }
+  }
+}

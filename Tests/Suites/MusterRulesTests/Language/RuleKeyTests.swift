@@ -1,0 +1,29 @@
+import Muster
+import MusterRules
+import Testing
+
+@Suite("The keys beside a rule")
+struct RuleKeyTests {
+  private static let values: [(key: RuleKey, value: String)] = RuleKey.allCases.map { key in
+    switch key {
+    case .message: (key, "Too short")
+    case .severity: (key, "warning")
+    case .when: (key, "{ b: present }")
+    case .code: (key, "short")
+    }
+  }
+
+  @Test("are read beside a rule, and pointed there from its arguments", arguments: values.indices)
+  func places(index: Int) throws {
+    let (key, value) = (Self.values[index].key.word, Self.values[index].value)
+    let beside = "{ rules: [ { length: 3.., \(key): \(value) } ] }"
+    #expect(try RuleFile("form: f\nfields: { a: \(beside), b: {} }").diagnostics.isEmpty)
+    let together = "together: [ { all-different: [a, b], \(key): \(value) } ]"
+    let apart = try RuleFile("form: f\nfields: { a: {}, b: {} }\n\(together)")
+    #expect(apart.diagnostics.isEmpty)
+    let arguments = "{ min: 3, \(key): \(value) }"
+    let inside = try RuleFile("form: f\nfields: { a: { length: \(arguments) }, b: }")
+    #expect(
+      inside.diagnostics.map(\.suggestion) == ["write it in an item of `rules`, beside `length`"])
+  }
+}
