@@ -1,4 +1,5 @@
 import Muster
+import MusterPayloads
 import MusterTerminal
 
 /// Lays out a row of a form, or the head of its page, in lines of a given width.

@@ -1,4 +1,5 @@
 import Muster
+import MusterPayloads
 
 extension FillForm {
   /// The rows of the page, from the top. A row without news is the same as before.

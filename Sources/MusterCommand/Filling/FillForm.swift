@@ -1,4 +1,5 @@
 import Muster
+import MusterPayloads
 import MusterReactive
 import MusterTerminal
 import MusterViewModels

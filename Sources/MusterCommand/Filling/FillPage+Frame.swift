@@ -1,4 +1,5 @@
 import Muster
+import MusterPayloads
 import MusterTerminal
 
 extension FillPage {

@@ -1,4 +1,5 @@
 import Muster
+import MusterPayloads
 import MusterViewModels
 
 /// Items that come and go, line by line.

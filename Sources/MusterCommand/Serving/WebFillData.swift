@@ -1,4 +1,5 @@
 import Muster
+import MusterPayloads
 
 /// All that the page has to know beside the form, as JSON.
 struct WebFillData {

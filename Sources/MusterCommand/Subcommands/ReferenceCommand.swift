@@ -49,14 +49,18 @@ struct ReferenceCommand: Subcommand {
   /// The lines that each language's table lacks, still to be translated.
   var lacking: [(tag: String, lines: [String])] {
     languages.compactMap { language in
-      let words = FillLanguage.missing(in: language.tag)
       let lines =
         MessageReference(language).missingLines
-        + ReportWords.missing(in: language.tag).map {
-          "report \($0.rawValue): \(ReportWords.english[$0])"
-        } + words.map { "fill \($0.rawValue): \(FillLanguage.english[$0])" }
+        + Self.missing("report", ReportWords.self, in: language)
+        + Self.missing("fill", FillLanguage.self, in: language)
       return lines.isEmpty ? nil : (language.tag, lines)
     }
+  }
+
+  private static func missing<Words: TranslatedWords>(
+    _ table: String, _: Words.Type, in language: Language
+  ) -> [String] {
+    Words.missing(in: language.tag).map { "\(table) \($0.rawValue): \(Words.english[$0])" }
   }
 
   private func showMissing(_ io: CommandIO) throws(CommandError) -> ExitCode {

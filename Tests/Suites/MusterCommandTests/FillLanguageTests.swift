@@ -1,4 +1,5 @@
 import Muster
+import MusterPayloads
 import MusterRules
 import Testing
 

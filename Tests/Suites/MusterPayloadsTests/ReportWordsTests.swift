@@ -14,7 +14,7 @@ struct ReportWordsTests {
 
   @Test("are English where a language lacks them")
   func missing() {
-    let words = ReportWords("xx", "undecided: ungewiss").read
+    let words = ReportWords("xx", "undecided: ungewiss")
     #expect(words[.undecided] == "ungewiss" && words[.warning] == "warning")
     #expect(ReportWords.missing(in: "xx") == ReportWords.Word.allCases)
     let problem = PayloadProblem(code: "not-json", offset: 0, message: "expected a digit")
@@ -23,7 +23,7 @@ struct ReportWordsTests {
 
   @Test("name what the English ones name", arguments: ReportWords.all.map(\.tag))
   func names(tag: String) throws {
-    let words = try #require(ReportWords.all.first { $0.tag == tag }).read
+    let words = try #require(ReportWords.all.first { $0.tag == tag })
     func names(_ text: String) -> Set<Substring> {
       Set(
         text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap {
@@ -52,7 +52,7 @@ struct ReportWordsTests {
 
   @Test("count in each language", arguments: ReportWords.all.map(\.tag))
   func counts(tag: String) throws {
-    let words = try #require(ReportWords.all.first { $0.tag == tag }).read
+    let words = try #require(ReportWords.all.first { $0.tag == tag })
     let sentence = words.sentence(Self.tally(passing: 1230, undecided: 1, unreadable: 2))
     let digits = sentence.filter { ("0"..."9").contains($0) }
     #expect(digits == "1236" + "1230" + "3" + "1" + "2" + "1" + "1")
@@ -62,7 +62,7 @@ struct ReportWordsTests {
 
   @Test("say a count as the language does")
   func german() throws {
-    let words = try #require(ReportWords.all.first { $0.tag == "de" }).read
+    let words = try #require(ReportWords.all.first { $0.tag == "de" })
     #expect(
       words.sentence(Self.tally(passing: 1230, undecided: 0, unreadable: 1))
         == "Geprüft: 1.234; in Ordnung: 1.230, fehlerhaft: 3, nicht lesbar: 1, mit Warnungen: 1, "
@@ -71,7 +71,7 @@ struct ReportWordsTests {
 
   @Test("say what can't be read, with the reason in English", arguments: ReportWords.all.map(\.tag))
   func problems(tag: String) throws {
-    let words = try #require(ReportWords.all.first { $0.tag == tag }).read
+    let words = try #require(ReportWords.all.first { $0.tag == tag })
     for code in ["not-json", "duplicate-key", "too-deep", "too-large", "not-csv"] {
       let problem = PayloadProblem(code: code, offset: 3, message: "the {reason}")
       let said = words.of(problem)

@@ -27,5 +27,5 @@ extension ReportWords {
     most-frequent: the most frequent
     the-payload: (the payload)
     """
-  ).read
+  )
 }

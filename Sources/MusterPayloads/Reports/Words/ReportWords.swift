@@ -1,10 +1,7 @@
 public import Muster
 
 /// The texts in a language that a report puts around the messages of failures.
-///
-/// A language is a file here and one line in `all`, beside its messages in `Muster`. Texts that it
-/// lacks are in English.
-public struct ReportWords: Sendable {
+public struct ReportWords: TranslatedWords {
   /// A text by its name in the table of a language.
   package enum Word: String, CaseIterable, Sendable {
     case oneOf = "one-of"
@@ -32,10 +29,8 @@ public struct ReportWords: Sendable {
     case thePayload = "the-payload"
   }
 
-  /// The language's tag: `en`.
-  let tag: String
-  private let table: String
-  private var texts: [Word: String] = [:]
+  package let tag: String
+  package let texts: [Word: String]
 
   /// The texts in each language.
   package static let all: [ReportWords] = [
@@ -55,35 +50,14 @@ public struct ReportWords: Sendable {
 
   /// Returns the texts for a reader of a form: in the language of its built-in messages.
   public static func of(_ form: RuleForm, for reader: String?) -> ReportWords {
-    let tag = form.plan.builtInLanguage(for: reader).tag
-    if tag == english.tag { return english }
-    return all.first { $0.tag == tag }?.read ?? english
-  }
-
-  /// Returns the texts that a language lacks, which its readers get in English.
-  package static func missing(in tag: String) -> [Word] {
-    let words = all.first { $0.tag == tag }?.read
-    return Word.allCases.filter { words?.texts[$0] == nil }
+    of(form.plan, for: reader)
   }
 
   /// Creates the texts of a table, one a line: `warning: warning`.
   init(_ tag: String, _ table: String) {
     self.tag = tag
-    self.table = table
+    texts = Self.texts(of: table)
   }
-
-  /// The same with its table read; only that of one language is wanted in a run.
-  var read: ReportWords {
-    var words = self
-    for line in table.split(separator: "\n") {
-      guard let colon = line.firstIndex(of: ":"), let word = Word(rawValue: String(line[..<colon]))
-      else { continue }
-      words.texts[word] = String(line[colon...].dropFirst(2))
-    }
-    return words
-  }
-
-  package subscript(word: Word) -> String { texts[word] ?? Self.english.texts[word] ?? "" }
 
   /// Returns the parts of a text before and behind the value that it names in braces.
   func around(_ word: Word) -> (before: Substring, behind: Substring) {
@@ -104,8 +78,7 @@ extension ReportWords {
       (Word.areUndecided, tally.undecided), (.unreadable, tally.unreadable),
       (.withWarnings, tally.warned), (.withAsks, tally.notAsked),
     ] where count > 0 {
-      let next = self[word].replacing("{count}", with: number(count))
-      text = self[.more].replacing("{counts}", with: text).replacing("{next}", with: next)
+      text = self(.more, ["counts": text, "next": self(word, ["count": number(count)])])
     }
     return text
   }
@@ -115,7 +88,7 @@ extension ReportWords {
   func of(_ problem: PayloadProblem) -> PayloadProblem {
     guard !isEnglish, let word = Word(rawValue: problem.code) else { return problem }
     var problem = problem
-    problem.message = self[word].replacing("{reason}", with: problem.message)
+    problem.message = self(word, ["reason": problem.message])
     return problem
   }
 
@@ -127,8 +100,11 @@ extension ReportWords {
   private var isEnglish: Bool { tag == "en" }
 
   private func counts(_ tally: Tally) -> String {
-    self[.counts].replacing("{payloads}", with: number(tally.payloads))
-      .replacing("{passing}", with: number(tally.passing))
-      .replacing("{failing}", with: number(tally.failing))
+    self(
+      .counts,
+      [
+        "payloads": number(tally.payloads), "passing": number(tally.passing),
+        "failing": number(tally.failing),
+      ])
   }
 }
