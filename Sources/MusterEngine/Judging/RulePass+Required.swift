@@ -9,9 +9,9 @@ extension RulePass {
     guard field.judgesAbsent, !field.isComputed else { return false }
     for step in field.operations {
       let operation = program.operations[step]
-      guard operation.judgesAbsent, !operation.isWarning, operation.code != .computed else {
-        continue
-      }
+      guard operation.judgesAbsent, !operation.isWarning, operation.code != .computed,
+        operation.code != .forbidden
+      else { continue }
       guard let when = operation.when else { return true }
       if case .yes = evaluator.holds(when, row) { return true }
     }

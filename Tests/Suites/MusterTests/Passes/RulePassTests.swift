@@ -66,6 +66,21 @@ struct RulePassTests {
     #expect(on.findings == ["a too-short", "a pattern"])
   }
 
+  @Test("asks to fill in what is required, not a group that has to be empty")
+  func required() throws {
+    let form = try form(
+      fields: """
+        g: { forbidden: true, fields: { a: } }
+        h: { required: true, fields: { b: } }
+        """)
+    var pass = PassRow.read(form, [:])
+    let rules = RulePass(program: pass.program)
+    for id in form.plan.fields.ids {
+      let isRequired = rules.isRequired(pass.row, field: id, &pass.evaluator)
+      #expect(isRequired == (form.plan.fields[id].name == "h"))
+    }
+  }
+
   @Test("enters the items of lists, and leaves them again")
   func items() throws {
     let form = try form(fields: "l: { each: { type: integer, range: 1..9 } }")
