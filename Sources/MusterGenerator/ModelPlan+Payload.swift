@@ -97,7 +97,7 @@ extension ModelPlan {
     let field = plan.fields[number]
     guard field.type == .text, !field.isSecret, !field.isKey else { return [] }
     for rule in field.rules where rule.severity == .error && rule.when == nil {
-      guard case .oneOf(.literals(let values)) = rule.check else { continue }
+      guard let values = rule.check.facts.choices else { continue }
       var cases: [ModelCase] = []
       for (value, label) in values {
         guard case .text(let text) = value else { return [] }
@@ -137,15 +137,13 @@ extension ModelPlan {
     if field.when != nil { return false }
     // Then a null counts as given, and stays in the payload.
     if field.isNullable, field.emptyIsValue { return field.rules.contains(where: \.demandsTrue) }
-    if field.defaultValue != nil || field.rules.contains(where: \.demandsPresence) { return true }
+    if field.defaultValue != nil || field.rules.contains(where: \.alwaysNeedsValue) { return true }
     guard field.type == .group, !field.isOptional else { return false }
     return field.children.contains { isSurelyThere($0) }
   }
 
   private func mayBeRequired(_ number: FieldID) -> Bool {
-    plan.fields[number].rules.contains { rule in
-      if case .required = rule.check { rule.when != nil } else { false }
-    }
+    plan.fields[number].rules.contains { $0.when != nil && $0.check.isRequired }
   }
 
   private func mayNotApply(_ number: FieldID) -> Bool {
@@ -154,17 +152,8 @@ extension ModelPlan {
 }
 
 extension Rule {
-  /// True if an absent value always fails it.
-  fileprivate var demandsPresence: Bool {
-    guard severity == .error, when == nil else { return false }
-    switch check {
-    case .required, .accepted: return true
-    default: return false
-    }
-  }
-
   /// True if any value but true always fails it.
   fileprivate var demandsTrue: Bool {
-    if case .accepted = check { demandsPresence } else { false }
+    alwaysNeedsValue && check.facts.presence == .accepted
   }
 }

@@ -120,14 +120,13 @@ extension ModelPlan {
     for field in plan.fields {
       let type = scalarType(field.type)
       for rule in field.rules.flatMap(\.withInner) {
-        let use: (key: String, isAsked: Bool, type: String)
-        switch rule.check {
-        case .host(let name): use = (name, false, type ?? "Value")
+        let facts = rule.check.facts
+        guard let key = facts.answeredAs else { continue }
         // A check that depends on other fields is asked with their values.
-        case .ask(let ask) where ask.dependsOn.isEmpty: use = (ask.check, true, type ?? "Value")
-        case .ask(let ask): use = (ask.check, true, "AskRequest")
-        default: continue
-        }
+        let isAlone = facts.references.isEmpty
+        let use = (
+          key: key, isAsked: facts.ask != nil, type: isAlone ? type ?? "Value" : "AskRequest"
+        )
         let known = found.firstIndex { $0.key == use.key && $0.isAsked == use.isAsked }
         if let known {
           found[known].types.insert(use.type)

@@ -121,7 +121,7 @@ struct TypeScriptTypes {
   /// Returns the texts that a field may have, if an unconditional rule names them.
   private func choices(_ field: FieldPlan) -> String? {
     for rule in field.rules where rule.severity == .error && rule.when == nil {
-      guard case .oneOf(.literals(let literals)) = rule.check, !literals.isEmpty else { continue }
+      guard let literals = rule.check.facts.choices, !literals.isEmpty else { continue }
       let texts = literals.compactMap { choice -> String? in
         if case .text(let text) = choice.value { Self.quoted(text) } else { nil }
       }
@@ -140,13 +140,7 @@ struct TypeScriptTypes {
       return !field.isOptional && field.children.contains { isThere($0, side) }
     }
     if field.defaultValue != nil || (side == .incoming && field.compute != nil) { return false }
-    return field.rules.contains { rule in
-      guard rule.severity == .error, rule.when == nil else { return false }
-      switch rule.check {
-      case .required, .accepted: return true
-      default: return false
-      }
-    }
+    return plan.isAlwaysRequired(number)
   }
 
   /// Returns a text in quotes; JSON's are TypeScript's.

@@ -10,7 +10,7 @@ struct ControlSources {
   var areNone: Bool { handles.isEmpty && !areAnywhere && !readClock }
 
   init(of field: FieldPlan, in plan: FormPlan, handles: [FieldHandle?], readsClock: Bool) {
-    for rule in field.rules where rule.severity == .error && rule.check.shapesControl {
+    for rule in field.rules where rule.severity == .error && rule.check.facts.shapesControl {
       for reference in rule.references { add(reference.field, plan, handles) }
       // A condition may read the clock as well as bounds do.
       if readsClock, rule.when != nil || rule.readsClock { readClock = true }
@@ -25,14 +25,5 @@ struct ControlSources {
     }
     // The children of a group, and whether the field around applies, are part of the control.
     for child in plan.fields[field].children { add(child, plan, known) }
-  }
-}
-
-extension Check {
-  fileprivate var shapesControl: Bool {
-    switch self {
-    case .oneOf, .length, .size, .range, .multipleOf, .decimals: true
-    default: false
-    }
   }
 }

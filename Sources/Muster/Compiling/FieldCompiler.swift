@@ -99,7 +99,7 @@ struct FieldCompiler {
 }
 
 extension Check {
-  fileprivate var isForbidden: Bool { if case .forbidden = self { true } else { false } }
+  fileprivate var isForbidden: Bool { facts.presence == .forbidden }
 
   /// True for `required` and `forbidden`, which come before a field's other rules.
   fileprivate var comesFirst: Bool { isRequired || isForbidden }

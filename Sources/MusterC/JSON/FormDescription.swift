@@ -17,19 +17,19 @@ struct FormDescription {
     members.add("description", plan.form.description.map { plan.text($0, language: language) })
     members.add("language", .text(plan.form.language))
     members.add("readsClock", .boolean(plan.readsClock))
-    members.add("checks", .list(names { if case .host(let name) = $0 { name } else { nil } }))
-    members.add("asks", .list(names { if case .ask(let ask) = $0 { ask.check } else { nil } }))
+    members.add("checks", .list(names { $0.host }))
+    members.add("asks", .list(names { $0.ask?.check }))
     members.add("steps", .list(plan.steps.map { step($0) }))
     members.add("fields", .list(plan.fields.ids.map { field($0) }))
     return members.value
   }
 
   /// Returns the names in the checks of the form, each once.
-  private func names(_ name: (Check) -> String?) -> [Value] {
+  private func names(_ name: (CheckFacts) -> String?) -> [Value] {
     var found: [String] = []
     let crossField = plan.allCrossFieldRules.flatMap { $0.when?.allRules ?? [] }
     for rule in plan.allRules + crossField {
-      guard let name = name(rule.check) else { continue }
+      guard let name = name(rule.check.facts) else { continue }
       if !found.contains(where: { isSame($0, name) }) { found.append(name) }
     }
     return found.map { .text($0) }
@@ -52,18 +52,11 @@ struct FormDescription {
     members.add("isGiven", field.isGiven)
     members.add("isKey", field.isKey)
     members.add("isRequired", plan.isAlwaysRequired(number))
-    members.add("isAccepted", field.rules.contains { $0.isAccepting })
+    members.add("isAccepted", field.rules.contains { $0.check.facts.presence == .accepted })
     members.add("isComputed", field.compute != nil)
     members.add("isNormalised", !field.normalize.isEmpty)
     if !field.isKept { members.add("isKept", .boolean(false)) }
     members.add("control", plan.control(of: number, language: language).value)
     return members.value
-  }
-}
-
-extension Rule {
-  /// True if the field has to be ticked.
-  fileprivate var isAccepting: Bool {
-    if case .accepted = check { true } else { false }
   }
 }

@@ -74,9 +74,7 @@ struct FillAnswers: Sendable {
 extension FormPlan {
   /// The longest debounce of its checks.
   var longestDebounce: Duration {
-    let pauses = allRules.map { rule -> Int64 in
-      if case .ask(let ask) = rule.check { ask.debounceMilliseconds } else { 0 }
-    }
+    let pauses = allRules.compactMap { $0.check.facts.ask?.debounceMilliseconds }
     return .milliseconds(pauses.max() ?? 0)
   }
 

@@ -29,10 +29,10 @@ struct ControlReading {
     }
   }
 
-  /// Adds a check, with the ends of its range if it has one.
-  mutating func add(_ check: Check, ends: (lower: Literal?, upper: Literal?)) {
-    switch check {
-    case .oneOf(.literals(let values)): offer(values)
+  /// Adds the facts about a check, with the ends of its range if it has one.
+  mutating func add(_ facts: CheckFacts, ends: (lower: Literal?, upper: Literal?)) {
+    if let values = facts.choices { offer(values) }
+    switch facts.limit {
     case .length(let range, let unit):
       guard length.map({ $0.unit == unit }) ?? true else { return }
       let narrowed = CountRange(min: length?.min, max: length?.max).narrowed(to: range)
@@ -47,9 +47,9 @@ struct ControlReading {
         let end = End(literal: literal, isIncluded: range.upper?.isIncluded ?? true)
         upper = Self.narrower(of: upper, end) { $0 < 0 }
       }
-    case .multipleOf(let number): multipleOf = multipleOf ?? number
+    case .multiple(let number): multipleOf = multipleOf ?? number
     case .decimals(let range): decimals = (decimals ?? CountRange()).narrowed(to: range)
-    default: break
+    case .sizeWithin, nil: break
     }
   }
 

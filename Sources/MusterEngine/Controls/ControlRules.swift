@@ -10,12 +10,11 @@ struct ControlRules {
     for step in code.operations {
       let operation = program.operations[step]
       guard !operation.isWarning, applies(operation, &form) else { continue }
-      let check = program.rules[operation.rule].rule.check
-      if case .oneOf(.field) = check, operation.code == .isFieldValue {
+      let facts = program.rules[operation.rule].facts
+      if facts.choicesOf != nil {
         reading.offer(values(of: operation.reference, &form))
-      } else {
-        reading.add(check, ends: ends(of: check, operation, code.type, &form))
       }
+      reading.add(facts, ends: ends(of: facts, operation, code.type, &form))
     }
     form.enter(.form)
     return reading
@@ -46,9 +45,9 @@ struct ControlRules {
 
   /// Returns the current ends of a range.
   private func ends(
-    of check: Check, _ operation: Operation, _ type: ValueType, _ form: inout JudgedForm
+    of facts: CheckFacts, _ operation: Operation, _ type: ValueType, _ form: inout JudgedForm
   ) -> (lower: Literal?, upper: Literal?) {
-    guard case .range(let bounds) = check else { return (nil, nil) }
+    guard let bounds = facts.range else { return (nil, nil) }
     // The operation itself has the bounds of integers between literals.
     guard operation.code == .range else {
       return (end(bounds.lower, nil, type, &form), end(bounds.upper, nil, type, &form))

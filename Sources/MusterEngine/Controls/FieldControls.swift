@@ -6,17 +6,11 @@ extension FormPlan {
   package func control(of number: FieldID, language: String? = nil) -> FieldControl<Value> {
     var reading = ControlReading()
     for rule in fields[number].rules where rule.severity == .error && rule.when == nil {
-      reading.add(rule.check, ends: literals(in: rule.check))
+      let facts = rule.check.facts
+      let (lower, upper) = (facts.range?.lower?.value.literal, facts.range?.upper?.value.literal)
+      reading.add(facts, ends: (lower, upper))
     }
     return control(of: number, language: language, reading)
-  }
-
-  private func literals(in check: Check) -> (lower: Literal?, upper: Literal?) {
-    guard case .range(let bounds) = check else { return (nil, nil) }
-    func literal(_ bound: Bounds.Bound?) -> Literal? {
-      if case .literal(let literal) = bound?.value { literal } else { nil }
-    }
-    return (literal(bounds.lower), literal(bounds.upper))
   }
 
   func control(

@@ -27,7 +27,7 @@ extension FormPlan {
 
   private func formatted(_ field: FieldPlan) -> InputPurpose? {
     for rule in field.rules where rule.severity == .error {
-      guard case .format(let use) = rule.check,
+      guard let use = rule.check.facts.format,
         let found = Self.byFormat.first(where: {
           ByteString($0.name) == ByteString(use.format.name)
         })

@@ -39,15 +39,14 @@ extension ExpressionEvaluator {
     func isShown(_ id: ExpressionID?) -> Bool {
       id.map { !program.expressions[$0].expression.readsSecret } ?? false
     }
-    switch operation.code {
-    case .equalTo:
+    if operation.code == .equalTo {
       let id = ExpressionID(operation.first)
       guard isShown(id), !program.plan.holdsSecret(field) else { return [] }
       let operand = value(of: id, row, in: scope, &shared)
       if let value = shown(operand, type) {
         noted.append(NotedValue(parameter: .expected, value: value))
       }
-    case .range, .sizeWithin:
+    } else if operation.code == .range || operation.code == .sizeWithin {
       let code = program.tables.bounds[operation.first]
       guard code.isComputed, case .known(let settled) = settled(code, type, row, in: scope, &shared)
       else { return [] }
@@ -62,7 +61,6 @@ extension ExpressionEvaluator {
         if expression == nil, operation.code == .range { continue }
         noted.append(NotedValue(parameter: parameter, value: literal.shownInRow))
       }
-    default: break
     }
     return noted
   }

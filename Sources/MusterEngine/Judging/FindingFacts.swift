@@ -50,17 +50,13 @@ extension Judge {
 
 extension FormPlan {
   /// Returns true if the texts of a rule's failure are the same for all rows, and its path is.
-  func hasConstantText(_ rule: Rule, of field: FieldID) -> Bool {
-    switch rule.check {
-    case .required, .forbidden, .accepted, .type, .matches, .contains, .excludes, .format, .oneOf,
-      .noneOf, .equals, .multipleOf, .decimals:
-      true
-    case .range: isSteady(rule, of: field)
+  func hasConstantText(_ rule: ProgramRule) -> Bool {
+    switch rule.facts.wording {
+    case .fixed: true
+    case .ends: isSteady(rule)
     // The length of a text that is no secret is told.
-    case .length: fields[field].isSecret
-    case .characters, .equalTo, .sameAs, .differentFrom, .size, .sizeWithin, .unique, .noOverlap,
-      .any, .not, .host, .ask, .computed, .custom:
-      false
+    case .length: fields[rule.field].isSecret
+    case .measured, .other, .character, .computed, .expressions, .answer: false
     }
   }
 }

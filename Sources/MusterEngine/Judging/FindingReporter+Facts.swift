@@ -74,8 +74,8 @@ extension FindingReporter {
     guard let id = finding.field else { return }
     let field = program.fields[id]
     let isSecret = program.plan.fields[id].isSecret
-    switch program.rules[rule].rule.check {
-    case .characters:
+    switch program.rules[rule].facts.wording {
+    case .character:
       if isSecret { return }
       let offset = if case .fails(_, let offset) = finding.answer { offset } else { 0 }
       let value = row.values[finding.base + field.slot].slot
@@ -83,10 +83,10 @@ extension FindingReporter {
     case .computed:
       let value = row.values[finding.base + field.slot].slot
       if !isSecret, !value.isNothing { visit(.expected, value.parameter) }
-    case .range(let bounds):
+    case .ends(let bounds):
       if let least = shown(bounds.lower, finding, field.type, log, row) { visit(.min, least) }
       if let most = shown(bounds.upper, finding, field.type, log, row) { visit(.max, most) }
-    case .sameAs(let other), .differentFrom(let other):
+    case .other(let other):
       let plan = program.fields[other.field]
       let isOtherSecret = program.plan.fields[other.field].isSecret
       let depth = program.frames[program.plan.fields[other.field].frame].depth
@@ -98,7 +98,7 @@ extension FindingReporter {
       if reading.state == .present, reading.slot.count <= Self.longestOther {
         visit(.other, reading.slot.parameter)
       }
-    default: return
+    case .fixed, .length, .measured, .expressions, .answer: return
     }
   }
 

@@ -51,14 +51,13 @@ extension FindingList {
 
 extension FormPlan {
   /// Returns true if the texts of a rule's failure depend only on the form and one measured number.
-  func isSteady(_ rule: Rule, of field: FieldID) -> Bool {
-    switch rule.check {
-    case .characters, .host, .computed, .equalTo, .sizeWithin: false
+  func isSteady(_ rule: ProgramRule) -> Bool {
+    switch rule.facts.wording {
+    case .fixed, .length, .measured: true
     // The other field's value is shown unless it is secret.
-    case .sameAs(let other), .differentFrom(let other):
-      fields[other.field].isSecret || fields[field].isSecret
-    case .range(let bounds): bounds.references.isEmpty && !bounds.isComputed
-    default: true
+    case .other(let other): fields[other.field].isSecret || fields[rule.field].isSecret
+    case .ends(let bounds): bounds.references.isEmpty && !bounds.isComputed
+    case .character, .computed, .expressions, .answer: false
     }
   }
 }

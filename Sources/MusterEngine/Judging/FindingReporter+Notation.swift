@@ -17,7 +17,7 @@ extension FindingReporter {
     case .character, .name, .label, .suggestion: return nil
     }
     guard let field = fieldOfValues(finding), let reads = field.reads else { return nil }
-    guard case .range(let bounds) = check(finding) else {
+    guard let bounds = facts(finding)?.range else {
       return reads.written(value.text, field.type)
     }
     let isLower = if case .min = parameter { true } else { false }
@@ -75,17 +75,17 @@ extension FindingReporter {
 
   /// Returns examples of the type or the format that a value is not of; empty for any other failure.
   func examples(_ finding: Finding) -> [String] {
-    if case .format(let use) = check(finding) { return use.format.messageExamples }
+    if let use = facts(finding)?.format { return use.format.messageExamples }
     guard case .type = finding.answer.code,
       let field = finding.field.map({ program.plan.fields[$0] })
     else { return [] }
-    if case .type(let wanted) = check(finding) { return field.examples(as: wanted) }
+    if let rule = finding.rule, case .type(let wanted) = program.rules[rule].rule.check {
+      return field.examples(as: wanted)
+    }
     return field.examples
   }
 
-  func check(_ finding: Finding) -> Check? {
-    finding.rule.map { program.rules[$0].rule.check }
-  }
+  func facts(_ finding: Finding) -> CheckFacts? { finding.rule.map { program.rules[$0].facts } }
 
   /// Returns the field whose values the parameters are; `nil` if they count something.
   private func fieldOfValues(_ finding: Finding) -> FieldPlan? {
@@ -98,11 +98,10 @@ extension FindingReporter {
       return rule.fields.lazy.map { fields[$0.field] }.first { $0.reads != nil && $0.type.isScalar }
     }
     guard let field = finding.field.map({ fields[$0] }) else { return nil }
-    switch check(finding) {
-    case .range, .equals, .oneOf, .multipleOf, .sameAs, .differentFrom, .computed, .equalTo:
-      return field
-    case .contains(.values), .excludes(.values): return field.children.last.map { fields[$0] }
-    default: return nil
+    switch facts(finding)?.shows {
+    case .own: return field
+    case .items: return field.children.last.map { fields[$0] }
+    case CheckFacts.ShownValues.none?, nil: return nil
     }
   }
 }

@@ -8,57 +8,33 @@ extension FindingReporter {
     }
     if finding.extra != nil { return given.parameter(.name) }
     guard let field = finding.field else { return [] }
-    guard let rule = finding.rule.map({ program.rules[$0].rule }) else {
+    guard let rule = finding.rule else {
       if case .undecided = finding.answer { return [] }
       let type = program.plan.fields[field].type
       return [Failure.Parameter("type", .text(type.word))]
     }
-    let isSecret = program.plan.fields[field].isSecret
-    let measured = if case .fails(_, let count) = finding.answer { count } else { 0 }
-    switch rule.check {
-    case .length(let range, _):
-      // The length of a secret would reveal something of it.
-      if isSecret { return range.parameters }
-      return range.parameters + [Failure.Parameter("length", .integer(Int64(measured)))]
-    case .decimals(let range): return range.parameters
-    case .size(let range):
-      return range.parameters + [Failure.Parameter("size", .integer(Int64(measured)))]
-    case .type(let type): return [Failure.Parameter("type", .text(type.word))]
-    case .contains(let needles), .excludes(let needles):
-      // An item is a whole value, and may be a secret; a needle in a text is only a part of one.
-      if case .values = needles, program.plan.holdsSecret(field) { return [] }
-      return parameters(needles)
-    case .custom(let check): return check.parameters
-    case .characters: return given.parameter(.character)
-    case .format(let use): return [Failure.Parameter("format", .text(use.format.name))]
-    case .sizeWithin:
-      return given.parameter(.min) + given.parameter(.max)
-        + [Failure.Parameter("size", .integer(Int64(measured)))]
-    case .equalTo: return given.parameter(.expected)
-    case .equals(let literal):
-      if program.plan.holdsSecret(field) { return [] }
-      return [Failure.Parameter("expected", literal.shownInRow.parameter)]
-    case .computed: return given.parameter(.expected)
-    case .range(let bounds):
-      let others = bounds.references.prefix(1).map { label(of: $0.field, writer) }
-      return given.parameter(.min) + given.parameter(.max) + others
-    case .multipleOf(let factor): return [Failure.Parameter("factor", .number(factor))]
-    case .sameAs(let other), .differentFrom(let other):
-      return [label(of: other.field, writer)] + given.parameter(.other)
-    case .host(let name): return [Failure.Parameter("check", .text(name))]
-    case .oneOf(let choices):
-      guard let few = choices.few, !program.plan.holdsSecret(field) else { return [] }
-      return [Failure.Parameter("choices", .texts(few))]
-    case .ask, .required, .forbidden, .accepted, .matches, .noneOf, .unique, .noOverlap, .any,
-      .not:
-      return []
+    return program.rules[rule].facts.parameters.flatMap {
+      parameters($0, of: field, finding.answer, given, writer)
     }
   }
 
-  private func parameters(_ needles: Needles) -> [Failure.Parameter] {
-    switch needles {
-    case .values(let values): [Failure.Parameter("needle", .texts(values.map { $0.text }))]
-    case .pattern(let use): [Failure.Parameter("needle", .text(use.text))]
+  private func parameters(
+    _ parameter: CheckFacts.Parameter, of field: FieldID, _ answer: Answer,
+    _ given: GivenParameters, _ writer: MessageWriter
+  ) -> [Failure.Parameter] {
+    let measured: Int64 = if case .fails(_, let count) = answer { Int64(count) } else { 0 }
+    switch parameter {
+    case .count(let range): return range.parameters
+    case .length:
+      // The length of a secret would reveal something of it.
+      if program.plan.fields[field].isSecret { return [] }
+      return [Failure.Parameter("length", .integer(measured))]
+    case .size: return [Failure.Parameter("size", .integer(measured))]
+    case .written(let parameter): return [parameter]
+    case .value(let parameter): return program.plan.holdsSecret(field) ? [] : [parameter]
+    case .row(let parameter): return given.parameter(parameter)
+    case .label(let other): return other.map { [label(of: $0.field, writer)] } ?? []
+    case .empty: return []
     }
   }
 

@@ -7,29 +7,33 @@ extension FindingReporter {
     }
     guard let type = finding.field.map({ program.plan.fields[$0].type }) else { return [] }
     let code = finding.answer.code
-    let rule = finding.rule.map { program.rules[$0].rule.check }
-    switch (code, rule) {
-    case (.type, nil) where finding.answer == .tooLongText: return ["too-long"]
-    case (.type, .type(let wanted)): return [wanted.word]
-    case (.type, _): return [type.word]
-    case (.required, _):
+    let facts = facts(finding)
+    switch code {
+    case .type:
+      if finding.answer == .tooLongText, facts == nil { return ["too-long"] }
+      let wanted = parameters.first { ByteString($0.name) == ByteString("type") }
+      return wanted.map { $0.value.texts } ?? [type.word]
+    case .required:
       let isList = type == .list || type == .map
       return isList ? ["list"] : type == .boolean ? ["boolean"] : []
-    case (.format, .format(let use)): return [use.format.name]
-    case (.tooShort, .length(_, let unit)), (.tooLong, .length(_, let unit)):
+    case .format: return facts?.format.map { [$0.format.name] } ?? []
+    case .tooShort, .tooLong:
+      guard case .length(_, let unit) = facts?.limit else { return [] }
       return unit == .words || unit == .bytes ? [unit.word] : []
-    case (.contains, .contains(.pattern)), (.excludes, .excludes(.pattern)): return ["pattern"]
-    case (.characters, _): return parameters.contains { $0.isSpace } ? ["space"] : []
-    case (.tooSmall, .range(let bounds)), (.tooLarge, .range(let bounds)):
+    case .contains, .excludes: return facts?.pattern == nil ? [] : ["pattern"]
+    case .characters: return parameters.contains { $0.isSpace } ? ["space"] : []
+    case .tooSmall, .tooLarge:
+      guard let bounds = facts?.range else { return [] }
       let bound = code == .tooSmall ? bounds.lower : bounds.upper
       let isExclusive = bound?.isIncluded == false
       if type.isMoment { return isExclusive ? ["date.exclusive", "date"] : ["date"] }
       return isExclusive ? ["exclusive"] : []
-    case (.computed, _):
+    case .computed:
       if parameters.contains(where: { ByteString($0.name) == "expected" }) { return [] }
       let isSecret = finding.field.map { program.plan.fields[$0].isSecret } ?? false
       return [isSecret ? "secret" : "absent"]
-    case (.decimals, .decimals(let range)):
+    case .decimals:
+      guard case .decimals(let range) = facts?.limit else { return [] }
       return (range.min ?? 0) == 0 ? ["max"] : []
     default: return []
     }

@@ -37,7 +37,7 @@ struct FindingReporter {
   ) -> (failure: Failure, sentence: Sentence) {
     let subject = subject(finding, log, row, writer)
     var sentence = writer.sentence(subject)
-    if case .oneOf = check(finding) { sentence.choices = subject.choices }
+    if facts(finding)?.choices != nil { sentence.choices = subject.choices }
     var failure = failure(finding, log, row, about: subject)
     failure.message = sentence.text
     failure.suggestion = meant(finding, log, row, at: position)

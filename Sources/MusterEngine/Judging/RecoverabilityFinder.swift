@@ -94,40 +94,39 @@ struct RecoverabilityFinder {
   ) -> Bool {
     let reading = row.values[slot]
     let isOpenEnded = row.slots[slot].isTyped || reading.slot.kind == .text
-    switch operation.code {
-    case .required, .accepted: return reading.state == .absent
-    case .lengthCharacters, .lengthScalars, .lengthUTF16, .lengthBytes, .lengthWords:
-      if case .fails(.tooShort, _) = answer { return true }
-      return false
-    case .search, .hasItem, .hasMatchingItem: return !operation.isNegated
+    switch program.rules[operation.rule].facts.typing {
+    case .never, .characters, .pattern: return false
+    case .given: return reading.state == .absent
+    case .length: return answer.code == .tooShort
+    case .appended: return true
     case .format: return answer.isIncomplete
     case .custom: return answer.isIncomplete && isOpenEnded
-    case .isText, .isLiteral:
-      if operation.isNegated { return isOpenEnded }
+    case .choices(let choices):
       let text = typed(row, slot)
       if text.kind == .items || text.kind == .group { return false }
-      return choices(operation, field).contains { begins($0, with: text.span) }
-    case .isFieldValue, .sameAs:
+      return choices.contains { choice in
+        program.typedTexts(of: choice.text, field).contains { begins($0, with: text.span) }
+      }
+    case .another: return isOpenEnded
+    case .other:
       // A value that nobody types, such as a list, has no bytes to begin with.
-      if operation.isNegated || !isOpenEnded { return isOpenEnded }
+      guard isOpenEnded else { return false }
       let shown = typed(row, slot)
       var text: [UInt8] = []
       let bytes = shown.span
       text.append(bytes, 0..<bytes.count)
-      if evaluator.isBeginning(operation.reference, row, field, text) { return isOpenEnded }
-    case .rangeInteger, .range: return couldReach(operation, field, row, at: slot, evaluator)
-    case .multipleOf, .decimals: return couldFit(operation, field, row, at: slot)
-    case .size:
-      if case .fails(.tooFew, _) = answer { return true }
-    case .anyOf:
+      return evaluator.isBeginning(operation.reference, row, field, text)
+    case .digits: return couldReach(operation, field, row, at: slot, evaluator)
+    case .fraction: return couldFit(operation, field, row, at: slot)
+    case .items: return answer.code == .tooFew
+    case .branches:
       for branch in program.tables.branches[operation.first]
       where !isLost(branch, field, row, at: slot, &evaluator) { return true }
-    case .noneOf:
+      return false
+    case .failing:
       return isOpenEnded
         && program.tables.branches[operation.first].contains { couldFail($0) }
-    default: break
     }
-    return false
   }
 
   /// Returns the text in the control, or the value's own.
@@ -137,25 +136,17 @@ struct RecoverabilityFinder {
     return isOwn ? text : row.values[slot].slot
   }
 
-  private func choices(_ operation: Operation, _ field: CompiledField) -> [String] {
-    switch program.rules[operation.rule].rule.check {
-    case .oneOf(.literals(let literals)):
-      return literals.flatMap { program.typedTexts(of: $0.value.text, field) }
-    case .equals(let literal): return program.typedTexts(of: literal.text, field)
-    default: return []
-    }
-  }
-
   /// Returns true if continued typing could make a passing rule fail.
   private func couldFail(_ steps: Range<Int>) -> Bool {
     steps.contains { step in
       let operation = program.operations[step]
-      switch operation.code {
-      case .search: return operation.isNegated
-      case .custom: return !program.customChecks.with(operation.first) { $0.check.passesForGood }
-      case .lengthCharacters, .lengthScalars, .lengthUTF16, .lengthBytes, .lengthWords:
-        return operation.second < .max
-      default: return true
+      if operation.code == .search { return operation.isNegated }
+      switch program.rules[operation.rule].facts.typing {
+      case .custom(let check): return !check.passesForGood
+      case .length(let range, _): return range.max != nil
+      case .never, .given, .pattern, .appended, .characters, .format, .choices, .other, .another,
+        .digits, .fraction, .items, .branches, .failing:
+        return true
       }
     }
   }

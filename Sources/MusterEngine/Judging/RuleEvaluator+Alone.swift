@@ -66,12 +66,9 @@ extension RuleEvaluator {
   /// Returns the length of a text in a unit.
   @inline(never)
   private static func count(_ text: Span<UInt8>, _ unit: Operation.Code) -> Int {
-    switch unit {
-    case .lengthScalars: scalarCount(text)
-    case .lengthUTF16: utf16Count(text)
-    case .lengthWords: wordCount(text)
-    default: graphemeCount(text)
-    }
+    if unit == .lengthScalars { return scalarCount(text) }
+    if unit == .lengthUTF16 { return utf16Count(text) }
+    return unit == .lengthWords ? wordCount(text) : graphemeCount(text)
   }
 }
 

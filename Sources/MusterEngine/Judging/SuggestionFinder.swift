@@ -14,23 +14,22 @@ struct SuggestionFinder {
       row.values[slot].slot.kind == .text, row.values[slot].slot.count <= Format.longestSuggestion
     else { return nil }
     let text = row.values[slot].slot.text
-    switch program.rules[rule].rule.check {
-    case .format(let use):
+    let facts = program.rules[rule].facts
+    if let use = facts.format {
       guard let other = otherText(use, bases, row) else { return nil }
       return use.format.suggestion(for: text, use.options, other: other)
-    case .oneOf(.literals(let choices)):
-      let typed = TypedText.cleaned(Array(text.utf8))
-      let outline = SpellingOutline(typed.span)
-      return Spelling.nearest(
-        String(decoding: typed, as: UTF8.self),
-        among: choices.lazy.compactMap { choice in
-          guard case .text(let text) = choice.value,
-            outline.mayBeNear(withUTF8Span(of: text) { SpellingOutline($0) })
-          else { return nil }
-          return text
-        })
-    default: return nil
     }
+    guard let choices = facts.choices else { return nil }
+    let typed = TypedText.cleaned(Array(text.utf8))
+    let outline = SpellingOutline(typed.span)
+    return Spelling.nearest(
+      String(decoding: typed, as: UTF8.self),
+      among: choices.lazy.compactMap { choice in
+        guard case .text(let text) = choice.value,
+          outline.mayBeNear(withUTF8Span(of: text) { SpellingOutline($0) })
+        else { return nil }
+        return text
+      })
   }
 
   /// Returns the value of the field that an option names; empty if it has none, `nil` if it is

@@ -39,7 +39,7 @@ struct FieldReaders: Sendable {
       for rule in field.rules {
         add(rule.references, .rules(id), scope: id)
         if rule.readsClock { ofClock.append(Reader(role: .rules(id), depth: 0)) }
-        if case .ask(let ask) = rule.check { add(ask.dependsOn, .ask(id), scope: id) }
+        if let ask = rule.check.facts.ask { add(ask.dependsOn, .ask(id), scope: id) }
       }
     }
     var number = 0

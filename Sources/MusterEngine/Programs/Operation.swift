@@ -60,7 +60,10 @@ struct Operation: BitwiseCopyable {
       .lengthWords, .characters, .isText, .format:
       return value == .text
     case .rangeInteger: return value == .integer
-    default: return false
+    case .required, .forbidden, .accepted, .type, .hasItem, .hasMatchingItem, .isLiteral,
+      .isFieldValue, .range, .multipleOf, .decimals, .sameAs, .size, .unique, .noOverlap, .anyOf,
+      .noneOf, .host, .ask, .computed, .equalTo, .sizeWithin, .custom:
+      return false
     }
   }
 
@@ -147,6 +150,34 @@ package enum RuleCode: UInt8, CaseIterable, BitwiseCopyable {
     case .holds: "holds"
     case .computed: "computed"
     case .unknownField: "unknown-field"
+    }
+  }
+
+  /// The parameters of the code's failures.
+  package var parameterNames: [String] {
+    switch self {
+    case .tooShort, .tooLong: ["min", "max", "length"]
+    case .tooFew, .tooMany: ["min", "max", "size"]
+    case .decimals: ["min", "max"]
+    case .tooSmall, .tooLarge: ["min", "max", "other"]
+    case .type: ["type"]
+    case .contains, .excludes: ["needle"]
+    case .characters: ["character"]
+    case .format: ["format"]
+    case .equals: ["expected"]
+    case .multipleOf: ["factor"]
+    case .sameAs, .differentFrom: ["other", "other-value"]
+    case .check, .own, .custom, .checkMissing, .ask: ["check"]
+    case .present: ["fields", "min", "max"]
+    case .sum: ["fields", "expected", "min", "max", "sum"]
+    case .allOrNone, .allDifferent: ["fields"]
+    case .holds: ["fields", "left", "right"]
+    case .computed: ["expected"]
+    case .unknownField: ["name"]
+    case .oneOf: ["choices"]
+    case .required, .forbidden, .accepted, .pattern, .noneOf, .unique, .noOverlap, .any, .not,
+      .gaveUp, .clockMissing, .askUnanswered, .notComputed:
+      []
     }
   }
 }

@@ -119,12 +119,11 @@ final class Program: Sendable {
     isKey = ConstantTable(plan.fields.map { $0.isKey }, in: memory)
     messagesShowValues = plan.messagesShowValues(
       writer.rules.map { $0.rule }, writer.crossFieldRules.map { $0.rule })
-    steadyRules = ConstantTable(
-      writer.rules.map { plan.isSteady($0.rule, of: $0.field) }, in: memory)
+    steadyRules = ConstantTable(writer.rules.map { plan.isSteady($0) }, in: memory)
     steadyCrossFieldRules = ConstantTable(
       writer.crossFieldRules.map { $0.rule.isSteady }, in: memory)
     constantTexts = ConstantTable(
-      writer.rules.map { plan.hasConstantText($0.rule, of: $0.field) }, in: memory)
+      writer.rules.map { plan.hasConstantText($0) }, in: memory)
     stepConditions = writer.stepConditions
     dependencies = DependencyIndex()
     judgesAsItReads = writer.judgesAsItReads
@@ -260,6 +259,13 @@ struct CompiledBounds: Sendable {
 struct ProgramRule: Sendable, Indexed {
   typealias ID = RuleID
 
-  var rule: Rule
-  var field: FieldID
+  let rule: Rule
+  let facts: CheckFacts
+  let field: FieldID
+
+  init(_ rule: Rule, of field: FieldID) {
+    self.rule = rule
+    facts = rule.check.facts
+    self.field = field
+  }
 }

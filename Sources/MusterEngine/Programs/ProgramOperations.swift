@@ -1,27 +1,22 @@
 /// From a check to the operation that runs it.
 extension ProgramWriter {
   mutating func operation(_ rule: Rule, on field: FieldID, scope: FieldID?) -> Operation {
-    rules.append(ProgramRule(rule: rule, field: field))
+    rules.append(ProgramRule(rule, of: field))
     let id = RuleID(rules.count - 1)
     var step = operation(rule.check, on: field, scope: scope)
     // Rules inside it have rules of the program, too, which came last.
     step.rule = id
     step.isWarning = rule.severity == .warning
     step.when = rule.when.map { write($0, scope: scope) }
-    switch rule.check {
-    case .required, .accepted, .computed: step.judgesAbsent = true
-    // A group that is missing is given if defaults fill it.
-    case .forbidden: step.judgesAbsent = plan.fields[field].type == .group
-    default: break
-    }
     return step
   }
 
   private mutating func operation(_ check: Check, on field: FieldID, scope: FieldID?) -> Operation {
     switch check {
-    case .required: step(.required)
-    case .forbidden: step(.forbidden)
-    case .accepted: step(.accepted)
+    case .required: step(.required, judgesAbsent: true)
+    // A group that is missing is given if defaults fill it.
+    case .forbidden: step(.forbidden, judgesAbsent: plan.fields[field].type == .group)
+    case .accepted: step(.accepted, judgesAbsent: true)
     case .type(let type): step(.type, Int(type.rawValue))
     case .length(let range, let unit): step(code(unit), range.min ?? 0, range.max ?? .max)
     case .matches(let use): step(.matches, keep(use))
@@ -53,7 +48,7 @@ extension ProgramWriter {
       step(.noneOf, Self.keep([writeApart(rules, on: field, scope: scope)], in: &tables.branches))
     case .host(let name): step(.host, Self.keep(name, in: &tables.hostNames))
     case .ask: step(.ask)
-    case .computed: step(.computed)
+    case .computed: step(.computed, judgesAbsent: true)
     case .equalTo(let expression): step(.equalTo, write(expression, scope: scope).index)
     case .sizeWithin(let bounds):
       step(.sizeWithin, Self.keep(self.bounds(bounds, scope: scope), in: &tables.bounds))
@@ -64,6 +59,12 @@ extension ProgramWriter {
 
   private func step(_ code: Operation.Code, _ first: Int = 0, _ second: Int = 0) -> Operation {
     Operation(code: code, rule: RuleID(rules.count - 1), first: first, second: second)
+  }
+
+  private func step(_ code: Operation.Code, judgesAbsent: Bool) -> Operation {
+    var step = step(code)
+    step.judgesAbsent = judgesAbsent
+    return step
   }
 
   private func negated(_ step: Operation) -> Operation {

@@ -181,12 +181,9 @@ struct ProgramWriter {
   private func search(_ own: Range<Int>, on field: FieldID) -> CompiledCondition.Search {
     guard own.count == 1, operations[own.lowerBound].when == nil else { return .oneByOne }
     let operation = operations[own.lowerBound]
-    switch operation.code {
-    case .range where plan.fields[field].type.isScalar: return .inOrder
-    case .sameAs where !operation.isNegated, .isFieldValue where !operation.isNegated:
-      return .byValue
-    default: return .oneByOne
-    }
+    if operation.code == .range, plan.fields[field].type.isScalar { return .inOrder }
+    let isEqual = operation.code == .sameAs || operation.code == .isFieldValue
+    return isEqual && !operation.isNegated ? .byValue : .oneByOne
   }
 
   /// Adds a reference from the frame of one field to the values of another; returns its index.

@@ -43,7 +43,9 @@ struct ImpossibleFinder {
   private func firstImpossible(_ rules: [Rule], _ text: Span<UInt8>) -> Int? {
     var first: Int?
     for rule in rules where rule.severity == .error {
-      guard let offset = offset(rule.check, text), offset < text.count else { continue }
+      guard let offset = offset(rule.check.facts.typing, text), offset < text.count else {
+        continue
+      }
       first = earlier(first, offset)
     }
     return first
@@ -54,9 +56,9 @@ struct ImpossibleFinder {
     return min(one, other)
   }
 
-  private func offset(_ check: Check, _ text: Span<UInt8>) -> Int? {
-    switch check {
-    case .matches(let use):
+  private func offset(_ typing: CheckFacts.Typing, _ text: Span<UInt8>) -> Int? {
+    switch typing {
+    case .pattern(let use):
       let pattern = program.plan.patterns[use.index].pattern
       let outcome = pattern.partial(text, limit: matchLimit)
       if case .dead(let viable) = outcome { return viable }
@@ -64,10 +66,9 @@ struct ImpossibleFinder {
     case .characters(let rule): return rule.firstOffense(in: text)
     case .length(let range, let unit): return range.max.flatMap { offset(after: $0, unit, text) }
     case .format(let use): return firstFailing(use, text)
-    case .oneOf(.literals(let literals)): return common(literals.map { $0.value.text }, text)
-    case .equals(let literal): return common([literal.text], text)
+    case .choices(let literals): return common(literals.map { $0.text }, text)
     case .custom(let check): return firstFailing(check, text)
-    case .any(let branches):
+    case .branches(let branches):
       var last = 0
       for branch in branches {
         guard let offset = firstImpossible(branch.filter { $0.when == nil }, text) else {
@@ -76,7 +77,8 @@ struct ImpossibleFinder {
         last = max(last, offset)
       }
       return last
-    default: return nil
+    case .never, .given, .appended, .other, .another, .digits, .fraction, .items, .failing:
+      return nil
     }
   }
 

@@ -1,8 +1,6 @@
 /// Asks of the host, which answers in its own time.
 extension JudgedForm {
-  private func ask(_ rule: RuleID) -> Ask? {
-    if case .ask(let ask) = program.rules[rule].rule.check { ask } else { nil }
-  }
+  private func ask(_ rule: RuleID) -> Ask? { program.rules[rule].facts.ask }
 
   private func time(in milliseconds: Int64) -> Int64 {
     let (sum, isOver) = time.addingReportingOverflow(milliseconds)

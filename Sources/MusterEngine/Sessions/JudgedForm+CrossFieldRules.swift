@@ -42,11 +42,12 @@ extension JudgedForm {
       let isAbsent =
         values.state(target) == .absent
         && code.rule.fields.contains { $0.field == field }
-      switch (found.answer, code.rule.check) {
-      case (.fails(_, let count), .present(let range)) where isAbsent:
-        if count < range.min ?? 0 { found.recoverability = .open }
-      case (.fails, .allOrNone) where isAbsent: found.recoverability = .open
-      default: break
+      if isAbsent, case .fails(_, let count) = found.answer {
+        switch code.rule.check {
+        case .present(let range): if count < range.min ?? 0 { found.recoverability = .open }
+        case .allOrNone: found.recoverability = .open
+        case .allDifferent, .sum, .holds: break
+        }
       }
       crossFieldFindings.found.append((target, found))
     }

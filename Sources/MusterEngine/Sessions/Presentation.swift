@@ -130,17 +130,11 @@ struct Presentation {
   private func isFixed(_ found: RetainedFinding, _ program: Program) -> Bool {
     if found.crossFieldRule != nil { return false }
     guard let rule = found.rule else { return true }
-    switch program.rules[rule].rule.check {
-    case .sameAs, .differentFrom, .characters, .computed, .equalTo, .sizeWithin: return false
-    case .range(let bounds):
-      for bound in [bounds.lower, bounds.upper] {
-        switch bound?.value {
-        case .clock, .field, .expression: return false
-        case .literal, nil: break
-        }
-      }
-      return true
-    default: return true
+    switch program.rules[rule].facts.wording {
+    case .fixed, .length, .measured, .answer: return true
+    case .ends(let bounds):
+      return [bounds.lower, bounds.upper].allSatisfy { $0 == nil || $0?.value.literal != nil }
+    case .other, .character, .computed, .expressions: return false
     }
   }
 }

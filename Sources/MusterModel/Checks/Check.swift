@@ -2,7 +2,7 @@
 ///
 /// A kind lowers its arguments to one of these; `ProgramWriter` lays them out as operations. A
 /// check that most rows meet is a case of its own with an operation that runs it; a rarer one is a
-/// `CustomCheck`, which brings everything known about it.
+/// `CustomCheck`, which brings everything known about it. `facts` describes each case to everyone else.
 package indirect enum Check: Sendable {
   case required
   case forbidden
@@ -38,170 +38,140 @@ package indirect enum Check: Sendable {
   case custom(CustomCheck)
 }
 
-/// The unit that a length counts.
-public enum LengthUnit: UInt8, Sendable, CaseIterable {
-  /// Grapheme clusters, which a person counts as characters.
-  case characters
-  case scalars, utf16, bytes, words
-
-  /// The word in a rule file.
-  package var word: String {
+extension Check {
+  /// Its facts, for code outside the judge.
+  package var facts: CheckFacts {
     switch self {
-    case .characters: "characters"
-    case .scalars: "scalars"
-    case .utf16: "utf16"
-    case .bytes: "bytes"
-    case .words: "words"
+    case .required: CheckFacts(.fixed, typing: .given, presence: .required)
+    case .forbidden: CheckFacts(.fixed, typing: .never, presence: .forbidden)
+    case .accepted: CheckFacts(.fixed, typing: .given, presence: .accepted)
+    case .type(let type): CheckFacts(.fixed, typing: .never, parameters: [.text("type", type.word)])
+    case .length(let range, let unit):
+      CheckFacts(
+        .length, typing: .length(range, unit), parameters: [.count(range), .length],
+        limit: .length(range, unit))
+    case .matches(let use): CheckFacts(.fixed, typing: .pattern(use), wholePattern: use)
+    case .contains(let needles): .looking(for: needles, typing: .appended)
+    case .excludes(let needles): .looking(for: needles, typing: .never)
+    case .characters(let rule):
+      CheckFacts(.character, typing: .characters(rule), parameters: [.row(.character)])
+    case .format(let use):
+      CheckFacts(
+        .fixed, typing: .format(use), parameters: [.text("format", use.format.name)], format: use,
+        reads: [use.field].compactMap { $0 })
+    case .oneOf(.literals(let choices)):
+      CheckFacts(
+        .fixed, typing: .choices(choices.map { $0.value }),
+        parameters: Choices.literals(choices).few.map { [.texts("choices", $0)] } ?? [],
+        shows: .own,
+        choices: choices, literals: choices.map { $0.value })
+    case .oneOf(.field(let other)):
+      CheckFacts(.fixed, typing: .other, shows: .own, choicesOf: other)
+    case .noneOf(.literals(let choices)):
+      CheckFacts(
+        .fixed, typing: .another, refused: choices.map { $0.value },
+        literals: choices.map { $0.value })
+    case .noneOf(.field(let other)): CheckFacts(.fixed, typing: .another, reads: [other])
+    case .equals(let literal):
+      CheckFacts(
+        .fixed, typing: .choices([literal]), parameters: [.expected(literal)], shows: .own,
+        literals: [literal])
+    case .equalTo(let expression):
+      CheckFacts(
+        .expressions, typing: .never, parameters: [.row(.expected)], shows: .own,
+        expression: expression)
+    case .range(let bounds):
+      CheckFacts(
+        .ends(bounds), typing: .digits,
+        parameters: [.row(.min), .row(.max), .label(bounds.references.first)], shows: .own,
+        limit: .range(bounds))
+    case .multipleOf(let factor):
+      CheckFacts(
+        .fixed, typing: .fraction, parameters: [.written(.init("factor", .number(factor)))],
+        shows: .own, limit: .multiple(of: factor))
+    case .decimals(let range):
+      CheckFacts(
+        .fixed, typing: .fraction, parameters: [.count(range)], limit: .decimals(range))
+    case .sameAs(let other):
+      CheckFacts(
+        .other(other), typing: .other, parameters: [.label(other), .row(.other)], shows: .own,
+        reads: [other])
+    case .differentFrom(let other):
+      CheckFacts(
+        .other(other), typing: .another, parameters: [.label(other), .row(.other)], shows: .own,
+        reads: [other])
+    case .size(let range):
+      CheckFacts(
+        .measured, typing: .items, parameters: [.count(range), .size], limit: .size(range))
+    case .sizeWithin(let bounds):
+      CheckFacts(
+        .expressions, typing: .never, parameters: [.row(.min), .row(.max), .size],
+        limit: .sizeWithin(bounds))
+    case .unique, .noOverlap: CheckFacts(.measured, typing: .never)
+    case .any(let branches):
+      CheckFacts(.measured, typing: .branches(branches), branches: branches)
+    case .not(let rules): CheckFacts(.measured, typing: .failing, inner: rules)
+    case .host(let name):
+      CheckFacts(.answer, typing: .never, parameters: [.text("check", name)], host: name)
+    case .ask(let ask):
+      CheckFacts(
+        .measured, typing: .never, parameters: [.empty("check")], reads: ask.dependsOn, ask: ask)
+    case .computed:
+      CheckFacts(.computed, typing: .never, parameters: [.row(.expected)], shows: .own)
+    case .custom(let check):
+      CheckFacts(
+        .measured, typing: .custom(check), parameters: check.parameters.map { .written($0) })
     }
   }
 
-  /// Returns the number of units in a text.
-  package func count(_ text: String) -> Int {
-    withUTF8Span(of: text) { text in
-      switch self {
-      case .characters: graphemeCount(text)
-      case .scalars: scalarCount(text)
-      case .utf16: utf16Count(text)
-      case .bytes: text.count
-      case .words: wordCount(text)
+  /// True for `required`.
+  package var isRequired: Bool { facts.presence == .required }
+
+  /// True if an absent value fails it.
+  package var needsValue: Bool {
+    switch facts.presence {
+    case .required, .accepted: true
+    case .forbidden, nil: false
+    }
+  }
+
+  /// The other fields that the check reads.
+  package var references: [Reference] { facts.references }
+
+  /// The rules directly inside the check.
+  package var inner: [Rule] { facts.inner }
+}
+
+extension CheckFacts {
+  fileprivate static func looking(for needles: Needles, typing: Typing) -> CheckFacts {
+    switch needles {
+    case .values(let values):
+      CheckFacts(
+        .fixed, typing: typing,
+        parameters: [.value(.init("needle", .texts(values.map { $0.text })))], shows: .items)
+    case .pattern(let use):
+      CheckFacts(
+        .fixed, typing: typing, parameters: [.text("needle", use.text)], innerPattern: use)
+    }
+  }
+}
+
+extension CheckFacts.Parameter {
+  fileprivate static func text(_ name: String, _ text: String) -> Self {
+    .written(Failure.Parameter(name, .text(text)))
+  }
+
+  fileprivate static func texts(_ name: String, _ texts: [String]) -> Self {
+    .value(Failure.Parameter(name, .texts(texts)))
+  }
+
+  fileprivate static func expected(_ literal: Literal) -> Self {
+    let value: Failure.ParameterValue =
+      switch literal {
+      case .integer(let integer): .integer(integer)
+      case .number(let number): .number(number)
+      case .moment, .text, .boolean, .json: .text(literal.text)
       }
-    }
-  }
-}
-
-/// A pattern of the form, by its index among the form's patterns.
-package struct PatternUse: Sendable, Hashable {
-  /// The index into the form's patterns.
-  package var index: Int
-  /// The pattern as written.
-  package var text: String
-  /// True if case is ignored.
-  package var ignoresCase: Bool
-
-  /// Creates the use of a pattern.
-  package init(index: Int, text: String, ignoresCase: Bool) {
-    self.index = index
-    self.text = text
-    self.ignoresCase = ignoresCase
-  }
-}
-
-/// The values to look for among the items of a list, or a pattern to find in a text.
-package enum Needles: Sendable {
-  case values([Literal])
-  case pattern(PatternUse)
-}
-
-/// The characters that a text may have.
-package struct CharacterRule: Sendable {
-  /// The named classes, any of which a character may belong to.
-  package var classes: [CharacterClass]
-  /// Single characters, allowed beside the classes.
-  package var others: String
-
-  /// Creates a rule of these classes and characters.
-  package init(classes: [CharacterClass], others: String) {
-    self.classes = classes
-    self.others = others
-  }
-}
-
-/// A format with its options.
-package struct FormatUse: Sendable {
-  /// The format itself, of the catalog or of the host.
-  package let format: Format
-  /// The options written beside its name.
-  package var options: FormatOptions
-  /// The field that an option names.
-  package var field: Reference?
-
-  /// Creates the use of a format.
-  package init(format: Format, options: FormatOptions, field: Reference? = nil) {
-    self.format = format
-    self.options = options
-    self.field = field
-  }
-}
-
-/// The values of `one-of` and `none-of`.
-package enum Choices: Sendable {
-  /// Values, with labels where the file gives them.
-  case literals([(value: Literal, label: LocalText?)])
-  /// The values of other fields.
-  case field(Reference)
-
-  /// The most choices that a failure names.
-  private static var mostNamed: Int { 8 }
-
-  /// The values as a rule file writes them, if they are so few that a failure names them.
-  package var few: [String]? {
-    guard case .literals(let choices) = self, choices.count <= Self.mostNamed else { return nil }
-    return choices.map { $0.value.text }
-  }
-}
-
-/// The bounds of a `range`.
-package struct Bounds: Sendable {
-  /// The lower end, if there is one.
-  package var lower: Bound?
-  /// The upper end, if there is one.
-  package var upper: Bound?
-
-  /// Bounds with the given ends.
-  package init(lower: Bound? = nil, upper: Bound? = nil) {
-    self.lower = lower
-    self.upper = upper
-  }
-
-  /// One end of a range.
-  package struct Bound: Sendable {
-    /// The limit itself.
-    package var value: BoundValue
-    /// True if the bound itself is within the range.
-    package var isIncluded: Bool
-
-    /// An end at a limit.
-    package init(value: BoundValue, isIncluded: Bool) {
-      self.value = value
-      self.isIncluded = isIncluded
-    }
-  }
-
-  /// The value that a bound is measured from. It lies beside the bound, which is copied whenever rules
-  /// or messages look at it.
-  package indirect enum BoundValue: Sendable {
-    case literal(Literal)
-    /// `today`, `now` or `this-month`, moved by durations.
-    case clock(plus: [CalendarDuration])
-    /// Another field's value, moved by a duration or a number.
-    case field(Reference, plus: [CalendarDuration], number: Number?)
-    /// The value of an expression.
-    case expression(Expression)
-  }
-}
-
-/// A check that the host answers in its own time.
-package struct Ask: Sendable {
-  /// The name of the check.
-  package var check: String
-  /// The pause in typing before it is asked, in milliseconds.
-  package var debounceMilliseconds: Int64
-  /// The longest wait for an answer, in milliseconds.
-  package var timeoutMilliseconds: Int64
-  /// True if a missing answer blocks.
-  package var blocksOnFailure: Bool
-  /// Other fields: a change of one asks again.
-  package var dependsOn: [Reference]
-
-  /// Creates a question for the host.
-  package init(
-    check: String, debounceMilliseconds: Int64, timeoutMilliseconds: Int64, blocksOnFailure: Bool,
-    dependsOn: [Reference]
-  ) {
-    self.check = check
-    self.debounceMilliseconds = debounceMilliseconds
-    self.timeoutMilliseconds = timeoutMilliseconds
-    self.blocksOnFailure = blocksOnFailure
-    self.dependsOn = dependsOn
+    return .value(Failure.Parameter("expected", value))
   }
 }

@@ -1,102 +1,230 @@
-/// Facts about a check that code outside the judge needs, in one place.
+/// Facts about a check that code outside the judge needs.
 ///
-/// The judge runs a check, and a domain holds the values that pass it. Everyone else reads a member of
-/// these facts, so the compiler asks for those of a new check, and asks once.
+/// The judge runs a check. Everyone else reads a member of these facts, which `Check.facts` makes for
+/// each check in one place.
 package struct CheckFacts: Sendable {
-  /// The other fields that it reads.
-  package fileprivate(set) var references: [Reference] = []
+  /// The part of the texts of its failures that differs from row to row.
+  package let wording: Wording
+  /// The way in which typing on can turn a failure into a pass.
+  package let typing: Typing
+  /// The parameters of its failures, in the order in which they are reported.
+  package let parameters: [Parameter]
+  /// The field whose values those parameters are.
+  package let shows: ShownValues
+  /// The requirement that a value is there, or is not.
+  package let presence: Presence?
+  /// The bounds that it has.
+  package let limit: Limit?
+  /// The values that it offers, with labels where the file gives them.
+  package let choices: [(value: Literal, label: LocalText?)]?
+  /// The field whose values it offers.
+  package let choicesOf: Reference?
+  /// The values that it refuses.
+  package let refused: [Literal]?
+  /// The pattern that it holds the whole text against.
+  package let wholePattern: PatternUse?
+  /// The pattern that it looks for in a text.
+  package let innerPattern: PatternUse?
+  /// The format that it requires.
+  package let format: FormatUse?
+  /// The lists of rules of which one has to pass.
+  package let branches: [[Rule]]?
   /// The rules directly inside it.
-  package fileprivate(set) var inner: [Rule] = []
-  /// The bounds that a value lies within, or a number of items.
-  package fileprivate(set) var bounds: Bounds?
+  package let inner: [Rule]
+  /// The other fields that it reads.
+  package let references: [Reference]
   /// The expressions in its bounds, or whose value it requires.
-  package fileprivate(set) var expressions: [Expression] = []
+  package let expressions: [Expression]
   /// The values that it compares others with, the bounds of a range among them.
-  package fileprivate(set) var literals: [Literal] = []
-  /// The pattern that it looks for.
-  package fileprivate(set) var pattern: PatternUse?
-  /// The number of units or items that it requires.
-  package fileprivate(set) var count: CountRange?
-  /// The name by which the program answers it, if the judge does not.
-  package fileprivate(set) var answeredAs: String?
+  package let literals: [Literal]
+  /// The name by which the program answers it at once.
+  package let host: String?
+  /// The question for the program, if that answers in its own time.
+  package let ask: Ask?
 
-  fileprivate init(inner: [Rule] = []) {
+  init(
+    _ wording: Wording, typing: Typing, parameters: [Parameter] = [], shows: ShownValues = .none,
+    presence: Presence? = nil, limit: Limit? = nil,
+    choices: [(value: Literal, label: LocalText?)]? = nil, choicesOf: Reference? = nil,
+    refused: [Literal]? = nil, wholePattern: PatternUse? = nil, innerPattern: PatternUse? = nil,
+    format: FormatUse? = nil,
+    branches: [[Rule]]? = nil, inner: [Rule] = [], reads: [Reference] = [],
+    expression: Expression? = nil, literals: [Literal] = [], host: String? = nil, ask: Ask? = nil
+  ) {
+    let inner = inner + (branches ?? []).flatMap { $0 }
+    self.wording = wording
+    self.typing = typing
+    self.parameters = parameters
+    self.shows = shows
+    self.presence = presence
+    self.limit = limit
+    self.choices = choices
+    self.choicesOf = choicesOf
+    self.refused = refused
+    self.wholePattern = wholePattern
+    self.innerPattern = innerPattern
+    self.format = format
+    self.branches = branches
     self.inner = inner
-    references = inner.flatMap { $0.references }
+    references =
+      reads + [choicesOf].compactMap { $0 } + inner.flatMap { $0.references }
+      + (limit?.bounds?.references ?? [])
+      + (expression?.reads ?? [])
+    expressions = [expression].compactMap { $0 } + (limit?.bounds?.expressions ?? [])
+    self.literals = literals + (limit?.bounds?.literals ?? [])
+    self.host = host
+    self.ask = ask
   }
 
-  fileprivate init(_ references: [Reference]) { self.references = references }
-
-  fileprivate init(_ bounds: Bounds) {
-    self.bounds = bounds
-    references = bounds.references
-    expressions = bounds.expressions
-    literals = [bounds.lower, bounds.upper].compactMap { $0?.value.literal }
+  /// True if a control shows what it requires.
+  package var shapesControl: Bool {
+    choices != nil || choicesOf != nil || limit?.isOfValue == true
   }
 
-  fileprivate init(_ expression: Expression) {
-    expressions = [expression]
-    references = expression.reads
+  /// The name by which the program answers it, if the judge does not.
+  package var answeredAs: String? { host ?? ask?.check }
+
+  /// The bounds that may be computed.
+  package var bounds: Bounds? { limit?.bounds }
+
+  /// The bounds of its range.
+  package var range: Bounds? { if case .range(let bounds) = limit { bounds } else { nil } }
+
+  /// The pattern that it looks for, or holds the whole text against.
+  package var pattern: PatternUse? { wholePattern ?? innerPattern }
+
+  /// A part of the texts of failures that differs from row to row.
+  package enum Wording: Sendable {
+    /// None.
+    case fixed
+    /// The length of the value, which a secret's does not tell.
+    case length
+    /// A measured number, or the place of an item.
+    case measured
+    /// The ends of a range.
+    case ends(Bounds)
+    /// The value of another field.
+    case other(Reference)
+    /// A character of the value.
+    case character
+    /// The value that was computed in place of the one that came in.
+    case computed
+    /// Values of expressions.
+    case expressions
+    /// A code from the host.
+    case answer
   }
 
-  fileprivate init(literals: [Literal]) { self.literals = literals }
-
-  fileprivate init(pattern: PatternUse) { self.pattern = pattern }
-
-  fileprivate init(count: CountRange) { self.count = count }
-
-  fileprivate init(answeredAs name: String, _ references: [Reference] = []) {
-    answeredAs = name
-    self.references = references
+  /// A way in which more typing can turn a failure into a pass, or can't.
+  package enum Typing: Sendable {
+    /// It can't.
+    case never
+    /// Once a value is there.
+    case given
+    /// If the rest of the text can follow it.
+    case pattern(PatternUse)
+    /// If the text is too short.
+    case length(CountRange, LengthUnit)
+    /// Always: what is missing can follow.
+    case appended
+    /// Not after a character that is not allowed.
+    case characters(CharacterRule)
+    /// If the format says so.
+    case format(FormatUse)
+    /// If one of these values begins like the text.
+    case choices([Literal])
+    /// If another field's value begins like the text.
+    case other
+    /// Whenever the value is a text or typed: it becomes another.
+    case another
+    /// If more digits bring the number within its bounds.
+    case digits
+    /// If more digits make the number a multiple, or give it as many decimals.
+    case fraction
+    /// If there are too few items.
+    case items
+    /// If it can for all rules of one of these lists.
+    case branches([[Rule]])
+    /// If one of the rules inside it can still fail.
+    case failing
+    /// If the check itself says so.
+    case custom(CustomCheck)
   }
-}
 
-extension Check {
-  /// Its facts, for code outside the judge.
-  package var facts: CheckFacts {
-    switch self {
-    case .required, .forbidden, .accepted, .type, .characters, .multipleOf, .unique, .noOverlap,
-      .computed, .custom:
-      CheckFacts()
-    case .length(let range, _), .decimals(let range), .size(let range): CheckFacts(count: range)
-    case .matches(let use), .contains(.pattern(let use)), .excludes(.pattern(let use)):
-      CheckFacts(pattern: use)
-    case .contains(.values), .excludes(.values): CheckFacts()
-    case .format(let use): CheckFacts(use.field.map { [$0] } ?? [])
-    case .oneOf(.literals(let choices)), .noneOf(.literals(let choices)):
-      CheckFacts(literals: choices.map { $0.value })
-    case .oneOf(.field(let other)), .noneOf(.field(let other)), .sameAs(let other),
-      .differentFrom(let other):
-      CheckFacts([other])
-    case .equals(let literal): CheckFacts(literals: [literal])
-    case .equalTo(let expression): CheckFacts(expression)
-    case .range(let bounds), .sizeWithin(let bounds): CheckFacts(bounds)
-    case .any(let branches): CheckFacts(inner: branches.flatMap { $0 })
-    case .not(let rules): CheckFacts(inner: rules)
-    case .host(let name): CheckFacts(answeredAs: name)
-    case .ask(let ask): CheckFacts(answeredAs: ask.check, ask.dependsOn)
+  /// One or two parameters of a failure.
+  package enum Parameter: Sendable {
+    /// `min` and `max`, as they are written.
+    case count(CountRange)
+    /// `length`, as it was measured; not that of a secret.
+    case length
+    /// `size`, as it was measured.
+    case size
+    /// It is written in the rule.
+    case written(Failure.Parameter)
+    /// It is written in the rule and a value of the field, which stays with a secret.
+    case value(Failure.Parameter)
+    /// Each row has its own.
+    case row(RowParameter)
+    /// `other`: the label of another field.
+    case label(Reference?)
+    /// A message may name it, and it has no value.
+    case empty(String)
+
+    /// Its names.
+    package var names: [String] {
+      switch self {
+      case .count: ["min", "max"]
+      case .length: ["length"]
+      case .size: ["size"]
+      case .written(let parameter), .value(let parameter): [parameter.name]
+      case .row(let parameter): [parameter.word]
+      case .label: ["other"]
+      case .empty(let name): [name]
+      }
     }
   }
 
-  /// The other fields that the check reads.
-  package var references: [Reference] { facts.references }
-
-  /// The rules directly inside the check.
-  package var inner: [Rule] { facts.inner }
-}
-
-extension Bounds {
-  /// The expressions of its ends.
-  package var expressions: [Expression] {
-    [lower, upper].compactMap { bound in
-      if case .expression(let expression) = bound?.value { expression } else { nil }
-    }
+  /// The field whose notation the parameters of a failure are shown in.
+  package enum ShownValues: Sendable {
+    /// None: they are no values, or none is shown.
+    case none
+    /// The field itself.
+    case own
+    /// The items of the field.
+    case items
   }
-}
 
-extension Bounds.BoundValue {
-  /// The limit, if it is written out.
-  package var literal: Literal? {
-    if case .literal(let literal) = self { literal } else { nil }
+  /// A requirement on whether there is a value.
+  package enum Presence: Sendable {
+    case required, forbidden
+    /// There is one, and it is true.
+    case accepted
+  }
+
+  /// Bounds that a value can be at, or just beside.
+  package enum Limit: Sendable {
+    case length(CountRange, LengthUnit)
+    case size(CountRange)
+    case decimals(CountRange)
+    case multiple(of: Number)
+    case range(Bounds)
+    /// The number of items.
+    case sizeWithin(Bounds)
+
+    /// True if a value can be at it, whatever the others are.
+    package var isOfValue: Bool {
+      switch self {
+      case .length, .size, .decimals, .multiple, .range: true
+      case .sizeWithin: false
+      }
+    }
+
+    /// The bounds that may be computed.
+    package var bounds: Bounds? {
+      switch self {
+      case .range(let bounds), .sizeWithin(let bounds): bounds
+      case .length, .size, .decimals, .multiple: nil
+      }
+    }
   }
 }

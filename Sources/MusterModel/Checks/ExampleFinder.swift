@@ -4,7 +4,8 @@
 /// A rule counts as far as it is known without a payload, a clock or a host.
 package struct ExampleFinder {
   let type: ValueType
-  let rules: [Rule]
+  private let rules: [Rule]
+  private let facts: [CheckFacts]
   /// True if the example should show an unusual decimal sign.
   var showsDecimals = false
 
@@ -12,29 +13,26 @@ package struct ExampleFinder {
   package init(type: ValueType, rules: [Rule], showsDecimals: Bool = false) {
     self.type = type
     self.rules = rules
+    facts = rules.map { $0.check.facts }
     self.showsDecimals = showsDecimals
   }
 
   /// Returns the value to show instead of the standing examples; `nil` if those pass, or if no
   /// simple value does.
   package func example(insteadOf standing: [Literal]) -> Literal? {
-    let all = taking(rules.filter { $0.check.isKnown })
-    if all.takes(standing) { return nil }
-    if let found = all.found { return found }
+    if takes(standing) { return nil }
+    if let found { return found }
     // Rules that always apply come before those with a condition, and errors before warnings.
-    let binding = all.rules.filter { $0.when == nil && $0.severity == .error }
-    if binding.count == all.rules.count { return nil }
-    return taking(binding).example(insteadOf: standing)
-  }
-
-  private func taking(_ rules: [Rule]) -> ExampleFinder {
-    ExampleFinder(type: type, rules: rules, showsDecimals: showsDecimals)
+    let binding = rules.filter { $0.when == nil && $0.severity == .error }
+    if binding.count == rules.count { return nil }
+    return ExampleFinder(type: type, rules: binding, showsDecimals: showsDecimals)
+      .example(insteadOf: standing)
   }
 
   private func takes(_ values: [Literal]) -> Bool { values.allSatisfy { takes($0) } }
 
   private func takes(_ value: Literal) -> Bool {
-    rules.allSatisfy { $0.check.takes(value) != false }
+    facts.allSatisfy { $0.takes(value) != false }
   }
 
   /// The first passing value near those that the rules name.
@@ -47,10 +45,10 @@ package struct ExampleFinder {
   }
 
   private var number: Literal? {
-    let named = [Number(12)] + rules.flatMap { $0.check.named }.compactMap { $0.number }
-    let factors = rules.flatMap { $0.check.factors }
+    let named = [Number(12)] + facts.flatMap { $0.named }.compactMap { $0.number }
+    let factors = facts.flatMap { $0.factors }
     let simple = (showsDecimals ? Self.halves : []) + Self.steps
-    let steps = simple + factors + factors.map { $0.negated } + rules.flatMap { $0.check.parts }
+    let steps = simple + factors + factors.map { $0.negated } + facts.flatMap { $0.parts }
     for base in named.prefix(Self.most) {
       for near in [base] + factors.compactMap({ base.multiple(of: $0) }) {
         for step in steps {
@@ -66,7 +64,7 @@ package struct ExampleFinder {
 
   private var moment: Literal? {
     let named = type.examples.compactMap { Moment($0, type: type) }
-    let others = rules.flatMap { $0.check.named }.compactMap { $0.moment }
+    let others = facts.flatMap { $0.named }.compactMap { $0.moment }
     for base in (named + others).prefix(Self.most) {
       for step in type.steps {
         guard let moment = CalendarDuration(reading: step).flatMap({ base.adding($0) }) else {
@@ -105,33 +103,29 @@ extension ValueType {
   }
 }
 
-extension Check {
-  /// True if some values can be checked without a payload, a clock or a host.
-  fileprivate var isKnown: Bool {
-    switch self {
-    case .range, .oneOf, .noneOf, .equals, .multipleOf, .decimals, .accepted, .any, .not: true
-    default: false
-    }
-  }
-
+extension CheckFacts {
   /// Returns true if a value passes; `nil` if that depends on more than the value.
   fileprivate func takes(_ value: Literal) -> Bool? {
-    switch self {
-    case .range(let bounds): bounds.takes(value)
-    case .oneOf(.literals(let choices)): choices.contains { $0.value.isSame(as: value) }
-    case .noneOf(.literals(let choices)): !choices.contains { $0.value.isSame(as: value) }
-    case .equals(let literal): literal.isSame(as: value)
-    case .multipleOf(let factor): value.number.map { $0.isMultiple(of: factor) }
-    case .decimals(let range): value.number.map { range.contains($0.decimals) }
-    case .accepted: if case .boolean(let flag) = value { flag } else { nil }
-    case .any(let branches): Self.any(branches.map { Self.all($0, value) })
-    case .not(let rules): Self.all(rules, value).map { !$0 }
-    default: nil
+    switch limit {
+    case .range(let bounds): return bounds.takes(value)
+    case .multiple(let factor): return value.number.map { $0.isMultiple(of: factor) }
+    case .decimals(let range): return value.number.map { range.contains($0.decimals) }
+    case .length, .size, .sizeWithin, nil: break
+    }
+    if let refused { return !refused.contains { $0.isSame(as: value) } }
+    if let branches { return Self.any(branches.map { Self.all($0, value) }) }
+    if presence == .accepted, case .boolean(let flag) = value { return flag }
+    switch typing {
+    case .choices(let choices): return choices.contains { $0.isSame(as: value) }
+    case .failing: return Self.all(inner, value).map { !$0 }
+    case .never, .given, .pattern, .length, .appended, .characters, .format, .other, .another,
+      .digits, .fraction, .items, .branches, .custom:
+      return nil
     }
   }
 
   private static func all(_ rules: [Rule], _ value: Literal) -> Bool? {
-    let answers = rules.map { $0.when == nil ? $0.check.takes(value) : nil }
+    let answers = rules.map { $0.when == nil ? $0.check.facts.takes(value) : nil }
     if answers.contains(false) { return false }
     return answers.contains(nil) ? nil : true
   }
@@ -142,17 +136,18 @@ extension Check {
   }
 
   /// The values that it names.
-  fileprivate var named: [Literal] { facts.literals + inner.flatMap { $0.check.named } }
+  fileprivate var named: [Literal] { literals + inner.flatMap { $0.check.facts.named } }
 
   /// The numbers that it requires multiples of.
   fileprivate var factors: [Number] {
-    if case .multipleOf(let factor) = self { [factor] } else { inner.flatMap { $0.check.factors } }
+    if case .multiple(let factor) = limit { return [factor] }
+    return inner.flatMap { $0.check.facts.factors }
   }
 
   /// Numbers with the fewest decimals that it allows.
   fileprivate var parts: [Number] {
-    guard case .decimals(let range) = self, let least = range.min, least > 0 else {
-      return inner.flatMap { $0.check.parts }
+    guard case .decimals(let range) = limit, let least = range.min, least > 0 else {
+      return inner.flatMap { $0.check.facts.parts }
     }
     let part = Number(digits: Magnitude(5), exponent: -Int64(least), isNegative: false)
     return [part, part?.negated].compactMap { $0 }

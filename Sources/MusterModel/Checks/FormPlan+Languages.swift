@@ -32,9 +32,7 @@ extension FormPlan {
 
   /// The languages of what a control is drawn of.
   private var labelLanguages: [String] {
-    let choices = allRules.flatMap { rule -> [LocalText?] in
-      if case .oneOf(.literals(let choices)) = rule.check { choices.map { $0.label } } else { [] }
-    }
+    let choices = allRules.flatMap { $0.check.facts.choices ?? [] }.map { $0.label }
     let texts =
       [form.title, form.description] + steps.map { $0.title }
       + fields.flatMap { [$0.label, $0.hint] } + choices

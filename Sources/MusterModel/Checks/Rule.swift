@@ -85,6 +85,12 @@ package indirect enum Condition: Sendable {
 }
 
 extension Rule {
+  /// True if it blocks where there is no value.
+  package var needsValue: Bool { severity == .error && check.needsValue }
+
+  /// True if an absent value always fails it.
+  package var alwaysNeedsValue: Bool { when == nil && needsValue }
+
   /// The other fields that the rule reads.
   package var references: [Reference] {
     (when?.references ?? []) + check.references

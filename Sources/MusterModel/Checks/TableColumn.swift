@@ -30,13 +30,7 @@ extension FormPlan {
 
   /// True if a field has to be given whenever it applies.
   package func isAlwaysRequired(_ id: FieldID) -> Bool {
-    fields[id].rules.contains { rule in
-      guard rule.when == nil, rule.severity == .error else { return false }
-      switch rule.check {
-      case .required, .accepted: return true
-      default: return false
-      }
-    }
+    fields[id].rules.contains { $0.alwaysNeedsValue }
   }
 
   /// True if one text can be the whole value of a field: those of other fields are never one

@@ -1,4 +1,0 @@
-extension Check {
-  /// True for `required`.
-  package var isRequired: Bool { if case .required = self { true } else { false } }
-}

@@ -1,0 +1,16 @@
+/// The values of `one-of` and `none-of`.
+package enum Choices: Sendable {
+  /// Values, with labels where the file gives them.
+  case literals([(value: Literal, label: LocalText?)])
+  /// The values of other fields.
+  case field(Reference)
+
+  /// The most choices that a failure names.
+  private static var mostNamed: Int { 8 }
+
+  /// The values as a rule file writes them, if they are so few that a failure names them.
+  package var few: [String]? {
+    guard case .literals(let choices) = self, choices.count <= Self.mostNamed else { return nil }
+    return choices.map { $0.value.text }
+  }
+}

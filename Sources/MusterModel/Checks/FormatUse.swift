@@ -1,0 +1,16 @@
+/// A format with its options.
+package struct FormatUse: Sendable {
+  /// The format itself, of the catalog or of the host.
+  package let format: Format
+  /// The options written beside its name.
+  package var options: FormatOptions
+  /// The field that an option names.
+  package var field: Reference?
+
+  /// Creates the use of a format.
+  package init(format: Format, options: FormatOptions, field: Reference? = nil) {
+    self.format = format
+    self.options = options
+    self.field = field
+  }
+}
