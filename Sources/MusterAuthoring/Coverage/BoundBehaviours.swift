@@ -18,7 +18,7 @@ extension BehaviourSort {
 extension BehaviourFinder {
   fileprivate mutating func addBounds(of site: RuleSite) {
     let field = plan.fields[site.value.field]
-    switch site.rule.check {
+    switch site.rule.check.facts.limit {
     case .range(let bounds):
       let step = ValueStep(of: site.value.field, within: bounds, domains, field.type)
       addEnds(bounds, site, step) { .range($0) }
@@ -33,8 +33,8 @@ extension BehaviourFinder {
       let isRequired = site.index != nil && plan.isAlwaysRequired(site.value.field)
       addCounts(range, from: isRequired && field.stopsAtFirst ? 1 : 0, site) { .size($0) }
     case .decimals(let range): addCounts(range, from: 0, site) { .decimals($0) }
-    case .multipleOf(let factor): addMultiple(factor, site)
-    default: break
+    case .multiple(let factor): addMultiple(factor, site)
+    case nil: break
     }
   }
 

@@ -10,10 +10,9 @@ extension BehaviourSort {
       """,
     find: { finder in
       for site in finder.sites.rules {
-        switch site.rule.check {
-        case .oneOf(.literals(let choices)), .noneOf(.literals(let choices)):
-          finder.addChoices(choices.map(\.value), "`\(site.rule.kind)` meets", site)
-        default: break
+        let facts = site.rule.check.facts
+        if let literals = facts.refused ?? facts.choices?.map(\.value) {
+          finder.addChoices(literals, "`\(site.rule.kind)` meets", site)
         }
       }
       for site in finder.sites.conditions { finder.addChoices(site.condition, site) }

@@ -12,8 +12,8 @@ extension BehaviourSort {
       for site in finder.sites.rules {
         if let index = site.index {
           finder.addOutcomes(of: site, index)
-        } else if case .format = site.rule.check {
-          finder.addInnerFormat(site)
+        } else if let use = site.rule.check.facts.format {
+          finder.add(use, inside: site)
         }
       }
       for (index, rule) in finder.plan.allCrossFieldRules.enumerated() {
@@ -28,23 +28,24 @@ extension BehaviourFinder {
   fileprivate mutating func addOutcomes(of site: RuleSite, _ index: Int) {
     guard let owner = site.owner else { return }
     let kind = "`\(site.rule.kind)`"
-    switch site.rule.check {
-    case .host, .computed: return
-    case .ask(let ask):
+    let facts = site.rule.check.facts
+    if let ask = facts.ask {
       let passes = add("\(kind) is answered with pass", of: owner, at: site.rule.range)
       let fails = add("\(kind) is answered with a failure", of: owner, at: site.rule.range)
       answers[ask.check, default: []].append((passes, fails))
-    default:
-      let passes = add("\(kind) passes", of: owner, at: site.rule.range)
-      // That it fails is no behaviour where no value can make it.
-      let canFail = !domains.neverFails(index, of: owner)
-      let fails = canFail ? add("\(kind) fails", of: owner, at: site.rule.range) : nil
-      watch(.ran(owner, index)) { ($0.passes, $0.fails) = (passes, fails) }
+      return
     }
+    // The program decides these.
+    if case .computed = site.rule.check { return }
+    if facts.host != nil { return }
+    let passes = add("\(kind) passes", of: owner, at: site.rule.range)
+    // That it fails is no behaviour where no value can make it.
+    let canFail = !domains.neverFails(index, of: owner)
+    let fails = canFail ? add("\(kind) fails", of: owner, at: site.rule.range) : nil
+    watch(.ran(owner, index)) { ($0.passes, $0.fails) = (passes, fails) }
   }
 
-  fileprivate mutating func addInnerFormat(_ site: RuleSite) {
-    guard case .format(let use) = site.rule.check else { return }
+  fileprivate mutating func add(_ use: FormatUse, inside site: RuleSite) {
     let probe = probe(.rules(site.value, [site.rule]), from: site.scope)
     let passes = add("`\(use.format.name)` passes", of: site.owner, at: site.rule.range)
     let fails = add("`\(use.format.name)` fails", of: site.owner, at: site.rule.range)

@@ -13,7 +13,9 @@ extension Domains {
     var domains: [Use: Domain] = [:]
   }
 
-  func known(_ use: PatternUse, _ place: KnownPatterns.Place, _ read: () -> Domain) -> Domain {
+  private func known(_ use: PatternUse, _ place: KnownPatterns.Place, _ read: () -> Domain)
+    -> Domain
+  {
     let key = KnownPatterns.Use(pattern: use.index, place: place)
     if let found = patterns.domains[key] { return found }
     let found = read()
@@ -22,6 +24,10 @@ extension Domains {
   }
 
   func matching(_ use: PatternUse) -> Domain {
+    known(use, .whole) { read(use) }
+  }
+
+  private func read(_ use: PatternUse) -> Domain {
     let tree = tree(use)
     guard tree.isRead else { return .unknown }
     var domain = Domain.all
@@ -50,10 +56,14 @@ extension Domains {
         parts, in: tree, beforeAny: !isWhole, beforeNewline: anchor == .textEndOrLastLine))
   }
 
-  func containing(_ use: PatternUse) -> Domain {
-    let tree = tree(use)
-    guard tree.isRead else { return .unknown }
-    return Domain(PatternAutomaton([tree.root], in: tree, afterAny: true, beforeAny: true))
+  /// Returns the texts of a field in which a pattern is found; of a list rules look at its items.
+  func containing(_ use: PatternUse, of field: FieldID) -> Domain {
+    guard plan.fields[field].type == .text else { return .unknown }
+    return known(use, .somewhere) {
+      let tree = tree(use)
+      guard tree.isRead else { return .unknown }
+      return Domain(PatternAutomaton([tree.root], in: tree, afterAny: true, beforeAny: true))
+    }
   }
 
   func having(_ rule: CharacterRule) -> Domain {
@@ -76,8 +86,8 @@ extension Domains {
     return Domain(PatternAutomaton([tree.root], in: tree)).intersection(.unknown)
   }
 
-  func placed(_ placement: TextPlacement, _ type: ValueType) -> Domain? {
-    guard type == .text else { return nil }
+  func placed(_ placement: TextPlacement, of field: FieldID) -> Domain {
+    guard plan.fields[field].type == .text else { return .unknown }
     switch placement {
     case .start(let texts): return Domain(PatternAutomaton(texts, beforeAny: true))
     case .end(let texts): return Domain(PatternAutomaton(texts, afterAny: true))

@@ -69,50 +69,15 @@ struct Domains {
 
   /// Returns the values of a field's type that pass a check.
   func passing(_ check: Check, _ field: FieldID) -> Domain {
-    let type = plan.fields[field].type
-    switch check {
-    case .oneOf(.literals(let choices)): return among(choices.map { $0.value }, type)
-    case .equals(let literal): return among([literal], type)
+    let isChoice = if case .choices = check.facts.typing { true } else { false }
     // Of a value of any type other rules read what they can, and pass the rest.
-    case _ where type == .any: return .unknown
-    case .accepted: return Domain(.choices([.boolean(true)]))
-    // Of a list `contains` and `excludes` look at its items.
-    case .contains where type != .text, .excludes where type != .text: return .unknown
-    case .length(let range, let unit): return Domain(.texts(TextSet(range, unit)))
-    case .matches(let use): return known(use, .whole) { matching(use) }
-    case .contains(.pattern(let use)): return known(use, .somewhere) { containing(use) }
-    case .excludes(.pattern(let use)):
-      return known(use, .somewhere) { containing(use) }.complement
-    case .characters(let rule): return having(rule)
-    case .format(let use): return of(use.format)
-    case .noneOf(.literals(let choices)): return without(choices.map { $0.value }, type)
-    case .range(let bounds): return within(bounds, type)
-    case .multipleOf(let factor):
-      return factor.isZero ? .unknown : Domain(.numbers(NumberSet(multiplesOf: factor)))
-    case .decimals(let range):
-      return NumberSet(decimals: range).map { Domain(.numbers($0)) } ?? .unknown
-    case .size(let range): return Domain(.counts(range))
-    case .any(let branches):
-      return branches.reduce(.none) { $0.union(passing($1, field)) }
-    case .not(let rules): return passing(rules, field).complement
-    case .custom(let check): return check.placement.flatMap { placed($0, type) } ?? .unknown
-    // These depend on more than the value, or are about a missing one.
-    case .required, .forbidden, .type, .contains(.values), .excludes(.values), .oneOf(.field),
-      .noneOf(.field), .equalTo, .sameAs, .differentFrom, .sizeWithin, .unique, .noOverlap, .host,
-      .ask, .computed:
-      return .unknown
-    }
+    if plan.fields[field].type == .any, !isChoice { return .unknown }
+    return check.reading.passing?(self, field) ?? .unknown
   }
 
   /// Returns the values of a field's type that fail a check.
   func failing(_ check: Check, _ field: FieldID) -> Domain {
-    switch check {
-    // More is known of what is looked for than of everything else.
-    case .excludes(.pattern(let use)) where plan.fields[field].type == .text:
-      known(use, .somewhere) { containing(use) }
-    case .not(let rules): passing(rules, field)
-    default: passing(check, field).complement
-    }
+    check.reading.failing?(self, field) ?? passing(check, field).complement
   }
 
   /// Returns the numbers among which a range of a field picks some: they tell the number that is next
@@ -121,23 +86,26 @@ struct Domains {
     let type = plan.fields[field].type
     guard type == .integer || type == .number else { return nil }
     let rules = plan.fields[field].rules.filter { rule in
-      switch rule.check {
-      case .multipleOf, .decimals, .noneOf(.literals): true
-      default: false
+      let facts = rule.check.facts
+      switch facts.limit {
+      case .multiple, .decimals: return true
+      case .length, .size, .range, .sizeWithin, nil: return facts.refused != nil
       }
     }
-    let domain = of(field, rules).intersection(within(bounds, type))
+    let domain = of(field, rules).intersection(within(bounds, of: field))
     guard case .numbers(let set)? = domain.parts.first else { return nil }
     return set.isDense && set.span.lower == nil && set.span.upper == nil ? nil : set
   }
 
-  private func passing(_ rules: [Rule], _ field: FieldID) -> Domain {
+  /// Returns the values of a field that pass all of some rules inside of another.
+  func passing(_ rules: [Rule], _ field: FieldID) -> Domain {
     rules.reduce(.all) { domain, rule in
       domain.intersection(rule.when == nil ? passing(rule.check, field) : .unknown)
     }
   }
 
-  private func among(_ literals: [Literal], _ type: ValueType) -> Domain {
+  func among(_ literals: [Literal], of field: FieldID) -> Domain {
+    let type = plan.fields[field].type
     guard type.isMoment else { return Domain(.choices(literals.map(\.value))) }
     // A moment has several texts, by its offset.
     return moments(literals).reduce(.none) { domain, moment in
@@ -146,8 +114,9 @@ struct Domains {
     }
   }
 
-  private func without(_ literals: [Literal], _ type: ValueType) -> Domain {
-    type.isMoment
+  func without(_ literals: [Literal], of field: FieldID) -> Domain {
+    let type = plan.fields[field].type
+    return type.isMoment
       ? Domain(.moments(MomentSet(type, without: moments(literals))))
       : .without(literals.map(\.value))
   }
@@ -156,7 +125,8 @@ struct Domains {
     literals.compactMap { if case .moment(let moment) = $0 { moment } else { nil } }
   }
 
-  private func within(_ bounds: Bounds, _ type: ValueType) -> Domain {
+  func within(_ bounds: Bounds, of field: FieldID) -> Domain {
+    let type = plan.fields[field].type
     let ends = [bounds.lower, bounds.upper]
     let limits = ends.map { $0.flatMap { limit($0, type) } }
     if type.isMoment {

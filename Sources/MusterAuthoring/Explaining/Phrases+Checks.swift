@@ -3,68 +3,9 @@ internal import Muster
 extension Phrases {
   /// Returns the requirement of a rule on a field's value.
   func phrase(_ check: Check, of field: FieldID) -> String {
-    if plan.holdsSecret(field), let phrase = secretPhrase(check) { return phrase }
-    switch check {
-    case .required: return "is given"
-    case .forbidden: return "is left empty"
-    case .accepted: return "is answered with yes"
-    case .type(let type): return "is \(self.type(type))"
-    case .length(let range, let unit): return "has \(length(range, unit))"
-    case .matches(let use):
-      let words = PatternWords.words(of: patterns.tree(use))
-      return words.map { "is \($0)" } ?? "matches \(pattern(use, asWhole: true))"
-    case .contains(let needles): return contains(needles)
-    case .excludes(let needles): return excludes(needles)
-    case .characters(let rule): return characters(rule)
-    case .format(let use): return format(use)
-    case .oneOf(.field(let other)): return "is one of the values of \(label(other))"
-    case .oneOf(.literals(let all)): return "is \(choices(all))"
-    case .noneOf(.field(let other)): return "is none of the values of \(label(other))"
-    case .noneOf(.literals(let all)): return "is not \(choices(all))"
-    case .equals(let literal): return "is \(self.literal(literal))"
-    case .range(let bounds): return "is \(self.bounds(bounds, of: plan.fields[field].type))"
-    case .multipleOf(let factor): return "is a multiple of \(factor.text)"
-    case .decimals(let range): return "has \(range.counting("decimal", "decimals"))"
-    case .sameAs(let other): return "is the same as \(label(other))"
-    case .differentFrom(let other): return "is different from \(label(other))"
-    case .size(let range):
-      let isMap = plan.fields[field].type == .map
-      return "has \(range.counting(isMap ? "entry" : "item", isMap ? "entries" : "items"))"
-    case .unique(let by, let ignoreCase): return unique(by, ignoreCase)
-    case .noOverlap(let from, let to):
-      return "has no two items that overlap, from \(label(from)) to \(label(to))"
-    case .any(let branches):
-      let ways = branches.map { all($0, of: field) }
-      return ways.count == 1 ? ways[0] : "either \(listed(ways, "or"))"
-    case .not(let rules): return "is not one that \(all(rules, of: field))"
-    case .equalTo(let expression): return "is \(ExpressionPhrase(expression, self).value)"
-    case .sizeWithin(let bounds): return "has \(self.bounds(bounds, of: .integer)) items"
-    case .computed:
-      return plan.fields[field].replacesSupplied
-        ? "replaces what is handed in" : "is the same where it is handed in"
-    case .host(let name): return "passes the check `\(name)` of the program that shows the form"
-    case .ask(let ask): return self.ask(ask)
-    case .custom(let check): return check.phrase { shown($0) }
-    }
-  }
-
-  /// The same for a secret: its shape may be shown, but not the values it is compared with.
-  func secretPhrase(_ check: Check) -> String? {
-    let hidden = "•••"
-    switch check {
-    case .equals, .oneOf(.literals): return "is \(hidden)"
-    case .equalTo(let expression):
-      return "is \(ExpressionPhrase(expression, self, ofSecret: true).value)"
-    case .noneOf(.literals): return "is not \(hidden)"
-    case .custom(let check): return check.phrase { _ in hidden }
-    case .contains(.values): return "has \(hidden) among its items"
-    case .excludes(.values): return "has no \(hidden) among its items"
-    case .matches(let use) where isPlain(use): return "matches \(hidden) as a whole"
-    case .contains(.pattern(let use)) where isPlain(use): return "has \(hidden) in it"
-    case .excludes(.pattern(let use)) where isPlain(use): return "has no \(hidden) in it"
-    case .range(let bounds) where bounds.isOneLiteral: return "is \(hidden)"
-    default: return nil
-    }
+    let reading = check.reading
+    if plan.holdsSecret(field), let phrase = reading.secretPhrase(self) { return phrase }
+    return reading.phrase(self, field)
   }
 
   /// Returns the requirements of several rules together.
@@ -73,7 +14,7 @@ extension Phrases {
     return listed(rules.map { phrase($0.check, of: field) }, "and")
   }
 
-  private func length(_ range: CountRange, _ unit: LengthUnit) -> String {
+  func length(_ range: CountRange, _ unit: LengthUnit) -> String {
     switch unit {
     case .characters: range.counting("character", "characters")
     case .scalars: range.counting("Unicode scalar", "Unicode scalars")
@@ -84,7 +25,7 @@ extension Phrases {
   }
 
   /// Returns a parameter for a phrase.
-  private func shown(_ value: Failure.ParameterValue) -> String {
+  func shown(_ value: Failure.ParameterValue) -> String {
     switch value {
     case .integer(let integer): "\(integer)"
     case .number(let number): number.text
@@ -94,12 +35,17 @@ extension Phrases {
   }
 
   /// Returns true if a pattern is a literal text.
-  private func isPlain(_ use: PatternUse) -> Bool {
+  func isPlain(_ use: PatternUse) -> Bool {
     let tree = patterns.tree(use)
     return tree.isLiteral || tree.isLiteralWithCalls
   }
 
-  private func pattern(_ use: PatternUse, asWhole: Bool = false) -> String {
+  func matches(_ use: PatternUse) -> String {
+    let words = PatternWords.words(of: patterns.tree(use))
+    return words.map { "is \($0)" } ?? "matches \(pattern(use, asWhole: true))"
+  }
+
+  func pattern(_ use: PatternUse, asWhole: Bool = false) -> String {
     let tree = patterns.tree(use)
     let how = (use.ignoresCase ? " (capitals or not)" : "") + (asWhole ? " as a whole" : "")
     if let text = tree.writtenOut { return "the pattern `\(text)`\(how)" }
@@ -111,21 +57,19 @@ extension Phrases {
     return "the pattern `\(text)`\(how)\(meant)"
   }
 
-  private func contains(_ needles: Needles) -> String {
-    switch needles {
-    case .values(let values): "has \(listed(values.map(literal))) among its items"
-    case .pattern(let use): "has a part that matches \(pattern(use))"
-    }
+  func size(_ range: CountRange, of field: FieldID) -> String {
+    let isMap = plan.fields[field].type == .map
+    return range.counting(isMap ? "entry" : "item", isMap ? "entries" : "items")
   }
 
-  private func excludes(_ needles: Needles) -> String {
-    switch needles {
-    case .values(let values): "has no \(listed(values.map(literal))) among its items"
-    case .pattern(let use): "has no part that matches \(pattern(use))"
-    }
+  func all(_ values: [Literal]) -> String { listed(values.map(literal)) }
+
+  func either(_ branches: [[Rule]], of field: FieldID) -> String {
+    let ways = branches.map { all($0, of: field) }
+    return ways.count == 1 ? ways[0] : "either \(listed(ways, "or"))"
   }
 
-  private func characters(_ rule: CharacterRule) -> String {
+  func characters(_ rule: CharacterRule) -> String {
     var parts: [String] = []
     var allowed: [String] = []
     for kind in rule.classes {
@@ -144,7 +88,7 @@ extension Phrases {
     return listed(parts, "and")
   }
 
-  private func format(_ use: FormatUse) -> String {
+  func format(_ use: FormatUse) -> String {
     var options: [String] = []
     for (name, value) in use.options.entries {
       switch value {
@@ -159,7 +103,7 @@ extension Phrases {
     return "is in the format `\(use.format.name)`\(shown) (\(use.format.summary))"
   }
 
-  private func choices(_ choices: [(value: Literal, label: LocalText?)]) -> String {
+  func choices(_ choices: [(value: Literal, label: LocalText?)]) -> String {
     listed(
       choices.map { choice in
         let value = literal(choice.value)
@@ -168,13 +112,13 @@ extension Phrases {
       })
   }
 
-  private func unique(_ by: [FieldID], _ ignoreCase: Bool) -> String {
+  func unique(_ by: [FieldID], _ ignoreCase: Bool) -> String {
     if let key = by.first, plan.fields[key].isKey { return "has no two entries with the same name" }
     let what = by.isEmpty ? "that are the same" : "with the same \(listed(by.map(label), "and"))"
     return "has no two items \(what)\(ignoreCase ? ", capitals or not" : "")"
   }
 
-  private func ask(_ ask: Ask) -> String {
+  func ask(_ ask: Ask) -> String {
     let other =
       ask.dependsOn.isEmpty ? "" : " together with \(listed(labels(ask.dependsOn), "and"))"
     let late = ask.blocksOnFailure ? "the form waits" : "it counts as passed"
@@ -191,7 +135,7 @@ extension Phrases {
 
 extension Bounds {
   /// True if only one value, written in the file, is allowed.
-  fileprivate var isOneLiteral: Bool {
+  var isOneLiteral: Bool {
     guard case .literal(let least)? = lower?.value, case .literal(let most)? = upper?.value else {
       return false
     }

@@ -19,9 +19,9 @@ struct RuleData {
   func value(_ rule: Rule, of field: FieldID) -> Value {
     var data: ValueMembers = [:]
     data.add("kind", .text(rule.kind))
-    let isHidden = plan.holdsSecret(field) && phrases.secretPhrase(rule.check) != nil
-    let arguments = isHidden ? checks.hidden : checks.arguments(rule.check, of: field, self)
-    data.add("arguments", arguments)
+    let reading = rule.check.reading
+    let isHidden = plan.holdsSecret(field) && reading.secretPhrase(phrases) != nil
+    data.add("arguments", isHidden ? checks.hidden : reading.arguments?(checks, self, field))
     data.add("phrase", .text(phrases.phrase(rule.check, of: field)))
     add(rule.severity, rule.code, rule.message, rule.when, to: &data)
     data.add(hostKeys: hostKeys[rule.range])

@@ -20,12 +20,12 @@ struct HidingSteps {
     for step in plan.steps { for field in step.fields { named[field] = step } }
     for field in plan.fields.ids {
       let own = plan.fields[field]
-      guard own.compute == nil, !own.isGiven, own.rules.contains(where: \.asksForValue),
+      guard own.compute == nil, !own.isGiven, own.rules.contains(where: \.needsValue),
         let shown = plan.fields.outward(from: field).first(where: { named[$0] != nil }),
         let step = named[shown], let condition = step.when
       else { continue }
       let around = plan.fields.outward(from: field).compactMap { plan.fields[$0].when }
-      for rule in own.rules where rule.asksForValue {
+      for rule in own.rules where rule.needsValue {
         let said = Condition.all(around + [rule.when].compactMap { $0 })
         if !said.says(condition) { steps[Place(field: field, range: rule.range)] = (step, shown) }
       }
@@ -34,27 +34,13 @@ struct HidingSteps {
 
   /// Returns the condition of the step of a rule, if it is one of these.
   func hiding(_ rule: Rule, of field: FieldID) -> Condition? {
-    rule.asksForValue ? steps[Place(field: field, range: rule.range)]?.step.when : nil
+    rule.needsValue ? steps[Place(field: field, range: rule.range)]?.step.when : nil
   }
 
   /// Returns the step of a rule, if it is one of these, and the field that the step names.
   func step(of rule: SampleRule) -> (step: StepPlan, shown: FieldID)? {
-    guard rule.check?.asksForValue == true, !rule.isWarning else { return nil }
+    guard rule.check?.needsValue == true, !rule.isWarning else { return nil }
     return steps[Place(field: rule.field, range: rule.range)]
-  }
-}
-
-extension Rule {
-  /// True if it blocks where there is no value.
-  fileprivate var asksForValue: Bool { severity == .error && check.asksForValue }
-}
-
-extension Check {
-  fileprivate var asksForValue: Bool {
-    switch self {
-    case .required, .accepted: true
-    default: false
-    }
   }
 }
 

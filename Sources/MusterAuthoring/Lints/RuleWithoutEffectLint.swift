@@ -51,7 +51,8 @@ extension Lint {
       return subject.plan.fields.ids.flatMap { id in
         let field = subject.plan.fields[id]
         return field.rules.enumerated().compactMap { index, rule -> LintFinding? in
-          switch rule.check {
+          let facts = rule.check.facts
+          switch facts.limit {
           case .length(CountRange(min: 0, max: nil), _), .size(CountRange(min: 0, max: nil)),
             .decimals(CountRange(min: 0, max: nil)):
             return LintFinding("`\(rule.kind)` has no effect: nothing is below 0", at: rule.range)
@@ -60,16 +61,17 @@ extension Lint {
             return LintFinding(
               "`length` has no effect: a text that is empty counts as absent", at: rule.range,
               suggestion: field.isRequired ? nil : "write `required: true` if it must be there")
-          case .any(let branches) where branches.contains(where: \.isEmpty):
+          case .length, .size, .decimals, .multiple, .range, .sizeWithin, nil: break
+          }
+          if facts.branches?.contains(where: \.isEmpty) == true {
             return LintFinding(
               "`any` has no effect: every value passes a branch without rules", at: rule.range)
-          case .matches, .contains, .excludes, .characters, .noneOf, .custom:
-            guard rule.when == nil, domains.neverFails(index, of: id) else { return nil }
-            return LintFinding(
-              "`\(rule.kind)` has no effect: the rules before it reject every value that it would",
-              at: rule.range)
-          default: return nil
           }
+          guard rule.when == nil, rule.check.reading.mayBeIdle, domains.neverFails(index, of: id)
+          else { return nil }
+          return LintFinding(
+            "`\(rule.kind)` has no effect: the rules before it reject every value that it would",
+            at: rule.range)
         }
       }
     }
@@ -82,8 +84,6 @@ private func ~= (pattern: CountRange, range: CountRange) -> Bool { pattern == ra
 extension FieldPlan {
   /// True if the field is always required.
   var isRequired: Bool {
-    rules.contains { rule in
-      if case .required = rule.check { rule.when == nil } else { false }
-    }
+    rules.contains { $0.when == nil && $0.check.isRequired }
   }
 }

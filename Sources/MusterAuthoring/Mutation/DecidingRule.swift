@@ -9,9 +9,7 @@ struct DecidingRule {
   /// Reads the rule that a present text is judged by first; `nil` if there is none that always
   /// applies, or nothing is known of its texts.
   init?(first field: FieldPlan, of form: RuleForm) {
-    let judged = field.rules.first { rule in
-      if case .required = rule.check { rule.severity == .warning } else { true }
-    }
+    let judged = field.rules.first { !$0.check.isRequired || $0.severity == .warning }
     guard let judged, let found = Self.rules(in: [judged], of: field, form).first else {
       return nil
     }
@@ -36,14 +34,13 @@ struct DecidingRule {
     guard field.type == .text, field.stopsAtFirst else { return [] }
     return rules.compactMap { rule in
       guard rule.when == nil, rule.severity == .error else { return nil }
-      switch rule.check {
-      case .matches(let use):
+      let facts = rule.check.facts
+      if let use = facts.wholePattern {
         let tree = PatternTree(
           use.text, ignoresCase: use.ignoresCase, calling: form.source.namedPatterns)
         return DecidingRule(tree.characters)
-      case .format(let use): return formats[use.format.name].map { DecidingRule($0) }
-      default: return nil
       }
+      return facts.format.flatMap { formats[$0.format.name] }.map { DecidingRule($0) }
     }
   }
 

@@ -30,11 +30,9 @@ struct MutantProof {
     guard !differing.isEmpty else { return nil }
     let hasTwo = differing.contains { field in
       let rules = own.fields[field].rules
-      let others = rules.filter { rule in
-        if case .required = rule.check { rule.severity == .warning } else { true }
-      }
+      let others = rules.filter { !$0.check.isRequired || $0.severity == .warning }
       // `accepted` is asked of an absent value, too.
-      let asksAbsent = rules.contains { if case .accepted = $0.check { true } else { false } }
+      let asksAbsent = rules.contains { $0.check.facts.presence == .accepted }
       let failTogether = others.indices.contains { index in
         others[..<index].contains { earlier in
           // A condition that can't be decided stops the field as well.
@@ -74,8 +72,8 @@ struct MutantProof {
       let (field, other) = (own.fields[id], changed.fields[id])
       guard field.rules.count == other.rules.count else { return nil }
       for (index, rule) in field.rules.enumerated() where rule.range == key {
-        guard case .length(let range, let unit) = rule.check,
-          case .length(let same, let unit2) = other.rules[index].check, range == same
+        guard case .length(let range, let unit) = rule.check.facts.limit,
+          case .length(let same, let unit2) = other.rules[index].check.facts.limit, range == same
         else { return nil }
         if unit == unit2 {
           reason = reason ?? "`\(unit.word)` are counted anyway"
@@ -99,19 +97,18 @@ struct MutantProof {
     for id in own.fields.ids {
       let field = own.fields[id]
       for (rule, other) in zip(field.rules, changed.fields[id].rules) {
-        switch (rule.check, other.check) {
-        case (.size(let one), .size(let two)) where one.min != two.min || one.max != two.max:
+        let (limit, changed) = (rule.check.facts.limit, other.check.facts.limit)
+        if case .size(let one) = limit, case .size(let two) = changed, one != two {
           guard one.isLeastOfOne(beside: two), own.isAlwaysRequired(id), field.stopsAtFirst else {
             return nil
           }
           isSeen = true
-        case (.length(let one, let unit), .length(let two, _))
-        where one.min != two.min || one.max != two.max:
+        }
+        if case .length(let one, let unit) = limit, case .length(let two, _) = changed, one != two {
           guard one.isLeastOfOne(beside: two), !field.emptyIsValue, unit != .words else {
             return nil
           }
           isSeen = true
-        default: break
         }
       }
     }
@@ -123,7 +120,7 @@ extension Check {
   /// Returns true if it passes every value that another one fails: of two ranges, one bounds from
   /// below and the other, no lower, from above.
   fileprivate func passesWhatFails(_ other: Check) -> Bool {
-    guard case .range(let one) = self, case .range(let two) = other else { return false }
+    guard let one = facts.range, let two = other.facts.range else { return false }
     return one.covers(two) || two.covers(one)
   }
 }

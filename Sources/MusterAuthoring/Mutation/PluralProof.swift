@@ -34,7 +34,8 @@ struct PluralProof {
     for id in own.fields.ids {
       let (field, other) = (own.fields[id], changed.fields[id])
       let checks = field.rules.map(\.check)
-      guard field.rules.count == other.rules.count, !checks.contains(where: \.hasRules) else {
+      // Rules inside of others may have messages.
+      guard field.rules.count == other.rules.count, checks.allSatisfy(\.inner.isEmpty) else {
         return nil
       }
       all += checks
@@ -83,14 +84,10 @@ struct PluralProof {
   private func numbers(called name: String, of checks: [Check]) -> [Number]? {
     guard name == "min" || name == "max" else { return nil }
     var numbers: [Number] = []
-    for check in checks {
-      switch check {
-      case .length(let range, _), .decimals(let range), .size(let range):
-        let bound = name == "min" ? range.min : range.max
-        if let bound { numbers.append(Number(Int64(bound))) }
-      case .range, .sizeWithin, .custom, .any, .not: return nil
-      default: break
-      }
+    for parameter in checks.flatMap(\.facts.parameters) where parameter.names.contains(name) {
+      guard case .count(let range) = parameter else { return nil }
+      let bound = name == "min" ? range.min : range.max
+      if let bound { numbers.append(Number(Int64(bound))) }
     }
     return numbers
   }
@@ -103,16 +100,6 @@ extension Template {
     case (.plural(let count, let one), .plural(let count2, let two)):
       count == count2 && one.count == two.count
         && zip(one, two).allSatisfy { $0.category == $1.category && $0.text == $1.text }
-    default: false
-    }
-  }
-}
-
-extension Check {
-  /// True if rules are inside of it, which may have messages.
-  fileprivate var hasRules: Bool {
-    switch self {
-    case .any, .not: true
     default: false
     }
   }

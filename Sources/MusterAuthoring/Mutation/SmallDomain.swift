@@ -77,7 +77,8 @@ struct SmallDomain {
           [.boolean, .text, .integer].contains(field.type)
         else { return false }
         let conditions = [field.when].compactMap { $0 } + field.rules.compactMap(\.when)
-        return field.rules.allSatisfy(\.check.onlyCompares) && conditions.allSatisfy(\.onlyCompares)
+        return field.rules.allSatisfy(\.check.reading.comparesLiterals)
+          && conditions.allSatisfy(\.onlyCompares)
       }
   }
 
@@ -113,19 +114,6 @@ struct SmallDomain {
   }
 }
 
-extension Check {
-  /// True if it does no more than hold a value against some that are written out.
-  fileprivate var onlyCompares: Bool {
-    switch self {
-    case .required, .forbidden, .accepted, .type, .equals, .oneOf(.literals), .noneOf(.literals):
-      true
-    case .range(let bounds):
-      [bounds.lower, bounds.upper].allSatisfy { $0 == nil || $0?.literal != nil }
-    default: false
-    }
-  }
-}
-
 extension Condition {
   /// True if it does no more than hold fields against values that are written out.
   fileprivate var onlyCompares: Bool {
@@ -133,7 +121,8 @@ extension Condition {
     case .all(let parts), .any(let parts): parts.allSatisfy(\.onlyCompares)
     case .not(let inner): inner.onlyCompares
     case .present, .absent, .literals: true
-    case .rules(_, let rules): rules.allSatisfy { $0.check.onlyCompares && $0.when == nil }
+    case .rules(_, let rules):
+      rules.allSatisfy { $0.check.reading.comparesLiterals && $0.when == nil }
     case .expression(let expression): expression.onlyCompares
     }
   }

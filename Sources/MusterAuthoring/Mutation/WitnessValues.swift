@@ -59,11 +59,6 @@ struct WitnessValues {
 
   /// Returns true for a field in whose texts patterns are looked for.
   private func isSearched(_ field: FieldID) -> Bool {
-    ground.plan.fields[field].rules.contains { rule in
-      switch rule.check {
-      case .contains(.pattern), .excludes(.pattern): true
-      default: false
-      }
-    }
+    ground.plan.fields[field].rules.contains { $0.check.facts.innerPattern != nil }
   }
 }

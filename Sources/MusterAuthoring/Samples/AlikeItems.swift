@@ -22,11 +22,8 @@ struct AlikeItems {
     }
     (self.plan, self.list, self.item) = (plan, list, item)
     for rule in plan.fields[list].rules {
-      switch rule.check {
-      case .unique(let fields, _): unique = fields.isEmpty ? [item] : fields
-      case .noOverlap(let from, let to): span = (from, to)
-      default: break
-      }
+      if case .unique(let fields, _) = rule.check { unique = fields.isEmpty ? [item] : fields }
+      if case .noOverlap(let from, let to) = rule.check { span = (from, to) }
     }
   }
 
@@ -37,7 +34,7 @@ struct AlikeItems {
     var lists: [[Value]] = []
     var counts: [Int] = []
     for rule in plan.fields[list].rules {
-      guard case .size(let range) = rule.check else { continue }
+      guard case .size(let range) = rule.check.facts.limit else { continue }
       for end in [range.max, range.min].compactMap({ $0 }) where end < Self.mostItems {
         counts += [end + 1, end, end - 1].filter { $0 >= 0 }
       }

@@ -55,7 +55,7 @@ extension FormPlan {
   /// The expressions in the ranges of its fields.
   var rangeExpressions: [Expression] {
     fields.flatMap(\.rules).flatMap { rule in
-      if case .range(let bounds) = rule.check { bounds.expressions } else { [] as [Expression] }
+      rule.check.facts.range?.expressions ?? []
     }
   }
 }

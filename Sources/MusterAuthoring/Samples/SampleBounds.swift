@@ -32,7 +32,7 @@ struct SampleBounds {
     of rule: SampleRule, _ failure: Failure?, _ search: inout SampleSearch
   ) -> [Edge] {
     let type = plan.fields[rule.field].type
-    switch rule.check {
+    switch rule.check?.facts.limit {
     case .range(let bounds):
       return range(bounds, type, failure, rule.field)
     case .length(let range, let unit):
@@ -48,7 +48,8 @@ struct SampleBounds {
           known?.0 ?? value(.length(CountRange(min: count, max: count), unit), rule, search)
         return value.map { Edge(value: $0, name: name) }
       }
-    case .size(let range) where type == .list:
+    case .size(let range):
+      guard type == .list else { return [] }
       return counts(range).compactMap { count, name in
         guard count <= 1_000, let item = plan.fields[rule.field].children.last else { return nil }
         let items = items(count, of: rule.field, item, &search)
@@ -60,7 +61,7 @@ struct SampleBounds {
           Edge(value: $0, name: name)
         }
       }
-    case .multipleOf(let factor):
+    case .multiple(let factor):
       let multiples = others(rule).intersection(domains.passing(.multipleOf(factor), rule.field))
       let multiple =
         multiples.contains(.number(factor))
@@ -70,7 +71,7 @@ struct SampleBounds {
         (multiple, "multiple"), (beside(multiple, factor, rule, up: true), "multiple + 1"),
         (beside(multiple, factor, rule, up: false), "multiple - 1"),
       ].compactMap { number, name in number.map { Edge(value: .number($0), name: name) } }
-    default: return []
+    case .sizeWithin, nil: return []
     }
   }
 
@@ -178,20 +179,10 @@ struct SampleBounds {
     }
     guard let moment = limit.plainText.flatMap({ Moment($0, type: type) }) else { return [] }
     let others = domains.of(
-      field, plan.fields[field].rules.filter { if case .noneOf = $0.check { true } else { false } })
+      field, plan.fields[field].rules.filter { $0.check.facts.refused != nil })
     return [(-1, " - 1"), (0, ""), (1, " + 1")].compactMap { count, name in
       let moved = (1...20).lazy.compactMap { type.moment(moment, moved: $0 * count) }
       return moved.map { Value.text($0.text) }.first { others.contains($0) }.map { ($0, name) }
-    }
-  }
-}
-
-extension Check {
-  /// True if it has a bound that a value can be at.
-  var hasBounds: Bool {
-    switch self {
-    case .range, .length, .size, .decimals, .multipleOf: true
-    default: false
     }
   }
 }

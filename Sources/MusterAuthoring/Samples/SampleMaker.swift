@@ -110,15 +110,17 @@ struct SampleMaker: ~Copyable {
   }
 
   private func unreached(_ rule: SampleRule) -> FormSamples.Unreached {
+    let facts = rule.check?.facts
     let reason =
-      switch rule.check {
-      case .host(let name): "the program decides it, by its check `\(name)`"
-      case .ask(let ask): "the program answers it, as `\(ask.check)`"
-      default:
-        search.isSpent
-          ? "the search ended at its limit"
-          : bases?.isEmpty == true
-            ? "no payload was found that passes" : "no payload was found that breaks it alone"
+      if let name = facts?.host {
+        "the program decides it, by its check `\(name)`"
+      } else if let ask = facts?.ask {
+        "the program answers it, as `\(ask.check)`"
+      } else if search.isSpent {
+        "the search ended at its limit"
+      } else {
+        bases?.isEmpty == true
+          ? "no payload was found that passes" : "no payload was found that breaks it alone"
       }
     return FormSamples.Unreached(
       field: plan.name(of: rule.field), kind: rule.kind, range: rule.range, reason: reason)

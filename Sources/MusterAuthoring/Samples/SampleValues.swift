@@ -66,35 +66,17 @@ struct SampleValues {
     var counts: Set<Int> = []
     var unit = LengthUnit.characters
     for rule in rules {
-      switch rule.check {
-      case .matches(let use): bases += texts(of: use)
-      case .contains(.pattern(let use)), .excludes(.pattern(let use)):
-        bases += texts(of: use).flatMap { [$0, "a " + $0] }
-      case .format(let use):
-        bases += use.format.passing.map(\.text) + use.meantFailing.prefix(16).map(\.text)
-      case .length(let range, let counted):
-        unit = counted
-        for end in [range.min, range.max].compactMap({ $0 }) where end <= 20_000 {
-          counts.formUnion([end - 1, end, end + 1].filter { $0 > 0 })
-        }
-      case .characters(let rule):
-        bases += [
-          rule.others, "Abc", "123", "a1", "a\tb", "a\nb", "a\u{200B}b", "r\u{430}y", "é", "😀",
-        ]
-      case .custom(let check):
-        for case .texts(let needles) in check.parameters.map(\.value) {
-          bases += needles.prefix(8).flatMap { [$0, $0 + "a", "a" + $0, $0 + "1", "1" + $0] }
-        }
-      default: break
+      bases += rule.check.reading.texts(self)
+      guard case .length(let range, let counted) = rule.check.facts.limit else { continue }
+      unit = counted
+      for end in [range.min, range.max].compactMap({ $0 }) where end <= 20_000 {
+        counts.formUnion([end - 1, end, end + 1].filter { $0 > 0 })
       }
     }
     bases += Self.formats(rules)
     let sized = counts.sorted().flatMap { count in
       Self.texts(Array(bases.prefix(12)) + ["Ada", "a"], of: count, unit)
-        + rules.compactMap { rule -> String? in
-          guard case .matches(let use) = rule.check else { return nil }
-          return text(of: use, count)
-        }
+        + rules.compactMap { $0.check.facts.wholePattern.flatMap { text(of: $0, count) } }
     }
     let cases = bases.prefix(12).flatMap { [$0.uppercased(), $0.lowercased()] }
     let all: [String] = Array(bases.prefix(80)) + sized + cases + Self.plain
@@ -103,9 +85,8 @@ struct SampleValues {
 
   /// Returns texts of formats that begin, end or go on as another rule says.
   private static func formats(_ rules: [Rule]) -> [String] {
-    let texts = rules.flatMap { rule -> [String] in
-      guard case .format(let use) = rule.check else { return [] }
-      return use.format.passing.prefix(3).map(\.text)
+    let texts = rules.flatMap { rule in
+      (rule.check.facts.format?.format.passing ?? []).prefix(3).map(\.text)
     }
     return rules.flatMap { rule -> [String] in
       guard case .custom(let check) = rule.check else { return [] }
@@ -118,6 +99,11 @@ struct SampleValues {
       }
     }
   }
+
+  /// Texts of characters that a rule may not allow.
+  static let unusual = [
+    "Abc", "123", "a1", "a\tb", "a\nb", "a\u{200B}b", "r\u{430}y", "é", "😀",
+  ]
 
   private static let plain = [
     "Ada", "a", "Ada Example", "A1b2-c3D4", "Aa1!aaaa", "x1", "7", "12345", "A", "ab", "é", "a b!",
@@ -151,9 +137,14 @@ struct SampleValues {
     }
   }
 
-  private func texts(of use: PatternUse) -> [String] {
+  func texts(of use: PatternUse) -> [String] {
     var samples = samples(of: use)
     return samples.matching(10) + samples.failing(8)
+  }
+
+  /// Returns texts with those of a pattern in them.
+  func texts(around use: PatternUse) -> [String] {
+    texts(of: use).flatMap { [$0, "a " + $0] }
   }
 
   /// Returns a text of a pattern that has so many characters, or is near that.
@@ -169,11 +160,12 @@ struct SampleValues {
     var steps = [Number(0), Number(1), Number(-1)]
     var factors: [Number] = []
     for rule in rules {
-      if case .multipleOf(let factor) = rule.check {
+      let limit = rule.check.facts.limit
+      if case .multiple(let factor) = limit {
         factors.append(factor)
         steps += [factor, factor.negated]
       }
-      if case .decimals(let range) = rule.check {
+      if case .decimals(let range) = limit {
         for count in [range.min, range.max].compactMap({ $0 }) where count < 20 {
           let digits = String(repeating: "0", count: count)
           steps += ["0.\(digits)1", count > 0 ? "0.\(digits.dropLast())1" : "1"].compactMap {
@@ -200,7 +192,7 @@ struct SampleValues {
   private func moments(_ rules: [Rule], _ named: [Value], _ type: ValueType) -> [Value] {
     var bases = named.compactMap(\.plainText)
     for rule in rules {
-      guard case .range(let bounds) = rule.check else { continue }
+      guard let bounds = rule.check.facts.range else { continue }
       for bound in bounds.expressions {
         bases += bound.durations.compactMap { SampleMoment.text(now, type, adding: [$0]) }
       }
@@ -219,6 +211,16 @@ struct SampleValues {
 extension Bounds.Bound {
   /// The limit, if it is written out.
   var literal: Literal? { value.literal }
+}
+
+extension CustomCheck {
+  /// Texts with those that it names.
+  var tried: [String] {
+    parameters.flatMap { parameter -> [String] in
+      guard case .texts(let needles) = parameter.value else { return [] }
+      return needles.prefix(8).flatMap { [$0, $0 + "a", "a" + $0, $0 + "1", "1" + $0] }
+    }
+  }
 }
 
 extension Value {

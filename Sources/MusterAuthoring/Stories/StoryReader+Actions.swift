@@ -153,8 +153,6 @@ extension StoryReader {
 extension FormPlan {
   /// The names of the form's asynchronous checks.
   var asks: [String] {
-    allRules.compactMap { rule in
-      if case .ask(let ask) = rule.check { ask.check } else { nil }
-    }
+    allRules.compactMap { $0.check.facts.ask?.check }
   }
 }

@@ -42,8 +42,8 @@ struct TrailPlan {
 
   private mutating func rule(_ rule: Rule, of field: FieldID) -> Asked {
     var asked = Asked(condition: rule.when.map { writer.claim($0, from: field) })
-    switch rule.check {
-    case .any(let branches):
+    let facts = rule.check.facts
+    if let branches = facts.branches {
       let value = Reference(field: field, name: "", listCount: 0)
       for branch in branches {
         var part = writer.claim(.rules(value, branch), from: field)
@@ -52,11 +52,12 @@ struct TrailPlan {
         part.parts = []
         asked.parts.append(part)
       }
-    case .range(let bounds), .sizeWithin(let bounds):
+    } else if let bounds = facts.bounds {
       asked.seen = seen(in: bounds, from: field)
-    case .equalTo(let expression): asked.seen = writer.seen(expression, from: field)
-    default:
-      for other in rule.check.references {
+    } else if let expression = facts.expressions.first {
+      asked.seen = writer.seen(expression, from: field)
+    } else {
+      for other in facts.references {
         asked.seen += writer.seen(other, from: field).map { [$0] } ?? []
       }
     }

@@ -28,7 +28,7 @@ extension FormPlan {
       found.insert(.notValid)
     }
     for rule in own.rules {
-      guard case .ask(let ask) = rule.check else { continue }
+      guard let ask = rule.check.facts.ask else { continue }
       found.insert(.asking)
       if rule.severity == .error, kinds.contains(.answers) { found.insert(.notValid) }
       if ask.blocksOnFailure, kinds.hasAny([.answers, .waits]) { found.insert(.undecided) }
@@ -41,32 +41,25 @@ extension FormPlan {
     // Nobody types on in what is computed, or in a list.
     let isTyped = own.compute == nil && own.type != .list && own.type != .group && own.type != .map
     let either: StandingSet = isTyped ? [.incomplete, .notValid] : .notValid
-    switch check {
-    case .required: return .incomplete
-    case .accepted: return [.incomplete, .notValid]
-    case .type, .matches, .format, .equals, .sameAs, .any, .custom: return either
-    case .oneOf(let choices):
-      if case .literals = choices { return either }
-      return .notValid
-    case .range(let bounds):
+    switch check.reading.standings {
+    case .none: return []
+    case .notValid: return .notValid
+    case .incomplete: return .incomplete
+    case .unanswered: return [.incomplete, .notValid]
+    case .retyped: return isTyped ? .incomplete : .notValid
+    case .either: return either
+    case .ends(let bounds):
       // More digits bring a number over its least, if that is above 0.
       let isNumber = own.type == .number || own.type == .integer
       guard isNumber, let lower = bounds.lower?.value else { return .notValid }
       if case .literal(let least) = lower, !least.isAboveZero { return .notValid }
       return either
-    case .length(let range, _), .size(let range):
+    case .count(let range):
       var found: StandingSet = []
       // An empty text is absent.
       if range.min ?? 0 > 1 { found.insert(.incomplete) }
       if range.max != nil { found.insert(.notValid) }
       return found
-    case .contains: return .incomplete
-    case .noneOf, .differentFrom, .not: return isTyped ? .incomplete : .notValid
-    case .forbidden, .excludes, .characters, .equalTo, .multipleOf, .decimals, .sizeWithin,
-      .unique, .noOverlap:
-      return .notValid
-    // The host isn't there but for its answers, and what is computed can't be typed.
-    case .host, .ask, .computed: return []
     }
   }
 }
