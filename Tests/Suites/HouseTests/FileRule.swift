@@ -42,7 +42,9 @@ extension FileRule {
   ]
 
   /// Those about what the code does.
-  static let ofCode: [FileRule] = [storedProperties, reaching, namedTypes, passingDefaults]
+  static let ofCode: [FileRule] = [
+    storedProperties, reaching, namedTypes, passingDefaults, checkDefaults,
+  ]
 
   private static let names = FileRule(
     "is named after a type that it declares, or after what it adds to another",
@@ -166,6 +168,14 @@ extension FileRule {
         && (words.dropFirst().first { $0 != "return" } ?? "").hasPrefix(".passes")
     }.map { "\(file.path): \($0)" }
   }
+
+  private static let checkDefaults = FileRule(
+    "decides on every check and operation: only an answer that blocks may be a default",
+    broken: (
+      "Sources/A/Cat.swift",
+      "    switch rule.check {\n    case .size: return 1\n    default: return 0\n    }\n"
+    )
+  ) { $0.defaultsOverChecks }
 }
 
 extension SourceFile {
