@@ -1,4 +1,5 @@
 internal import Muster
+internal import MusterPattern
 
 /// The values that a field can take, as far as its rules say: no other value passes them.
 ///
@@ -88,6 +89,12 @@ struct Domain {
       }
     }
     return isOpen ? nil : true
+  }
+
+  /// Returns true if it is certain that none of its texts has one of some characters.
+  func hasNone(of characters: ScalarSet) -> Bool {
+    let others = PatternAutomaton(characters.complement, isExact: true)
+    return intersection(Domain(.texts(TextSet(others, isWanted: false)))).isEmpty == true
   }
 
   /// Returns some of its values, the simplest first. The same seed gives the same ones.

@@ -5,9 +5,11 @@ struct MutantProof {
   private let form: RuleForm
   private let own: FormPlan
   private let changed: FormPlan
+  private let domains: Domains
 
   init(_ form: RuleForm, _ changed: RuleForm) {
     (self.form, own, self.changed) = (form, form.plan, changed.plan)
+    domains = Domains(form)
   }
 
   /// Returns the reason for a mutant, by its operator.
@@ -37,7 +39,8 @@ struct MutantProof {
         others[..<index].contains { earlier in
           // A condition that can't be decided stops the field as well.
           own.fields[field].type == .any || earlier.when != nil || others[index].when != nil
-            || !earlier.check.passesWhatFails(others[index].check)
+            || domains.failing(earlier.check, field)
+              .intersection(domains.failing(others[index].check, field)).isEmpty != true
         }
       }
       return failTogether || asksAbsent && rules.count > 1
@@ -58,7 +61,7 @@ struct MutantProof {
     if differing.allSatisfy({ NormalizingProof.areAlike(steps($0).0, steps($0).1) }) {
       return "its steps make the same of every text"
     }
-    let unseen = UnseenStep(form)
+    let unseen = UnseenStep(form, domains)
     let isUnseen = differing.allSatisfy { unseen.isProven(of: $0, steps($0).0, steps($0).1) }
     return isUnseen ? "a text that the step changes is refused with it and without" : nil
   }
@@ -79,8 +82,7 @@ struct MutantProof {
           reason = reason ?? "`\(unit.word)` are counted anyway"
         } else {
           guard unit != .words, unit2 != .words, rule.severity == .error,
-            let before = DecidingRule(before: index, in: field, of: form),
-            before.characters.isSubset(of: .countedAlike)
+            domains.reaching(index, of: id).hasNone(of: ScalarSet.countedAlike.complement)
           else { return nil }
           reason = "a text that gets so far has as many \(unit.word) as \(unit2.word)"
         }
@@ -116,29 +118,14 @@ struct MutantProof {
   }
 }
 
-extension Check {
-  /// Returns true if it passes every value that another one fails: of two ranges, one bounds from
-  /// below and the other, no lower, from above.
-  fileprivate func passesWhatFails(_ other: Check) -> Bool {
-    guard let one = facts.range, let two = other.facts.range else { return false }
-    return one.covers(two) || two.covers(one)
-  }
-}
-
-extension Bounds {
-  /// Returns true for a lower bound alone that is no higher than another's upper bound alone.
-  fileprivate func covers(_ other: Bounds) -> Bool {
-    guard let lower, upper == nil, let above = other.upper, other.lower == nil else { return false }
-    guard case .literal(let least) = lower.value, case .literal(let most) = above.value,
-      let isAbove = least.isAbove(most), let isBelow = most.isAbove(least)
-    else { return false }
-    return !isAbove && (isBelow || lower.isIncluded || above.isIncluded)
-  }
-}
-
 extension CountRange {
   /// True if it begins at 1, and another one of the same end at nothing.
   fileprivate func isLeastOfOne(beside other: CountRange) -> Bool {
     min == 1 && (other.min ?? 0) == 0 && max == other.max
   }
+}
+
+extension ScalarSet {
+  /// ASCII but the end of line, of which one is a character with the carriage return before it.
+  fileprivate static let countedAlike = ScalarSet([0x00...0x09, 0x0B...0x7F])
 }

@@ -7,33 +7,42 @@ internal import Muster
 /// one or not.
 struct UnseenStep {
   private let form: RuleForm
+  private let domains: Domains
 
-  init(_ form: RuleForm) { self.form = form }
+  init(_ form: RuleForm, _ domains: Domains) { (self.form, self.domains) = (form, domains) }
 
   /// Returns true if it is proven for the step that one of two lists has more.
   func isProven(of id: FieldID, _ one: [NormalizingStep], _ other: [NormalizingStep]) -> Bool {
     let (shorter, longer) = one.count < other.count ? (one, other) : (other, one)
     guard shorter.count + 1 == longer.count, let last = longer.last,
       zip(shorter, longer).allSatisfy({ $0.isSame(as: $1) }), isSeenByItselfAlone(id),
-      let rule = DecidingRule(first: form.plan.fields[id], of: form)
+      let characters = Self.characters(changedBy: last)
     else { return false }
-    return Self.refusesBoth(last, rule.characters)
+    return decided(id).hasNone(of: characters)
   }
 
-  /// Returns true if a text that a step changes, and what it makes of it, each have a character
-  /// outside of a set.
-  static func refusesBoth(_ step: NormalizingStep, _ characters: ScalarSet) -> Bool {
+  /// Returns the texts that pass the rule that a text is judged by first: of any other its failure is
+  /// all that is seen, because the field stops there.
+  private func decided(_ id: FieldID) -> Domain {
+    let field = form.plan.fields[id]
+    let first = field.rules.first { !$0.check.isRequired || $0.severity == .warning }
+    guard field.type == .text, field.stopsAtFirst, let first, first.when == nil,
+      first.severity == .error
+    else { return .unknown }
+    return domains.passing(first.check, id)
+  }
+
+  /// Returns characters of which a text that a step changes has one, and what it makes of it as well;
+  /// `nil` if that is not known.
+  static func characters(changedBy step: NormalizingStep) -> ScalarSet? {
     switch step {
-    case .collapseSpaces:
-      // There is a space where there were several.
-      return characters.intersection(.whiteSpace).isEmpty
-    case .lowercase, .uppercase:
-      // Letters become letters, and no other ASCII.
-      return characters.isSubset(of: .ascii) && characters.intersection(asciiLetters).isEmpty
-    case .nfc:
-      // ASCII stays, and of other characters three alone become ASCII.
-      return characters.isSubset(of: .ascii) && characters.intersection(becomeASCII).isEmpty
-    default: return false
+    // There is a space where there were several.
+    case .collapseSpaces: .whiteSpace
+    // Letters become letters, and no other ASCII.
+    case .lowercase, .uppercase: ScalarSet.ascii.complement.union(asciiLetters)
+    // ASCII stays, and of other characters three alone become ASCII.
+    case .nfc: ScalarSet.ascii.complement.union(becomeASCII)
+    default: nil
     }
   }
 
@@ -70,4 +79,10 @@ extension NormalizingStep {
     }
     return word == other.word
   }
+}
+
+extension ScalarSet {
+  /// White space, as `trim` and `collapse-spaces` take it.
+  static let whiteSpace = ScalarSet(
+    (0...0xFFFF).filter { isWhiteSpace($0) }.map { $0...$0 })
 }

@@ -162,31 +162,4 @@ struct MutantProofTests {
     #expect(spaces.allSatisfy { ScalarSet.whiteSpace.contains($0) })
     #expect(ScalarSet.whiteSpace.count == spaces.count)
   }
-
-  @Test("stands on formats that refuse all other characters")
-  func formats() throws {
-    for (name, characters) in DecidingRule.formats {
-      let format = try #require(Format.named(name))
-      let form = try form("form: f\nfields:\n  a: { format: \(name) }\n")
-      let others = Effort.some(
-        of: (UInt32(1)..<0x88).map { $0 } + [0x2000, 0x200B, 0x2028, 0x212A, 0x661, 0xFF11, 0xFF21])
-      for example in format.passing.filter({ $0.options.entries.isEmpty }).prefix(4) {
-        #expect(example.text.unicodeScalars.allSatisfy { characters.contains($0.value) }, "\(name)")
-        let scalars = Array(example.text.unicodeScalars)
-        for place in [0, scalars.count / 2] {
-          for value in others where !characters.contains(value) {
-            guard let other = Unicode.Scalar(value) else { continue }
-            for replaced in [0, 1] where place + replaced <= scalars.count {
-              var changed = String.UnicodeScalarView()
-              changed.append(contentsOf: scalars[..<place])
-              changed.append(other)
-              changed.append(contentsOf: scalars[(place + replaced)...])
-              let verdict = form.judge(.object([Value.Member("a", .text(String(changed)))]))
-              #expect(!verdict.passes, "\(name): \(changed)")
-            }
-          }
-        }
-      }
-    }
-  }
 }
