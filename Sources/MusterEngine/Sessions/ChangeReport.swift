@@ -24,31 +24,15 @@ struct ChangeReport {
 
   /// Adds the fields that changed in any way, in the file's order.
   mutating func addFields(of form: inout JudgedForm, _ presentation: inout Presentation) {
-    if form.touched.count > 1 { sortTouched(&form) }
+    form.sortTouched()
     for index in form.touched.indices {
       let seen = form.touched[index]
-      guard form.values.cells[seen.slot].field != nil, form.records[seen.slot].event == form.event
+      guard form.values.hasField(seen.slot), form.records[seen.slot].event == form.event
       else { continue }
       if presentation.refresh(seen, of: &form) {
         changes.append(.field(form.values.handle(of: seen.slot)))
       }
     }
-  }
-
-  private func sortTouched(_ form: inout JudgedForm) {
-    if form.touched.allSatisfy({ form.values.cells[$0.slot].base == .form }) {
-      let cells = form.values.cells
-      // Slots that an item had are free again, and not reported.
-      form.touched.sort {
-        (cells[$0.slot].field?.index ?? -1) < (cells[$1.slot].field?.index ?? -1)
-      }
-      return
-    }
-    var inOrder: [JudgedForm.Touched] = []
-    for slot in form.values.slotsInOrder() where form.records[slot].event == form.event {
-      inOrder.append(form.touched[Int(form.records[slot].seen)])
-    }
-    form.touched = inOrder
   }
 
   /// Adds the form's own status and message, and the summary.

@@ -41,7 +41,6 @@ struct FieldRecord: Indexed {
   /// The fields and rules that a change of it can reach, once looked up.
   var dependents: Dependents?
   var asks: [AskProgress] = []
-  var shown = ShownField()
   /// The text of a computed field.
   var computed: [UInt8] = []
 }

@@ -60,7 +60,7 @@ extension JudgedForm {
     where program.plan.fields[child].frame
       == program.plan.fields[values.field(at: slot)].frame
     {
-      cancelAsks(below: values.cells[slot].base + program.fields[child].slot)
+      cancelAsks(below: values.base(of: slot) + program.fields[child].slot)
     }
   }
 
@@ -91,7 +91,7 @@ extension JudgedForm {
     desk.lastTicket += 1
     let ticket = AskTicket(number: desk.lastTicket)
     records[slot].asks[index].stage = .asked(ticket, until: time(in: ask.timeoutMilliseconds))
-    enter(values.cells[slot].base)
+    enter(values.base(of: slot))
     let field = values.field(at: slot)
     let others = ask.dependsOn.map { other in
       Value.Member(other.name, value(of: other, from: field))
@@ -127,9 +127,9 @@ extension JudgedForm {
   }
 
   /// Starts at once the asks that rest or had no answer.
-  mutating func askNow(where isMeant: (SlotID) -> Bool = { _ in true }) {
+  mutating func askNow(where isMeant: (SlotID) -> Bool) {
     for slot in records.ids
-    where values.cells[slot].field != nil && !records[slot].asks.isEmpty && isMeant(slot) {
+    where values.hasField(slot) && !records[slot].asks.isEmpty && isMeant(slot) {
       for index in records[slot].asks.indices {
         switch records[slot].asks[index].stage {
         case .unanswered, .resting:
@@ -159,7 +159,7 @@ extension JudgedForm {
     touch(slot)
     let rule = records[slot].asks[index].rule
     let isWarning = program.rules[rule].rule.severity == .warning
-    let base = values.cells[slot].base
+    let base = values.base(of: slot)
     var finding = Finding(
       answer: .fails(.ask), rule: rule, isWarning: isWarning, field: values.field(at: slot),
       base: base)
@@ -180,5 +180,17 @@ extension JudgedForm {
       add(RetainedFinding(finding, .ask, scope: base), at: slot)
     }
     evaluate(slot)
+  }
+
+  /// The time at which the first of the pending asks needs a `tick`.
+  var wakeTime: Int64? {
+    var earliest: Int64?
+    for slot in desk.pending {
+      for ask in records[slot].asks {
+        guard let due = ask.due else { continue }
+        earliest = min(earliest ?? due, due)
+      }
+    }
+    return earliest
   }
 }

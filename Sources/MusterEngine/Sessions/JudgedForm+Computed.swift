@@ -2,7 +2,7 @@
 extension JudgedForm {
   /// Notes the text of a field that was computed; one that is another is shown anew.
   mutating func noteComputed(_ field: FieldID, at slot: SlotID) {
-    guard program.fields[field].isComputed, values.cells[slot].field != nil else { return }
+    guard program.fields[field].isComputed, values.hasField(slot) else { return }
     // By bytes, and in their place: a keystroke may compute a hundred.
     let computed = values.row.computed(at: slot)
     if computed.isShown(as: records[slot.index].computed) { return }

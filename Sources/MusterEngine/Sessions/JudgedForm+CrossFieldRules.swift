@@ -94,7 +94,7 @@ extension JudgedForm {
   /// Drops the findings of rules of removed items.
   mutating func dropFreed() {
     if released.targets.isEmpty { return }
-    for target in released.targets where values.cells[target].field != nil {
+    for target in released.targets where values.hasField(target) {
       let count = records[target].found.count
       if count == 0 { continue }
       judge.evaluator.lookup.looks += count

@@ -9,7 +9,7 @@ extension JudgedForm {
     // Field by field: a copy of the whole record would count the references of all it holds.
     var seen = Touched(
       slot: slot, outcome: records[slot].outcome,
-      flags: records[slot].flags, isChanged: values.cells[slot].isChanged, answer: .passes,
+      flags: records[slot].flags, isChanged: values.isKnownToDiffer(slot), answer: .passes,
       rule: nil,
       found: records[slot].found.count,
       closed: closedCount(slot))
@@ -25,6 +25,21 @@ extension JudgedForm {
   mutating func touchText(_ slot: SlotID) {
     touch(slot)
     touched[Int(records[slot].seen)].isTextChanged = true
+  }
+
+  /// Sorts the fields that the event concerned in the file's order.
+  mutating func sortTouched() {
+    guard touched.count > 1 else { return }
+    guard touched.allSatisfy({ values.base(of: $0.slot) == .form }) else {
+      touched = slotsInOrder { records[$0].event == event }.map { touched[Int(records[$0].seen)] }
+      return
+    }
+    // They are taken out while the values are read.
+    var sorted: [Touched] = []
+    swap(&sorted, &touched)
+    // Slots that an item had are free again, and not reported.
+    sorted.sort { values.order(of: $0.slot) < values.order(of: $1.slot) }
+    swap(&sorted, &touched)
   }
 
   private func closedCount(_ slot: SlotID) -> Int {
@@ -68,7 +83,7 @@ extension JudgedForm {
     let slot = seen.slot
     let (before, after) = (seen.flags, records[slot].flags)
     if before.intersection(.visible) != after.intersection(.visible) { return true }
-    guard records[slot].found.count == seen.found, values.cells[slot].isChanged == seen.isChanged
+    guard records[slot].found.count == seen.found, values.isKnownToDiffer(slot) == seen.isChanged
     else { return true }
     guard seen.found > 0, let shown = shownIndex(slot) else { return false }
     return !records[slot].found[shown].answer.hasTextOf(seen.answer)
@@ -88,6 +103,16 @@ extension JudgedForm {
     case .valid: return count > 0 ? 0 : nil
     case .asking, .exempt: return nil
     }
+  }
+
+  /// Returns true if a field has to be filled in at present.
+  func isRequiredNow(_ slot: SlotID) -> Bool { records[slot].flags.contains(.required) }
+
+  /// Returns what the person has done to a field: changed it ever, changed it from its initial value,
+  /// left it.
+  func marks(of slot: SlotID) -> (isDirty: Bool, isChanged: Bool, isTouched: Bool) {
+    let flags = records[slot].flags
+    return (flags.contains(.dirty), values.isKnownToDiffer(slot), flags.contains(.touched))
   }
 
   /// Returns true if nothing was filled in: a default doesn't count as an answer.

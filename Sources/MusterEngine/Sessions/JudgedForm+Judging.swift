@@ -4,14 +4,14 @@ extension JudgedForm {
   mutating func judgeAll() {
     dropFreed()
     judge.start(&values.row)
-    for slot in records.ids { values.cells[slot].number = nil }
+    values.forgetNumbers()
     readAll(.form, base: .form)
     readGivens()
     enter(.form)
     if !program.conditionOrder.isEmpty {
       judge.askConditions(&values.row)
       keepComputed()
-      for slot in records.ids where values.cells[slot].field != nil { note(slot) }
+      for slot in records.ids where values.hasField(slot) { note(slot) }
     }
     if !program.optionalGroups.isEmpty { judge.skipOptionalGroups(&values.row) }
     judgeFrame(.form, base: .form)
@@ -22,11 +22,10 @@ extension JudgedForm {
   /// Keeps all values that were computed.
   private mutating func keepComputed() {
     if !program.isComputing { return }
-    for slot in records.ids {
-      if let field = values.cells[slot].field {
-        values.keepText(of: field, at: slot)
-        noteComputed(field, at: slot)
-      }
+    for slot in records.ids where values.hasField(slot) {
+      let field = values.field(at: slot)
+      values.keepText(of: field, at: slot)
+      noteComputed(field, at: slot)
     }
     values.row.arena.reset()
   }
@@ -73,11 +72,11 @@ extension JudgedForm {
     let slot = base + code.slot
     judge.read(field, at: slot, of: &values.row)
     values.keepRead(slot, code)
-    if values.cells[slot].isByDefault { values.row.values[slot].isDefault = true }
+    values.keepDefault(slot)
     let around: SlotID
     if let group = code.group {
       around = base + program.fields[group].slot
-    } else if let list = values.cells[base].list {
+    } else if let list = values.list(around: base) {
       around = list
     } else {
       return
@@ -93,7 +92,7 @@ extension JudgedForm {
   /// Reads a field again, keeping its condition's last answer.
   mutating func readAsItApplies(_ slot: SlotID) {
     let isUndecided = values.state(slot) == .undecided
-    read(values.field(at: slot), base: values.cells[slot].base)
+    read(values.field(at: slot), base: values.base(of: slot))
     if records[slot].flags.contains(.exempt) { values.row.values[slot].state = .exempt }
     if isUndecided { values.row.values[slot].state = .undecided }
   }

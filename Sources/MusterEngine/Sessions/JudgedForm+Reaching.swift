@@ -15,7 +15,7 @@ extension JudgedForm {
   /// Reads, asks and judges everything that a change in a slot can reach.
   mutating func follow(_ dependents: Dependents, from slot: SlotID?) {
     if let slot, dependents.isAlone {
-      let (field, base) = (values.field(at: slot), values.cells[slot].base)
+      let (field, base) = (values.field(at: slot), values.base(of: slot))
       read(field, base: base)
       enter(base)
       judge(field, base: base)
@@ -24,7 +24,7 @@ extension JudgedForm {
     judge.evaluator.lookup.shared.forget()
     dropFreed()
     origin.removeAll(keepingCapacity: true)
-    origin.append(contentsOf: values.chain(slot.map { values.cells[$0].base } ?? .form))
+    origin.append(contentsOf: values.chain(slot.map { values.base(of: $0) } ?? .form))
     visit(Visit.read, dependents.reread)
     if !dependents.conditions.isEmpty {
       visit(Visit.ask, dependents.conditions)
@@ -85,7 +85,7 @@ extension JudgedForm {
       judge(field, base: base)
     case .touch(let field):
       let slot = base + program.fields[field].slot
-      if values.cells[slot].field != nil { touch(slot) }
+      if values.hasField(slot) { touch(slot) }
     case .supersede(let field): supersedeAsks(of: base + program.fields[field].slot)
     case .crossFieldRule(let index):
       enter(base)
@@ -99,8 +99,8 @@ extension JudgedForm {
     entered.removeAll(keepingCapacity: true)
     var current = base
     entered.append(current)
-    while let list = values.cells[current].list {
-      current = values.cells[list].base
+    while let list = values.list(around: current) {
+      current = values.base(of: list)
       entered.append(current)
     }
     entered.reverse()
@@ -117,6 +117,6 @@ extension JudgedForm {
 
   mutating func setOrigin(_ slot: SlotID) {
     origin.removeAll(keepingCapacity: true)
-    origin.append(contentsOf: values.chain(values.cells[slot].base))
+    origin.append(contentsOf: values.chain(values.base(of: slot)))
   }
 }

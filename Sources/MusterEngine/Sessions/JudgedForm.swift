@@ -1,14 +1,16 @@
 /// The values of one session and the judge's findings on them, judged again only as far as an event
 /// reaches.
 ///
-/// It keeps a record of each field, with what was found and, for `Presentation`, what is shown, and
-/// asks the host if a rule wants that; nothing here depends on what is shown.
+/// It keeps a record of each field, with what was found, and asks the host if a rule wants that. It
+/// knows nothing of what is shown: that is `Presentation`'s.
 struct JudgedForm: ~Copyable {
   let program: Program
   var values: SessionValues
   var judge: Judge
   /// The fields' records, by slot of the row.
   var records: [FieldRecord] = []
+  /// The slots of removed items, until they are taken.
+  private var cleared: [SlotID] = []
   /// The findings that belong to no field.
   var formFound: [RetainedFinding] = []
   var failing = 0
@@ -20,6 +22,8 @@ struct JudgedForm: ~Copyable {
   var event: UInt32 = 0
   /// The fields that the event concerned.
   var touched: [Touched] = []
+  /// True if the event changed something that a waiting submit was about.
+  var isEdited = false
   /// True if the event may skip pages, or bring them back.
   var altersSteps = false
 
@@ -84,10 +88,18 @@ struct JudgedForm: ~Copyable {
         cancelAsks(of: slot)
         count(records[slot].outcome, -1)
         records[slot] = FieldRecord()
+        cleared.append(slot)
       }
     }
     let missing = values.cells.count - records.count
     if missing > 0 { records.append(contentsOf: repeatElement(FieldRecord(), count: missing)) }
+  }
+
+  /// Returns the slots of the items that were removed since the last call.
+  mutating func takeCleared() -> [SlotID] {
+    if cleared.isEmpty { return [] }
+    defer { cleared.removeAll(keepingCapacity: true) }
+    return cleared
   }
 }
 

@@ -24,7 +24,7 @@ extension Presentation {
       form.touch(slot)
       if !form.values.code(of: slot).type.isScalar { rejectedGroups.insert(slot) }
       let value = pinnedValue(slot, &form.values)
-      Self.pin(messages.text, to: value, in: &form.records[slot].shown.pins)
+      Self.pin(messages.text, to: value, in: &shown[slot].pins)
       rejected.insert(slot)
     }
     return rejected
@@ -39,7 +39,7 @@ extension Presentation {
   /// Touches the groups and lists that were rejected: what is computed in them may be another.
   mutating func touchRejected(of form: inout JudgedForm) {
     for slot in rejectedGroups {
-      if form.values.cells[slot].field == nil || form.records[slot].shown.pins.isEmpty {
+      if !form.values.hasField(slot) || shown[slot].pins.isEmpty {
         rejectedGroups.remove(slot)
       } else {
         form.touch(slot)
@@ -70,7 +70,7 @@ extension Presentation {
   /// Returns the index of the message about the field's current value.
   func heldPin(_ slot: SlotID, _ form: inout JudgedForm) -> Int? {
     let value = pinnedValue(slot, &form.values)
-    return form.records[slot].shown.pins.lastIndex { $0.value == value }
+    return shown[slot].pins.lastIndex { $0.value == value }
   }
 
   /// Updates the form's message, shown while its payload is the rejected one; returns true if it

@@ -16,11 +16,11 @@ extension Presentation {
       let plan = form.program.plan.form
       add("", nil, [writer.label(plan.title, readableName: readable(plan.name))], formMessage)
     }
-    for slot in form.values.slotsInOrder() where form.records[slot].shown.status == .notValid {
+    for slot in form.values.slotsInOrder() where shown[slot].status == .notValid {
       let field = form.values.handle(of: places.mendingPlace(of: slot, in: form.values))
       add(
         form.values.path(of: form.values.handle(of: slot)), field, labels(slot, form, writer),
-        form.records[slot].shown.message)
+        shown[slot].message)
     }
     for found in form.formFound {
       let finding = found.finding
@@ -66,7 +66,7 @@ extension Presentation {
   private func markOfItem(
     at slot: SlotID, in list: SlotID, _ form: borrowing JudgedForm
   ) -> String {
-    let base = form.values.cells[slot].base
+    let base = form.values.base(of: slot)
     let plan = form.program.plan.fields[form.values.field(at: list)]
     if plan.type == .map, let key = plan.children.first, !form.program.plan.fields[key].isSecret {
       return form.values.row.slots[base + .key].shown
@@ -75,8 +75,8 @@ extension Presentation {
   }
 
   private func isKey(_ slot: SlotID, _ values: borrowing SessionValues) -> Bool {
-    let base = values.cells[slot].base
-    guard let list = values.cells[base].list else { return false }
+    let base = values.base(of: slot)
+    guard let list = values.list(around: base) else { return false }
     return slot == base + .key && values.code(of: list).type == .map
   }
 

@@ -2,6 +2,8 @@
 struct Presentation {
   /// The language wanted for messages; the form's own if nil.
   var language: String?
+  /// What is shown of the fields, by slot of the row.
+  var shown: [ShownField] = []
   /// A server's message about the whole form, while the payload is the one it was about.
   var formMessage = ""
   var formPins: [ShownField.Pin] = []
@@ -13,28 +15,73 @@ struct Presentation {
   /// True if the summary has changed since the last event.
   var summaryChanged = false
 
-  init(language: String?) { self.language = language }
+  init(of form: inout JudgedForm, language: String?) {
+    self.language = language
+    followItems(of: &form)
+  }
+
+  /// Follows added and removed items: what was shown of removed ones is forgotten.
+  mutating func followItems(of form: inout JudgedForm) {
+    for slot in form.takeCleared() where slot.index < shown.count { shown[slot] = ShownField() }
+    let missing = form.records.count - shown.count
+    if missing > 0 { shown.append(contentsOf: repeatElement(ShownField(), count: missing)) }
+  }
+
+  /// Forgets what a server said, and that failures were shown.
+  mutating func forgetAll() {
+    formPins.removeAll()
+    for slot in shown.ids {
+      shown[slot].pins.removeAll()
+      shown[slot].isLatched = false
+    }
+  }
+
+  /// Changes the language: all messages are written again.
+  mutating func speak(_ tag: String, of form: inout JudgedForm) {
+    language = tag
+    for slot in shown.ids where form.values.hasField(slot) {
+      if shown[slot].messageKey != ShownField.MessageKey() || !form.records[slot].found.isEmpty {
+        form.touch(slot)
+      }
+      shown[slot].messageKey = ShownField.MessageKey()
+    }
+  }
+
+  /// The status to draw for a field.
+  func status(of slot: SlotID) -> FieldStatus { shown[slot].status }
+
+  /// The message of a field; empty unless its status is `notValid` or `warned`.
+  func message(of slot: SlotID) -> String {
+    switch shown[slot].status {
+    case .notValid, .warned: shown[slot].message
+    case .unchecked, .checking, .valid: ""
+    }
+  }
 
   /// Returns true if the policy shows a failure of the field: of a computed one, if it would show
   /// one of a field that it reads.
   private mutating func shows(_ slot: SlotID, _ form: borrowing JudgedForm) -> Bool {
-    if Self.showsOwn(slot, form) { return true }
+    if showsOwn(slot, form) { return true }
     guard form.values.code(of: slot).isComputed else { return false }
     if eventOfInputs != form.event { showsInputs = InputAnswers() }
     eventOfInputs = form.event
-    return showsInputs.answer(about: slot, in: form.values) { reads, known in
-      reads.contains { known[$0] ?? Self.showsOwn($0, form) }
+    // They are taken out while what is shown is read.
+    var inputs = InputAnswers<Bool>()
+    swap(&inputs, &showsInputs)
+    defer { swap(&inputs, &showsInputs) }
+    return inputs.answer(about: slot, in: form.values) { reads, known in
+      reads.contains { known[$0] ?? showsOwn($0, form) }
     }
   }
 
-  private static func showsOwn(_ slot: SlotID, _ form: borrowing JudgedForm) -> Bool {
+  private func showsOwn(_ slot: SlotID, _ form: borrowing JudgedForm) -> Bool {
     let flags = form.records[slot].flags
     switch form.values.code(of: slot).policy {
     case .live: return !flags.isDisjoint(with: [.dirty, .submitted])
     case .touched: return !flags.isDisjoint(with: [.touched, .submitted])
     case .submit: return flags.contains(.submitted)
     case .polite:
-      if form.records[slot].shown.isLatched { return true }
+      if shown[slot].isLatched { return true }
       return flags.contains(.atRest) && !flags.isDisjoint(with: [.dirty, .submitted])
     }
   }
@@ -62,15 +109,15 @@ struct Presentation {
   /// field, changed.
   mutating func refresh(_ seen: JudgedForm.Touched, of form: inout JudgedForm) -> Bool {
     let slot = seen.slot
-    let pin = form.records[slot].shown.pins.isEmpty ? nil : heldPin(slot, &form)
+    let pin = shown[slot].pins.isEmpty ? nil : heldPin(slot, &form)
     if form.records[slot].outcome == .failing {
-      if shows(slot, form) { form.records[slot].shown.isLatched = true }
+      if shows(slot, form) { shown[slot].isLatched = true }
     } else {
-      form.records[slot].shown.isLatched = false
+      shown[slot].isLatched = false
     }
-    let before = form.records[slot].shown.status
+    let before = shown[slot].status
     let status = status(of: slot, pin, form)
-    form.records[slot].shown.status = status
+    shown[slot].status = status
     let wasShown = before == .notValid || before == .warned
     let isShown = status == .notValid || status == .warned
     let isOther = isShown && renew(slot, pin, &form)
@@ -82,17 +129,17 @@ struct Presentation {
   }
 
   /// Writes the message again if it may have changed; returns true if it did.
-  private func renew(_ slot: SlotID, _ pin: Int?, _ form: inout JudgedForm) -> Bool {
+  private mutating func renew(_ slot: SlotID, _ pin: Int?, _ form: inout JudgedForm) -> Bool {
     if let pin {
-      form.records[slot].shown.messageKey = ShownField.MessageKey()
-      return say(form.records[slot].shown.pins[pin].message, slot, &form)
+      shown[slot].messageKey = ShownField.MessageKey()
+      return say(shown[slot].pins[pin].message, slot, &form)
     }
     guard let index = form.shownIndex(slot) else { return say("", slot, &form) }
     var key = messageKey(form.records[slot].found[index])
-    if key.isFixed, key == form.records[slot].shown.messageKey { return false }
+    if key.isFixed, key == shown[slot].messageKey { return false }
     let made = message(form.records[slot].found[index], &form)
     key.isFixed = key.isFixed && made.isFixed
-    form.records[slot].shown.messageKey = key
+    shown[slot].messageKey = key
     return say(made.text, slot, &form)
   }
 
@@ -103,9 +150,9 @@ struct Presentation {
       isFixed: found.ownCode == nil && found.extra == nil)
   }
 
-  private func say(_ message: String, _ slot: SlotID, _ form: inout JudgedForm) -> Bool {
-    if ByteString(message) == ByteString(form.records[slot].shown.message) { return false }
-    form.records[slot].shown.message = message
+  private mutating func say(_ message: String, _ slot: SlotID, _ form: inout JudgedForm) -> Bool {
+    if ByteString(message) == ByteString(shown[slot].message) { return false }
+    shown[slot].message = message
     return true
   }
 

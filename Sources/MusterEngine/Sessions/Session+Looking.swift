@@ -16,16 +16,7 @@ extension Session {
 
   /// The time, by the host's monotonic clock, at which the session next needs a `tick`; nil if it
   /// waits for nothing.
-  public var wakeTime: Int64? {
-    var earliest: Int64?
-    for slot in judged.desk.pending {
-      for ask in judged.records[slot].asks {
-        guard let due = ask.due else { continue }
-        earliest = min(earliest ?? due, due)
-      }
-    }
-    return earliest
-  }
+  public var wakeTime: Int64? { judged.wakeTime }
 
   /// Returns a field, by JSON Pointer (`/guests/0/name`) or by names (`guests.0.name`).
   public func field(_ path: String) -> FieldHandle? { judged.values.field(path) }
@@ -49,7 +40,7 @@ extension Session {
 
   /// Returns the status to draw for a field.
   public func status(of field: FieldHandle) -> FieldStatus {
-    judged.values.slot(of: field).map { judged.records[$0].shown.status } ?? .unchecked
+    judged.values.slot(of: field).map { presentation.status(of: $0) } ?? .unchecked
   }
 
   /// Returns a field's validity, shown or not; `exempt` if the field no longer exists.
@@ -59,11 +50,7 @@ extension Session {
 
   /// Returns a field's message; empty unless its status is `notValid` or `warned`.
   public func message(of field: FieldHandle) -> String {
-    guard let slot = judged.values.slot(of: field) else { return "" }
-    switch judged.records[slot].shown.status {
-    case .notValid, .warned: return judged.records[slot].shown.message
-    case .unchecked, .checking, .valid: return ""
-    }
+    judged.values.slot(of: field).map { presentation.message(of: $0) } ?? ""
   }
 
   /// Returns the code of the finding that validity and message are about, such as `too-short`; nil
@@ -93,16 +80,12 @@ extension Session {
   package func marks(
     of field: FieldHandle
   ) -> (isDirty: Bool, isChanged: Bool, isTouched: Bool) {
-    guard let slot = judged.values.slot(of: field) else { return (false, false, false) }
-    let flags = judged.records[slot].flags
-    return (
-      flags.contains(.dirty), judged.values.cells[slot].isChanged, flags.contains(.touched)
-    )
+    judged.values.slot(of: field).map { judged.marks(of: $0) } ?? (false, false, false)
   }
 
   /// Returns true if a field has to be filled in at present.
   public func isRequiredNow(_ field: FieldHandle) -> Bool {
-    judged.values.slot(of: field).map { judged.records[$0].flags.contains(.required) } ?? false
+    judged.values.slot(of: field).map { judged.isRequiredNow($0) } ?? false
   }
 
   private func firstImpossible(in field: FieldHandle) -> Int? {
@@ -114,7 +97,7 @@ extension Session {
 
   /// Returns the value that was probably meant, for one that is shown as failing.
   private func suggestion(for field: FieldHandle) -> String? {
-    guard let slot = judged.values.slot(of: field), judged.records[slot].shown.status == .notValid,
+    guard let slot = judged.values.slot(of: field), presentation.status(of: slot) == .notValid,
       let found = judged.shownFound(slot), found.isFailure
     else { return nil }
     return SuggestionFinder(program: program)

@@ -50,7 +50,7 @@ public struct Session: ~Copyable {
   ) {
     self.form = form
     judged = JudgedForm(form, values, given: given, now: now)
-    presentation = Presentation(language: language)
+    presentation = Presentation(of: &judged, language: language)
     wizard = Wizard()
     wizard.begin(&judged)
     report = ChangeReport(formStatus: judged.status)
@@ -69,23 +69,23 @@ public struct Session: ~Copyable {
     switch event {
     case .change(let path, let text, let source):
       withSlot(path) { $0.change($1, to: text, from: source) }
-    case .set(let path, let value): set(path, value)
-    case .insert(let path, let index, let value): insert(path, index, value)
-    case .remove(let path, let index): remove(path, index)
-    case .move(let path, let from, let to): move(path, from, to)
-    case .removeEntry(let path): removeEntry(path)
-    case .rename(let path, let key): rename(path, key)
+    case .set(let path, let value): expect(path, judged.set(path, value))
+    case .insert(let path, let index, let value): expect(path, judged.insert(path, index, value))
+    case .remove(let path, let index): expect(path, judged.remove(path, index))
+    case .move(let path, let from, let to): expect(path, judged.move(path, from, to))
+    case .removeEntry(let path): expect(path, judged.removeEntry(path))
+    case .rename(let path, let key): expect(path, judged.rename(path, key))
     case .leave(let path): withSlot(path) { $0.leave($1) }
     case .compose(let path, let isComposing): withSlot(path) { $0.compose($1, isComposing) }
     case .submit: submit()
     case .go(let step): go(step)
     case .answer(let ticket, let answer): judged.take(answer, for: ticket)
     case .reject(let rejections): reject(rejections)
-    case .give(let values): give(values)
+    case .give(let values): judged.give(values)
     case .language(let tag): speak(tag)
     case .reset(let values): reset(values)
     case .reinitialise(let values, let keepsEdits): reinitialise(values, keepsEdits)
-    case .tick(let now): tick(now)
+    case .tick(let now): judged.tick(now)
     }
     end()
   }
@@ -100,7 +100,7 @@ public struct Session: ~Copyable {
   ) {
     begin(time, now)
     if let slot = judged.values.slot(of: field) {
-      change(slot, to: text, from: source)
+      expect(judged.change(slot, to: text, from: source), slot)
     } else {
       unknown = ""
     }
@@ -112,24 +112,42 @@ public struct Session: ~Copyable {
     _ field: FieldHandle, at time: Int64 = 0, now: OffsetDateTime? = nil
   ) {
     begin(time, now)
-    if let slot = judged.values.slot(of: field) { leave(slot) } else { unknown = "" }
+    if let slot = judged.values.slot(of: field) { judged.leave(slot) } else { unknown = "" }
     end()
   }
 
-  private mutating func withSlot(_ path: String, _ body: (inout Session, SlotID) -> Void) {
-    if let slot = judged.values.slot(at: path) { body(&self, slot) } else { unknown = path }
+  private mutating func withSlot(
+    _ path: String, _ body: (inout JudgedForm, SlotID) -> Bool
+  ) {
+    guard let slot = judged.values.slot(at: path) else {
+      unknown = path
+      return
+    }
+    expect(body(&judged, slot), slot)
+  }
+
+  /// Notes that there is no such field, unless an event has found it.
+  private mutating func expect(_ path: String, _ isFound: Bool) {
+    if !isFound { unknown = path }
+  }
+
+  /// Notes that a field does not take an event, unless it took it.
+  private mutating func expect(_ isTaken: Bool, _ slot: SlotID) {
+    if !isTaken { unknown = judged.values.path(of: judged.values.handle(of: slot)) }
   }
 
   private mutating func begin(_ time: Int64, _ now: OffsetDateTime?) {
     report.begin()
     judged.begin(time)
-    if let now { tick(now) }
+    if let now { judged.tick(now) }
   }
 
   /// Ends an event: due asks, the pages, and the report of changes.
   mutating func end() {
     judged.dropFreed()
     judged.runAsks()
+    if judged.isEdited { isSubmitting = false }
+    judged.isEdited = false
     conclude()
     if judged.altersSteps { wizard.isStale = true }
     judged.altersSteps = false
@@ -137,6 +155,7 @@ public struct Session: ~Copyable {
     if let path = unknown { report.add(.unknown(path: path)) }
     unknown = nil
     report.addItems(of: &judged.values)
+    presentation.followItems(of: &judged)
     presentation.touchRejected(of: &judged)
     report.addFields(of: &judged, &presentation)
     if wizard.isStale { report.add(.step) }

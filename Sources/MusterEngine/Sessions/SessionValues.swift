@@ -55,6 +55,31 @@ struct SessionValues: ~Copyable {
   /// Returns a slot's field, ready to run.
   func code(of slot: SlotID) -> CompiledField { program.fields[field(at: slot)] }
 
+  /// Returns the first slot of the frame that a slot is in.
+  func base(of slot: SlotID) -> SlotID { cells[slot].base }
+
+  /// Returns the list or map around a frame; `nil` around the form's own.
+  func list(around base: SlotID) -> SlotID? { cells[base].list }
+
+  /// Returns true if a slot has a field: one of a removed item has none.
+  func hasField(_ slot: SlotID) -> Bool { cells[slot].field != nil }
+
+  /// Returns the place of a slot's field among all fields; -1 if it has none.
+  func order(of slot: SlotID) -> Int { cells[slot].field?.index ?? -1 }
+
+  /// Notes of a value that was read again that it is still the field's default.
+  mutating func keepDefault(_ slot: SlotID) {
+    if cells[slot].isByDefault { row.values[slot].isDefault = true }
+  }
+
+  /// Returns true if a field's value is known to differ from its initial one.
+  func isKnownToDiffer(_ slot: SlotID) -> Bool { cells[slot].isChanged }
+
+  /// Forgets the numbers that the row holds for fields, as it is filled anew.
+  mutating func forgetNumbers() {
+    for slot in cells.ids { cells[slot].number = nil }
+  }
+
   /// Returns the frame of a list's or map's items.
   func itemFrame(of list: SlotID) -> FrameID? { code(of: list).itemFrame }
 

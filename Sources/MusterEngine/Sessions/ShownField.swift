@@ -1,5 +1,7 @@
 /// The shown state of one field.
-struct ShownField {
+struct ShownField: Indexed {
+  typealias ID = SlotID
+
   /// A server's message, and the value it was about.
   struct Pin {
     var value: [UInt8]

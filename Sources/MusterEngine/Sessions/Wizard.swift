@@ -45,6 +45,15 @@ struct Wizard {
     return nil
   }
 
+  /// Returns the slots of some pages, in the file's order.
+  func slots(of pages: [Int], in values: borrowing SessionValues) -> [SlotID] {
+    var slots: [SlotID] = []
+    for slot in values.slotsInOrder() {
+      if let page = page(of: slot, in: values), pages.contains(page) { slots.append(slot) }
+    }
+    return slots
+  }
+
   /// Returns true if no page shows a slot: its page is skipped, or no page names it.
   func hides(_ slot: SlotID, in values: borrowing SessionValues) -> Bool {
     if skipped.isEmpty { return false }

@@ -94,15 +94,15 @@ struct PresentationTests {
     let (policy, flags, status) = Self.cases[index]
     let rules = try form("form: f\nvalidate: \(policy)\nfields: { a: { length: 3.. } }")
     var form = JudgedForm(rules, ["a": "x"], given: .object([]), now: nil)
-    var presentation = Presentation(language: nil)
+    var presentation = Presentation(of: &form, language: nil)
     let slot = try form.values.found("a")
     form.begin(0)
     form.touch(slot)
     form.records[slot].flags = flags
     _ = presentation.refresh(try #require(form.touched.first), of: &form)
-    #expect(form.records[slot].shown.status == status)
+    #expect(presentation.status(of: slot) == status)
     let message = status == .notValid ? "A must be 3 characters or more" : ""
-    #expect(form.records[slot].shown.message == message)
+    #expect(presentation.message(of: slot) == message)
     #expect(presentation.summary(of: form).count == (status == .notValid ? 1 : 0))
   }
 }

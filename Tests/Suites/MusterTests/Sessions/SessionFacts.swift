@@ -37,6 +37,11 @@ extension Session {
     }
   }
 
+  private mutating func followItems() {
+    judged.followItems()
+    presentation.followItems(of: &judged)
+  }
+
   private mutating func repeatFrame(
     _ frame: FrameID, of other: borrowing Session, base: SlotID, own: SlotID
   ) {
@@ -44,12 +49,12 @@ extension Session {
       let code = program.fields[field]
       let (theirs, slot) = (base + code.slot, own + code.slot)
       judged.values.clear(slot)
-      judged.followItems()
+      followItems()
       judged.records[slot].flags = other.judged.records[theirs].flags
       judged.values.cells[slot].isChanged = other.judged.values.cells[theirs].isChanged
       judged.values.cells[slot].isByDefault = other.judged.values.cells[theirs].isByDefault
-      judged.records[slot].shown.pins = other.judged.records[theirs].shown.pins
-      judged.records[slot].shown.isLatched = other.judged.records[theirs].shown.isLatched
+      presentation.shown[slot].pins = other.presentation.shown[theirs].pins
+      presentation.shown[slot].isLatched = other.presentation.shown[theirs].isLatched
       judged.records[slot].asks = other.judged.records[theirs].asks
       judged.records[slot].found = other.judged.records[theirs].found.filter { $0.finder == .ask }
       for index in judged.records[slot].found.indices {
@@ -65,7 +70,7 @@ extension Session {
       var last: SlotID?
       while let next = item {
         let new = judged.values.addItem(to: slot, items, after: last)
-        judged.followItems()
+        followItems()
         repeatFrame(items, of: other, base: next, own: new)
         if code.type == .map {
           judged.values.row.slots[new + .key] = copy(

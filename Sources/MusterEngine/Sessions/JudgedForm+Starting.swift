@@ -1,0 +1,83 @@
+/// Beginning anew with other values.
+extension JudgedForm {
+  /// Begins with these values; the host's values and the clock stay.
+  mutating func reset(_ values: Value) {
+    isEdited = true
+    for slot in records.ids where self.values.hasField(slot) {
+      cancelAsks(of: slot)
+      touchText(slot)
+      records[slot].flags = []
+    }
+    self.values.put(values)
+    followItems()
+    judgeAll()
+  }
+
+  /// Takes new initial values, and keeps those of fields that the person changed.
+  mutating func restart(_ values: Value) {
+    isEdited = true
+    let members = if case .object(let members) = values { members } else { [Value.Member]() }
+    var kept: [Value.Member] = []
+    let roots = program.plan.roots.filter { !program.plan.fields[$0].isGiven }
+    for member in members where !roots.contains(where: { isName($0, member.name) }) {
+      kept.append(member)
+    }
+    self.values.dropExtras(of: .form)
+    self.values.open(.form)
+    self.values.putExtras(kept)
+    for root in roots { restart(root, members.first { isName(root, $0.name) }?.value) }
+    judgeAll()
+  }
+
+  private func isName(_ field: FieldID, _ name: String) -> Bool {
+    ByteString(program.plan.fields[field].name) == ByteString(name)
+  }
+
+  /// Restarts one top-level field: the fields of a group one by one, a list as a whole.
+  private mutating func restart(_ field: FieldID, _ value: Value?) {
+    let slot = SlotID.form + program.fields[field].slot
+    guard records[slot].flags.contains(.dirty) else {
+      cancelAsks(below: slot)
+      values.put(value ?? .null, at: slot)
+      followItems()
+      if value == nil { values.makeAbsent(slot) }
+      beginAnew(below: slot)
+      return
+    }
+    touch(slot)
+    switch program.fields[field].type {
+    case .list, .map:
+      // Before they are compared with other first values, as what they were is noted here.
+      touchItems(of: slot)
+      values.restartItems(slot, asIf: value)
+      followItems()
+    case .group:
+      let members = if case .object(let members) = value { members } else { [Value.Member]() }
+      for child in program.plan.fields[field].children {
+        restart(child, members.first { isName(child, $0.name) }?.value)
+      }
+      fallthrough
+    default:
+      values.restart(slot, asIf: value ?? .null)
+      values.noteDiffering(slot)
+    }
+  }
+
+  /// Makes the value of a field, and of all within it, its initial value.
+  private mutating func beginAnew(below slot: SlotID) {
+    touchText(slot)
+    let field = values.field(at: slot)
+    values.fillDefault(field, base: values.base(of: slot))
+    followItems()
+    values.markStart(slot)
+    guard program.fields[field].type == .group else { return }
+    for child in program.plan.fields[field].children {
+      beginAnew(below: values.base(of: slot) + program.fields[child].slot)
+    }
+  }
+
+  /// Touches the items' fields, as they may now differ from their initial values, or no longer.
+  private mutating func touchItems(of list: SlotID) {
+    for slot in values.slots(below: list) { touch(slot) }
+  }
+}
