@@ -126,6 +126,15 @@ struct MutantProofTests {
     #expect(try proven(stop).map(\.words).contains("1: `stop` becomes `never`"))
     let apart = stop.replacing("..9", with: "..0")
     #expect(try !proven(apart).map(\.words).contains("1: `stop` becomes `never`"))
+    for (rules, isProven) in [
+      ("[{ length: 3.. }, { length: ..9 }]", true), ("[{ length: 3.. }, { length: ..2 }]", true),
+      ("[{ length: 3.. }, { length: { min: 2 } }]", false),
+      ("[{ starts-with: A }, { none-of: [Ab, Ac] }]", true),
+      ("[{ starts-with: A }, { none-of: [Ab, bc] }]", false),
+    ] {
+      let found = try proven("form: f\nfields:\n  a: { rules: \(rules) }\n").map(\.words)
+      #expect(found.contains("1: `stop` becomes `never`") == isProven, "\(rules)")
+    }
   }
 
   @Test("stands on characters that each step leaves outside of what is refused")
