@@ -25,6 +25,7 @@ extension MutationOperator {
     .format,
     .normalize,
     .setting,
+    .notation,
     .plural,
     .language,
   ]

@@ -130,7 +130,7 @@ extension MutationSites {
     case "compute": sites.append(site(.expression))
     case "message": readMessage(entry, piece, facts)
     case "normalize", "default", "stop", "empty", "unknown-fields", "nullable", "keep", "optional",
-      "type", "supplied":
+      "type", "supplied", "reads":
       sites.append(site(.setting))
     default:
       guard Kind.named(word) != nil else { return }

@@ -18,7 +18,12 @@ extension WitnessSearch {
     guard let difference = mine.difference(from: its) else { return nil }
     let texts = WitnessText(plan)
     guard difference > .leaving else {
-      return verified(texts.example(input, mine, its), input, isStory: false)
+      if let found = verified(texts.example(input, mine, its), input, isStory: false) {
+        return found
+      }
+      // What leaves as `null`, and what does not leave, are one to an example.
+      guard difference == .leaving, let story = texts.submitted(input, mine) else { return nil }
+      return verified(story, input, isStory: true)
     }
     if language == nil {
       for test in texts.stories(input, mine, its) {

@@ -68,6 +68,15 @@ struct WitnessText {
     return .object(differing)
   }
 
+  /// Returns a story that sees all that leaves of a payload; `nil` if nothing does.
+  func submitted(_ input: JudgedInput, _ mine: SeenVerdict) -> String? {
+    guard let leaving = mine.leaving else { return nil }
+    return item(
+      (input.now.map { ["now: \($0.text)"] } ?? []) + given(input)
+        + member("values", input.payload)
+        + ["steps:", "  - submit", "  - expect: { submitted: \(flow(leaving)) }"])
+  }
+
   /// Returns stories that see another message: the payload handed in, or one field left.
   func stories(_ input: JudgedInput, _ mine: SeenVerdict, _ its: SeenVerdict) -> [String] {
     let (left, right) = (mine.blocking + mine.warnings, its.blocking + its.warnings)

@@ -39,7 +39,8 @@ struct WitnessValues {
     if let found = suggestions[field] { return found }
     let own = Set((ground.values[field] ?? []).map { $0.json() })
     let found =
-      differing(field) + samples.values(of: field).filter { !own.contains($0.json()) }
+      differing(field) + written(field)
+      + samples.values(of: field).filter { !own.contains($0.json()) }
     suggestions[field] = found
     return found
   }
@@ -56,6 +57,27 @@ struct WitnessValues {
       isSearched(field) ? texts.flatMap { text in around.map { "\($0) \(text)" } } : []
     return (texts + parts).map { .text($0) }
   }
+
+  /// Returns texts that the form and the mutant read otherwise: values of a field in the notation of
+  /// either.
+  private func written(_ id: FieldID) -> [Value] {
+    let values = [ground.plan, mutant].map { texts(of: id, as: $0.fields[id]) }
+    return values[0] == values[1] ? [] : values[1] + values[0]
+  }
+
+  private func texts(of id: FieldID, as field: FieldPlan) -> [Value] {
+    guard field.hasReads else { return [] }
+    let texts: [String]
+    if case .list(let separator) = field.reads {
+      let items = field.children.last.flatMap { ground.good[$0] } ?? []
+      texts = [items.compactMap(\.plainText).prefix(3).joined(separator: separator)]
+    } else {
+      texts = (ground.good[id] ?? []).compactMap { field.controlText(of: $0) }
+    }
+    return SampleValues.distinct(texts.map { .text($0) }, most: Self.mostWritten)
+  }
+
+  private static let mostWritten = 16
 
   /// Returns true for a field in whose texts patterns are looked for.
   private func isSearched(_ field: FieldID) -> Bool {

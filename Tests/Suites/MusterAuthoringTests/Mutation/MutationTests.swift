@@ -116,6 +116,34 @@ struct MutationTests {
     #expect(found.allSatisfy { $0.hasSuffix(" survived") || $0.hasSuffix(" killed") }, "\(found)")
   }
 
+  @Test("finds a text that two notations read differently, and tells null from nothing")
+  func notations() throws {
+    let text = """
+      form: f
+      fields:
+        tags: { reads: { list: ';' }, each: { one-of: [ice, salt] } }
+        price: { type: number, reads: '1.234,56' }
+        day: { type: date, reads: DD/MM/YYYY }
+        photo: { type: boolean, nullable: false }
+      examples:
+        - accepts: { photo: true }
+      """
+    let found = try outcomes(text, by: MutationOperator.all.filter { $0.name == "notation" })
+    #expect(found.count == 3)
+    #expect(found.allSatisfy { $0.contains(" survived: ") }, "\(found)")
+    let nullable = try outcomes(text, by: MutationOperator.all.filter { $0.name == "setting" })
+    #expect(
+      nullable.filter { $0.hasPrefix("6 ") } == [
+        """
+        6 setting survived: `nullable` becomes `true`
+        - values: { photo: null }
+          steps:
+            - submit
+            - expect: { submitted: {} }
+        """
+      ])
+  }
+
   @Test("proves that a pattern which nothing calls makes no difference")
   func uncalled() throws {
     let text = """

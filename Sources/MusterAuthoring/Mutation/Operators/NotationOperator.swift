@@ -1,0 +1,41 @@
+internal import Muster
+internal import MusterRules
+
+extension MutationOperator {
+  static let notation = MutationOperator(
+    "notation",
+    summary:
+      "takes another notation under `reads`: another separator of a list, the other marks of "
+      + "a number, day and month of a date in the other order",
+    examples: [
+      Example("a: { reads: { list: ';' } }", ["a: { reads: { list: ',' } }"]),
+      Example("a: { reads: { list: ', ' } }", ["a: { reads: { list: ';' } }"]),
+      Example(
+        "a: { type: number, reads: '1.234,56' }", ["a: { type: number, reads: '1,234.56' }"]),
+      Example(
+        "a: { type: date, reads: [D.M.YYYY, YYYY-MM-DD] }",
+        [
+          "a: { type: date, reads: [M.D.YYYY, YYYY-MM-DD] }",
+          "a: { type: date, reads: [D.M.YYYY, YYYY-DD-MM] }",
+        ]),
+      Example("a: { type: boolean, reads: { true: [Y], false: N } }", []),
+    ]
+  ) { site, pieces in
+    guard site.role == .setting, site.word == "reads" else { return [] }
+    if let separator = site.node.value("list"), let text = separator.text {
+      return pieces.changes(of: separator, to: [text == ";" ? "," : ";"], called: "list")
+    }
+    return (site.node.items ?? [site.node]).flatMap { sample in
+      let text = sample.text ?? ""
+      let other = swapped(text, site.field.type)
+      return other == text ? [] : pieces.changes(of: sample, to: [other])
+    }
+  }
+
+  /// Returns a sample with its two marks, or its day and its month, in each other's place.
+  private static func swapped(_ sample: String, _ type: ValueType) -> String {
+    let pairs: [Character: Character] =
+      type.isMoment ? ["D": "M", "M": "D"] : [".": ",", ",": "."]
+    return String(sample.map { pairs[$0] ?? $0 })
+  }
+}
