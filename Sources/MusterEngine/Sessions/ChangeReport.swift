@@ -27,7 +27,7 @@ struct ChangeReport {
     form.sortTouched()
     for index in form.touched.indices {
       let seen = form.touched[index]
-      guard form.values.hasField(seen.slot), form.records[seen.slot].event == form.event
+      guard form.values.hasField(seen.slot), form[seen.slot].event == form.event
       else { continue }
       if presentation.refresh(seen, of: &form) {
         changes.append(.field(form.values.handle(of: seen.slot)))

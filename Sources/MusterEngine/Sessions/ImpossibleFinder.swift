@@ -12,7 +12,7 @@ struct ImpossibleFinder {
   /// control: the earliest that any rule objects to for good.
   func first(at slot: SlotID, in form: borrowing JudgedForm) -> Int? {
     // While an input method composes, the field keeps its state, and the text is not judged yet.
-    guard form.records[slot].outcome == .failing, !form.records[slot].flags.contains(.unjudged)
+    guard form[slot].outcome == .failing, !form[slot].flags.contains(.unjudged)
     else { return nil }
     let (typed, read) = (form.values.row.slots[slot], form.values.row.values.slot(slot))
     guard typed.kind == .text, typed.count > 0, typed.count <= Self.longest else {
@@ -31,7 +31,7 @@ struct ImpossibleFinder {
       $0.when == nil
     }
     var first = firstImpossible(rules, read.span)
-    for found in form.records[slot].found where found.isFailure {
+    for found in form[slot].found where found.isFailure {
       guard let rule = found.rule else { continue }
       let own = firstImpossible([program.rules[rule].rule], read.span)
       first = earlier(first, own)

@@ -69,6 +69,14 @@ struct JudgedForm: ~Copyable {
     return asking > 0 ? .checking : .valid
   }
 
+  /// The record of a field, to be read.
+  subscript(slot: SlotID) -> FieldRecord {
+    _read { yield records[slot] }
+  }
+
+  /// The number of slots that have a record.
+  var slotCount: Int { records.count }
+
   /// The current payload, normalised.
   var payload: Value { values.row.payload(program) }
 

@@ -33,7 +33,7 @@ extension Presentation {
   /// Returns the field of the path, if there is one and it applies.
   private func submittedSlot(at path: String, _ form: inout JudgedForm) -> SlotID? {
     guard !path.utf8.isEmpty, let slot = form.values.slot(at: path) else { return nil }
-    return form.records[slot].outcome == .exempt ? nil : slot
+    return form[slot].outcome == .exempt ? nil : slot
   }
 
   /// Touches the groups and lists that were rejected: what is computed in them may be another.

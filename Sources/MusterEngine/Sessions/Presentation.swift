@@ -23,7 +23,7 @@ struct Presentation {
   /// Follows added and removed items: what was shown of removed ones is forgotten.
   mutating func followItems(of form: inout JudgedForm) {
     for slot in form.takeCleared() where slot.index < shown.count { shown[slot] = ShownField() }
-    let missing = form.records.count - shown.count
+    let missing = form.slotCount - shown.count
     if missing > 0 { shown.append(contentsOf: repeatElement(ShownField(), count: missing)) }
   }
 
@@ -40,7 +40,7 @@ struct Presentation {
   mutating func speak(_ tag: String, of form: inout JudgedForm) {
     language = tag
     for slot in shown.ids where form.values.hasField(slot) {
-      if shown[slot].messageKey != ShownField.MessageKey() || !form.records[slot].found.isEmpty {
+      if shown[slot].messageKey != ShownField.MessageKey() || !form[slot].found.isEmpty {
         form.touch(slot)
       }
       shown[slot].messageKey = ShownField.MessageKey()
@@ -75,7 +75,7 @@ struct Presentation {
   }
 
   private func showsOwn(_ slot: SlotID, _ form: borrowing JudgedForm) -> Bool {
-    let flags = form.records[slot].flags
+    let flags = form[slot].flags
     switch form.values.code(of: slot).policy {
     case .live: return !flags.isDisjoint(with: [.dirty, .submitted])
     case .touched: return !flags.isDisjoint(with: [.touched, .submitted])
@@ -90,9 +90,9 @@ struct Presentation {
   private mutating func status(of slot: SlotID, _ pin: Int?, _ form: borrowing JudgedForm)
     -> FieldStatus
   {
-    let flags = form.records[slot].flags
-    if pin != nil, form.records[slot].outcome != .exempt { return .notValid }
-    switch form.records[slot].outcome {
+    let flags = form[slot].flags
+    if pin != nil, form[slot].outcome != .exempt { return .notValid }
+    switch form[slot].outcome {
     case .exempt: return .unchecked
     case .failing: return shows(slot, form) ? .notValid : .unchecked
     case .undecided:
@@ -101,7 +101,7 @@ struct Presentation {
     case .asking: return .checking
     case .valid:
       guard flags.contains(.dirty), !form.isAbsent(slot) else { return .unchecked }
-      return form.records[slot].found.isEmpty ? .valid : .warned
+      return form[slot].found.isEmpty ? .valid : .warned
     }
   }
 
@@ -110,7 +110,7 @@ struct Presentation {
   mutating func refresh(_ seen: JudgedForm.Touched, of form: inout JudgedForm) -> Bool {
     let slot = seen.slot
     let pin = shown[slot].pins.isEmpty ? nil : heldPin(slot, &form)
-    if form.records[slot].outcome == .failing {
+    if form[slot].outcome == .failing {
       if shows(slot, form) { shown[slot].isLatched = true }
     } else {
       shown[slot].isLatched = false
@@ -125,7 +125,7 @@ struct Presentation {
       summaryChanged = true
     }
     return isOther || seen.isTextChanged || before != status
-      || seen.outcome != form.records[slot].outcome || form.isOtherwise(seen)
+      || seen.outcome != form[slot].outcome || form.isOtherwise(seen)
   }
 
   /// Writes the message again if it may have changed; returns true if it did.
@@ -135,9 +135,9 @@ struct Presentation {
       return say(shown[slot].pins[pin].message, slot, &form)
     }
     guard let index = form.shownIndex(slot) else { return say("", slot, &form) }
-    var key = messageKey(form.records[slot].found[index])
+    var key = messageKey(form[slot].found[index])
     if key.isFixed, key == shown[slot].messageKey { return false }
-    let made = message(form.records[slot].found[index], &form)
+    let made = message(form[slot].found[index], &form)
     key.isFixed = key.isFixed && made.isFixed
     shown[slot].messageKey = key
     return say(made.text, slot, &form)

@@ -22,7 +22,7 @@ struct Wizard {
     var statuses = form.program.plan.steps.map { _ in FieldStatus.valid }
     for slot in form.values.slotsInOrder() {
       guard let page = page(of: slot, in: form.values) else { continue }
-      switch form.records[slot].outcome {
+      switch form[slot].outcome {
       case .failing, .undecided: statuses[page] = .notValid
       case .asking: if statuses[page] == .valid { statuses[page] = .checking }
       case .valid, .exempt: break
@@ -104,7 +104,7 @@ struct Wizard {
 
   private func isExemptEverywhere(_ field: FieldID, _ form: borrowing JudgedForm) -> Bool {
     guard form.program.plan.fields[field].frame == .form else { return false }
-    return form.records[.form + form.program.plan.fields[field].slot].flags.contains(.exempt)
+    return form[.form + form.program.plan.fields[field].slot].flags.contains(.exempt)
   }
 
   /// Ends an event: leaves the current page if it is skipped now.

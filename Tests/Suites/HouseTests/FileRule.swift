@@ -43,7 +43,7 @@ extension FileRule {
 
   /// Those about what the code does.
   static let ofCode: [FileRule] = [
-    storedProperties, reaching, namedTypes, passingDefaults, checkDefaults,
+    storedProperties, reaching, walls, namedTypes, passingDefaults, checkDefaults,
   ]
 
   private static let names = FileRule(
@@ -132,6 +132,24 @@ extension FileRule {
   ) { file in
     let count = file.lines.reduce(0) { $0 + FileRule.reaches(in: $1, of: file) }
     return count > 10 ? ["\(file.path): \(count) times"] : []
+  }
+
+  /// What one type of a session keeps, by the name of its property.
+  private static let kept = [
+    ("cells[", "SessionValues"), ("records[", "JudgedForm"), ("shown[", "Presentation"),
+  ]
+
+  private static let walls = FileRule(
+    "of a session leaves what another type keeps to that type's methods",
+    in: ["Sources/MusterEngine/Sessions"],
+    broken: (
+      "Sources/MusterEngine/Sessions/Session+Food.swift", "let food = judged.values.cells[slot]\n"
+    )
+  ) { file in
+    kept.compactMap { property, owner in
+      file.stem.hasPrefix(owner) || !file.text.contains(property)
+        ? nil : "\(file.path): \(property) is of \(owner)"
+    }
   }
 
   /// Returns the number of places in a line like `owner.house.kitchen.food`.
