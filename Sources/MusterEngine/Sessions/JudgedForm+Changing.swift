@@ -1,4 +1,4 @@
-/// What an event changes in values.
+/// Changing values.
 extension JudgedForm {
   /// Takes a new text in a control; returns false if the field has none.
   mutating func change(_ slot: SlotID, to text: String, from source: EntrySource) -> Bool {

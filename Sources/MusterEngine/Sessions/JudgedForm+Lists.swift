@@ -1,4 +1,4 @@
-/// What an event changes in a list's items. Each returns false if there is no such list or item.
+/// Changing a list's items. Each method returns false if there is no such list or item.
 extension JudgedForm {
   /// Returns the slot of a list or map.
   private func list(at path: String) -> SlotID? {

@@ -1,4 +1,4 @@
-/// What a submit asks of the values.
+/// Submitting fields.
 extension JudgedForm {
   /// Submits the fields that are meant: shows everything, and starts every ask that can start.
   mutating func submit(_ isMeant: (SlotID) -> Bool) {

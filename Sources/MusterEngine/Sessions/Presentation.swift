@@ -2,7 +2,7 @@
 struct Presentation {
   /// The language wanted for messages; the form's own if nil.
   var language: String?
-  /// What is shown of the fields, by slot of the row.
+  /// The shown state of each field, by slot of the row.
   var shown: [ShownField] = []
   /// A server's message about the whole form, while the payload is the one it was about.
   var formMessage = ""

@@ -8,8 +8,12 @@ extension MutationOperator {
       "takes another notation under `reads`: another separator of a list, the other marks of "
       + "a number, day and month of a date in the other order",
     examples: [
-      Example("a: { reads: { list: ';' } }", ["a: { reads: { list: ',' } }"]),
-      Example("a: { reads: { list: ', ' } }", ["a: { reads: { list: ';' } }"]),
+      Example(
+        "a: { reads: { list: ';' }, each: { length: 3 } }",
+        ["a: { reads: { list: ',' }, each: { length: 3 } }"]),
+      Example(
+        "a: { reads: { list: ', ' }, each: { length: 3 } }",
+        ["a: { reads: { list: ';' }, each: { length: 3 } }"]),
       Example(
         "a: { type: number, reads: '1.234,56' }", ["a: { type: number, reads: '1,234.56' }"]),
       Example(

@@ -6,6 +6,7 @@ extension Format {
       + "hyphen may stand between digits, as on the card",
     standard: "ISO/IEC 7812-1:2017, section 4 and annex B (Luhn)",
     source: "networks' ranges (credit-card-info-generator \(CardTable.version))",
+    shape: "[0-9][0-9 -]{10,36}[0-9]",
     options: [
       FormatOptions.Option(
         "brands", .words(CardBrand.names), "the brands that pass, by first digits and length")

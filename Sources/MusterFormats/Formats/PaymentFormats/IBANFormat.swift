@@ -7,6 +7,7 @@ extension Format {
     standard: "ISO 13616-1:2020, section 5 (structure), section 6 (electronic and print format) "
       + "and annex A (check digits 02 to 98, ISO/IEC 7064 MOD 97-10)",
     source: "SWIFT's IBAN Registry, release \(IBANTable.version) (python-stdnum)",
+    shape: "[A-Za-z]{2}[0-9A-Za-z -]+",
     options: [.lenient("small letters pass, and single spaces or hyphens anywhere")],
     message: "Enter an IBAN in the correct format, like GB82 WEST 1234 5698 7654 32",
     passing: [

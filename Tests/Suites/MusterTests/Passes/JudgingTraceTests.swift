@@ -48,7 +48,7 @@ struct JudgingTraceTests {
             - { length: ..9 }
         b: { when: { on: true }, length: 3 }
         g: { fields: { c: { required: true } } }
-        l: { each: { fields: { d: { required: true } }, together: [ { present: [d] } ] } }
+        l: { each: { fields: { d: { required: true } }, together: [ { present: [d], count: 1.. } ] } }
         """, "together: [ { all-different: [a, b] }, { all-or-none: [a, b], when: { on: true } } ]")
     let trace = trace(form, ["on": false, "a": "1", "b": "x", "g": [:], "l": [[:], ["d": "x"]]])
     #expect(
