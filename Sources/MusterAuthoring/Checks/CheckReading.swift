@@ -8,39 +8,21 @@ struct CheckReading {
   /// Its requirement on the value of a field, to follow "it".
   let phrase: (Phrases, FieldID) -> String
   /// The same for a secret, without the values that it is compared with; `nil` if it has none.
-  let secretPhrase: (Phrases) -> String?
+  var secretPhrase: (Phrases) -> String? = { _ in nil }
   /// Its arguments as data; `nil` if it has none.
   let arguments: Arguments?
   /// The values of a field's type that pass it; `nil` if that depends on more than the value.
   let passing: Passing?
   /// The values of a field's type that fail it; `nil` if those are all others.
-  let failing: Passing?
+  var failing: Passing?
   /// The standings of a field that fails it.
   let standings: FailedStandings
   /// Texts with which it is tried.
-  let texts: (SampleValues) -> [String]
+  var texts: (SampleValues) -> [String] = { _ in [] }
   /// True if it only compares a value with some that are written out.
-  let comparesLiterals: Bool
+  var comparesLiterals = false
   /// True if the rules before it may leave it no value to reject, as `muster lint` says.
-  let mayBeIdle: Bool
-
-  init(
-    phrase: @escaping (Phrases, FieldID) -> String,
-    secretPhrase: @escaping (Phrases) -> String? = { _ in nil }, arguments: Arguments?,
-    passing: Passing?, failing: Passing? = nil, standings: FailedStandings,
-    texts: @escaping (SampleValues) -> [String] = { _ in [] }, comparesLiterals: Bool = false,
-    mayBeIdle: Bool = false
-  ) {
-    self.phrase = phrase
-    self.secretPhrase = secretPhrase
-    self.arguments = arguments
-    self.passing = passing
-    self.failing = failing
-    self.standings = standings
-    self.texts = texts
-    self.comparesLiterals = comparesLiterals
-    self.mayBeIdle = mayBeIdle
-  }
+  var mayBeIdle = false
 
   /// The standings that a failed check may bring about.
   enum FailedStandings {

@@ -59,8 +59,7 @@ struct CheckData {
   }
 
   func pattern(_ use: PatternUse) -> Value {
-    var data: ValueMembers = [:]
-    data.add("pattern", .text(use.text))
+    var data: ValueMembers = ["pattern": .text(use.text)]
     data.add("ignoreCase", use.ignoresCase)
     return data.value
   }
@@ -68,16 +67,14 @@ struct CheckData {
   func values(_ values: [Literal]) -> Value { ["values": .list(values.map { $0.value })] }
 
   func characters(_ rule: CharacterRule) -> Value {
-    var data: ValueMembers = [:]
-    data.add("classes", .list(rule.classes.map { .text($0.word) }))
-    if !rule.others.isEmpty { data.add("others", .text(rule.others)) }
+    var data: ValueMembers = ["classes": .list(rule.classes.map { .text($0.word) })]
+    data.add("others", rule.others)
     return data.value
   }
 
   func choices(_ all: [(value: Literal, label: LocalText?)]) -> Value {
     let choices = all.map { choice in
-      var data: ValueMembers = [:]
-      data.add("value", choice.value.value)
+      var data: ValueMembers = ["value": choice.value.value]
       data.add("label", choice.label.map(plan.texts))
       return data.value
     }
@@ -96,14 +93,11 @@ struct CheckData {
   }
 
   func parameters(_ check: CustomCheck) -> Value {
-    var data: ValueMembers = [:]
-    for parameter in check.parameters { data.add(parameter.name, parameter.value.data) }
-    return data.value
+    .object(check.parameters.map { Value.Member($0.name, $0.value.data) })
   }
 
   func format(_ use: FormatUse) -> Value {
-    var data: ValueMembers = [:]
-    data.add("format", .text(use.format.name))
+    var data: ValueMembers = ["format": .text(use.format.name)]
     var options: ValueMembers = [:]
     for entry in use.options.entries {
       switch entry.value {
@@ -120,11 +114,12 @@ struct CheckData {
   }
 
   func ask(_ ask: Ask) -> Value {
-    var data: ValueMembers = [:]
-    data.add("check", .text(ask.check))
-    data.add("debounceMilliseconds", Int(ask.debounceMilliseconds))
-    data.add("timeoutMilliseconds", Int(ask.timeoutMilliseconds))
-    data.add("blocksOnFailure", .boolean(ask.blocksOnFailure))
+    var data: ValueMembers = [
+      "check": .text(ask.check),
+      "debounceMilliseconds": Value(count: Int(ask.debounceMilliseconds)),
+      "timeoutMilliseconds": Value(count: Int(ask.timeoutMilliseconds)),
+      "blocksOnFailure": .boolean(ask.blocksOnFailure),
+    ]
     data.add("dependsOn", ask.dependsOn.map(path))
     return data.value
   }

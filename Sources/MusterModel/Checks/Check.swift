@@ -42,85 +42,85 @@ extension Check {
   /// Its facts, for code outside the judge.
   package var facts: CheckFacts {
     switch self {
-    case .required: CheckFacts(.fixed, typing: .given, presence: .required)
-    case .forbidden: CheckFacts(.fixed, typing: .never, presence: .forbidden)
-    case .accepted: CheckFacts(.fixed, typing: .given, presence: .accepted)
-    case .type(let type): CheckFacts(.fixed, typing: .never, parameters: [.text("type", type.word)])
+    case .required: CheckFacts(wording: .fixed, typing: .given, presence: .required)
+    case .forbidden: CheckFacts(wording: .fixed, typing: .never, presence: .forbidden)
+    case .accepted: CheckFacts(wording: .fixed, typing: .given, presence: .accepted)
+    case .type(let type):
+      CheckFacts(wording: .fixed, typing: .never, parameters: [.text("type", type.word)])
     case .length(let range, let unit):
       CheckFacts(
-        .length, typing: .length(range, unit), parameters: [.count(range), .length],
+        wording: .length, typing: .length(range, unit), parameters: [.count(range), .length],
         limit: .length(range, unit))
-    case .matches(let use): CheckFacts(.fixed, typing: .pattern(use), wholePattern: use)
+    case .matches(let use): CheckFacts(wording: .fixed, typing: .pattern(use))
     case .contains(let needles): .looking(for: needles, typing: .appended)
     case .excludes(let needles): .looking(for: needles, typing: .never)
     case .characters(let rule):
-      CheckFacts(.character, typing: .characters(rule), parameters: [.row(.character)])
+      CheckFacts(wording: .character, typing: .characters(rule), parameters: [.row(.character)])
     case .format(let use):
       CheckFacts(
-        .fixed, typing: .format(use), parameters: [.text("format", use.format.name)], format: use,
+        wording: .fixed, typing: .format(use), parameters: [.text("format", use.format.name)],
         reads: [use.field].compactMap { $0 })
     case .oneOf(.literals(let choices)):
       CheckFacts(
-        .fixed, typing: .choices(choices.map { $0.value }),
+        wording: .fixed, typing: .choices(choices.map { $0.value }),
         parameters: Choices.literals(choices).few.map { [.texts("choices", $0)] } ?? [],
-        shows: .own,
-        choices: choices, literals: choices.map { $0.value })
+        shows: .own, choices: choices)
     case .oneOf(.field(let other)):
-      CheckFacts(.fixed, typing: .other, shows: .own, choicesOf: other)
+      CheckFacts(wording: .fixed, typing: .other, shows: .own, choicesOf: other, reads: [other])
     case .noneOf(.literals(let choices)):
-      CheckFacts(
-        .fixed, typing: .another, refused: choices.map { $0.value },
-        literals: choices.map { $0.value })
-    case .noneOf(.field(let other)): CheckFacts(.fixed, typing: .another, reads: [other])
+      CheckFacts(wording: .fixed, typing: .another, refused: choices.map { $0.value })
+    case .noneOf(.field(let other)): CheckFacts(wording: .fixed, typing: .another, reads: [other])
     case .equals(let literal):
       CheckFacts(
-        .fixed, typing: .choices([literal]), parameters: [.expected(literal)], shows: .own,
-        literals: [literal])
+        wording: .fixed, typing: .choices([literal]), parameters: [.expected(literal)], shows: .own)
     case .equalTo(let expression):
       CheckFacts(
-        .expressions, typing: .never, parameters: [.row(.expected)], shows: .own,
+        wording: .expressions, typing: .never, parameters: [.row(.expected)], shows: .own,
         expression: expression)
     case .range(let bounds):
       CheckFacts(
-        .ends(bounds), typing: .digits,
+        wording: .ends(bounds), typing: .digits,
         parameters: [.row(.min), .row(.max), .label(bounds.references.first)], shows: .own,
         limit: .range(bounds))
     case .multipleOf(let factor):
       CheckFacts(
-        .fixed, typing: .fraction, parameters: [.written(.init("factor", .number(factor)))],
+        wording: .fixed, typing: .fraction,
+        parameters: [.written(.init("factor", .number(factor)))],
         shows: .own, limit: .multiple(of: factor))
     case .decimals(let range):
       CheckFacts(
-        .fixed, typing: .fraction, parameters: [.count(range)], limit: .decimals(range))
+        wording: .fixed, typing: .fraction, parameters: [.count(range)], limit: .decimals(range))
     case .sameAs(let other):
       CheckFacts(
-        .other(other), typing: .other, parameters: [.label(other), .row(.other)], shows: .own,
-        reads: [other])
+        wording: .other(other), typing: .other, parameters: [.label(other), .row(.other)],
+        shows: .own, reads: [other])
     case .differentFrom(let other):
       CheckFacts(
-        .other(other), typing: .another, parameters: [.label(other), .row(.other)], shows: .own,
-        reads: [other])
+        wording: .other(other), typing: .another, parameters: [.label(other), .row(.other)],
+        shows: .own, reads: [other])
     case .size(let range):
       CheckFacts(
-        .measured, typing: .items, parameters: [.count(range), .size], limit: .size(range))
+        wording: .measured, typing: .items, parameters: [.count(range), .size], limit: .size(range))
     case .sizeWithin(let bounds):
       CheckFacts(
-        .expressions, typing: .never, parameters: [.row(.min), .row(.max), .size],
+        wording: .expressions, typing: .never, parameters: [.row(.min), .row(.max), .size],
         limit: .sizeWithin(bounds))
-    case .unique, .noOverlap: CheckFacts(.measured, typing: .never)
+    case .unique, .noOverlap: CheckFacts(wording: .measured, typing: .never)
     case .any(let branches):
-      CheckFacts(.measured, typing: .branches(branches), branches: branches)
-    case .not(let rules): CheckFacts(.measured, typing: .failing, inner: rules)
+      CheckFacts(wording: .measured, typing: .branches(branches))
+    case .not(let rules): CheckFacts(wording: .measured, typing: .failing(rules))
     case .host(let name):
-      CheckFacts(.answer, typing: .never, parameters: [.text("check", name)], host: name)
+      CheckFacts(wording: .answer, typing: .never, parameters: [.text("check", name)], host: name)
     case .ask(let ask):
       CheckFacts(
-        .measured, typing: .never, parameters: [.empty("check")], reads: ask.dependsOn, ask: ask)
+        wording: .measured, typing: .never, parameters: [.empty("check")], reads: ask.dependsOn,
+        ask: ask)
     case .computed:
-      CheckFacts(.computed, typing: .never, parameters: [.row(.expected)], shows: .own)
+      CheckFacts(wording: .computed, typing: .never, parameters: [.row(.expected)], shows: .own)
     case .custom(let check):
       CheckFacts(
-        .measured, typing: .custom(check), parameters: check.parameters.map { .written($0) })
+        wording: .measured, typing: .custom(check),
+        parameters: check.parameters.map { .written($0) })
     }
   }
 
@@ -147,11 +147,11 @@ extension CheckFacts {
     switch needles {
     case .values(let values):
       CheckFacts(
-        .fixed, typing: typing,
+        wording: .fixed, typing: typing,
         parameters: [.value(.init("needle", .texts(values.map { $0.text })))], shows: .items)
     case .pattern(let use):
       CheckFacts(
-        .fixed, typing: typing, parameters: [.text("needle", use.text)], innerPattern: use)
+        wording: .fixed, typing: typing, parameters: [.text("needle", use.text)], innerPattern: use)
     }
   }
 }

@@ -8,81 +8,40 @@ package struct CheckFacts: Sendable {
   /// The way in which typing on can turn a failure into a pass.
   package let typing: Typing
   /// The parameters of its failures, in the order in which they are reported.
-  package let parameters: [Parameter]
+  package var parameters: [Parameter] = []
   /// The field whose values those parameters are.
-  package let shows: ShownValues
+  package var shows = ShownValues.none
   /// The requirement that a value is there, or is not.
-  package let presence: Presence?
+  package var presence: Presence?
   /// The bounds that it has.
-  package let limit: Limit?
+  package var limit: Limit?
   /// The values that it offers, with labels where the file gives them.
-  package let choices: [(value: Literal, label: LocalText?)]?
+  package var choices: [(value: Literal, label: LocalText?)]?
   /// The field whose values it offers.
-  package let choicesOf: Reference?
+  package var choicesOf: Reference?
   /// The values that it refuses.
-  package let refused: [Literal]?
-  /// The pattern that it holds the whole text against.
-  package let wholePattern: PatternUse?
+  package var refused: [Literal]?
   /// The pattern that it looks for in a text.
-  package let innerPattern: PatternUse?
-  /// The format that it requires.
-  package let format: FormatUse?
-  /// The lists of rules of which one has to pass.
-  package let branches: [[Rule]]?
-  /// The rules directly inside it.
-  package let inner: [Rule]
-  /// The other fields that it reads.
-  package let references: [Reference]
-  /// The expressions in its bounds, or whose value it requires.
-  package let expressions: [Expression]
-  /// The values that it compares others with, the bounds of a range among them.
-  package let literals: [Literal]
+  package var innerPattern: PatternUse?
+  /// The other fields that it reads, beside those in its parts.
+  var reads: [Reference] = []
+  /// The expression whose value it requires.
+  var expression: Expression?
   /// The name by which the program answers it at once.
-  package let host: String?
+  package var host: String?
   /// The question for the program, if that answers in its own time.
-  package let ask: Ask?
+  package var ask: Ask?
+}
 
-  init(
-    _ wording: Wording, typing: Typing, parameters: [Parameter] = [], shows: ShownValues = .none,
-    presence: Presence? = nil, limit: Limit? = nil,
-    choices: [(value: Literal, label: LocalText?)]? = nil, choicesOf: Reference? = nil,
-    refused: [Literal]? = nil, wholePattern: PatternUse? = nil, innerPattern: PatternUse? = nil,
-    format: FormatUse? = nil,
-    branches: [[Rule]]? = nil, inner: [Rule] = [], reads: [Reference] = [],
-    expression: Expression? = nil, literals: [Literal] = [], host: String? = nil, ask: Ask? = nil
-  ) {
-    let inner = inner + (branches ?? []).flatMap { $0 }
-    self.wording = wording
-    self.typing = typing
-    self.parameters = parameters
-    self.shows = shows
-    self.presence = presence
-    self.limit = limit
-    self.choices = choices
-    self.choicesOf = choicesOf
-    self.refused = refused
-    self.wholePattern = wholePattern
-    self.innerPattern = innerPattern
-    self.format = format
-    self.branches = branches
-    self.inner = inner
-    references =
-      reads + [choicesOf].compactMap { $0 } + inner.flatMap { $0.references }
-      + (limit?.bounds?.references ?? [])
-      + (expression?.reads ?? [])
-    expressions = [expression].compactMap { $0 } + (limit?.bounds?.expressions ?? [])
-    self.literals = literals + (limit?.bounds?.literals ?? [])
-    self.host = host
-    self.ask = ask
-  }
+/// Facts that follow from others.
+extension CheckFacts {
+  /// The name by which the program answers it, if the judge does not.
+  package var answeredAs: String? { host ?? ask?.check }
 
   /// True if a control shows what it requires.
   package var shapesControl: Bool {
     choices != nil || choicesOf != nil || limit?.isOfValue == true
   }
-
-  /// The name by which the program answers it, if the judge does not.
-  package var answeredAs: String? { host ?? ask?.check }
 
   /// The bounds that may be computed.
   package var bounds: Bounds? { limit?.bounds }
@@ -90,9 +49,48 @@ package struct CheckFacts: Sendable {
   /// The bounds of its range.
   package var range: Bounds? { if case .range(let bounds) = limit { bounds } else { nil } }
 
+  /// The format that it requires.
+  package var format: FormatUse? { if case .format(let use) = typing { use } else { nil } }
+
+  /// The pattern that it holds the whole text against.
+  package var wholePattern: PatternUse? {
+    if case .pattern(let use) = typing { use } else { nil }
+  }
+
   /// The pattern that it looks for, or holds the whole text against.
   package var pattern: PatternUse? { wholePattern ?? innerPattern }
 
+  /// The lists of rules of which one has to pass.
+  package var branches: [[Rule]]? {
+    if case .branches(let branches) = typing { branches } else { nil }
+  }
+
+  /// The rules directly inside it.
+  package var inner: [Rule] {
+    if case .failing(let rules) = typing { return rules }
+    return (branches ?? []).flatMap { $0 }
+  }
+
+  /// The other fields that it reads.
+  package var references: [Reference] {
+    let own = reads + (bounds?.references ?? expression?.reads ?? [])
+    return own + inner.flatMap { $0.references }
+  }
+
+  /// The expressions in its bounds, or whose value it requires.
+  package var expressions: [Expression] {
+    bounds?.expressions ?? expression.map { [$0] } ?? []
+  }
+
+  /// The values that it compares others with, the bounds of a range among them.
+  package var literals: [Literal] {
+    if case .choices(let choices) = typing { return choices }
+    return refused ?? bounds?.literals ?? []
+  }
+}
+
+/// The kinds of facts.
+extension CheckFacts {
   /// A part of the texts of failures that differs from row to row.
   package enum Wording: Sendable {
     /// None.
@@ -145,8 +143,8 @@ package struct CheckFacts: Sendable {
     case items
     /// If it can for all rules of one of these lists.
     case branches([[Rule]])
-    /// If one of the rules inside it can still fail.
-    case failing
+    /// If one of these rules can still fail.
+    case failing([Rule])
     /// If the check itself says so.
     case custom(CustomCheck)
   }

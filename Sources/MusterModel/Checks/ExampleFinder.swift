@@ -117,7 +117,7 @@ extension CheckFacts {
     if presence == .accepted, case .boolean(let flag) = value { return flag }
     switch typing {
     case .choices(let choices): return choices.contains { $0.isSame(as: value) }
-    case .failing: return Self.all(inner, value).map { !$0 }
+    case .failing(let rules): return Self.all(rules, value).map { !$0 }
     case .never, .given, .pattern, .length, .appended, .characters, .format, .other, .another,
       .digits, .fraction, .items, .branches, .custom:
       return nil
