@@ -25,9 +25,9 @@ struct SampleCommand: Subcommand {
   ]
 
   private let passing = CommandOption(
-    "passing", value: "N", help: "so many payloads that the form accepts")
+    "passing", value: "N", help: "write N payloads that the form accepts")
   private let failing = CommandOption(
-    "failing", value: "N", help: "so many payloads that break exactly one rule each")
+    "failing", value: "N", help: "write N payloads that break exactly one rule each")
   private let boundary = CommandOption(
     "boundary", help: "payloads with a value at each bound and one step beside it")
   private let seed = CommandOption(
