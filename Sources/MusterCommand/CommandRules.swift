@@ -7,12 +7,12 @@ import MusterRules
 struct CommandRules {
   private static let root = CommandOption(
     "root", value: "DIR",
-    help: "the folder that `use` must not leave; the rule file's own by default")
+    help: "the folder that `use` may read from; the default is the rule file's own")
 
   private static let timeZones = CommandOption(
     "time-zones", value: "DIR",
-    help: "the time-zone database that `timezone` means, like /usr/share/zoneinfo; the built-in "
-      + "names of \(TimeZoneNames.builtInRelease) by default")
+    help: "the time-zone database for `timezone`, like /usr/share/zoneinfo; the default is the "
+      + "built-in names of \(TimeZoneNames.builtInRelease)")
 
   static let options = [root]
 

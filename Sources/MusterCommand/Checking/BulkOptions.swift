@@ -4,38 +4,39 @@ import MusterPayloads
 struct BulkOptions {
   private static let jobs = CommandOption(
     "jobs", "j", value: "N",
-    help: "judge on N threads; on as many as there are processors, up to 8, by default")
+    help: "judge on N threads; the default is the number of processors, at most 8")
   private static let passing = CommandOption(
     "passing", value: "FILE",
-    help: "write the payloads that pass to a file, a line each: as they came, or with "
-      + "--normalized as normalised")
+    help: "write passing payloads to a file, one per line: unchanged, or normalised with "
+      + "--normalized")
   private static let failing = CommandOption(
-    "failing", value: "FILE", help: "write those that do not pass to a file, as they came")
+    "failing", value: "FILE", help: "write payloads that do not pass to a file, unchanged")
   private static let summary = CommandOption(
     "summary",
-    help: "instead of a report, count the failures by field and code; with "
-      + "--format json as JSON")
+    help: "print counts of failures by field and code instead of a report; as JSON with "
+      + "--format json")
   private static let sample = CommandOption(
-    "sample", value: "N", help: "report N payloads that do not pass and no others; count all")
+    "sample", value: "N", help: "report only N payloads that do not pass, and count all")
   private static let maxFailures = CommandOption(
     "max-failures", value: "N", help: "stop after N payloads that do not pass")
 
   private static let maxPayload = CommandOption(
     "max-payload", value: "MIB",
-    help: "how many MiB one payload may have, 64 by default; a longer one can't be read")
+    help: "the largest payload to read, in MiB; the default is 64")
   private static let reasons = CommandOption(
     "reasons",
-    help: "with --failing: each payload with what is wrong with it, a JSON object a line; of CSV "
-      + "the record with two columns more")
+    help:
+      "with --failing: write each payload with its failures, one JSON object per line; for CSV, "
+      + "write the record with two more columns")
   private static let values = CommandOption(
-    "values", help: "show what stood there in every format, and not for people alone")
+    "values", help: "include the offending values in every format, not only for people")
   private static let csv = CommandOption(
     "csv",
-    help: "read CSV whose first record names the fields, whatever a file's name; all its values "
-      + "are texts")
+    help: "read every file as CSV, whatever its name; the first record names the fields, and all "
+      + "values are strings")
   private static let separator = CommandOption(
     "separator", value: "SIGN",
-    help: "what stands between the columns of CSV: a comma by default, `tab` or another sign")
+    help: "the separator of CSV columns: a comma by default, `tab` or another character")
 
   static let options = [
     csv, separator, jobs, passing, failing, reasons, values, summary, sample, maxFailures,

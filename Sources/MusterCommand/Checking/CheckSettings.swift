@@ -5,20 +5,20 @@ import MusterPayloads
 /// The command line's settings for judging, beside the form.
 enum CheckSettings {
   private static let given = CommandOption(
-    "given", "g", value: "FILE", help: "a JSON object with the values that `given` names")
+    "given", "g", value: "FILE", help: "a JSON object with the values of the fields under `given`")
   private static let now = CommandOption(
     "now", value: "INSTANT",
-    help: "what `today` and `now` mean, like 2026-01-31T09:30:00Z; "
-      + "this moment by default")
+    help: "the moment for `today` and `now`, like 2026-01-31T09:30:00Z; the default is the current "
+      + "time")
   private static let fromText = CommandOption(
-    "from-text", help: "read numbers, booleans and dates from texts, as a form's fields hold them")
+    "from-text", help: "read numbers, booleans and dates from strings, as form fields contain them")
   private static let language = CommandOption(
     "language", "l", value: "TAG", help: "the language of the messages, like pl")
   private static let matchLimit = CommandOption(
-    "match-limit", value: "N", help: "the steps after which a pattern gives up")
+    "match-limit", value: "N", help: "the number of steps after which a pattern gives up")
 
   private static let suggest = CommandOption(
-    "suggest", help: "say what was probably meant, where that can be told")
+    "suggest", help: "suggest the value that was probably meant, if there is one")
 
   static let options = [given, now, fromText, language, matchLimit, suggest]
 

@@ -5,7 +5,8 @@ import MusterPayloads
 struct OnePayload {
   static let row = CommandOption(
     "row", value: "N",
-    help: "of a file with several payloads the one on line N of JSON Lines, or item N of an array")
+    help:
+      "the payload to take from a file with several: line N of JSON Lines, or item N of an array")
 
   private static let most = 64 << 20
 

@@ -4,15 +4,15 @@ import MusterAuthoring
 struct MutationOptions {
   let mutate = CommandOption(
     "mutate",
-    help: "change the rules in one small thing at a time, and report the changes that no test "
-      + "notices, each with a test that would")
+    help: "make one small change to the rules at a time, and report each change that no test "
+      + "notices, with a test that would")
   let only = CommandOption(
     "only", value: "TEXT",
     help: "with --mutate: only changes whose operator (bound) or place (signin.yaml:14) contains "
-      + "this text")
+      + "this string")
   let seed = CommandOption(
     "seed", value: "N",
-    help: "with --mutate: another number looks for other payloads; 0 by default")
+    help: "with --mutate: the seed of the search for payloads; the default is 0")
 
   var all: [CommandOption] { [mutate, only, seed] }
 

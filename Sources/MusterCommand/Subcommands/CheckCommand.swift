@@ -8,12 +8,12 @@ struct CheckCommand: Subcommand {
   let operands = "RULES [PAYLOAD...]"
 
   let details = [
-    "A payload file holds JSON Lines, an array of objects, or one object; `-` is standard input, "
-      + "which is also read where no payload is named and nobody is typing. A name may have the "
-      + "wildcards * ? [a-z] and **; a folder that one finds is passed over. A file whose name ends in "
-      + ".csv or .tsv is CSV. What gzip or zstd compressed is read as it was before.",
-    "A line that is not JSON is reported and the next one is judged. A file without payloads is an "
-      + "error, an empty array is not.",
+    "A payload file contains JSON Lines, an array of objects, or one object. `-` is standard "
+      + "input, which is also the default unless it is a terminal. Names may contain the "
+      + "wildcards * ? [a-z] and **, which skip folders. Files that end in .csv or .tsv are CSV. "
+      + "gzip and zstd input is decompressed while reading.",
+    "A line that is not JSON is reported, and the check goes on with the next. A file without "
+      + "payloads is an error; an empty array is not.",
   ]
 
   let examples = [
@@ -25,19 +25,19 @@ struct CheckCommand: Subcommand {
   ]
 
   private let all = CommandOption(
-    "all", "a", help: "show all failures of a field, not its first alone")
+    "all", "a", help: "show all failures of a field, not only the first")
   private let format = CommandOption(
     "format", "f", value: "NAME", choices: ReportFormat.allCases.map(\.rawValue),
-    help: "how the report is written: pretty (as it is by default), json, jsonl, junit, github, "
-      + "sarif, tap, csv")
+    help:
+      "the format of the report: pretty (the default), json, jsonl, junit, github, sarif, tap, csv")
   private let normalized = CommandOption(
     "normalized",
-    help: "write the passing payloads as normalised, one a line; the report goes to standard "
-      + "error, unless --passing names a file for them")
-  private let quiet = CommandOption("quiet", "q", help: "write no report: the exit code tells")
+    help: "write the normalised passing payloads, one per line; the report goes to standard error "
+      + "unless --passing names a file for them")
+  private let quiet = CommandOption("quiet", "q", help: "print no report; only set the exit code")
   private let failOn = CommandOption(
     "fail-on", value: "SEVERITY", choices: ["error", "warning"],
-    help: "what is a finding: error (as it is by default), or warning as well")
+    help: "the lowest severity that makes the exit code 1: error (the default) or warning")
 
   var options: [CommandOption] {
     [all, format, normalized, quiet, failOn] + BulkOptions.options + CheckSettings.options

@@ -4,18 +4,18 @@ import MusterRules
 /// `muster compile RULES`: a form as one text, for hosts that read no YAML.
 struct CompileCommand: Subcommand {
   let name = "compile"
-  let summary = "write a form as one text, for browsers and other hosts"
+  let summary = "write a form as one string, for browsers and other hosts"
   let operands = "RULES"
 
   let details = [
-    "Writes the form of a rule file, with all that it uses, as one text. The JavaScript package and "
-      + "the C library read it, and `RuleForm(serialised:)` in Swift: none of them needs the rule "
-      + "file, or YAML. Examples, stories and keys that begin with `x-` are left out.",
-    "The form goes to standard output, or with --output to a file, which is replaced at once or not "
-      + "at all. Where the rule file is refused, nothing is written.",
-    "With --needs it lists instead what the form needs of an engine, one item per line: its formats, the "
-      + "languages of its texts, and the traits that bring them. An app is built with these traits in "
-      + "MUSTER_TRAITS; `scripts/wasm --for` builds an engine with no others.",
+    "Writes the form of a rule file, with everything that it uses, as one string. The JavaScript "
+      + "package, the C library and `RuleForm(serialised:)` in Swift read it without the rule "
+      + "file or YAML. Examples, stories and keys that begin with `x-` are left out.",
+    "The form goes to standard output, or with --output to a file. That file is replaced "
+      + "completely or not at all. If the rule file has an error, nothing is written.",
+    "With --needs, lists what the form needs from an engine, one item per line: its formats, the "
+      + "languages of its texts, and the traits that contain them. Build an app with these "
+      + "traits in MUSTER_TRAITS; `scripts/wasm --for` builds an engine with nothing else.",
   ]
 
   let examples = [
@@ -25,7 +25,7 @@ struct CompileCommand: Subcommand {
   ]
 
   private let file = CommandOption(
-    "output", "o", value: "FORM", help: "the file that the form is written to")
+    "output", "o", value: "FORM", help: "the file to write the form to")
 
   private let needs = CommandOption(
     "needs", help: "print the formats, languages and traits that the form needs")

@@ -4,14 +4,16 @@ import MusterAuthoring
 /// `muster explain RULES [FIELD]`: a form in plain words.
 struct ExplainCommand: Subcommand {
   let name = "explain"
-  let summary = "say in plain words what a form asks for"
+  let summary = "explain a form in plain words"
   let operands = "RULES [FIELD]"
 
   let details = [
-    "Writes a page that a person who can't read rule files understands: every field, what it may "
-      + "hold, when it is asked for, and what fields must be together. With a field, that part "
-      + "alone; a group's field is named group.field, a list's item list[].field.",
-    "With --format json, the whole form as data for tools, by a JSON Schema and with its version.",
+    "Writes a page for people who don't read rule files: every field, the values that it "
+      + "accepts, when it is required, and how fields depend on each other. With a field, writes "
+      + "only that part. Name a field of a group group.field, and of a list's items "
+      + "list[].field.",
+    "With --format json, writes the whole form as data for tools, with its version. A JSON "
+      + "Schema describes it.",
   ]
 
   let examples = [
@@ -21,12 +23,12 @@ struct ExplainCommand: Subcommand {
 
   private let format = CommandOption(
     "format", "f", value: "NAME", choices: ["pretty", "json"],
-    help: "how the form is written: pretty (as it is by default), or json")
+    help: "the format of the output: pretty (the default) or json")
 
   private let language = CommandOption(
     "language", "l", value: "TAG",
-    help: "the language of the rule file's own texts (labels, hints, messages), like pl; the words "
-      + "around them are English")
+    help: "the language of the rule file's labels, hints and messages, like pl; the words around "
+      + "them are English")
 
   var options: [CommandOption] { [format, language] + CommandRules.options }
 

@@ -9,15 +9,15 @@ struct FillCommand: Subcommand {
   let operands = "RULES"
 
   let details = [
-    "Shows the form and how each field stands while one types; what is submitted is written as JSON "
-      + "on standard output. The form is drawn on the terminal itself, so the output can go to a "
-      + "file.",
-    "Tab and the arrows go from field to field, Ctrl-S submits, Ctrl-C gives up (the command then "
-      + "ends by that signal, and nothing is written).",
-    "Where standard input is no terminal, or one that a page can't be drawn on, the fields are asked "
-      + "for one a line; input that ends before all is well has exit code 1.",
-    "With --web, the form is a page for a browser on this machine: its address, which nobody can guess, "
-      + "is on standard error, and the command ends once the form is submitted.",
+    "Shows the form, checks each field while you type, and writes the submitted payload as JSON "
+      + "to standard output. The form is drawn on the terminal itself, so you can redirect the "
+      + "output to a file.",
+    "Tab and the arrow keys move between fields, Ctrl-S submits, and Ctrl-C cancels: the command "
+      + "then ends by that signal and writes nothing.",
+    "If standard input is not a terminal, or the terminal can't show a page, the command asks "
+      + "for one field per line. Input that ends before the form is complete has exit code 1.",
+    "With --web, the form is a web page on this machine. Its address is secret and printed on "
+      + "standard error. The command ends when you submit the form.",
   ]
 
   let examples = [
@@ -28,26 +28,26 @@ struct FillCommand: Subcommand {
   ]
 
   private let values = CommandOption(
-    "values", "v", value: "FILE", help: "a JSON object with what the fields hold at first")
+    "values", "v", value: "FILE", help: "a JSON object with the initial values of the fields")
   private let given = CommandOption(
-    "given", "g", value: "FILE", help: "a JSON object with the values that `given` names")
+    "given", "g", value: "FILE", help: "a JSON object with the values of the fields under `given`")
   private let answer = CommandOption(
     "answer", "a", value: "NAME=pass|fail|failed|CODE",
     help:
-      "what the host's check of that name answers; without an answer its field stays undecided. "
-      + "May be given for several")
+      "the answer of a check of the host; without one, its field stays undecided. May be repeated")
   private let language = CommandOption(
     "language", "l", value: "TAG", help: "the language of the form and its messages, like pl")
   private let now = CommandOption(
     "now", value: "INSTANT",
-    help: "what `today` and `now` mean, like 2026-01-31T09:30:00Z; this moment by default")
+    help: "the moment for `today` and `now`, like 2026-01-31T09:30:00Z; the default is the current "
+      + "time")
   private let plain = CommandOption(
-    "plain", "p", help: "ask for one field a line, as for a screen reader")
+    "plain", "p", help: "ask for one field per line, as for a screen reader")
   private let web = CommandOption(
-    "web", "w", help: "show the form in a browser, as a page of this machine alone")
+    "web", "w", help: "show the form in a browser, as a page that only this machine can open")
   private let port = CommandOption(
-    "port", value: "N", help: "the port of that page; any that is free by default")
-  private let noColor = CommandOption("no-color", help: "use no colours, as with NO_COLOR=1")
+    "port", value: "N", help: "the port of that page; the default is any free port")
+  private let noColor = CommandOption("no-color", help: "print no colours, as with NO_COLOR=1")
 
   var options: [CommandOption] {
     [values, given, answer, language, now, plain, web, port, noColor] + CommandRules.options

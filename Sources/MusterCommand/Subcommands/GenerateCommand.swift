@@ -9,17 +9,17 @@ struct GenerateCommand: Subcommand {
   let operands = "swift|typescript PATH..."
 
   let details = [
-    "Writes the inputs, the outputs and the payload of a form as one Swift file, which imports "
-      + "MusterViewModels and nothing else, and carries the compiled form. The plugin MusterPlugin "
-      + "does the same in every build, and MusterInstalledPlugin calls this command to do it; use it "
-      + "yourself for builds without plugins.",
-    "In TypeScript it writes what may come in, what leaves of a payload that passes, and the paths of "
-      + "the fields, for the package `muster` and `muster compile`.",
-    "Of one rule file the text goes to standard output, or with --output to a file whose name ends in "
-      + ".swift or .ts. With any other --output, a path may be a folder, too, and each form becomes a "
-      + "file of its own in that folder, named after its rule file; a rule file without a form is "
-      + "passed over. A file whose text would not change is not written. If a rule file has a "
-      + "mistake, nothing is written.",
+    "Writes the inputs, outputs and payload of a form as one Swift file. The file imports only "
+      + "MusterViewModels and contains the compiled form. MusterPlugin does the same in every "
+      + "build, and MusterInstalledPlugin calls this command for it. Run the command yourself "
+      + "for builds without plugins.",
+    "For TypeScript, writes the types of the input and of the output of a payload that passes, "
+      + "and the paths of the fields, for the package `muster` and `muster compile`.",
+    "The output for one rule file goes to standard output, or with --output to a file that ends "
+      + "in .swift or .ts. Any other --output is a folder: each form becomes a file there, named "
+      + "after its rule file, and a path may be a folder, too. Rule files without a form are "
+      + "skipped, and files that would not change are not written. If a rule file has an error, "
+      + "nothing is written.",
   ]
 
   let examples = [
@@ -31,7 +31,7 @@ struct GenerateCommand: Subcommand {
 
   private let output = CommandOption(
     "output", "o", value: "PATH",
-    help: "the file, FILE.swift or FILE.ts, or else the folder to write to")
+    help: "the file to write, FILE.swift or FILE.ts, or the folder to write to")
 
   private let version = CommandOption(
     "expect-version", value: "VERSION",

@@ -6,10 +6,10 @@ struct InitCommand: Subcommand {
   let summary = "write a first rule file, with examples"
   let operands = "NAME"
   let details = [
-    "Writes rules/NAME.yaml, a form with a few fields and examples. It passes `muster lint` and "
-      + "`muster test` as it is. A file that is there already is left alone.",
-    "Its first line names rules/\(RuleSchema.fileName), which is written too unless it is there: "
-      + "by it editors complete and check rule files (see `muster help schema`).",
+    "Writes rules/NAME.yaml, a form with a few fields and examples that passes `muster lint` and "
+      + "`muster test`. An existing file is not changed.",
+    "The first line of the file names rules/\(RuleSchema.fileName), which is written too unless "
+      + "it exists. Editors use it to complete and check rule files (see `muster help schema`).",
   ]
   let examples = ["muster init signin"]
   let options: [CommandOption] = []

@@ -4,21 +4,22 @@ import MusterPayloads
 /// `muster lsp`: a language server for editors.
 struct LSPCommand: Subcommand {
   let name = "lsp"
-  let summary = "serve an editor: what is wrong, completion, tests at their lines"
+  let summary = "serve an editor with diagnostics, completion and test results"
   let operands = ""
 
   let details = [
-    "An editor starts it and speaks the Language Server Protocol with it, over standard input and "
-      + "output. It says what `muster lint` says as one types, completes keys, kinds, formats, "
-      + "fields, patterns and languages, explains what is under the cursor, finds and renames names, "
-      + "mends what has one right answer, and shows what became of the tests at their lines.",
-    "It reads the rule files that the editor has open, and those that they use; it writes none. "
-      + "Documentation/editors.md says how each editor is told of it.",
+    "An editor starts this command and speaks the Language Server Protocol over standard input "
+      + "and output. The server reports what `muster lint` reports while you type. It completes "
+      + "keys, kinds, formats, fields, patterns and languages, explains the word under the "
+      + "cursor, finds and renames names, offers fixes, and shows test results beside the tests.",
+    "It reads the rule files that the editor has open and the files that they use, and writes "
+      + "none. Documentation/editors.md describes the setup of each editor.",
   ]
 
   let examples = ["muster lsp"]
   let options: [CommandOption] = [
-    CommandOption("stdio", help: "standard input and output; some editors ask for them by name")
+    CommandOption(
+      "stdio", help: "use standard input and output, as always; some editors pass this option")
   ]
 
   private static let blockSize = 1 << 16

@@ -5,15 +5,17 @@ import MusterRules
 /// `muster lint [PATH...]`: everything that is wrong with rule files.
 struct LintCommand: Subcommand {
   let name = "lint"
-  let summary = "show what is wrong with rule files"
+  let summary = "report mistakes in rule files"
   let operands = "[PATH...]"
 
   let details = [
-    "A path is a rule file or a folder, whose .yaml, .yml and .json files are read, those in the "
-      + "folders inside it too; files named NAME.test.yaml are not. Without a path, rules/ is read.",
-    "An error keeps a file from compiling (exit code 3); a warning is an opinion, and no finding "
-      + "unless --fail-on warning says so (exit code 1). A comment `# muster: allow LINT (reason)` "
-      + "keeps quiet about one, and a file muster.yaml beside the rules sets them for a project.",
+    "A path is a rule file or a folder. In a folder and the folders inside it, the command reads "
+      + ".yaml, .yml and .json files, but not files named NAME.test.yaml. Without a path, it "
+      + "reads rules/.",
+    "An error keeps a file from compiling (exit code 3). A warning is an opinion, and changes "
+      + "the exit code only with --fail-on warning (exit code 1). A comment `# muster: allow "
+      + "LINT (reason)` silences one warning, and a file muster.yaml beside the rules configures "
+      + "warnings for a project.",
   ]
 
   let examples = [
@@ -23,16 +25,16 @@ struct LintCommand: Subcommand {
 
   private let format = CommandOption(
     "format", "f", value: "NAME", choices: LintFormat.allCases.map(\.rawValue),
-    help: "how diagnostics are written: pretty (as it is by default), json, github, sarif")
+    help: "the format of diagnostics: pretty (the default), json, github, sarif")
 
   private let failOn = CommandOption(
     "fail-on", value: "SEVERITY", choices: ["error", "warning"],
-    help: "what is a finding: error (as it is by default), or warning as well")
+    help: "the lowest severity that makes the exit code 1: error (the default) or warning")
 
   private let fix = CommandOption(
     "fix",
-    help: "mend misspelt words of the rule language and names, where one answer alone is right")
-  private let dryRun = CommandOption("dry-run", help: "with --fix: show what would be mended")
+    help: "fix misspelt keys and names if there is only one possible fix")
+  private let dryRun = CommandOption("dry-run", help: "with --fix: show what would be fixed")
 
   var options: [CommandOption] { [format, failOn, fix, dryRun] + CommandRules.options }
 

@@ -5,13 +5,13 @@ import MusterPayloads
 /// `muster reference [kinds|formats|lints|messages|NAME]`: the catalogs.
 struct ReferenceCommand: Subcommand {
   let name = "reference"
-  let summary = "show the kinds of rules, the named formats and the lints"
+  let summary = "describe the kinds of rules, the formats and the lints"
   let operands = "[kinds|formats|lints|messages|NAME...]"
 
   let details = [
-    "Without a name, all kinds, formats and lints, a line each; with one, everything about it: what "
-      + "it takes, what it fails with, and examples that pass and fail. `messages` is the text of "
-      + "every failure in every language; what a language lacks is said in English."
+    "Without a name, lists all kinds, formats and lints, one per line. With a name, describes "
+      + "it: its arguments, its failures, and examples that pass and fail. `messages` prints the "
+      + "message of every failure in every language, in English where a language lacks it."
   ]
 
   let examples = [
@@ -23,7 +23,7 @@ struct ReferenceCommand: Subcommand {
     "markdown", "m", help: "write Markdown, as in Documentation/")
   private let missing = CommandOption(
     "missing",
-    help: "of messages, those that languages lack, in English; exit 1 where there is one")
+    help: "print the messages that languages lack, in English; exit with code 1 if there are any")
 
   /// The languages to show.
   var languages = Language.all

@@ -9,14 +9,15 @@ struct SampleCommand: Subcommand {
   let operands = "RULES"
 
   let details = [
-    "Writes payloads as JSON Lines, made from the rules alone and each judged before it is "
-      + "written. With --passing, such that the form accepts without a warning; with --failing, "
-      + "such that break exactly one rule, first one for each rule; with --boundary, such that "
-      + "have a value at a bound or one step beside it. Without any of the three, five that pass.",
-    "A line has the `payload`, and where they matter the values that are `given`, the moment "
-      + "`now`, the `bound`, and what it `breaks`: path, kind and code.",
-    "The same seed writes the same lines. Rules that no payload was found for are named at the "
-      + "end, on standard error; among them are those that only a program decides, by a `check`.",
+    "Writes payloads as JSON Lines. They are made from the rules, and each is judged before it "
+      + "is written. --passing writes payloads that the form accepts without a warning. "
+      + "--failing writes payloads that break exactly one rule, first one for each rule. "
+      + "--boundary writes payloads with a value at a bound or one step beside it. The default "
+      + "is --passing 5.",
+    "Each line has the `payload` and, if they matter, the values that are `given`, the moment "
+      + "`now`, the `bound`, and what the payload `breaks`: path, kind and code.",
+    "The same seed writes the same lines. At the end, standard error names the rules without a "
+      + "payload, among them those that only a program decides, by a `check`.",
   ]
 
   let examples = [
@@ -29,12 +30,12 @@ struct SampleCommand: Subcommand {
   private let failing = CommandOption(
     "failing", value: "N", help: "write N payloads that break exactly one rule each")
   private let boundary = CommandOption(
-    "boundary", help: "payloads with a value at each bound and one step beside it")
+    "boundary", help: "write payloads with a value at each bound and one step beside it")
   private let seed = CommandOption(
-    "seed", value: "N", help: "another number makes other payloads; 0 by default")
+    "seed", value: "N", help: "the seed of the payloads; the default is 0")
   private let now = CommandOption(
     "now", value: "INSTANT",
-    help: "the moment of `today` and `now`; 2026-06-15T12:00:00Z by default")
+    help: "the moment for `today` and `now`; the default is 2026-06-15T12:00:00Z")
 
   var options: [CommandOption] { [passing, failing, boundary, seed, now] + CommandRules.options }
 

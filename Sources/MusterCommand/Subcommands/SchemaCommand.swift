@@ -8,10 +8,12 @@ struct SchemaCommand: Subcommand {
   let operands = ""
 
   let details = [
-    "Every editor that knows YAML completes, documents and checks a rule file by it. A rule file "
-      + "names it in its first line: `# yaml-language-server: $schema=\(RuleSchema.fileName)`, by a "
-      + "path from its own folder. `muster init` writes both.",
-    "What the schema refuses does not compile; `muster lint` and `muster lsp` find the rest.",
+    "Editors that know YAML complete, document and check rule files with this schema. A rule "
+      + "file names it in its first line, `# yaml-language-server: "
+      + "$schema=\(RuleSchema.fileName)`, by a path from its own folder. `muster init` writes "
+      + "both.",
+    "A file that the schema rejects does not compile. `muster lint` and `muster lsp` find the "
+      + "remaining errors.",
   ]
 
   let examples = [
@@ -19,7 +21,7 @@ struct SchemaCommand: Subcommand {
   ]
 
   private let output = CommandOption(
-    "output", "o", value: "FILE", help: "the file to write, replaced if it is there")
+    "output", "o", value: "FILE", help: "the file to write; an existing file is replaced")
   private let kind = CommandOption(
     "host-kind", value: "WORD", help: "a kind that the forms expect of their host; may be repeated")
   private let format = CommandOption(

@@ -5,18 +5,18 @@ import MusterPayloads
 /// `muster shrink RULES PAYLOAD`: the smallest payload that still fails alike.
 struct ShrinkCommand: Subcommand {
   let name = "shrink"
-  let summary = "make a payload that fails as small as it can be"
+  let summary = "make a failing payload as small as possible"
   let operands = "RULES PAYLOAD"
 
   let details = [
-    "Writes the smallest payload found that fails as the given one does: with the same codes at "
-      + "the same places, whatever the index of an item. Members and items are left out of it, then "
-      + "characters and digits, and each time it is judged again. The same payload is always "
-      + "made into the same one.",
-    "A payload is a file with one JSON object, or `-` for standard input. What is secret is made up "
-      + "anew; where nothing made up fails alike, it is hidden (•••), and that is said on standard "
-      + "error, as is how much smaller the payload became.",
-    "The exit code is 0, or 1 if the payload passes: then nothing is written.",
+    "Writes the smallest payload found that fails like the given one: with the same codes at the "
+      + "same places, whatever the index of an item. The command removes members and items, then "
+      + "characters and digits, and judges the payload again each time. The same input always "
+      + "has the same result.",
+    "The payload is a file with one JSON object, or `-` for standard input. Secrets are replaced "
+      + "by new values, or hidden (•••) if no new value fails in the same way. Standard error "
+      + "says which secrets are hidden, and how much smaller the payload is.",
+    "The exit code is 0, or 1 if the payload passes; then nothing is written.",
   ]
 
   let examples = [
@@ -27,8 +27,8 @@ struct ShrinkCommand: Subcommand {
 
   private let format = CommandOption(
     "format", "f", value: "NAME", choices: ["json", "example"],
-    help: "how it is written: json (as it is by default), or example: an item of `examples`, "
-      + "ready to paste")
+    help: "the format of the output: json (the default), or example: an item of `examples`, ready "
+      + "to paste")
 
   var options: [CommandOption] {
     [format, OnePayload.row] + CheckSettings.singleOptions + CommandRules.judgingOptions

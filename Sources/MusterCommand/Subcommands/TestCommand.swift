@@ -9,14 +9,14 @@ struct TestCommand: Subcommand {
   let operands = "[PATH...]"
 
   let details = [
-    "A path is a rule file or a folder; without one, rules/ is read. The tests stand in the file "
-      + "itself, under `examples` and `stories`, and in NAME.test.yaml beside it.",
-    "An example says that a payload is accepted, what leaves of it (`leaves`) and what is warned "
-      + "of (`warns`), or that it is rejected, and why (`because`).",
-    "Each file has a line. An example that does not come out as it says is shown: its payload, "
-      + "what it says, and what came out; a story, as its steps up to the one that went otherwise, "
-      + "with what stood on the screen then. A file that does not compile has exit code 3; where "
-      + "no test is found at all, it is 2.",
+    "A path is a rule file or a folder; the default is rules/. Tests are in the rule file, under "
+      + "`examples` and `stories`, and in NAME.test.yaml beside it.",
+    "An example says that a payload is accepted, with its output (`leaves`) and its warnings "
+      + "(`warns`), or that it is rejected, with the reasons (`because`).",
+    "The report has one line per file. A failing example is shown with its payload, the expected "
+      + "result and the actual one. A failing story is shown up to the failing step, with the "
+      + "screen at that moment. The exit code is 3 if a file does not compile, and 2 if there "
+      + "are no tests.",
   ]
 
   let examples = [
@@ -27,23 +27,24 @@ struct TestCommand: Subcommand {
 
   private let picked = CommandOption(
     "run", "r", value: "TEXT",
-    help: "run only tests whose name or place (rules/signin.yaml:22:5) contains this text, in "
-      + "capitals or not")
+    help: "run only tests whose name or place (rules/signin.yaml:22:5) contains this string, "
+      + "ignoring case")
   private let failFast = CommandOption(
-    "fail-fast", help: "end at the first test that fails, or file that can't be tested")
+    "fail-fast", help: "stop at the first test that fails, or at a file that can't be tested")
   private let format = CommandOption(
     "format", "f", value: "NAME", choices: TestFormat.allCases.map(\.rawValue),
-    help: "how the report is written: pretty (as it is by default), json, junit, tap, github")
+    help: "the format of the report: pretty (the default), json, junit, tap, github")
   private let times = CommandOption("times", "t", help: "show how long each test took")
   private let watch = CommandOption(
     "watch", "w",
-    help: "run again at each save of a file or of what it uses, until Ctrl-C; at a terminal, only "
-      + "what fails is shown")
+    help:
+      "run again whenever a file or a file that it uses is saved, until Ctrl-C; a terminal shows "
+      + "only failures")
   private let allowNone = CommandOption(
-    "allow-none", help: "no tests at all are no mistake: exit code 0")
+    "allow-none", help: "exit with code 0 even if there are no tests")
   private let coverage = CoverageOptions()
   private let mutation = MutationOptions()
-  private let quiet = CommandOption("quiet", "q", help: "show only what is not as said")
+  private let quiet = CommandOption("quiet", "q", help: "show only failures")
 
   var options: [CommandOption] {
     [picked, failFast, watch, format, times, allowNone, quiet] + coverage.all + mutation.all

@@ -5,18 +5,18 @@ import MusterPayloads
 /// `muster why RULES PAYLOAD [FIELD]`: the way that the verdict on a payload took.
 struct WhyCommand: Subcommand {
   let name = "why"
-  let summary = "say why a payload passes or fails, condition by condition"
+  let summary = "explain why a payload passes or fails, condition by condition"
   let operands = "RULES PAYLOAD [FIELD]"
 
   let details = [
-    "Judges one payload, and says of each field what its value was taken for, which conditions "
-      + "held and because of what, which rules it passed or failed, and which were not judged and "
-      + "why. Fields that pass without a condition have one line; with a field, that and what is "
-      + "inside of it is said whole. A field is named as in the rule file (guests[].name), or by its "
-      + "place in the payload (/guests/1/name).",
-    "A payload is a file with one JSON object, or `-` for standard input. Values of secret fields, "
-      + "and of fields that are judged beside them, are not shown.",
-    "The exit code is that of the verdict: 0 if it passes, 1 if it fails.",
+    "Judges one payload and explains the verdict field by field: how its value was read, which "
+      + "conditions held and why, which rules it passed or failed, and which rules were not "
+      + "judged and why. A field that passes without a condition takes one line. With a field, "
+      + "explains that field and everything inside it. Name a field as in the rule file "
+      + "(guests[].name), or by its path in the payload (/guests/1/name).",
+    "The payload is a file with one JSON object, or `-` for standard input. The values of secret "
+      + "fields, and of fields that are judged beside them, are not shown.",
+    "The exit code is 0 if the payload passes and 1 if it fails.",
   ]
 
   let examples = [
@@ -24,10 +24,10 @@ struct WhyCommand: Subcommand {
     "muster why --row 17 rules/signup.yaml rows.jsonl",
   ]
 
-  private let all = CommandOption("all", "a", help: "say every rule of every field")
+  private let all = CommandOption("all", "a", help: "print every rule of every field")
   private let format = CommandOption(
     "format", "f", value: "NAME", choices: ["pretty", "json"],
-    help: "how it is written: pretty (as it is by default), or json, with every rule")
+    help: "the format of the output: pretty (the default), or json, with every rule")
 
   var options: [CommandOption] {
     [all, format, OnePayload.row, CheckSettings.languageOption] + CheckSettings.singleOptions

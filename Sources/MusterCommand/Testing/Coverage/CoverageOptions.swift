@@ -5,16 +5,16 @@ import MusterPayloads
 /// The options of `muster test` about what the tests show.
 struct CoverageOptions {
   private let coverage = CommandOption(
-    "coverage", "c", help: "show which behaviour of each rule file its tests show, and which not")
+    "coverage", "c", help: "show which behaviour of each rule file its tests cover")
   private let format = CommandOption(
     "coverage-format", value: "NAME", choices: CoverageFormat.named,
     help:
-      "how that is written: text (the rule file with marks in the margin, as it is by default), "
-      + "table, json, lcov, cobertura; the last three instead of the report of tests")
+      "the format of the coverage report: text (the default: the rule file with marks in the "
+      + "margin), table, json, lcov, cobertura; the last three replace the report of tests")
   private let propose = CommandOption(
     "propose",
     help:
-      "write examples and stories that would show what the tests don't show, ready to paste; each "
+      "write examples and stories for behaviour that the tests don't cover, ready to paste; each "
       + "was run")
 
   var all: [CommandOption] { [coverage, format, propose] }
