@@ -24,7 +24,7 @@ struct ChangeReport {
 
   /// Adds the fields that changed in any way, in the file's order.
   mutating func addFields(of form: inout JudgedForm, _ presentation: inout Presentation) {
-    form.sortTouched()
+    if form.touched.count > 1 { form.sortTouched() }
     for index in form.touched.indices {
       let seen = form.touched[index]
       guard form.values.hasField(seen.slot), form[seen.slot].event == form.event

@@ -29,7 +29,6 @@ extension JudgedForm {
 
   /// Sorts the fields that the event concerned in the file's order.
   mutating func sortTouched() {
-    guard touched.count > 1 else { return }
     guard touched.allSatisfy({ values.base(of: $0.slot) == .form }) else {
       touched = slotsInOrder { records[$0].event == event }.map { touched[Int(records[$0].seen)] }
       return

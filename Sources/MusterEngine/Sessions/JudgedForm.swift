@@ -11,6 +11,8 @@ struct JudgedForm: ~Copyable {
   var records: [FieldRecord] = []
   /// The slots of removed items, until they are taken.
   private var cleared: [SlotID] = []
+  /// True if items were added or removed since the last call of `takeCleared`.
+  private(set) var hasOtherItems = true
   /// The findings that belong to no field.
   var formFound: [RetainedFinding] = []
   var failing = 0
@@ -97,15 +99,18 @@ struct JudgedForm: ~Copyable {
         count(records[slot].outcome, -1)
         records[slot] = FieldRecord()
         cleared.append(slot)
+        hasOtherItems = true
       }
     }
     let missing = values.cells.count - records.count
-    if missing > 0 { records.append(contentsOf: repeatElement(FieldRecord(), count: missing)) }
+    guard missing > 0 else { return }
+    records.append(contentsOf: repeatElement(FieldRecord(), count: missing))
+    hasOtherItems = true
   }
 
   /// Returns the slots of the items that were removed since the last call.
   mutating func takeCleared() -> [SlotID] {
-    if cleared.isEmpty { return [] }
+    hasOtherItems = false
     defer { cleared.removeAll(keepingCapacity: true) }
     return cleared
   }

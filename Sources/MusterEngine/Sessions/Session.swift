@@ -155,8 +155,8 @@ public struct Session: ~Copyable {
     if let path = unknown { report.add(.unknown(path: path)) }
     unknown = nil
     report.addItems(of: &judged.values)
-    presentation.followItems(of: &judged)
-    presentation.touchRejected(of: &judged)
+    if judged.hasOtherItems { presentation.followItems(of: &judged) }
+    if !presentation.rejectedGroups.isEmpty { presentation.touchRejected(of: &judged) }
     report.addFields(of: &judged, &presentation)
     if wizard.isStale { report.add(.step) }
     wizard.isStale = false
