@@ -21,7 +21,7 @@ extension WitnessSearch {
       if let found = verified(texts.example(input, mine, its), input, isStory: false) {
         return found
       }
-      // What leaves as `null`, and what does not leave, are one to an example.
+      // An example can't distinguish a `null` in the output from an absent member.
       guard difference == .leaving, let story = texts.submitted(input, mine) else { return nil }
       return verified(story, input, isStory: true)
     }

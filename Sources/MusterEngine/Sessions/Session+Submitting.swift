@@ -4,7 +4,7 @@ extension Session {
   /// else is wrong.
   mutating func submit() {
     judged.submit { _ in true }
-    // What was still being composed is submitted as it is.
+    // Ending composition is an edit, but it must not end this submit.
     judged.isEdited = false
     isSubmitting = true
   }

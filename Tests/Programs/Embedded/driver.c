@@ -20,7 +20,7 @@ typedef struct host {
   muster_session *session;
   /* Milliseconds of a clock that the test turns. */
   double time;
-  /* Events that came while changes were told. */
+  /* Events that arrived while a listener was running. */
   char *waiting[MOST_WAITING];
   int waiting_count;
   bool is_telling;
@@ -96,7 +96,7 @@ static void deliver(host *host, int32_t count)
   free(changes);
 }
 
-/* Sends an event, or lets it wait until those before it are told of. */
+/* Sends an event. While a listener runs, the event is queued. */
 static void send(host *host, const char *event)
 {
   if (host->waiting_count == MOST_WAITING) abort();

@@ -134,7 +134,7 @@ extension FileRule {
     return count > 10 ? ["\(file.path): \(count) times"] : []
   }
 
-  /// What one type of a session keeps, by the name of its property.
+  /// The properties of a session that only one type may use, with that type.
   private static let kept = [
     ("cells[", "SessionValues"), ("records[", "JudgedForm"), ("shown[", "Presentation"),
   ]

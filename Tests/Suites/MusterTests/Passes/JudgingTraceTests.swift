@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The trace of a judged row")
 struct JudgingTraceTests {
-  /// What was seen of a payload, a line each: the item, the field and the rule, and its outcome.
+  /// Returns the trace of a payload, one line per entry: the item, the field, the rule and its outcome.
   private func trace(_ form: RuleForm, _ payload: Value) -> (lines: [String], findings: Int) {
     var judge = Judge(form)
     judge.isTraced = true
