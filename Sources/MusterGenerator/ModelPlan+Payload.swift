@@ -97,7 +97,7 @@ extension ModelPlan {
     let field = plan.fields[number]
     guard field.type == .text, !field.isSecret, !field.isKey else { return [] }
     for rule in field.rules where rule.severity == .error && rule.when == nil {
-      guard let values = rule.check.facts.choices else { continue }
+      guard let values = rule.facts.choices else { continue }
       var cases: [ModelCase] = []
       for (value, label) in values {
         guard case .text(let text) = value else { return [] }
@@ -143,7 +143,7 @@ extension ModelPlan {
   }
 
   private func mayBeRequired(_ number: FieldID) -> Bool {
-    plan.fields[number].rules.contains { $0.when != nil && $0.check.isRequired }
+    plan.fields[number].rules.contains { $0.when != nil && $0.facts.isRequired }
   }
 
   private func mayNotApply(_ number: FieldID) -> Bool {
@@ -154,6 +154,6 @@ extension ModelPlan {
 extension Rule {
   /// True if any value but true always fails it.
   fileprivate var demandsTrue: Bool {
-    alwaysNeedsValue && check.facts.presence == .accepted
+    alwaysNeedsValue && facts.presence == .accepted
   }
 }

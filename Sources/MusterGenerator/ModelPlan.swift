@@ -120,7 +120,7 @@ extension ModelPlan {
     for field in plan.fields {
       let type = scalarType(field.type)
       for rule in field.rules.flatMap(\.withInner) {
-        let facts = rule.check.facts
+        let facts = rule.facts
         guard let key = facts.answeredAs else { continue }
         // A check that depends on other fields is asked with their values.
         let isAlone = facts.references.isEmpty

@@ -121,7 +121,7 @@ struct TypeScriptTypes {
   /// Returns the texts that a field may have, if an unconditional rule names them.
   private func choices(_ field: FieldPlan) -> String? {
     for rule in field.rules where rule.severity == .error && rule.when == nil {
-      guard let literals = rule.check.facts.choices, !literals.isEmpty else { continue }
+      guard let literals = rule.facts.choices, !literals.isEmpty else { continue }
       let texts = literals.compactMap { choice -> String? in
         if case .text(let text) = choice.value { Self.quoted(text) } else { nil }
       }

@@ -24,7 +24,7 @@ public final class CompiledForm: Sendable {
     }
     secrets = plan.fields.ids.map { plan.holdsSecret($0) }
     slots = (handles.compactMap { $0.map { $0.slot.index } }.max() ?? 0) + 1
-    asks = plan.allRules.contains { $0.check.facts.ask != nil }
+    asks = plan.allRules.contains { $0.facts.ask != nil }
     readsClock = plan.readsClock
     let (handles, readsClock) = (handles, readsClock)
     controlSources = plan.fields.map { field in

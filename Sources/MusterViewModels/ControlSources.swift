@@ -10,7 +10,7 @@ struct ControlSources {
   var areNone: Bool { handles.isEmpty && !areAnywhere && !readClock }
 
   init(of field: FieldPlan, in plan: FormPlan, handles: [FieldHandle?], readsClock: Bool) {
-    for rule in field.rules where rule.severity == .error && rule.check.facts.shapesControl {
+    for rule in field.rules where rule.severity == .error && rule.facts.shapesControl {
       for reference in rule.references { add(reference.field, plan, handles) }
       // A condition may read the clock as well as bounds do.
       if readsClock, rule.when != nil || rule.readsClock { readClock = true }

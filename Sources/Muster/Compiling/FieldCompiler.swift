@@ -31,8 +31,8 @@ struct FieldCompiler {
     let rules = RuleCompiler(place: place).rules(written.rules, &reader)
     compileComputation(&reader)
     plan.rules =
-      rules.filter { $0.check.comesFirst } + keyRule(in: reader.fields) + computedRule
-      + rules.filter { !$0.check.comesFirst }
+      rules.filter { $0.facts.comesFirst } + keyRule(in: reader.fields) + computedRule
+      + rules.filter { !$0.facts.comesFirst }
     // The scope of a group's or item's cross-field rules is its own fields.
     let inside = CrossFieldCompiler(scope: plan.children.first ?? place.field)
     plan.crossFieldRules = inside.rules(written.crossFieldRules, &reader)
@@ -80,7 +80,7 @@ struct FieldCompiler {
     }
     plan.defaultRange = node.range
     plan.defaultValue = reader.literal(node, "`default`", place)
-    if plan.rules.contains(where: { $0.check.isRequired }) {
+    if plan.rules.contains(where: { $0.facts.isRequired }) {
       reader.report(
         "contradiction", "a field with a default is never missing, so `required` says nothing",
         at: node.range)
@@ -90,16 +90,16 @@ struct FieldCompiler {
   /// Reports a field that is always required and always forbidden: it can't be filled in.
   private func reportForbidden(_ name: String, _ reader: inout ArgumentReader) {
     let always = plan.rules.filter { $0.when == nil && $0.severity == .error }
-    guard always.contains(where: { $0.check.isRequired }),
-      let forbidden = always.first(where: { $0.check.isForbidden })
+    guard always.contains(where: { $0.facts.isRequired }),
+      let forbidden = always.first(where: { $0.facts.isForbidden })
     else { return }
     reader.report(
       "contradiction", "\(name) is required and forbidden at once", at: forbidden.range)
   }
 }
 
-extension Check {
-  fileprivate var isForbidden: Bool { facts.presence == .forbidden }
+extension CheckFacts {
+  fileprivate var isForbidden: Bool { presence == .forbidden }
 
   /// True for `required` and `forbidden`, which come before a field's other rules.
   fileprivate var comesFirst: Bool { isRequired || isForbidden }

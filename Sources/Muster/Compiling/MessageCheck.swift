@@ -23,9 +23,9 @@ struct MessageCheck {
     for index in fields.ids {
       let field = fields[index]
       for rule in field.rules {
-        check(rule.message, names: rule.check.parameterNames, field: index)
+        check(rule.message, names: rule.facts.parameterNames, field: index)
       }
-      let all = field.rules.flatMap { $0.check.parameterNames } + ["type"]
+      let all = field.rules.flatMap { $0.facts.parameterNames } + ["type"]
       check(field.message, names: all, field: index)
       for rule in field.crossFieldRules {
         check(rule.message, names: rule.parameterNames, field: rule.at)
@@ -113,8 +113,8 @@ extension MessageCheck {
       }
       if field.isSecret { secretCodes.insert("type") }
       for rule in field.rules {
-        if let code = rule.code { add(code, rule.check.parameterNames) }
-        if rule.check.facts.answeredAs != nil { hasHostChecks = true }
+        if let code = rule.code { add(code, rule.facts.parameterNames) }
+        if rule.facts.answeredAs != nil { hasHostChecks = true }
         guard field.isSecret else { continue }
         let codes = rule.code.map { [$0] } ?? host.kind(named: rule.kind)?.codes.map { $0.name }
         for code in codes ?? [] { secretCodes.insert(ByteString(code)) }

@@ -1,6 +1,6 @@
-extension Check {
-  /// The parameters of its failures.
-  var parameterNames: [String] { facts.parameters.flatMap { $0.names } }
+extension CheckFacts {
+  /// The parameters of the check's failures.
+  var parameterNames: [String] { parameters.flatMap { $0.names } }
 }
 
 extension CrossFieldRule {

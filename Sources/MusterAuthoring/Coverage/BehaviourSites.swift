@@ -51,7 +51,7 @@ struct BehaviourSites {
     rules.append(site)
     var inner = site
     inner.index = nil
-    let facts = site.rule.check.facts
+    let facts = site.rule.facts
     for rule in facts.inner { addInner(rule, inner) }
     for expression in facts.expressions { add(expression, .value, of: site) }
   }

@@ -18,7 +18,7 @@ extension BehaviourSort {
 extension BehaviourFinder {
   fileprivate mutating func addBounds(of site: RuleSite) {
     let field = plan.fields[site.value.field]
-    switch site.rule.check.facts.limit {
+    switch site.rule.facts.limit {
     case .range(let bounds):
       let step = ValueStep(of: site.value.field, within: bounds, domains, field.type)
       addEnds(bounds, site, step) { .range($0) }

@@ -8,7 +8,7 @@ extension BehaviourSort {
       """,
     find: { finder in
       for site in finder.sites.rules {
-        guard let branches = site.rule.check.facts.branches else { continue }
+        guard let branches = site.rule.facts.branches else { continue }
         var (probes, behaviours): ([Int], [Int]) = ([], [])
         for (index, branch) in branches.enumerated() {
           let kinds = branch.map { "`\($0.kind)`" }.joined(separator: " and ")

@@ -10,7 +10,7 @@ extension BehaviourSort {
       """,
     find: { finder in
       for site in finder.sites.rules {
-        let facts = site.rule.check.facts
+        let facts = site.rule.facts
         if let literals = facts.refused ?? facts.choices?.map(\.value) {
           finder.addChoices(literals, "`\(site.rule.kind)` meets", site)
         }

@@ -12,7 +12,7 @@ extension BehaviourSort {
       for site in finder.sites.rules {
         if let index = site.index {
           finder.addOutcomes(of: site, index)
-        } else if let use = site.rule.check.facts.format {
+        } else if let use = site.rule.facts.format {
           finder.add(use, inside: site)
         }
       }
@@ -28,7 +28,7 @@ extension BehaviourFinder {
   fileprivate mutating func addOutcomes(of site: RuleSite, _ index: Int) {
     guard let owner = site.owner else { return }
     let kind = "`\(site.rule.kind)`"
-    let facts = site.rule.check.facts
+    let facts = site.rule.facts
     if let ask = facts.ask {
       let passes = add("\(kind) is answered with pass", of: owner, at: site.rule.range)
       let fails = add("\(kind) is answered with a failure", of: owner, at: site.rule.range)

@@ -69,9 +69,8 @@ struct Domains {
 
   /// Returns the values of a field's type that pass a check.
   func passing(_ check: Check, _ field: FieldID) -> Domain {
-    let isChoice = if case .choices = check.facts.typing { true } else { false }
-    // Of a value of any type other rules read what they can, and pass the rest.
-    if plan.fields[field].type == .any, !isChoice { return .unknown }
+    // A rule that offers no choices passes what it can't read of a value of any type.
+    if plan.fields[field].type == .any, !CheckFacts(check).offersValues { return .unknown }
     return check.reading.passing?(self, field) ?? .unknown
   }
 
@@ -86,7 +85,7 @@ struct Domains {
     let type = plan.fields[field].type
     guard type == .integer || type == .number else { return nil }
     let rules = plan.fields[field].rules.filter { rule in
-      let facts = rule.check.facts
+      let facts = rule.facts
       switch facts.limit {
       case .multiple, .decimals: return true
       case .length, .size, .range, .sizeWithin, nil: return facts.refused != nil

@@ -13,7 +13,7 @@ extension FormPlan {
       crossFieldRules += fields[around].crossFieldRules
     }
     for rule in rules(reportedAt: field) {
-      if rule.check.facts.host != nil { return nil }
+      if rule.facts.host != nil { return nil }
       if let code = rule.code { add(code) }
       for code in Kind.named(rule.kind)?.codes ?? [] where !code.name.contains(".") {
         if rule.code == nil { add(code.name) }

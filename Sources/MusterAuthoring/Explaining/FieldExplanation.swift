@@ -77,7 +77,7 @@ struct FieldExplanation {
   }
 
   private func rule(_ rule: Rule, of index: FieldID) -> String {
-    if rule.check.isRequired, let message = rule.message {
+    if rule.facts.isRequired, let message = rule.message {
       return "If it is missing: \(phrases.quoted(phrases.text(message)))"
     }
     var text = rule.when.map { "When \(phrases.phrase($0)), it " } ?? "It "
@@ -88,7 +88,7 @@ struct FieldExplanation {
   }
 
   private func isSaidInHead(_ rule: Rule) -> Bool {
-    switch rule.check.facts.presence {
+    switch rule.facts.presence {
     case .required: rule.message == nil
     case .forbidden: rule.message == nil && rule.when == nil
     case .accepted, nil: false
@@ -128,7 +128,7 @@ struct FieldExplanation {
   private func presence(_ field: FieldPlan) -> String? {
     for rule in field.rules {
       let when = rule.when.map { " when \(phrases.phrase($0))" } ?? ""
-      switch rule.check.facts.presence {
+      switch rule.facts.presence {
       case .required where field.compute != nil:
         return " that is computed, and must be there\(when)"
       case .required: return " that must be given\(when)"

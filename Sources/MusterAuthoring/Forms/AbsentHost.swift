@@ -14,7 +14,7 @@ extension FormPlan {
   var hostChecks: [String] {
     var names: [String] = []
     for rule in allRules {
-      if let name = rule.check.facts.host, !names.contains(name) { names.append(name) }
+      if let name = rule.facts.host, !names.contains(name) { names.append(name) }
     }
     return names
   }

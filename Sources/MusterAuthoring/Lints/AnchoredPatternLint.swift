@@ -31,7 +31,7 @@ extension Lint {
     ],
     find: { subject in
       subject.plan.allRules.compactMap { rule in
-        guard let use = rule.check.facts.wholePattern else { return nil }
+        guard let use = rule.facts.wholePattern else { return nil }
         let anchors = [
           use.text.hasPrefix("^") ? "`^`" : nil, use.text.endsWithAnchor ? "`$`" : nil,
         ].compactMap { $0 }

@@ -92,7 +92,7 @@ extension Lint {
         let field = subject.plan.fields[index]
         guard field.type == .text, !field.isGiven, !field.isKey else { return [] }
         return field.rules.compactMap { rule -> LintFinding? in
-          guard rule.when == nil, let pattern = rule.check.facts.pattern else { return nil }
+          guard rule.when == nil, let pattern = rule.facts.pattern else { return nil }
           guard let (attack, isLong) = search.text(against: pattern, rule.kind, at: index) else {
             return nil
           }

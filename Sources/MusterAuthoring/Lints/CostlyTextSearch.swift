@@ -55,7 +55,7 @@ extension FieldPlan {
   /// The most characters that its `length` rules allow.
   fileprivate var longest: Int {
     rules.reduce(.max) { longest, rule in
-      guard rule.when == nil, case .length(let range, _) = rule.check.facts.limit else {
+      guard rule.when == nil, case .length(let range, _) = rule.facts.limit else {
         return longest
       }
       return min(longest, range.max ?? .max)

@@ -39,7 +39,7 @@ struct HidingSteps {
 
   /// Returns the step of a rule, if it is one of these, and the field that the step names.
   func step(of rule: SampleRule) -> (step: StepPlan, shown: FieldID)? {
-    guard rule.check?.needsValue == true, !rule.isWarning else { return nil }
+    guard rule.facts?.needsValue == true, !rule.isWarning else { return nil }
     return steps[Place(field: rule.field, range: rule.range)]
   }
 }

@@ -13,7 +13,7 @@ struct LoneFields {
   /// `nil` if it passes.
   mutating func failure(of value: Value, at field: FieldID) -> String? {
     let doubtful = plan.fields[field].rules.filter { rule in
-      rule.check.facts.host != nil || !rule.references.isEmpty || rule.when != nil
+      rule.facts.host != nil || !rule.references.isEmpty || rule.when != nil
     }.map(\.kind)
     let (verdict, pointer) = verdict(on: value, at: field)
     return verdict.failures.first { failure in

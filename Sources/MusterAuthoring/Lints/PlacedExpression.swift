@@ -23,7 +23,7 @@ struct PlacedExpression {
       if let compute = field.compute { add([compute], field.when, at: field.range) }
       for rule in field.rules {
         add(rule.when?.expressions ?? [], nil, at: field.range)
-        add(rule.check.expressions, rule.when ?? field.when, at: field.range)
+        add(rule.facts.allExpressions, rule.when ?? field.when, at: field.range)
       }
     }
     for rule in plan.allCrossFieldRules {
@@ -43,10 +43,10 @@ struct PlacedExpression {
   }
 }
 
-extension Check {
+extension CheckFacts {
   /// The expressions in its bounds and values.
-  fileprivate var expressions: [Expression] {
-    facts.expressions + inner.flatMap { $0.check.expressions }
+  fileprivate var allExpressions: [Expression] {
+    expressions + inner.flatMap { $0.facts.allExpressions }
   }
 }
 

@@ -51,7 +51,7 @@ extension Lint {
       return subject.plan.fields.ids.flatMap { id in
         let field = subject.plan.fields[id]
         return field.rules.enumerated().compactMap { index, rule -> LintFinding? in
-          let facts = rule.check.facts
+          let facts = rule.facts
           switch facts.limit {
           case .length(CountRange(min: 0, max: nil), _), .size(CountRange(min: 0, max: nil)),
             .decimals(CountRange(min: 0, max: nil)):
@@ -84,6 +84,6 @@ private func ~= (pattern: CountRange, range: CountRange) -> Bool { pattern == ra
 extension FieldPlan {
   /// True if the field is always required.
   var isRequired: Bool {
-    rules.contains { $0.when == nil && $0.check.isRequired }
+    rules.contains { $0.when == nil && $0.facts.isRequired }
   }
 }

@@ -40,7 +40,7 @@ extension Lint {
       var lone = LoneFields(subject)
       return plan.fields.ids.flatMap { index in
         plan.fields[index].rules.flatMap { rule -> [LintFinding] in
-          guard rule.when == nil, let choices = rule.check.facts.choices,
+          guard rule.when == nil, let choices = rule.facts.choices,
             !plan.fields[index].isGiven
           else { return [] }
           let written = subject.value(at: rule.range)

@@ -32,9 +32,9 @@ struct MutantProof {
     guard !differing.isEmpty else { return nil }
     let hasTwo = differing.contains { field in
       let rules = own.fields[field].rules
-      let others = rules.filter { !$0.check.isRequired || $0.severity == .warning }
+      let others = rules.filter { !$0.facts.isRequired || $0.severity == .warning }
       // `accepted` is asked of an absent value, too.
-      let asksAbsent = rules.contains { $0.check.facts.presence == .accepted }
+      let asksAbsent = rules.contains { $0.facts.presence == .accepted }
       let failTogether = others.indices.contains { index in
         others[..<index].contains { earlier in
           // A condition that can't be decided stops the field as well.
@@ -75,8 +75,8 @@ struct MutantProof {
       let (field, other) = (own.fields[id], changed.fields[id])
       guard field.rules.count == other.rules.count else { return nil }
       for (index, rule) in field.rules.enumerated() where rule.range == key {
-        guard case .length(let range, let unit) = rule.check.facts.limit,
-          case .length(let same, let unit2) = other.rules[index].check.facts.limit, range == same
+        guard case .length(let range, let unit) = rule.facts.limit,
+          case .length(let same, let unit2) = other.rules[index].facts.limit, range == same
         else { return nil }
         if unit == unit2 {
           reason = reason ?? "`\(unit.word)` are counted anyway"
@@ -99,7 +99,7 @@ struct MutantProof {
     for id in own.fields.ids {
       let field = own.fields[id]
       for (rule, other) in zip(field.rules, changed.fields[id].rules) {
-        let (limit, changed) = (rule.check.facts.limit, other.check.facts.limit)
+        let (limit, changed) = (rule.facts.limit, other.facts.limit)
         if case .size(let one) = limit, case .size(let two) = changed, one != two {
           guard one.isLeastOfOne(beside: two), own.isAlwaysRequired(id), field.stopsAtFirst else {
             return nil

@@ -13,7 +13,7 @@ struct PluralProof {
     var one: Template
     var other: Template
     var languages: [String]
-    var checks: [Check]
+    var checks: [CheckFacts]
   }
 
   /// The reason if all that differs is messages, each with the same text for all that it can count.
@@ -30,10 +30,10 @@ struct PluralProof {
       own.form.messages.count == changed.form.messages.count
     else { return nil }
     var pairs: [Pair] = []
-    var all: [Check] = []
+    var all: [CheckFacts] = []
     for id in own.fields.ids {
       let (field, other) = (own.fields[id], changed.fields[id])
-      let checks = field.rules.map(\.check)
+      let checks = field.rules.map(\.facts)
       // Rules inside of others may have messages.
       guard field.rules.count == other.rules.count, checks.allSatisfy(\.inner.isEmpty) else {
         return nil
@@ -41,7 +41,7 @@ struct PluralProof {
       all += checks
       pairs += self.pairs(field.message, other.message, checks)
       for (rule, other) in zip(field.rules, other.rules) {
-        pairs += self.pairs(rule.message, other.message, [rule.check])
+        pairs += self.pairs(rule.message, other.message, [rule.facts])
       }
     }
     for (message, other) in zip(own.form.messages, changed.form.messages) {
@@ -53,7 +53,7 @@ struct PluralProof {
     return pairs
   }
 
-  private func pairs(_ one: LocalText?, _ other: LocalText?, _ checks: [Check]) -> [Pair] {
+  private func pairs(_ one: LocalText?, _ other: LocalText?, _ checks: [CheckFacts]) -> [Pair] {
     guard let one, let other else { return [] }
     let language = own.form.language
     var pairs = zip(one.byLanguage, other.byLanguage).map { mine, its in
@@ -81,10 +81,10 @@ struct PluralProof {
   }
 
   /// Returns all numbers that failures of some checks have by a name; `nil` if that depends on a payload.
-  private func numbers(called name: String, of checks: [Check]) -> [Number]? {
+  private func numbers(called name: String, of checks: [CheckFacts]) -> [Number]? {
     guard name == "min" || name == "max" else { return nil }
     var numbers: [Number] = []
-    for parameter in checks.flatMap(\.facts.parameters) where parameter.names.contains(name) {
+    for parameter in checks.flatMap(\.parameters) where parameter.names.contains(name) {
       guard case .count(let range) = parameter else { return nil }
       let bound = name == "min" ? range.min : range.max
       if let bound { numbers.append(Number(Int64(bound))) }

@@ -92,7 +92,7 @@ struct SmallDomain {
       named += claims.values[id] ?? []
       named += [plan.fields[id].defaultValue?.value].compactMap { $0 }
       let rules = plan.fields[id].rules + (claims.rules[id] ?? [])
-      named += rules.flatMap(\.check.facts.literals).map(\.value)
+      named += rules.flatMap(\.facts.literals).map(\.value)
     }
     var all: [Value] = [.null, .text("")]
     switch type {

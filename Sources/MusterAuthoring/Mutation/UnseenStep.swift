@@ -25,7 +25,7 @@ struct UnseenStep {
   /// all that is seen, because the field stops there.
   private func decided(_ id: FieldID) -> Domain {
     let field = form.plan.fields[id]
-    let first = field.rules.first { !$0.check.isRequired || $0.severity == .warning }
+    let first = field.rules.first { !$0.facts.isRequired || $0.severity == .warning }
     guard field.type == .text, field.stopsAtFirst, let first, first.when == nil,
       first.severity == .error
     else { return .unknown }

@@ -10,7 +10,7 @@ extension WitnessSearch {
     let names = Set(own.keys.filter { own[$0]?.text != changed[$0]?.text })
     return fields.flatMap { field in
       zip(one.plan.fields[field].rules, other.plan.fields[field].rules).compactMap { left, right in
-        guard let mine = left.check.facts.pattern, let its = right.check.facts.pattern,
+        guard let mine = left.facts.pattern, let its = right.facts.pattern,
           mine.text != its.text || !names.isEmpty && mine.text.contains("(?")
         else { return nil }
         return (
@@ -47,7 +47,7 @@ extension WitnessSearch {
     [ground.form, mutant].contains { form in
       let named = form.source.namedPatterns
       return differences.map(\.field).contains { field in
-        form.plan.fields[field].rules.compactMap(\.check.facts.pattern).contains { use in
+        form.plan.fields[field].rules.compactMap(\.facts.pattern).contains { use in
           let tree = PatternTree(use.text, ignoresCase: use.ignoresCase, calling: named)
           let attacks = PatternAttacks(on: tree)
           let pattern = form.plan.patterns[use.index].pattern

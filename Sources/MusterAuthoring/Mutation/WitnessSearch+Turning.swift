@@ -26,7 +26,7 @@ extension WitnessSearch {
     let own = plan.fields[field]
     var found: [Value] = []
     for rule in own.rules {
-      guard let bounds = rule.check.facts.range else { continue }
+      guard let bounds = rule.facts.range else { continue }
       for bound in [bounds.lower?.value, bounds.upper?.value] {
         guard case .field(let other, let plus, let number)? = bound else { continue }
         let beside = plan.fields[other.field].parent == own.parent && own.parent != nil

@@ -81,6 +81,6 @@ struct WitnessValues {
 
   /// Returns true for a field in whose texts patterns are looked for.
   private func isSearched(_ field: FieldID) -> Bool {
-    ground.plan.fields[field].rules.contains { $0.check.facts.innerPattern != nil }
+    ground.plan.fields[field].rules.contains { $0.facts.innerPattern != nil }
   }
 }

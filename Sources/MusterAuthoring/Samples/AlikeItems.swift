@@ -34,7 +34,7 @@ struct AlikeItems {
     var lists: [[Value]] = []
     var counts: [Int] = []
     for rule in plan.fields[list].rules {
-      guard case .size(let range) = rule.check.facts.limit else { continue }
+      guard case .size(let range) = rule.facts.limit else { continue }
       for end in [range.max, range.min].compactMap({ $0 }) where end < Self.mostItems {
         counts += [end + 1, end, end - 1].filter { $0 >= 0 }
       }

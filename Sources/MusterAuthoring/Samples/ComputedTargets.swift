@@ -55,7 +55,7 @@ extension FormPlan {
   /// The expressions in the ranges of its fields.
   var rangeExpressions: [Expression] {
     fields.flatMap(\.rules).flatMap { rule in
-      rule.check.facts.range?.expressions ?? []
+      rule.facts.range?.expressions ?? []
     }
   }
 }

@@ -32,7 +32,7 @@ struct SampleBounds {
     of rule: SampleRule, _ failure: Failure?, _ search: inout SampleSearch
   ) -> [Edge] {
     let type = plan.fields[rule.field].type
-    switch rule.check?.facts.limit {
+    switch rule.facts?.limit {
     case .range(let bounds):
       return range(bounds, type, failure, rule.field)
     case .length(let range, let unit):
@@ -179,7 +179,7 @@ struct SampleBounds {
     }
     guard let moment = limit.plainText.flatMap({ Moment($0, type: type) }) else { return [] }
     let others = domains.of(
-      field, plan.fields[field].rules.filter { $0.check.facts.refused != nil })
+      field, plan.fields[field].rules.filter { $0.facts.refused != nil })
     return [(-1, " - 1"), (0, ""), (1, " + 1")].compactMap { count, name in
       let moved = (1...20).lazy.compactMap { type.moment(moment, moved: $0 * count) }
       return moved.map { Value.text($0.text) }.first { others.contains($0) }.map { ($0, name) }

@@ -5,7 +5,7 @@ extension SampleMaker {
   mutating func boundaries() -> FormSamples.Boundaries {
     var found = FormSamples.Boundaries()
     var known: Set<String> = []
-    for rule in rules where rule.check?.facts.limit?.isOfValue == true {
+    for rule in rules where rule.facts?.limit?.isOfValue == true {
       if search.isSpent {
         found.unreached.append("\(plan.name(of: rule.field)) \(rule.kind)")
         continue

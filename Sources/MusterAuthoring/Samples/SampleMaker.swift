@@ -110,7 +110,7 @@ struct SampleMaker: ~Copyable {
   }
 
   private func unreached(_ rule: SampleRule) -> FormSamples.Unreached {
-    let facts = rule.check?.facts
+    let facts = rule.facts
     let reason =
       if let name = facts?.host {
         "the program decides it, by its check `\(name)`"
@@ -128,7 +128,7 @@ struct SampleMaker: ~Copyable {
 
   /// Returns a payload that breaks a rule and nothing else.
   mutating func breaking(_ rule: SampleRule) -> JudgedInput? {
-    if rule.check?.facts.answeredAs != nil { return nil }
+    if rule.facts?.answeredAs != nil { return nil }
     let bases = bases(for: rule.field)
     let values = breakers(rule)
     for base in bases {
@@ -183,7 +183,7 @@ struct SampleMaker: ~Copyable {
 
   /// Returns the values of a rule's field that break it and nothing else when they stand alone.
   private func breakers(_ rule: SampleRule) -> [Value] {
-    guard rule.check != nil, plan.fields[rule.field].itemFrame == nil else { return [] }
+    guard rule.facts != nil, plan.fields[rule.field].itemFrame == nil else { return [] }
     let tried = search.tried(rule.field)
     let breaking = zip(tried.all, tried.findings).lazy.filter { _, findings in
       findings.count == 1 && rule.isMeant(by: findings[0])

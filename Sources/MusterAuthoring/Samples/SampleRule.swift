@@ -6,8 +6,8 @@ struct SampleRule {
   let kind: String
   let range: SourceRange?
   let isWarning: Bool
-  /// The check, if it is a field's.
-  let check: Check?
+  /// The facts about its check, if it is a field's.
+  let facts: CheckFacts?
   /// Fields to alter so that it applies, or so that it fails.
   let others: [FieldID]
   /// The conditions on which it applies.
@@ -25,7 +25,7 @@ struct SampleRule {
         all.append(
           SampleRule(
             field: field, kind: rule.kind, range: rule.range,
-            isWarning: rule.severity == .warning, check: rule.check,
+            isWarning: rule.severity == .warning, facts: rule.facts,
             others: others.map(\.field) + plan.sources(of: others.map(\.field) + [field]),
             conditions: conditions))
       }
@@ -38,7 +38,7 @@ struct SampleRule {
       all.append(
         SampleRule(
           field: rule.at, kind: rule.kind, range: rule.range,
-          isWarning: rule.severity == .warning, check: nil,
+          isWarning: rule.severity == .warning, facts: nil,
           others: others.map(\.field) + plan.sources(of: others.map(\.field)),
           conditions: conditions))
     }
@@ -49,7 +49,7 @@ struct SampleRule {
   func isMeant(by finding: SampleJudge.Finding) -> Bool {
     guard finding.failure.kind == kind, finding.ruleRange == range else { return false }
     // A rule over several fields is found at the form itself, too.
-    return check == nil || finding.field == field
+    return facts == nil || finding.field == field
   }
 }
 

@@ -43,7 +43,7 @@ extension SampleSearch {
   private func leastItems(_ list: FieldPlan) -> Int {
     var least = 1
     for rule in list.rules {
-      if case .size(let range) = rule.check.facts.limit { least = max(least, range.min ?? 0) }
+      if case .size(let range) = rule.facts.limit { least = max(least, range.min ?? 0) }
     }
     return min(least, 50)
   }
@@ -54,7 +54,7 @@ extension SampleSearch {
     guard let item = own.children.last else { return value }
     var sizes = [0, 1, 2]
     for rule in own.rules {
-      if case .size(let range) = rule.check.facts.limit {
+      if case .size(let range) = rule.facts.limit {
         for end in [range.min, range.max].compactMap({ $0 }) where end < 400 {
           sizes += [max(0, end - 1), end, end + 1]
         }

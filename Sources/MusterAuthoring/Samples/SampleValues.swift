@@ -30,7 +30,7 @@ struct SampleValues {
   func values(of field: FieldID) -> [Value] {
     let own = plan.fields[field]
     let rules = (own.rules + (claimed[field] ?? [])).flatMap(\.withInner)
-    var values = rules.flatMap { Self.named($0.check) } + (compared[field] ?? [])
+    var values = rules.flatMap { Self.named($0.facts) } + (compared[field] ?? [])
     if let value = own.defaultValue?.value { values.append(value) }
     switch own.type {
     case .text: values += texts(rules)
@@ -54,8 +54,8 @@ struct SampleValues {
   }
 
   /// Returns the values that a check names: of many the first and the last.
-  private static func named(_ check: Check) -> [Value] {
-    let literals = check.facts.literals.map(\.value)
+  private static func named(_ facts: CheckFacts) -> [Value] {
+    let literals = facts.literals.map(\.value)
     return literals.prefix(20) + (literals.count > 2 ? literals.suffix(1) : [])
   }
 
@@ -67,7 +67,7 @@ struct SampleValues {
     var unit = LengthUnit.characters
     for rule in rules {
       bases += rule.check.reading.texts(self)
-      guard case .length(let range, let counted) = rule.check.facts.limit else { continue }
+      guard case .length(let range, let counted) = rule.facts.limit else { continue }
       unit = counted
       for end in [range.min, range.max].compactMap({ $0 }) where end <= 20_000 {
         counts.formUnion([end - 1, end, end + 1].filter { $0 > 0 })
@@ -76,7 +76,7 @@ struct SampleValues {
     bases += Self.formats(rules)
     let sized = counts.sorted().flatMap { count in
       Self.texts(Array(bases.prefix(12)) + ["Ada", "a"], of: count, unit)
-        + rules.compactMap { $0.check.facts.wholePattern.flatMap { text(of: $0, count) } }
+        + rules.compactMap { $0.facts.wholePattern.flatMap { text(of: $0, count) } }
     }
     let cases = bases.prefix(12).flatMap { [$0.uppercased(), $0.lowercased()] }
     let all: [String] = Array(bases.prefix(80)) + sized + cases + Self.plain
@@ -86,7 +86,7 @@ struct SampleValues {
   /// Returns texts of formats that begin, end or go on as another rule says.
   private static func formats(_ rules: [Rule]) -> [String] {
     let texts = rules.flatMap { rule in
-      (rule.check.facts.format?.format.passing ?? []).prefix(3).map(\.text)
+      (rule.facts.format?.format.passing ?? []).prefix(3).map(\.text)
     }
     return rules.flatMap { rule -> [String] in
       guard case .custom(let check) = rule.check else { return [] }
@@ -160,7 +160,7 @@ struct SampleValues {
     var steps = [Number(0), Number(1), Number(-1)]
     var factors: [Number] = []
     for rule in rules {
-      let limit = rule.check.facts.limit
+      let limit = rule.facts.limit
       if case .multiple(let factor) = limit {
         factors.append(factor)
         steps += [factor, factor.negated]
@@ -192,7 +192,7 @@ struct SampleValues {
   private func moments(_ rules: [Rule], _ named: [Value], _ type: ValueType) -> [Value] {
     var bases = named.compactMap(\.plainText)
     for rule in rules {
-      guard let bounds = rule.check.facts.range else { continue }
+      guard let bounds = rule.facts.range else { continue }
       for bound in bounds.expressions {
         bases += bound.durations.compactMap { SampleMoment.text(now, type, adding: [$0]) }
       }

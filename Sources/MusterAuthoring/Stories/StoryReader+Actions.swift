@@ -153,6 +153,6 @@ extension StoryReader {
 extension FormPlan {
   /// The names of the form's asynchronous checks.
   var asks: [String] {
-    allRules.compactMap { $0.check.facts.ask?.check }
+    allRules.compactMap { $0.facts.ask?.check }
   }
 }

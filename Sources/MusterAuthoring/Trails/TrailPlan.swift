@@ -42,7 +42,7 @@ struct TrailPlan {
 
   private mutating func rule(_ rule: Rule, of field: FieldID) -> Asked {
     var asked = Asked(condition: rule.when.map { writer.claim($0, from: field) })
-    let facts = rule.check.facts
+    let facts = rule.facts
     if let branches = facts.branches {
       let value = Reference(field: field, name: "", listCount: 0)
       for branch in branches {

@@ -78,7 +78,7 @@ extension VerdictTrail {
       let text = "It \(asked.writer.phrases.phrase(rule.check, of: field.id))"
       var step = Step(kind: rule.kind, text: text, outcome: .skipped, range: rule.range)
       step.index = index
-      if rule.check.facts.ask != nil, asks.contains(field.path) {
+      if rule.facts.ask != nil, asks.contains(field.path) {
         step.outcome = .asked
         step.reason = "the program answers it"
       } else if !field.failures.isEmpty {

@@ -29,7 +29,7 @@ struct FormDescription {
     var found: [String] = []
     let crossField = plan.allCrossFieldRules.flatMap { $0.when?.allRules ?? [] }
     for rule in plan.allRules + crossField {
-      guard let name = name(rule.check.facts) else { continue }
+      guard let name = name(rule.facts) else { continue }
       if !found.contains(where: { isSame($0, name) }) { found.append(name) }
     }
     return found.map { .text($0) }
@@ -52,7 +52,7 @@ struct FormDescription {
     members.add("isGiven", field.isGiven)
     members.add("isKey", field.isKey)
     members.add("isRequired", plan.isAlwaysRequired(number))
-    members.add("isAccepted", field.rules.contains { $0.check.facts.presence == .accepted })
+    members.add("isAccepted", field.rules.contains { $0.facts.presence == .accepted })
     members.add("isComputed", field.compute != nil)
     members.add("isNormalised", !field.normalize.isEmpty)
     if !field.isKept { members.add("isKept", .boolean(false)) }

@@ -12,7 +12,7 @@ extension FormPlan {
   /// The names of the checks that a host answers at once.
   fileprivate var hostCheckNames: [String] {
     let crossField = allCrossFieldRules.flatMap { $0.when?.allRules ?? [] }
-    return (allRules + crossField).compactMap { $0.check.facts.host }
+    return (allRules + crossField).compactMap { $0.facts.host }
   }
 }
 

@@ -74,7 +74,7 @@ struct FillAnswers: Sendable {
 extension FormPlan {
   /// The longest debounce of its checks.
   var longestDebounce: Duration {
-    let pauses = allRules.compactMap { $0.check.facts.ask?.debounceMilliseconds }
+    let pauses = allRules.compactMap { $0.facts.ask?.debounceMilliseconds }
     return .milliseconds(pauses.max() ?? 0)
   }
 
@@ -85,5 +85,5 @@ extension FormPlan {
 }
 
 extension Rule {
-  fileprivate var hostCheck: String? { check.facts.answeredAs }
+  fileprivate var hostCheck: String? { facts.answeredAs }
 }

@@ -8,7 +8,7 @@ struct FormNeeds {
   let languages: [String]
 
   init(_ plan: FormPlan) {
-    let used = plan.allRules.compactMap { $0.check.facts.format?.format.name }
+    let used = plan.allRules.compactMap { $0.facts.format?.format.name }
     formats = Format.all.map { $0.name }.filter { used.contains($0) }
     languages = Language.all.map { $0.tag }.filter { $0 == "en" || plan.hasTexts(in: $0) }
   }

@@ -6,7 +6,7 @@ extension FormPlan {
   package func control(of number: FieldID, language: String? = nil) -> FieldControl<Value> {
     var reading = ControlReading()
     for rule in fields[number].rules where rule.severity == .error && rule.when == nil {
-      let facts = rule.check.facts
+      let facts = rule.facts
       let (lower, upper) = (facts.range?.lower?.value.literal, facts.range?.upper?.value.literal)
       reading.add(facts, ends: (lower, upper))
     }

@@ -27,7 +27,7 @@ extension FormPlan {
 
   private func formatted(_ field: FieldPlan) -> InputPurpose? {
     for rule in field.rules where rule.severity == .error {
-      guard let use = rule.check.facts.format,
+      guard let use = rule.facts.format,
         let found = Self.byFormat.first(where: {
           ByteString($0.name) == ByteString(use.format.name)
         })

@@ -20,7 +20,7 @@ struct ClaimExpression {
   static func of(_ field: Reference, passing rules: [Rule], _ plan: FormPlan) -> Expression? {
     guard !rules.isEmpty, var claim = ClaimExpression(field, plan) else { return nil }
     for rule in rules {
-      guard rule.when == nil, let bounds = rule.check.facts.range,
+      guard rule.when == nil, let bounds = rule.facts.range,
         claim.add(bounds.lower, .greater, .greaterOrEqual),
         claim.add(bounds.upper, .less, .lessOrEqual)
       else { return nil }

@@ -39,7 +39,7 @@ struct FieldReaders: Sendable {
       for rule in field.rules {
         add(rule.references, .rules(id), scope: id)
         if rule.readsClock { ofClock.append(Reader(role: .rules(id), depth: 0)) }
-        if let ask = rule.check.facts.ask { add(ask.dependsOn, .ask(id), scope: id) }
+        if let ask = rule.facts.ask { add(ask.dependsOn, .ask(id), scope: id) }
       }
     }
     var number = 0
@@ -84,14 +84,14 @@ struct FieldReaders: Sendable {
   /// Adds what tells if a field that is computed lacks a value by itself: its `required` is silent where a
   /// field that it reads, or that a computed one of these reads, is missing and required.
   private mutating func addMissing(of compute: Expression, _ id: FieldID) {
-    guard plan.fields[id].rules.contains(where: { $0.check.isRequired }) else { return }
+    guard plan.fields[id].rules.contains(where: { $0.facts.isRequired }) else { return }
     var seen: Set<FieldID> = [id]
     var waiting = [(expression: compute, scope: id, depth: Int.max)]
     while let next = waiting.popLast() {
       for reference in next.expression.reads where seen.insert(reference.field).inserted {
         let read = plan.fields[reference.field]
         let depth = min(next.depth, plan.road(to: reference, from: next.scope).depth)
-        for rule in read.rules where rule.check.isRequired {
+        for rule in read.rules where rule.facts.isRequired {
           guard let when = rule.when else { continue }
           for inner in when.references {
             let depth = min(depth, plan.road(to: inner, from: reference.field).depth)

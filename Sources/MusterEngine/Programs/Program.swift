@@ -260,12 +260,12 @@ struct ProgramRule: Sendable, Indexed {
   typealias ID = RuleID
 
   let rule: Rule
-  let facts: CheckFacts
   let field: FieldID
 
   init(_ rule: Rule, of field: FieldID) {
     self.rule = rule
-    facts = rule.check.facts
     self.field = field
   }
+
+  var facts: CheckFacts { rule.facts }
 }

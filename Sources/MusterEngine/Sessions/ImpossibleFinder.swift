@@ -43,7 +43,7 @@ struct ImpossibleFinder {
   private func firstImpossible(_ rules: [Rule], _ text: Span<UInt8>) -> Int? {
     var first: Int?
     for rule in rules where rule.severity == .error {
-      guard let offset = offset(rule.check.facts.typing, text), offset < text.count else {
+      guard let offset = offset(rule.facts.typing, text), offset < text.count else {
         continue
       }
       first = earlier(first, offset)

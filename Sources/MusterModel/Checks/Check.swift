@@ -2,7 +2,8 @@
 ///
 /// A kind lowers its arguments to one of these; `ProgramWriter` lays them out as operations. A
 /// check that most rows meet is a case of its own with an operation that runs it; a rarer one is a
-/// `CustomCheck`, which brings everything known about it. `facts` describes each case to everyone else.
+/// `CustomCheck`, which brings everything known about it. `CheckFacts` describe each case to everyone
+/// else.
 package indirect enum Check: Sendable {
   case required
   case forbidden
@@ -38,119 +39,102 @@ package indirect enum Check: Sendable {
   case custom(CustomCheck)
 }
 
-extension Check {
-  /// Its facts, for code outside the judge.
-  package var facts: CheckFacts {
-    switch self {
-    case .required: CheckFacts(wording: .fixed, typing: .given, presence: .required)
-    case .forbidden: CheckFacts(wording: .fixed, typing: .never, presence: .forbidden)
-    case .accepted: CheckFacts(wording: .fixed, typing: .given, presence: .accepted)
+extension CheckFacts {
+  /// Creates the facts of a check.
+  package convenience init(_ check: Check) {
+    switch check {
+    case .required: self.init(wording: .fixed, typing: .given, presence: .required)
+    case .forbidden: self.init(wording: .fixed, typing: .never, presence: .forbidden)
+    case .accepted: self.init(wording: .fixed, typing: .given, presence: .accepted)
     case .type(let type):
-      CheckFacts(wording: .fixed, typing: .never, parameters: [.text("type", type.word)])
+      self.init(wording: .fixed, typing: .never, parameters: [.text("type", type.word)])
     case .length(let range, let unit):
-      CheckFacts(
+      self.init(
         wording: .length, typing: .length(range, unit), parameters: [.count(range), .length],
         limit: .length(range, unit))
-    case .matches(let use): CheckFacts(wording: .fixed, typing: .pattern(use))
-    case .contains(let needles): .looking(for: needles, typing: .appended)
-    case .excludes(let needles): .looking(for: needles, typing: .never)
+    case .matches(let use): self.init(wording: .fixed, typing: .pattern(use))
+    case .contains(let needles): self.init(lookingFor: needles, typing: .appended)
+    case .excludes(let needles): self.init(lookingFor: needles, typing: .never)
     case .characters(let rule):
-      CheckFacts(wording: .character, typing: .characters(rule), parameters: [.row(.character)])
+      self.init(wording: .character, typing: .characters(rule), parameters: [.row(.character)])
     case .format(let use):
-      CheckFacts(
+      self.init(
         wording: .fixed, typing: .format(use), parameters: [.text("format", use.format.name)],
         reads: [use.field].compactMap { $0 })
     case .oneOf(.literals(let choices)):
-      CheckFacts(
+      self.init(
         wording: .fixed, typing: .choices(choices.map { $0.value }),
         parameters: Choices.literals(choices).few.map { [.texts("choices", $0)] } ?? [],
         shows: .own, choices: choices)
     case .oneOf(.field(let other)):
-      CheckFacts(wording: .fixed, typing: .other, shows: .own, choicesOf: other, reads: [other])
+      self.init(wording: .fixed, typing: .other, shows: .own, choicesOf: other, reads: [other])
     case .noneOf(.literals(let choices)):
-      CheckFacts(wording: .fixed, typing: .another, refused: choices.map { $0.value })
-    case .noneOf(.field(let other)): CheckFacts(wording: .fixed, typing: .another, reads: [other])
+      self.init(wording: .fixed, typing: .another, refused: choices.map { $0.value })
+    case .noneOf(.field(let other)): self.init(wording: .fixed, typing: .another, reads: [other])
     case .equals(let literal):
-      CheckFacts(
+      self.init(
         wording: .fixed, typing: .choices([literal]), parameters: [.expected(literal)], shows: .own)
     case .equalTo(let expression):
-      CheckFacts(
+      self.init(
         wording: .expressions, typing: .never, parameters: [.row(.expected)], shows: .own,
         expression: expression)
     case .range(let bounds):
-      CheckFacts(
+      self.init(
         wording: .ends(bounds), typing: .digits,
         parameters: [.row(.min), .row(.max), .label(bounds.references.first)], shows: .own,
         limit: .range(bounds))
     case .multipleOf(let factor):
-      CheckFacts(
+      self.init(
         wording: .fixed, typing: .fraction,
         parameters: [.written(.init("factor", .number(factor)))],
         shows: .own, limit: .multiple(of: factor))
     case .decimals(let range):
-      CheckFacts(
+      self.init(
         wording: .fixed, typing: .fraction, parameters: [.count(range)], limit: .decimals(range))
     case .sameAs(let other):
-      CheckFacts(
+      self.init(
         wording: .other(other), typing: .other, parameters: [.label(other), .row(.other)],
         shows: .own, reads: [other])
     case .differentFrom(let other):
-      CheckFacts(
+      self.init(
         wording: .other(other), typing: .another, parameters: [.label(other), .row(.other)],
         shows: .own, reads: [other])
     case .size(let range):
-      CheckFacts(
+      self.init(
         wording: .measured, typing: .items, parameters: [.count(range), .size], limit: .size(range))
     case .sizeWithin(let bounds):
-      CheckFacts(
+      self.init(
         wording: .expressions, typing: .never, parameters: [.row(.min), .row(.max), .size],
         limit: .sizeWithin(bounds))
-    case .unique, .noOverlap: CheckFacts(wording: .measured, typing: .never)
+    case .unique, .noOverlap: self.init(wording: .measured, typing: .never)
     case .any(let branches):
-      CheckFacts(wording: .measured, typing: .branches(branches))
-    case .not(let rules): CheckFacts(wording: .measured, typing: .failing(rules))
+      self.init(wording: .measured, typing: .branches(branches))
+    case .not(let rules): self.init(wording: .measured, typing: .failing(rules))
     case .host(let name):
-      CheckFacts(wording: .answer, typing: .never, parameters: [.text("check", name)], host: name)
+      self.init(wording: .answer, typing: .never, parameters: [.text("check", name)], host: name)
     case .ask(let ask):
-      CheckFacts(
+      self.init(
         wording: .measured, typing: .never, parameters: [.empty("check")], reads: ask.dependsOn,
         ask: ask)
     case .computed:
-      CheckFacts(wording: .computed, typing: .never, parameters: [.row(.expected)], shows: .own)
+      self.init(wording: .computed, typing: .never, parameters: [.row(.expected)], shows: .own)
     case .custom(let check):
-      CheckFacts(
+      self.init(
         wording: .measured, typing: .custom(check),
         parameters: check.parameters.map { .written($0) })
     }
   }
-
-  /// True for `required`.
-  package var isRequired: Bool { facts.presence == .required }
-
-  /// True if an absent value fails it.
-  package var needsValue: Bool {
-    switch facts.presence {
-    case .required, .accepted: true
-    case .forbidden, nil: false
-    }
-  }
-
-  /// The other fields that the check reads.
-  package var references: [Reference] { facts.references }
-
-  /// The rules directly inside the check.
-  package var inner: [Rule] { facts.inner }
 }
 
 extension CheckFacts {
-  fileprivate static func looking(for needles: Needles, typing: Typing) -> CheckFacts {
+  private convenience init(lookingFor needles: Needles, typing: Typing) {
     switch needles {
     case .values(let values):
-      CheckFacts(
+      self.init(
         wording: .fixed, typing: typing,
         parameters: [.value(.init("needle", .texts(values.map { $0.text })))], shows: .items)
     case .pattern(let use):
-      CheckFacts(
+      self.init(
         wording: .fixed, typing: typing, parameters: [.text("needle", use.text)], innerPattern: use)
     }
   }

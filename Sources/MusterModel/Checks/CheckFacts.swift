@@ -1,40 +1,79 @@
 /// Facts about a check that code outside the judge needs.
 ///
-/// The judge runs a check. Everyone else reads a member of these facts, which `Check.facts` makes for
-/// each check in one place.
-package struct CheckFacts: Sendable {
+/// The judge runs a check. Everyone else reads a member of these facts, which a rule makes of its
+/// check once; its copies share them.
+package final class CheckFacts: Sendable {
   /// The part of the texts of its failures that differs from row to row.
   package let wording: Wording
   /// The way in which typing on can turn a failure into a pass.
   package let typing: Typing
   /// The parameters of its failures, in the order in which they are reported.
-  package var parameters: [Parameter] = []
+  package let parameters: [Parameter]
   /// The field whose values those parameters are.
-  package var shows = ShownValues.none
+  package let shows: ShownValues
   /// The requirement that a value is there, or is not.
-  package var presence: Presence?
+  package let presence: Presence?
   /// The bounds that it has.
-  package var limit: Limit?
+  package let limit: Limit?
   /// The values that it offers, with labels where the file gives them.
-  package var choices: [(value: Literal, label: LocalText?)]?
+  package let choices: [(value: Literal, label: LocalText?)]?
   /// The field whose values it offers.
-  package var choicesOf: Reference?
+  package let choicesOf: Reference?
   /// The values that it refuses.
-  package var refused: [Literal]?
+  package let refused: [Literal]?
   /// The pattern that it looks for in a text.
-  package var innerPattern: PatternUse?
+  package let innerPattern: PatternUse?
   /// The other fields that it reads, beside those in its parts.
-  var reads: [Reference] = []
+  let reads: [Reference]
   /// The expression whose value it requires.
-  var expression: Expression?
+  let expression: Expression?
   /// The name by which the program answers it at once.
-  package var host: String?
+  package let host: String?
   /// The question for the program, if that answers in its own time.
-  package var ask: Ask?
+  package let ask: Ask?
+
+  init(
+    wording: Wording, typing: Typing, parameters: [Parameter] = [], shows: ShownValues = .none,
+    presence: Presence? = nil, limit: Limit? = nil,
+    choices: [(value: Literal, label: LocalText?)]? = nil, choicesOf: Reference? = nil,
+    refused: [Literal]? = nil, innerPattern: PatternUse? = nil, reads: [Reference] = [],
+    expression: Expression? = nil, host: String? = nil, ask: Ask? = nil
+  ) {
+    self.wording = wording
+    self.typing = typing
+    self.parameters = parameters
+    self.shows = shows
+    self.presence = presence
+    self.limit = limit
+    self.choices = choices
+    self.choicesOf = choicesOf
+    self.refused = refused
+    self.innerPattern = innerPattern
+    self.reads = reads
+    self.expression = expression
+    self.host = host
+    self.ask = ask
+  }
 }
 
 /// Facts that follow from others.
 extension CheckFacts {
+  /// True if it compares the value with a few that are written in the rule.
+  package var offersValues: Bool { if case .choices = typing { true } else { false } }
+
+  /// True for `required`.
+  package var isRequired: Bool {
+    if case .required? = presence { true } else { false }
+  }
+
+  /// True if an absent value fails it.
+  package var needsValue: Bool {
+    switch presence {
+    case .required, .accepted: true
+    case .forbidden, nil: false
+    }
+  }
+
   /// The name by which the program answers it, if the judge does not.
   package var answeredAs: String? { host ?? ask?.check }
 
@@ -68,7 +107,7 @@ extension CheckFacts {
   /// The rules directly inside it.
   package var inner: [Rule] {
     if case .failing(let rules) = typing { return rules }
-    return (branches ?? []).flatMap { $0 }
+    return branches?.flatMap { $0 } ?? []
   }
 
   /// The other fields that it reads.
@@ -87,6 +126,9 @@ extension CheckFacts {
     if case .choices(let choices) = typing { return choices }
     return refused ?? bounds?.literals ?? []
   }
+
+  /// The same with those of the rules inside it.
+  package var allLiterals: [Literal] { literals + inner.flatMap { $0.facts.allLiterals } }
 }
 
 /// The kinds of facts.

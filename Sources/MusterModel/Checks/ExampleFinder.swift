@@ -13,7 +13,7 @@ package struct ExampleFinder {
   package init(type: ValueType, rules: [Rule], showsDecimals: Bool = false) {
     self.type = type
     self.rules = rules
-    facts = rules.map { $0.check.facts }
+    facts = rules.map { $0.facts }
     self.showsDecimals = showsDecimals
   }
 
@@ -45,7 +45,7 @@ package struct ExampleFinder {
   }
 
   private var number: Literal? {
-    let named = [Number(12)] + facts.flatMap { $0.named }.compactMap { $0.number }
+    let named = [Number(12)] + facts.flatMap { $0.allLiterals }.compactMap { $0.number }
     let factors = facts.flatMap { $0.factors }
     let simple = (showsDecimals ? Self.halves : []) + Self.steps
     let steps = simple + factors + factors.map { $0.negated } + facts.flatMap { $0.parts }
@@ -64,7 +64,7 @@ package struct ExampleFinder {
 
   private var moment: Literal? {
     let named = type.examples.compactMap { Moment($0, type: type) }
-    let others = facts.flatMap { $0.named }.compactMap { $0.moment }
+    let others = facts.flatMap { $0.allLiterals }.compactMap { $0.moment }
     for base in (named + others).prefix(Self.most) {
       for step in type.steps {
         guard let moment = CalendarDuration(reading: step).flatMap({ base.adding($0) }) else {
@@ -125,7 +125,7 @@ extension CheckFacts {
   }
 
   private static func all(_ rules: [Rule], _ value: Literal) -> Bool? {
-    let answers = rules.map { $0.when == nil ? $0.check.facts.takes(value) : nil }
+    let answers = rules.map { $0.when == nil ? $0.facts.takes(value) : nil }
     if answers.contains(false) { return false }
     return answers.contains(nil) ? nil : true
   }
@@ -135,19 +135,16 @@ extension CheckFacts {
     return answers.contains(nil) ? nil : false
   }
 
-  /// The values that it names.
-  fileprivate var named: [Literal] { literals + inner.flatMap { $0.check.facts.named } }
-
   /// The numbers that it requires multiples of.
   fileprivate var factors: [Number] {
     if case .multiple(let factor) = limit { return [factor] }
-    return inner.flatMap { $0.check.facts.factors }
+    return inner.flatMap { $0.facts.factors }
   }
 
   /// Numbers with the fewest decimals that it allows.
   fileprivate var parts: [Number] {
     guard case .decimals(let range) = limit, let least = range.min, least > 0 else {
-      return inner.flatMap { $0.check.facts.parts }
+      return inner.flatMap { $0.facts.parts }
     }
     let part = Number(digits: Magnitude(5), exponent: -Int64(least), isNegative: false)
     return [part, part?.negated].compactMap { $0 }

@@ -32,7 +32,7 @@ extension FormPlan {
 
   /// The languages of what a control is drawn of.
   private var labelLanguages: [String] {
-    let choices = allRules.flatMap { $0.check.facts.choices ?? [] }.map { $0.label }
+    let choices = allRules.flatMap { $0.facts.choices ?? [] }.map { $0.label }
     let texts =
       [form.title, form.description] + steps.map { $0.title }
       + fields.flatMap { [$0.label, $0.hint] } + choices

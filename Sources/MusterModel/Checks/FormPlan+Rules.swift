@@ -14,7 +14,7 @@ extension FormPlan {
 
   /// True if any of its answers depends on the clock.
   package var readsClock: Bool {
-    allRules.contains { $0.check.hasClockBound } || expressions.contains { $0.readsClock }
+    allRules.contains { $0.facts.hasClockBound } || expressions.contains { $0.readsClock }
   }
 
   /// The expressions of computed fields, of rules over several fields and of conditions.
@@ -38,15 +38,15 @@ extension FormPlan {
 extension Rule {
   /// The rule, those inside it and those of its condition.
   package var allRules: [Rule] {
-    [self] + check.inner.flatMap { $0.allRules } + (when?.allRules ?? [])
+    [self] + facts.inner.flatMap { $0.allRules } + (when?.allRules ?? [])
   }
 
   /// The rule and those inside it, without those of conditions.
-  package var withInner: [Rule] { [self] + check.inner.flatMap { $0.withInner } }
+  package var withInner: [Rule] { [self] + facts.inner.flatMap { $0.withInner } }
 
   /// True if its answer depends on the clock.
   package var readsClock: Bool {
-    allRules.contains { $0.check.hasClockBound || $0.when?.readsClock == true }
+    allRules.contains { $0.facts.hasClockBound || $0.when?.readsClock == true }
   }
 }
 
@@ -63,7 +63,7 @@ extension Condition {
 
   /// True if its answer depends on the clock.
   package var readsClock: Bool {
-    allRules.contains { $0.check.hasClockBound } || expressions.contains { $0.readsClock }
+    allRules.contains { $0.facts.hasClockBound } || expressions.contains { $0.readsClock }
   }
 
   /// The expressions of the condition itself.
@@ -77,10 +77,9 @@ extension Condition {
   }
 }
 
-extension Check {
+extension CheckFacts {
   fileprivate var hasClockBound: Bool {
-    let facts = facts
-    return facts.bounds?.readsClock == true || facts.expressions.contains { $0.readsClock }
+    bounds?.readsClock == true || expressions.contains { $0.readsClock }
   }
 }
 

@@ -3,7 +3,9 @@ package struct Rule: Sendable {
   /// The word of its kind.
   package var kind: String
   /// The check.
-  package var check: Check
+  package let check: Check
+  /// The facts about the check, for code outside the judge.
+  package let facts: CheckFacts
   /// The severity: an error blocks.
   package var severity: Failure.Severity
   /// The author's message for the person filling in, if there is one.
@@ -22,6 +24,7 @@ package struct Rule: Sendable {
   ) {
     self.kind = kind
     self.check = check
+    facts = CheckFacts(check)
     self.severity = severity
     self.message = message
     self.code = code
@@ -86,14 +89,14 @@ package indirect enum Condition: Sendable {
 
 extension Rule {
   /// True if it blocks where there is no value.
-  package var needsValue: Bool { severity == .error && check.needsValue }
+  package var needsValue: Bool { severity == .error && facts.needsValue }
 
   /// True if an absent value always fails it.
   package var alwaysNeedsValue: Bool { when == nil && needsValue }
 
   /// The other fields that the rule reads.
   package var references: [Reference] {
-    (when?.references ?? []) + check.references
+    (when?.references ?? []) + facts.references
   }
 }
 

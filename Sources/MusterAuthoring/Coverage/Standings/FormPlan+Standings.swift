@@ -28,7 +28,7 @@ extension FormPlan {
       found.insert(.notValid)
     }
     for rule in own.rules {
-      guard let ask = rule.check.facts.ask else { continue }
+      guard let ask = rule.facts.ask else { continue }
       found.insert(.asking)
       if rule.severity == .error, kinds.contains(.answers) { found.insert(.notValid) }
       if ask.blocksOnFailure, kinds.hasAny([.answers, .waits]) { found.insert(.undecided) }

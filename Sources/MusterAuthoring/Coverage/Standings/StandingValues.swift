@@ -120,7 +120,7 @@ struct StandingValues {
     let values = maker.values(of: field)
     guard plan.holdsSecret(field) else { return Self.spread(values) }
     // What the rules name of a secret is one, too.
-    let named = plan.fields[field].rules.flatMap { $0.check.literals }
+    let named = plan.fields[field].rules.flatMap { $0.facts.allLiterals.map(\.value) }
     return Self.spread(values.filter { value in !named.contains { $0 == value } })
   }
 
@@ -155,12 +155,5 @@ extension FormPlan {
     case (.integer, .text), (.number, .text), (.boolean, .text), (.boolean, .number): false
     default: isOfItsTypes(value, at: field)
     }
-  }
-}
-
-extension Check {
-  /// The values that it names, and the rules inside it.
-  fileprivate var literals: [Value] {
-    facts.literals.map(\.value) + inner.flatMap { $0.check.literals }
   }
 }
