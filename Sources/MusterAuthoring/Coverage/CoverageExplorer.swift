@@ -178,34 +178,31 @@ struct CoverageExplorer: PayloadSearch, ~Copyable {
       return own.type != .group && !own.isKey && (!own.isGiven || own.isOfHost)
     }
     let related = wanted.flatMap { plan.related(to: $0) }.filter { all.contains($0) }
-    for turn in 0..<Self.mostChanges where !isSpent {
-      var state = bases[maker.search.pick(bases.count)]
-      for _ in 0...maker.search.pick(4) {
-        let some = related.isEmpty || maker.search.pick(4) == 0 ? all : related
-        guard !some.isEmpty else { return }
-        change(some[maker.search.pick(some.count)], &state)
+    if all.isEmpty { return }
+    for failures in [2, 4] {
+      mostFailures = failures
+      wander(from: bases, turns: Self.mostChanges / 2) { search, _, state in
+        for _ in 0...search.pick(4) {
+          let some = related.isEmpty || search.pick(4) == 0 ? all : related
+          search.change(oneOf: some, &state) { search, field, _, before in
+            search.changed(field, before)
+          }
+        }
       }
-      mostFailures = turn < Self.mostChanges / 2 ? 2 : 4
-      attempt(state)
     }
   }
 
-  private mutating func change(_ field: FieldID, _ state: inout JudgedInput) {
-    let paths = plan.paths(of: field, in: state)
-    guard !paths.isEmpty else { return }
-    let isGiven = plan.isOfHost(field)
-    let path = paths[maker.search.pick(paths.count)]
-    let before = state.value(at: path, isGiven: isGiven)
+  /// Returns another value of a field: mostly one that passes alone, now and then none.
+  private mutating func changed(_ field: FieldID, _ before: Value?) -> Value?? {
     if plan.fields[field].itemFrame != nil {
-      state.set(maker.search.changed(before, items: field, nil), at: path, isGiven: isGiven)
-    } else if !plan.fields.isEntry(field), maker.search.pick(5) == 0 {
-      state.set(nil, at: path, isGiven: isGiven)
-    } else {
-      let values = maker.search.pick(2) == 0 ? maker.search.good(field) : maker.search.all(field)
-      guard !values.isEmpty else { return }
-      state.set(values[maker.search.pick(values.count)], at: path, isGiven: isGiven)
+      return maker.search.changed(before, items: field, nil)
     }
+    if !plan.fields.isEntry(field), pick(5) == 0 { return .some(nil) }
+    let values = pick(2) == 0 ? maker.search.good(field) : maker.search.all(field)
+    return pick(from: values).map(Optional.some)
   }
+
+  mutating func pick(_ count: Int) -> Int { maker.search.pick(count) }
 
   /// Judges a payload, and keeps it if it shows something missing with few failures. The search is at
   /// its end where nothing is missing any more.

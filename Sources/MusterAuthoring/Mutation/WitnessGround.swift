@@ -13,7 +13,7 @@ struct WitnessGround: Sendable {
   let form: RuleForm
   let seed: UInt64
   /// The moment of payloads that are made; `nil` if the form reads no clock.
-  var now: OffsetDateTime? { plan.readsClock ? SampleMoment.noon : nil }
+  let now: OffsetDateTime?
   /// Payloads that pass, to change something in.
   private(set) var bases: [WitnessBase] = []
   /// Payloads in which a field breaks one of its rules and nothing else does: it applies there.
@@ -34,6 +34,7 @@ struct WitnessGround: Sendable {
   init(_ form: RuleForm, _ suite: ExampleSuite, seed: UInt64) {
     self.form = form
     self.seed = seed
+    now = form.plan.readsClock ? SampleMoment.noon : nil
     numbers = form.plan.writtenNumbers
     targets = ComputedTargets(form.plan)
     var maker = SampleMaker(form, now: SampleMoment.noon, seed: seed)

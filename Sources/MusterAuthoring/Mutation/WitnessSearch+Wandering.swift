@@ -10,6 +10,8 @@ extension WitnessSearch {
       let own = plan.fields[field]
       return (own.type == .integer || own.type == .number) && own.compute == nil && !own.isKey
     }
+    limit = most * 4 / 5 + 1
+    defer { limit = most }
     guard !numbers.isEmpty, let base = ground.bases(for: numbers[0]).first else { return nil }
     for field in involved {
       guard let path = plan.paths(of: field, in: base.state).first else { continue }
@@ -19,14 +21,8 @@ extension WitnessSearch {
         else { continue }
         for number in numbers where number != field {
           let near = WitnessBase.beside(mutant.plan.writtenNumbers, plan.fields[number].type)
-          for path in plan.paths(of: number, in: state).prefix(1) {
-            for value in near where !isSpent {
-              if count > most * 4 / 5 { return nil }
-              var next = state
-              next.set(value, at: path, isGiven: plan.isOfHost(number))
-              if let found = tried(next) { return found }
-            }
-          }
+          let found = replace(number, in: state, places: 1) { _, _ in near.map(Optional.some) }
+          if let found { return found }
         }
       }
     }
@@ -44,26 +40,28 @@ extension WitnessSearch {
     guard !fields.isEmpty, !bases.isEmpty else { return nil }
     let decisive = DecisiveValues([plan, mutant.plan], of: fields)
     var isDecisive = false
-    while !isSpent {
-      let base = bases[random.below(bases.count)]
-      var state = base.state
+    return wander(from: bases.map(\.state), turns: most) { search, number, state in
       isDecisive.toggle()
-      if isDecisive { decide(fields, decisive, &state) }
-      for _ in 0..<random.below(4) + (isDecisive ? 0 : 1) {
-        let field = fields[random.below(fields.count)]
-        let paths = plan.paths(of: field, in: state)
-        guard !paths.isEmpty else { continue }
-        let path = paths[random.below(paths.count)]
-        let near = base.values(near: ground.numbers, field, plan, ground.targets, at: path)
-        let values = near.isEmpty || random.below(2) == 0 ? candidates.all(field) : near
-        let isGone = values.isEmpty || random.below(8) == 0
-        let value = isGone ? nil : values[random.below(values.count)]
-        state.set(value, at: path, isGiven: plan.isOfHost(field))
+      if isDecisive { search.decide(fields, decisive, &state) }
+      for _ in 0..<search.pick(4) + (isDecisive ? 0 : 1) {
+        search.change(oneOf: fields, &state) { search, field, path, _ in
+          search.changed(field, at: path, in: bases[number])
+        }
       }
-      if let found = tried(state) { return found }
     }
-    return nil
   }
+
+  /// Returns another value of a field: one near what is written in the form, or any, or now and then
+  /// none.
+  private mutating func changed(
+    _ field: FieldID, at path: [String], in base: WitnessBase
+  ) -> Value?? {
+    let near = base.values(near: ground.numbers, field, plan, ground.targets, at: path)
+    let values = near.isEmpty || pick(2) == 0 ? candidates.all(field) : near
+    return values.isEmpty || pick(8) == 0 ? .some(nil) : pick(from: values).map(Optional.some)
+  }
+
+  mutating func pick(_ count: Int) -> Int { random.below(count) }
 
   /// Gives fields values by which conditions decide, by chance, and takes some away that have none.
   private mutating func decide(
@@ -71,14 +69,14 @@ extension WitnessSearch {
   ) {
     for field in fields {
       guard let values = decisive.values[field] else {
-        if touched.contains(field), random.below(3) == 0,
+        if touched.contains(field), pick(3) == 0,
           let path = plan.paths(of: field, in: state).first, !plan.fields.isEntry(field)
         {
           state.set(nil, at: path, isGiven: plan.isOfHost(field))
         }
         continue
       }
-      let number = random.below(values.count + 2)
+      let number = pick(values.count + 2)
       guard number <= values.count, let path = plan.paths(of: field, in: state).first else {
         continue
       }

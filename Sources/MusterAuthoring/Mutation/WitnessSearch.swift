@@ -27,12 +27,12 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
   /// The most payloads that are judged: as many as take some 50 milliseconds.
   let most: Int
   /// The most payloads that are judged by the way to look that is taken.
-  private var limit: Int
+  var limit: Int
   var isSpent: Bool { count >= limit }
   /// True if the mutant changes what is asked of the whole form, or of much of it.
   private var isWide: Bool { touched.count > 12 }
   /// True if the mutant moves a bound: a value there shows it by what fails, not by its words alone.
-  private let movesBound: Bool
+  private var movesBound: Bool
   /// A test that sees the mutant by what a person is told, where one that sees more is looked for.
   private var told: MutationWitness?
 
@@ -66,6 +66,8 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
     }
     if isWide, let found = alone() ?? suggested() { return found }
     if let found = replaced() ?? told { return found }
+    // From here on any test that sees the mutant will do.
+    movesBound = false
     return exhausted() ?? (exhaustedCount == nil ? searched() ?? paired() ?? wandered() : nil)
   }
 

@@ -11,6 +11,8 @@ protocol PayloadSearch: ~Copyable {
   var isSpent: Bool { get }
   /// Judges a payload; returns what ends the search if the payload meets the goal.
   mutating func attempt(_ input: JudgedInput) -> Found?
+  /// Returns a number from 0, below a count, by chance.
+  mutating func pick(_ count: Int) -> Int
 }
 
 extension PayloadSearch where Self: ~Copyable {
@@ -36,6 +38,43 @@ extension PayloadSearch where Self: ~Copyable {
       if let found = replace(field, at: path, in: base, by: values(&self, path)) { return found }
     }
     return nil
+  }
+
+  /// Tries payloads with several changes at once, each begun with one of some that are known.
+  @discardableResult
+  mutating func wander(
+    from bases: [JudgedInput], turns: Int,
+    _ change: (inout Self, _ base: Int, inout JudgedInput) -> Void
+  ) -> Found? {
+    guard !bases.isEmpty else { return nil }
+    for _ in 0..<turns where !isSpent {
+      let base = pick(bases.count)
+      var state = bases[base]
+      change(&self, base, &state)
+      if let found = attempt(state) { return found }
+    }
+    return nil
+  }
+
+  /// Changes one of some fields, in one of its places. No value that `next` returns leaves it alone.
+  mutating func change(
+    oneOf fields: [FieldID], _ state: inout JudgedInput,
+    to next: (inout Self, _ field: FieldID, _ path: [String], _ before: Value?) -> Value??
+  ) {
+    let field = fields[pick(fields.count)]
+    let paths = plan.paths(of: field, in: state)
+    guard !paths.isEmpty else { return }
+    let path = paths[pick(paths.count)]
+    let isGiven = plan.isOfHost(field)
+    let before = state.value(at: path, isGiven: isGiven)
+    if let value = next(&self, field, path, before) {
+      state.set(value, at: path, isGiven: isGiven)
+    }
+  }
+
+  /// Returns one of some values, by chance.
+  mutating func pick(from values: [Value]) -> Value? {
+    values.isEmpty ? nil : values[pick(values.count)]
   }
 }
 
