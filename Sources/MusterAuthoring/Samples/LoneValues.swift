@@ -44,6 +44,9 @@ final class LoneValues {
     var found = Tried()
     for value in values.values(of: field) { add(value, at: field, &found) }
     if plan.fields[field].type.isScalar { tryDomains(of: field, &found) }
+    // A payload that passes is to be read by a person.
+    let readable = found.good.filter(\.isReadable)
+    if readable.count >= Self.mostBreaking { found.good = readable }
     tried[field] = found
     return found
   }
@@ -113,6 +116,14 @@ final class LoneValues {
     }
     left -= plan.fields.count
     return judge.findings(state, of: [field])
+  }
+}
+
+extension Value {
+  /// True if it has no control characters, of which a person sees nothing.
+  fileprivate var isReadable: Bool {
+    guard case .text(let text) = self else { return true }
+    return text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 }
 
