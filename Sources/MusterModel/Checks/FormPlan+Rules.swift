@@ -3,12 +3,12 @@ extension FormPlan {
   package var allRules: [Rule] {
     var all: [Rule] = []
     for field in fields {
-      all += field.when?.allRules ?? []
-      all += field.rules.flatMap { $0.allRules }
-      for rule in field.crossFieldRules { all += rule.when?.allRules ?? [] }
+      field.when?.addRules(to: &all)
+      for rule in field.rules { rule.addRules(to: &all) }
+      for rule in field.crossFieldRules { rule.when?.addRules(to: &all) }
     }
-    for rule in crossFieldRules { all += rule.when?.allRules ?? [] }
-    for step in steps { all += step.when?.allRules ?? [] }
+    for rule in crossFieldRules { rule.when?.addRules(to: &all) }
+    for step in steps { step.when?.addRules(to: &all) }
     return all
   }
 
@@ -38,7 +38,15 @@ extension FormPlan {
 extension Rule {
   /// The rule, those inside it and those of its condition.
   package var allRules: [Rule] {
-    [self] + facts.inner.flatMap { $0.allRules } + (when?.allRules ?? [])
+    var all: [Rule] = []
+    addRules(to: &all)
+    return all
+  }
+
+  fileprivate func addRules(to all: inout [Rule]) {
+    all.append(self)
+    for rule in facts.inner { rule.addRules(to: &all) }
+    when?.addRules(to: &all)
   }
 
   /// The rule and those inside it, without those of conditions.
@@ -53,11 +61,17 @@ extension Rule {
 extension Condition {
   /// The rules inside the condition.
   package var allRules: [Rule] {
+    var all: [Rule] = []
+    addRules(to: &all)
+    return all
+  }
+
+  fileprivate func addRules(to all: inout [Rule]) {
     switch self {
-    case .all(let parts), .any(let parts): parts.flatMap { $0.allRules }
-    case .not(let inner): inner.allRules
-    case .rules(_, let rules): rules.flatMap { $0.allRules }
-    case .present, .absent, .literals, .expression: []
+    case .all(let parts), .any(let parts): for part in parts { part.addRules(to: &all) }
+    case .not(let inner): inner.addRules(to: &all)
+    case .rules(_, let rules): for rule in rules { rule.addRules(to: &all) }
+    case .present, .absent, .literals, .expression: break
     }
   }
 
