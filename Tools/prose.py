@@ -112,7 +112,8 @@ def newlines(match):
 
 def name(link):
     """Returns the text of a link, or `…` for a title that is a question."""
-    return link.group(1) if not re.match("(What|Whether|Where|How|Why|Who) ", link.group(1)) else "`…`" + newlines(link)
+    is_question = re.match("(What|Whether|Where|How|Why|Who) ", link.group(1))
+    return "`…`" + newlines(link) if is_question else link.group(1)
 
 
 def slug(heading):
@@ -140,11 +141,9 @@ def syllables(word):
 
 def ease(sentences):
     """Returns Flesch's reading ease."""
-    counted = [word for sentence in sentences for word in words(sentence)]
-    if not counted:
-        return 100.0
+    counted = [word for sentence in sentences for word in words(sentence)] or ["none"]
     per_word = sum(map(syllables, counted)) / len(counted)
-    return 206.835 - 1.015 * len(counted) / len(sentences) - 84.6 * per_word
+    return 206.835 - 1.015 * len(counted) / max(len(sentences), 1) - 84.6 * per_word
 
 
 class Rules:
@@ -203,8 +202,10 @@ def tables(page, rows):
     for table in page.tables.values():
         head, defined = table[0][1][0], {}
         for line, cells in table[2:]:
-            for term in cells[0].split(", ") if head in ("word", "term") else ():
-                first = defined.setdefault((term, *cells[1:-1]), line)
+            # A term may have another meaning inside something, which is named before a colon or in a column.
+            inside, _, terms = cells[0].rpartition(": ")
+            for term in terms.split(", ") if head in ("word", "term") else ():
+                first = defined.setdefault((term, inside, *cells[1:-1]), line)
                 if first != line:
                     yield line, "a table explains a term twice", f"{term}, first in line {first}"
             if head == "don't write" and cells[0] not in rows:
@@ -274,22 +275,21 @@ def main(arguments):
         *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md")),
         *sorted((ROOT / "Documentation").rglob("*.md")),
     ]
-    missing = [str(file) for file in files if not file.is_file()]
-    if missing:
-        print(f"prose: no file {missing[0]}", file=sys.stderr)
-        return 2
+    for file in files:
+        if not file.is_file():
+            sys.exit(f"prose: no file {file}")
     if "--measure" in arguments:
         print(f"{'page':40} {'words':>6} {'sentences':>9} {'median':>6} {'95 %':>5} {'longest':>7} {'Flesch':>6}")
         for page in map(Page, files):
             print(f"{page.path:40} {page.count:6} {len(page.prose):9} {page.median:6} {page.percentile:5} "
                   f"{page.longest:7} {page.ease:6.0f}")
         return 0
-    if shutil.which("codespell") is None:
+    if not shutil.which("codespell"):
         print("prose: spelling is left out, as codespell is missing; scripts/setup --prose", file=sys.stderr)
     if "--test" in arguments:
         found = test(ROOT / "Tests/Data/Prose")
     else:
-        found = [f"{path}:{line}: {name}: {words}" for path, line, name, words in faults([Page(file) for file in files])]
+        found = [f"{path}:{line}: {name}: {part}" for path, line, name, part in faults(list(map(Page, files)))]
     print("\n".join(found), end="\n" if found else "")
     return 1 if found else 0
 
