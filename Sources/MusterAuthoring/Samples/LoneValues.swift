@@ -123,7 +123,7 @@ extension Value {
   /// True if it has no control characters, of which a person sees nothing.
   fileprivate var isReadable: Bool {
     guard case .text(let text) = self else { return true }
-    return text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    return text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
   }
 }
 

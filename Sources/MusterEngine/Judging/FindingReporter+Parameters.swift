@@ -34,7 +34,6 @@ extension FindingReporter {
     case .value(let parameter): return program.plan.holdsSecret(field) ? [] : [parameter]
     case .row(let parameter): return given.parameter(parameter)
     case .label(let other): return other.map { [label(of: $0.field, writer)] } ?? []
-    case .empty: return []
     }
   }
 

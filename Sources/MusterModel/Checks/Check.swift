@@ -114,8 +114,8 @@ extension CheckFacts {
       self.init(wording: .answer, typing: .never, parameters: [.text("check", name)], host: name)
     case .ask(let ask):
       self.init(
-        wording: .measured, typing: .never, parameters: [.empty("check")], reads: ask.dependsOn,
-        ask: ask)
+        wording: .measured, typing: .never, parameters: [.text("check", ask.check)],
+        reads: ask.dependsOn, ask: ask)
     case .computed:
       self.init(wording: .computed, typing: .never, parameters: [.row(.expected)], shows: .own)
     case .custom(let check):

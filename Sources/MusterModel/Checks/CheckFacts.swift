@@ -207,8 +207,6 @@ extension CheckFacts {
     case row(RowParameter)
     /// `other`: the label of another field.
     case label(Reference?)
-    /// A message may name it, and it has no value.
-    case empty(String)
 
     /// Its names.
     package var names: [String] {
@@ -219,7 +217,6 @@ extension CheckFacts {
       case .written(let parameter), .value(let parameter): [parameter.name]
       case .row(let parameter): [parameter.word]
       case .label: ["other"]
-      case .empty(let name): [name]
       }
     }
   }

@@ -56,6 +56,19 @@ struct SessionAskTests {
     #expect(recorder.validity("username") == .notValid)
   }
 
+  @Test("names its check in a message of its own")
+  func named() throws {
+    let form = try RuleForm("invite") {
+      Field("username", FieldRule("ask", "username-free"), message: "{check} refuses {label}")
+    }
+    var recorder = SessionRecorder(Session(form))
+    recorder.type("username", "ada")
+    recorder.send(.tick(), at: 300)
+    recorder.answer("username-free", .fails())
+    recorder.leave("username")
+    #expect(recorder.message("username") == "username-free refuses Username")
+  }
+
   @Test("ends without an answer as the rule says, and is asked again on submit")
   func unanswered() throws {
     var recorder = SessionRecorder(Session(try form()))
