@@ -205,8 +205,7 @@ package struct MessageWriter {
     let language = named(tag)
     let text = choose(template, subject, language)
     var label = label(subject.label, readableName: subject.readableName)
-    let startsWithLabel = text.utf8.starts(with: "{label}".utf8)
-    let isInline = isBuiltIn && !startsWithLabel
+    let isInline = isBuiltIn && !text.utf8.starts(with: "{label}".utf8)
     if isInline, let language { label = language.inlineLabel(label) }
     let values = ShownValues(
       language: language ?? known.english, meansAll: subject.meansAll,
@@ -222,7 +221,10 @@ package struct MessageWriter {
         return (values.examples(subject.examples), nil)
       }
       let found = named ?? subject.parameters.first { ByteString($0.name) == "other" }
-      return found.map { (values.text($0), $0.isSpace ? nil : $0.name) }
+      guard let found else { return nil }
+      let startsText = text.utf8.starts(with: "{\(name)}".utf8)
+      let shown = isBuiltIn ? language?.inlined(found, startsText: startsText) : nil
+      return (values.text(shown ?? found), found.isSpace ? nil : found.name)
     }
     return Sentence(sentence, filled: filled, isRightToLeft: values.isRightToLeft)
   }

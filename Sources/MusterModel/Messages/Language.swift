@@ -44,6 +44,20 @@ package struct Language: Sendable {
     texts()[code]
   }
 
+  /// Returns a parameter with its labels as they are written inside a sentence, which the first label
+  /// may begin.
+  package func inlined(_ parameter: Failure.Parameter, startsText: Bool) -> Failure.Parameter {
+    switch parameter.value {
+    case .text(let label) where ByteString(parameter.name) == "other" && !startsText:
+      return Failure.Parameter(parameter.name, .text(inlineLabel(label)))
+    case .texts(let labels) where ByteString(parameter.name) == "fields":
+      let first = startsText ? labels.prefix(1) : []
+      let others = labels.dropFirst(first.count).map { inlineLabel($0) }
+      return Failure.Parameter(parameter.name, .texts(first + others))
+    case .text, .texts, .integer, .number: return parameter
+    }
+  }
+
   /// All its texts, with their codes.
   package var entries: [(code: String, text: Template)] { texts().entries }
 }

@@ -292,7 +292,7 @@ struct CrossFieldTests {
     let verdict = form.judge(["a": 1.5, "l": [1, 2], "m": ["x": ["n": 3]]])
     #expect(
       verdict.failures.map(\.message)
-        == ["Wages and S must add up to 9", "Parts, Wages and Rest must add up to 9"])
+        == ["Wages and S must add up to 9", "Parts, wages and rest must add up to 9"])
     #expect(
       verdict.failures.map { failure in
         failure.parameters.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
@@ -324,10 +324,10 @@ struct CrossFieldTests {
     ])
     #expect(
       verdict.failures.map(\.message) == [
-        "Enter different values for Home: Name and At work: Name",
-        "Enter different values for Home: Name, Title and At work: Name",
-        "Enter different values for Home: Phones and At work: Phones",
-        "Enter different values for From: City and To: City",
+        "Enter different values for home: Name and at work: Name",
+        "Enter different values for home: Name, title and at work: Name",
+        "Enter different values for home: Phones and at work: Phones",
+        "Enter different values for from: City and to: City",
       ])
   }
 }
