@@ -70,8 +70,8 @@ struct ScriptTests {
     #expect(script.terminationStatus == 2)
     #expect(
       message == """
-        gate: no step '\(unknown)'; there are: format build face docs tests plugin rules oracle \
-        faults javascript python sources embedded release sanitize benchmarks
+        gate: no step '\(unknown)'; there are: format prose build face docs tests plugin rules \
+        oracle faults javascript python tutorials sources embedded release sanitize benchmarks
 
         """)
   }
