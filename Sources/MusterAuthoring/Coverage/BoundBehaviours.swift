@@ -4,10 +4,10 @@ extension BehaviourSort {
   static let bounds = BehaviourSort(
     "bounds",
     counting: """
-      each bound has a value at it, and one a step beside it, on the side where the answer is the \
-      other: beyond a bound that is within, inside of one that is not (`above`, `below`). Where an \
-      expression compares by order, its sides are equal, and its left side is a step beside the right \
-      one, where the answer is the other.
+      each bound has a value at it, and one that is a step away and has the opposite result: \
+      outside a bound that is included, inside one that is not (`above`, `below`). If an \
+      expression compares by order, its sides are equal in a test, and in another its left side is \
+      a step away from the right one, with the opposite result.
       """,
     find: { finder in
       for site in finder.sites.rules { finder.addBounds(of: site) }

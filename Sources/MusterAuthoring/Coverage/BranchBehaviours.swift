@@ -4,7 +4,8 @@ extension BehaviourSort {
   static let branches = BehaviourSort(
     "branches",
     counting: """
-      each branch of a rule `any` passes where no other does: so that its loss would be seen.
+      each branch of an `any` rule passes when no other branch does, so a test would notice if it \
+      were missing.
       """,
     find: { finder in
       for site in finder.sites.rules {

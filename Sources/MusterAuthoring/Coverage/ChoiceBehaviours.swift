@@ -4,9 +4,9 @@ extension BehaviourSort {
   static let choices = BehaviourSort(
     "choices",
     counting: """
-      each value of `one-of` is taken, each of `none-of` refused, and each of a list in a condition \
-      or behind `in` comes: of more than 20 the first and the last. (That another value is refused, \
-      or passes, is the rule's own.)
+      each value of `one-of` is chosen, each value of `none-of` is refused, and each value of a \
+      list in a condition or after `in` occurs. If there are more than 20 values, only the first \
+      and the last count. (Another value that fails, or passes, counts for the rule itself.)
       """,
     find: { finder in
       for site in finder.sites.rules {

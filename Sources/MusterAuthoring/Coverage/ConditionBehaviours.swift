@@ -4,10 +4,10 @@ extension BehaviourSort {
   static let conditions = BehaviourSort(
     "conditions",
     counting: """
-      each part of a condition (a `when`, a named condition, an expression that has to hold, what \
-      an `if` asks, what `any` and `all` ask of each item) is true where it decides, and false where \
-      it decides: the whole would come out otherwise if that part did. Parts are what `&&`, `||`, \
-      `!`, `any` and `not` join.
+      each part of a condition is true and decides the result, and is false and decides the \
+      result: the whole would change if that part did. Conditions are a `when`, a named condition, \
+      the expression of `holds`, the first argument of `if`, and the condition that `any` or `all` \
+      has for each item. Parts are joined by `&&`, `||`, `!`, `any` and `not`.
       """,
     find: { finder in
       for site in finder.sites.conditions { finder.addDecision(of: site) }

@@ -4,9 +4,9 @@ extension BehaviourSort {
   static let messages = BehaviourSort(
     "messages",
     counting: """
-      each text that the author wrote for a failure is what a failure of a test says in the text's \
-      language: a `message` of a rule or field, and what stands under `messages`, each once in \
-      every language that the file has it in.
+      a failure in a test shows each message that you wrote, in its language: a `message` of a \
+      rule or a field, and each entry under `messages`, once in every language that the file has \
+      it in.
       """,
     find: { finder in
       let plan = finder.plan

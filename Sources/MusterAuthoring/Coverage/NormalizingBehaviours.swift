@@ -3,7 +3,7 @@ internal import Muster
 extension BehaviourSort {
   static let normalizing = BehaviourSort(
     "normalizing",
-    counting: "each step under `normalize` changes a text that comes in.",
+    counting: "each step under `normalize` changes a string of the input.",
     find: { finder in
       for id in finder.plan.fields.ids { finder.addSteps(of: id) }
     })

@@ -4,9 +4,10 @@ extension BehaviourSort {
   static let rules = BehaviourSort(
     "rules",
     counting: """
-      each rule of a field, and each over several fields, passes; it fails. A format inside of \
-      `any`, of `not` or of a condition passes and fails there. An `ask` is answered with `pass` in \
-      a story; it is answered otherwise. A `check`, which only the program decides, counts nothing.
+      each rule of a field, and each rule over several fields, passes in a test, and fails in one. \
+      A format inside `any`, `not` or a condition passes and fails there. Stories answer an \
+      `ask` with `pass`, and with another answer. A `check` does not count, because only your \
+      program decides it.
       """,
     find: { finder in
       for site in finder.sites.rules {

@@ -4,9 +4,9 @@ extension BehaviourSort {
   static let standings = BehaviourSort(
     "standings",
     counting: """
-      of a file with stories, each standing (`valid`, `incomplete`, `notValid`, `asking`, \
-      `undecided`, `exempt`) of each field that events of the kinds in its stories lead to. A \
-      field that can only stand one way counts nothing.
+      in a file with stories, each field has each standing (`valid`, `incomplete`, `notValid`, \
+      `asking`, `undecided`, `exempt`) that events of the kinds in its stories lead to. A field \
+      with only one possible standing does not count.
       """,
     // These are found in sessions, once the tests are told.
     find: { finder in finder.seesStandings = true })

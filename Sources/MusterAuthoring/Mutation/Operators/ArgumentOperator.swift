@@ -3,9 +3,9 @@ internal import Muster
 extension MutationOperator {
   static let argument = MutationOperator(
     "argument",
-    summary: "changes an argument of a rule or of a format: drops an option, turns a flag, takes "
-      + "another unit, drops a class of characters, changes a text, or a factor by its last digit, a "
-      + "zero or a half; tells no more capitals from small letters in `unique`",
+    summary: "changes an argument of a rule or a format: drops an option, flips a flag, uses "
+      + "another unit, drops a class of characters, changes a string, or changes a factor by its "
+      + "last digit, a zero or a half; ignores case in `unique`",
     examples: [
       Example(
         "a: { length: { max: 9, unit: bytes } }",

@@ -3,8 +3,8 @@ internal import Muster
 extension MutationOperator {
   static let arithmetic = MutationOperator(
     "arithmetic",
-    summary: "takes another sign in an expression, drops one of the two sides, or takes another "
-      + "function: `min` for `max`, the branches of `if` the other way round",
+    summary: "replaces an arithmetic operator in an expression, drops one of its two sides, or "
+      + "replaces a function: `min` becomes `max`, and the branches of `if` are swapped",
     examples: [
       Example(
         "a: { type: integer, compute: b + c }\nb: { type: integer }\nc: { type: integer }",

@@ -4,8 +4,8 @@ extension MutationOperator {
   static let bound = MutationOperator(
     "bound",
     summary: "moves a bound by one: a count or an integer by 1, a number by the last digit of the "
-      + "bounds, to the next one that `multiple-of` and `decimals` let pass, a date by a day, a time "
-      + "by a second",
+      + "bounds to the next one that `multiple-of` and `decimals` let pass, a date by a day, a "
+      + "time by a second",
     examples: [
       Example(
         "a: { length: 6..20 }",
@@ -83,7 +83,8 @@ extension MutationOperator {
 
   static let boundKind = MutationOperator(
     "bound-kind",
-    summary: "swaps `min` with `above` and `max` with `below`: whether the bound itself is within",
+    summary: "swaps `min` with `above`, and `max` with `below`: the bound itself is then out of "
+      + "range, or within it",
     examples: [
       Example(
         "a: { type: number, range: 0.. }", ["a: { type: number, range: { above: 0 } }"]),

@@ -3,8 +3,9 @@ internal import Muster
 extension MutationOperator {
   static let choice = MutationOperator(
     "choice",
-    summary: "drops one of several values, of more than 20 the first and the last, or adds one: "
-      + "the first other that an example tries, of brackets the other half",
+    summary: "drops one of several values (if there are more than 20, the first or the last), or "
+      + "adds one: the first other value that an example tries, or the other half of a pair of "
+      + "brackets",
     examples: [
       Example(
         "a: { one-of: [s, m] }",

@@ -3,8 +3,8 @@ internal import Muster
 extension MutationOperator {
   static let comparison = MutationOperator(
     "comparison",
-    summary: "takes another comparison in an expression: `<` with or without the bound, the bound "
-      + "alone, or turned round",
+    summary: "replaces a comparison in an expression: with or without the bound, only the bound, "
+      + "or the opposite",
     examples: [
       Example(
         "a: { type: integer, when: b < 3 }\nb: { type: integer }",

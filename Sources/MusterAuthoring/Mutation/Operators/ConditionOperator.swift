@@ -3,8 +3,8 @@ internal import Muster
 extension MutationOperator {
   static let condition = MutationOperator(
     "condition",
-    summary: "drops a condition or a part of it, turns it round, drops a value of several, or "
-      + "takes another of the field's choices as well",
+    summary: "drops a condition or a part of it, negates it, drops one of several values, or adds "
+      + "another choice of the field",
     examples: [
       Example(
         "a: { when: { b: present } }\nb:",

@@ -3,8 +3,8 @@ internal import Muster
 extension MutationOperator {
   static let constant = MutationOperator(
     "constant",
-    summary: "changes what is written out in an expression: a number by its last digit, a text, a "
-      + "choice of `in`, `true` or `false`",
+    summary: "changes a constant in an expression: a number by its last digit, a string, a choice "
+      + "of `in`, `true` or `false`",
     examples: [
       Example(
         "a: { type: number, compute: b * 0.19 }\nb: { type: number }",

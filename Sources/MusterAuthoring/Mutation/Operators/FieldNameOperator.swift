@@ -3,9 +3,9 @@ internal import Muster
 extension MutationOperator {
   static let fieldName = MutationOperator(
     "field-name",
-    summary: "takes a neighbouring field of the same type where a rule, a bound, a condition or an "
-      + "expression names one; in an expression a date for `today`, or `today` for a date; drops one "
-      + "of a list of fields, or adds one",
+    summary: "replaces a field in a rule, a bound, a condition or an expression with a "
+      + "neighbouring one of the same type; in an expression, replaces `today` with a date, or a "
+      + "date with `today`; drops a field from a list, or adds one",
     examples: [
       Example("a: { same-as: b }\nb:\nc:", ["a: { same-as: c }\nb:\nc:"]),
       Example(

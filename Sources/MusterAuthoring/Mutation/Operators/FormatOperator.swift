@@ -3,8 +3,8 @@ internal import Muster
 extension MutationOperator {
   static let format = MutationOperator(
     "format",
-    summary: "takes a related format, or another value of an option: another country, region or "
-      + "type; drops one of an option's several",
+    summary: "uses a related format, or another value of an option: another country, region or "
+      + "type; drops one of several values of an option",
     examples: [
       Example("a: { format: e164 }", ["a: { format: phone }"]),
       Example(

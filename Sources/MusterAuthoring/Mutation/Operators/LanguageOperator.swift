@@ -3,7 +3,7 @@ internal import Muster
 extension MutationOperator {
   static let language = MutationOperator(
     "language",
-    summary: "drops a message in one of the languages that it is written in",
+    summary: "drops one of the languages of a message",
     examples: [
       Example(
         "a: { length: 2.., message: { en: Too short, de: Zu kurz } }",

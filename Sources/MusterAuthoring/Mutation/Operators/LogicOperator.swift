@@ -4,7 +4,7 @@ extension MutationOperator {
   static let logic = MutationOperator(
     "logic",
     summary:
-      "takes `||` for `&&` and `&&` for `||` in an expression, drops one of the two sides, or "
+      "replaces `&&` with `||` or `||` with `&&` in an expression, drops one of the two sides, or "
       + "drops a `!`",
     examples: [
       Example(

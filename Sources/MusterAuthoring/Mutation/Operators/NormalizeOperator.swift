@@ -3,7 +3,7 @@ internal import Muster
 extension MutationOperator {
   static let normalize = MutationOperator(
     "normalize",
-    summary: "drops a step of normalising, has two change places, or adds one to others",
+    summary: "drops a step of `normalize`, swaps two steps, or adds one to the others",
     examples: [
       Example(
         "a: { normalize: [trim, lowercase] }",

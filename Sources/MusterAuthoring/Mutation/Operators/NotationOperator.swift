@@ -5,8 +5,8 @@ extension MutationOperator {
   static let notation = MutationOperator(
     "notation",
     summary:
-      "takes another notation under `reads`: another separator of a list, the other marks of "
-      + "a number, day and month of a date in the other order",
+      "uses another notation under `reads`: another separator of a list, the other separators of a "
+      + "number, or a date with day and month swapped",
     examples: [
       Example(
         "a: { reads: { list: ';' }, each: { length: 3 } }",

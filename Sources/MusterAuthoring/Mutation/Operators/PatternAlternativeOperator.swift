@@ -1,7 +1,7 @@
 extension MutationOperator {
   static let patternAlternative = MutationOperator(
     "pattern-alternative",
-    summary: "drops an alternative of a pattern, or a group that may be missing",
+    summary: "drops an alternative of a pattern, or an optional group",
     examples: [
       Example(
         "a: { matches: 'ab|cd' }", ["a: { matches: 'ab' }", "a: { matches: 'cd' }"]),

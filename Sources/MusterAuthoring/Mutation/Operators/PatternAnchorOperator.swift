@@ -1,8 +1,8 @@
 extension MutationOperator {
   static let patternAnchor = MutationOperator(
     "pattern-anchor",
-    summary: "drops an anchor of a pattern, or lets anything stand before or after what has to "
-      + "match as a whole",
+    summary: "drops an anchor of a pattern, or allows anything before or after a pattern that "
+      + "matches the whole string",
     examples: [
       Example(
         "a: { contains: { pattern: '^ab' } }", ["a: { contains: { pattern: 'ab' } }"]),

@@ -1,8 +1,8 @@
 extension MutationOperator {
   static let patternClass = MutationOperator(
     "pattern-class",
-    summary: "changes a class of a pattern: drops a part of it, moves the end of a range by one, "
-      + "takes all other characters, or letters of the other case",
+    summary: "changes a character class of a pattern: drops a part of it, moves the end of a range "
+      + "by one, negates it, or uses letters of the other case",
     examples: [
       Example(
         "a: { matches: '[A-Z_]' }",

@@ -1,7 +1,8 @@
 extension MutationOperator {
   static let patternCount = MutationOperator(
     "pattern-count",
-    summary: "changes how often a part of a pattern may come: by one, or not at all, or for ever",
+    summary: "changes how often a part of a pattern may repeat: once more or less, not at all, or "
+      + "without a limit",
     examples: [
       Example(
         "a: { matches: 'b{2,4}' }",

@@ -3,7 +3,7 @@ internal import Muster
 extension MutationOperator {
   static let patternFlag = MutationOperator(
     "pattern-flag",
-    summary: "lets a pattern ignore case, or no longer",
+    summary: "makes a pattern ignore case, or respect it again",
     examples: [
       Example("a: { matches: '[a-f]' }", ["a: { matches: '(?i)[a-f]' }"]),
       Example(

@@ -1,8 +1,8 @@
 extension MutationOperator {
   static let patternLiteral = MutationOperator(
     "pattern-literal",
-    summary: "drops a character that stands for itself in a pattern, takes another one in its "
-      + "place, or forgets to escape a point",
+    summary: "drops a literal character of a pattern, replaces it with another one, or leaves a "
+      + "full stop unescaped",
     examples: [
       Example(
         "a: { matches: 'b-' }",

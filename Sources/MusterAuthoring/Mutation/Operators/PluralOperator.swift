@@ -3,7 +3,7 @@ internal import Muster
 extension MutationOperator {
   static let plural = MutationOperator(
     "plural",
-    summary: "drops a category of a message's plural, or has `one` and `other` change places",
+    summary: "drops a plural category of a message, or swaps `one` and `other`",
     examples: [
       Example(
         "form: f\nfields:\n  a: { length: 2.. }\nmessages:\n  en:\n"

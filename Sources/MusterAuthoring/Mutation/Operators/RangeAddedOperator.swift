@@ -3,7 +3,8 @@ internal import Muster
 extension MutationOperator {
   static let rangeAdded = MutationOperator(
     "range-added",
-    summary: "bounds what has no bounds: a number by 0, a date by today on either side",
+    summary: "adds a bound to a field without bounds: 0 to a number, today to a date, on either "
+      + "side",
     examples: [
       Example("a: { type: number }", ["a: { range: 0.., type: number }"]),
       Example(

@@ -3,7 +3,7 @@ internal import Muster
 extension MutationOperator {
   static let ruleDropped = MutationOperator(
     "rule-dropped",
-    summary: "drops a rule, with what stands beside it",
+    summary: "drops a rule, with everything that belongs to it",
     examples: [
       Example(
         "a: { length: 6..20, matches: '[a-z]+' }",

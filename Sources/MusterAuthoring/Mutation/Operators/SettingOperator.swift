@@ -3,8 +3,8 @@ internal import Muster
 extension MutationOperator {
   static let setting = MutationOperator(
     "setting",
-    summary: "takes another setting: `stop`, `empty`, `unknown-fields`, `keep`, `nullable`, "
-      + "`optional`, `supplied`, a default, a whole number for any",
+    summary: "changes a setting: `stop`, `empty`, `unknown-fields`, `keep`, `nullable`, "
+      + "`optional`, `supplied`, a default, or a whole number to any number",
     examples: [
       Example(
         "form: f\nfields:\n  a: { empty: value, keep: false }",
@@ -27,13 +27,19 @@ extension MutationOperator {
           "form: f\nfields:\n  a: { type: integer, default: 4 }",
         ]),
       Example(
-        "form: f\nstop: never\nempty: value\nunknown-fields: drop\nfields:\n  a: { nullable: false }",
+        "form: f\nstop: never\nempty: value\nunknown-fields: drop\nfields:\n  a: { nullable: false "
+          + "}",
         [
-          "form: f\nstop: first\nempty: value\nunknown-fields: drop\nfields:\n  a: { nullable: false }",
-          "form: f\nstop: never\nempty: absent\nunknown-fields: drop\nfields:\n  a: { nullable: false }",
-          "form: f\nstop: never\nempty: value\nunknown-fields: keep\nfields:\n  a: { nullable: false }",
-          "form: f\nstop: never\nempty: value\nunknown-fields: reject\nfields:\n  a: { nullable: false }",
-          "form: f\nstop: never\nempty: value\nunknown-fields: drop\nfields:\n  a: { nullable: true }",
+          "form: f\nstop: first\nempty: value\nunknown-fields: drop\nfields:\n  a: { nullable: "
+            + "false }",
+          "form: f\nstop: never\nempty: absent\nunknown-fields: drop\nfields:\n  a: { nullable: "
+            + "false }",
+          "form: f\nstop: never\nempty: value\nunknown-fields: keep\nfields:\n  a: { nullable: "
+            + "false }",
+          "form: f\nstop: never\nempty: value\nunknown-fields: reject\nfields:\n  a: { nullable: "
+            + "false }",
+          "form: f\nstop: never\nempty: value\nunknown-fields: drop\nfields:\n  a: { nullable: "
+            + "true }",
         ]),
       Example(
         "form: f\nstop: never\nempty: value\nfields:\n  a: { length: 3 }",

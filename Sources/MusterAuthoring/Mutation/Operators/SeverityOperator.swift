@@ -3,7 +3,7 @@ internal import Muster
 extension MutationOperator {
   static let severity = MutationOperator(
     "severity",
-    summary: "makes a warning of an error, and an error of a warning",
+    summary: "turns an error into a warning, and a warning into an error",
     examples: [
       Example(
         "a: { rules: [{ length: 6, severity: warning }] }",
