@@ -2,9 +2,9 @@ extension Format {
   /// Bytes in base 32: `JV2XG5DFOI======`.
   public static let base32 = Format(
     "base32",
-    summary: "bytes in base 32, in capitals and with their padding",
+    summary: "bytes in base 32, in capitals and with padding",
     standard: "RFC 4648, section 6; unused bits are zero as in section 3.5",
-    options: [.lenient("small letters pass, and the padding may be left out")],
+    options: [.lenient("lower-case letters pass, and the padding may be left out")],
     message: "Enter text in Base32, like JV2XG5DFOI======",
     passing: [
       Example(""), Example("MY======"), Example("MZXQ===="), Example("MZXW6==="),

@@ -2,7 +2,7 @@ extension Format {
   /// Bytes in base 64: `TXVzdGVyIQ==`.
   public static let base64 = Format(
     "base64",
-    summary: "bytes in base 64 with their padding",
+    summary: "bytes in base 64 with padding",
     standard: "RFC 4648, section 4; unused bits are zero as in section 3.5",
     options: [
       .lenient("the padding may be left out, and lines may break as in RFC 2045, section 6.8")

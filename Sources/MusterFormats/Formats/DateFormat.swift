@@ -2,7 +2,7 @@ extension Format {
   /// A day: `2026-01-31`.
   public static let date = Format(
     "date",
-    summary: "a day of the calendar: year, month and day",
+    summary: "a calendar date: year, month and day",
     standard: "RFC 3339, section 5.6 (full-date) and appendix C (leap years)",
     shape: "[0-9]{4}-[0-9]{2}-[0-9]{2}",
     message: "Enter a real date in the correct format, like 2026-01-31",

@@ -7,8 +7,8 @@ extension Format {
     shape: "[0-9]{4}-[0-9]{2}-[0-9]{2}.+",
     options: [
       .lenient(
-        "a space may stand for the T; seconds and an offset's minutes or colon may be left out; "
-          + "60 seconds anywhere")
+        "a space may replace the T; seconds, and the minutes or colon of an offset, may be left "
+          + "out; 60 seconds pass at any time")
     ],
     message: "Enter a date and time in the correct format, like 2026-01-31T08:30:06Z",
     passing: [

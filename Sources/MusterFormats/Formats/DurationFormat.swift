@@ -2,10 +2,12 @@ extension Format {
   /// A length of time: `P1Y2M3DT4H5M6S`.
   public static let duration = Format(
     "duration",
-    summary: "a length of time: years to days, hours to seconds after a T, or weeks alone",
+    summary: "a length of time: years to days, and hours to seconds after a T; or only weeks",
     standard: "RFC 3339, appendix A (duration)",
     options: [
-      .lenient("as ISO 8601-1, section 5.5.2: units may be skipped, the last may have a fraction")
+      .lenient(
+        "as in ISO 8601-1, section 5.5.2: units may be skipped, and the last may have a "
+          + "fraction")
     ],
     message: "Enter a length of time in the correct format, like P3D or PT1H30M",
     passing: [

@@ -2,19 +2,19 @@ extension Format {
   /// An e-mail address as browsers check it: `ada@example.com`.
   public static let email = Format(
     "email",
-    summary: "an e-mail address, as `<input type=email>` checks it",
-    standard: "HTML Living Standard, section 4.10.5.1.5 (valid e-mail address); lengths of "
-      + "RFC 5321, section 4.5.3.1: 64 bytes before the @, 254 in all; the domain as hostname has "
-      + "it; international: RFC 6531, section 3.3, before the @ as PRECIS has names (RFC 8264, "
-      + "section 4.2, and RFC 8265, section 3.4.1), behind it IDNA 2008 (RFC 5890 to 5893)",
+    summary: "an email address, as `<input type=email>` checks it",
+    standard: "HTML Living Standard, section 4.10.5.1.5 (valid e-mail address); lengths of RFC "
+      + "5321, section 4.5.3.1: 64 bytes before the @, 254 in all; the domain as in hostname; "
+      + "international: RFC 6531, section 3.3, with names of PRECIS before the @ (RFC 8264, "
+      + "section 4.2, and RFC 8265, section 3.4.1) and IDNA 2008 after it (RFC 5890 to 5893)",
     source: "the Public Suffix List of \(TopLevelTable.version) (publicsuffixlist)",
     shape: "(?s).+@.+",
     options: [
       FormatOptions.Option(
         "standard", .word(["html", "rfc5321", "rfc6531"]),
-        "html, the default; rfc5321: its Mailbox, with quoted local parts and addresses in "
-          + "brackets, and no stray full stops; or rfc6531: the same to the letter of its grammar, "
-          + "which lets every character outside ASCII stand before the @, those too that deceive"),
+        "html is the default; rfc5321 is its Mailbox, with quoted local parts and addresses in "
+          + "brackets, and no stray full stops; rfc6531 follows its grammar to the letter, which "
+          + "allows every character outside ASCII before the @, even deceptive ones"),
       FormatOptions.Option(
         "international", .flag,
         "letters, marks and digits of every language pass on both sides of the @"),

@@ -2,12 +2,12 @@ extension Format {
   /// The name of a host: `www.example.com`.
   public static let hostname = Format(
     "hostname",
-    summary: "the name of a host; its last label is not all digits, so it is never an address",
+    summary: "a host name; its last label is not all digits, so it is never an IP address",
     standard: "RFC 1123, section 2.1; lengths of RFC 1035, section 2.3.4; labels that begin with "
       + "xn-- are the ASCII forms of RFC 5890, section 2.3.2.1",
     options: [
       .lenient(
-        "a full stop at the end and underscores pass, as DNS writes names, and xn-- before anything"
+        "a full stop at the end and underscores pass, as in DNS, and xn-- before anything"
       )
     ],
     message: "Enter a host name in the correct format, like www.example.com",

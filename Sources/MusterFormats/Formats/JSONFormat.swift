@@ -2,7 +2,7 @@ extension Format {
   /// A text that is JSON: `{"name": "Ada"}`.
   public static let json = Format(
     "json",
-    summary: "a text that is one value of JSON, at most 1,000 levels deep",
+    summary: "one JSON value, at most 1,000 levels deep",
     standard: "RFC 8259, section 2",
     message: "Enter JSON in the correct format, like [\"Ada\", 36]",
     passing: [

@@ -4,8 +4,8 @@ extension Format {
   /// A text that is a pattern: `[a-z]+`.
   public static let regex = Format(
     "regex",
-    summary: "a pattern that `matches` would take; it calls no named patterns",
-    standard: "PCRE2 10.42, pcre2pattern(3), within what the rule language allows of it",
+    summary: "a pattern that `matches` accepts, without calls to named patterns",
+    standard: "PCRE2 10.42, pcre2pattern(3), as far as the rule language allows it",
     message: "Enter a regular expression in the correct format, like [a-z]+",
     passing: [
       Example(""), Example("[a-z]+"), Example("(?<year>[0-9]{4})-\\k<year>"), Example("a{2,3}?b*+"),

@@ -2,7 +2,7 @@ extension Format {
   /// The last part of a readable web address: `a-small-step`.
   public static let slug = Format(
     "slug",
-    summary: "lower-case letters and digits in words joined by single hyphens",
+    summary: "words of lower-case letters and digits, joined by single hyphens",
     standard: "common practice; the characters are RFC 3986's unreserved, section 2.3",
     shape: "[A-Za-z0-9-]+",
     message: "Use lower-case letters, digits and single hyphens, like a-small-step",

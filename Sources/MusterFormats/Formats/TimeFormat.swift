@@ -6,7 +6,9 @@ extension Format {
     standard: "RFC 3339, section 5.6 (full-time) and section 5.7 (leap seconds)",
     shape: "[0-9]{2}:[0-9]{2}.+",
     options: [
-      .lenient("seconds and an offset's minutes or colon may be left out; 60 seconds anywhere")
+      .lenient(
+        "seconds, and the minutes or colon of an offset, may be left out; 60 seconds pass "
+          + "at any time")
     ],
     message: "Enter a time in the correct format, like 08:30:06Z or 08:30:06+02:00",
     passing: [

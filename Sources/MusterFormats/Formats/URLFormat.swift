@@ -2,18 +2,19 @@ extension Format {
   /// The address of something on the web: `https://www.example.com/page`.
   public static let url = Format(
     "url",
-    summary: "an absolute address with a scheme and a host, http and https unless schemes says",
+    summary: "an absolute address with a scheme and a host; the scheme is http or https unless "
+      + "`schemes` says otherwise",
     standard:
-      "RFC 3986, section 3, and RFC 9110, section 4.2; file: RFC 8089, section 2; the host as "
-      + "hostname has it, or leniently idn-hostname (underscores and a full stop at the end pass), an "
-      + "IPv4 address or an IPv6 address in brackets",
+      "RFC 3986, section 3, and RFC 9110, section 4.2; file: RFC 8089, section 2; the host as in "
+      + "hostname, or with `lenient` as in idn-hostname (underscores and a full stop at the end "
+      + "pass), an IPv4 address or an IPv6 address in brackets",
     shape: "(?s)[A-Za-z][A-Za-z0-9+.-]*:.+",
     options: [
       FormatOptions.Option(
         "schemes", .words([]),
-        "the schemes that may stand in front, or any for all of them; of one without a host, as "
-          + "mailto, only the characters are read"),
-      .lenient("letters of every language pass, as RFC 3987 has them"),
+        "the schemes that pass, or any for all of them; for a scheme without a host, such as "
+          + "mailto, only the characters are checked"),
+      .lenient("letters of every language pass, as in RFC 3987"),
     ],
     message: "Enter a web address in the correct format, like https://www.example.com",
     passing: [

@@ -2,13 +2,13 @@ extension Format {
   /// A UUID: `2eb8aa08-aa98-41ea-b4aa-73b441d16380`.
   public static let uuid = Format(
     "uuid",
-    summary: "a UUID in its hyphenated form, in capitals or small letters",
+    summary: "a UUID in its hyphenated form, in either case",
     standard: "RFC 9562, section 4; with a version also sections 4.1 and 4.2",
     shape: #"(?i)(urn:uuid:|\{)?[0-9a-f-]{32,36}\}?"#,
     options: [
       FormatOptions.Option(
-        "version", .integer(1...8), "only this version, in RFC 9562's own variant"),
-      .lenient("urn:uuid: may stand in front, and the hyphens may be left out"),
+        "version", .integer(1...8), "only this version, in the variant of RFC 9562"),
+      .lenient("a leading urn:uuid: passes, and the hyphens may be left out"),
     ],
     message: "Enter an identifier in the correct format, like 2eb8aa08-aa98-41ea-b4aa-73b441d16380",
     passing: [

@@ -6,7 +6,7 @@ extension Format {
       "an IP address, a slash and the length of its prefix; bits after the prefix may be set",
     standard: "RFC 4632, section 3.1 (IPv4); RFC 4291, section 2.3 (IPv6)",
     shape: "[0-9A-Fa-f:.]+/[0-9]+",
-    options: [FormatOptions.Option("version", .number([4, 6]), "4 or 6: only this version")],
+    options: [FormatOptions.Option("version", .number([4, 6]), "only this version")],
     message: "Enter an IP range in the correct format, like 192.0.2.0/24",
     passing: [
       Example("192.0.2.0/24"), Example("0.0.0.0/0"), Example("192.0.2.1/32"), Example("10.0.0.1/8"),

@@ -2,13 +2,13 @@ extension Format {
   /// The name of a host in letters of any language: `bücher.example`.
   public static let idnHostname = Format(
     "idn-hostname",
-    summary: "the name of a host in letters of any language, or in its ASCII form",
+    summary: "a host name in letters of any language, or in its ASCII form",
     standard: "IDNA 2008: RFC 5890, section 2.3.2, RFC 5891, section 4.2, RFC 5892, RFC 5893, "
       + "section 2, by Unicode \(UnicodeVersion.text); lengths of RFC 1035, section 2.3.4",
     options: [
       .lenient(
-        "capitals, letters not in NFC, underscores, a full stop at the end and labels of DNS that "
-          + "IDNA does not know pass, as a look-up takes them")
+        "capitals, letters not in NFC, underscores, a full stop at the end, and DNS labels that "
+          + "IDNA does not know pass, as in a look-up")
     ],
     message: "Enter a host name in the correct format, like www.example.com",
     passing: [

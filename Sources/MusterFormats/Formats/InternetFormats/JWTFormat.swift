@@ -2,8 +2,8 @@ extension Format {
   /// A signed token of three parts: `eyJhbGciOiJub25lIn0.e30.`
   public static let jwt = Format(
     "jwt",
-    summary: "a JSON Web Token: header, claims and signature in base 64 for addresses, without "
-      + "padding; the header and the claims start as JSON objects do",
+    summary: "a JSON Web Token: header, claims and signature in URL-safe base 64 without padding; "
+      + "the header and the claims start like JSON objects",
     standard: "RFC 7519, section 3, and RFC 7515, section 7.1; an unsecured one as in RFC 7519, "
       + "section 6",
     shape: #"[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*\.[A-Za-z0-9_-]*"#,

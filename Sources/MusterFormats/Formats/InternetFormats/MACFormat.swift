@@ -2,12 +2,12 @@ extension Format {
   /// The address of a network interface: `00-1B-63-84-45-E6`.
   public static let mac = Format(
     "mac",
-    summary: "pairs of hexadecimal digits joined by hyphens, or all by colons",
-    standard: "IEEE 802-2014, section 8.1 (EUI-48 and EUI-64); colons as RFC 9542 writes them",
+    summary: "pairs of hexadecimal digits, all joined by hyphens or all by colons",
+    standard: "IEEE 802-2014, section 8.1 (EUI-48 and EUI-64); colons as in RFC 9542",
     options: [
-      FormatOptions.Option("bits", .number([48, 64]), "48, the default, or 64"),
+      FormatOptions.Option("bits", .number([48, 64]), "the number of bits; 48 is the default"),
       .lenient(
-        "the separators may be left out or be spaces, or full stops stand after every four digits"),
+        "the separators may be left out, be spaces, or be full stops after every four digits"),
     ],
     message: "Enter a MAC address in the correct format, like 00-1B-63-84-45-E6",
     passing: [

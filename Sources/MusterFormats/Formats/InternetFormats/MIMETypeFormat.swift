@@ -2,9 +2,9 @@ extension Format {
   /// A media type: `image/png`.
   public static let mimeType = Format(
     "mime-type",
-    summary: "a media type whose first part is one of IANA's, with its parameters if it has any",
-    standard: "RFC 6838, section 4.2 (names) and RFC 9110, section 8.3.1 (parameters); the first "
-      + "part as IANA's Media Types registry lists them",
+    summary: "a media type with or without parameters; the first part is registered with IANA",
+    standard: "RFC 6838, section 4.2 (names) and RFC 9110, section 8.3.1 (parameters); first parts "
+      + "from IANA's Media Types registry",
     shape: "(?s)[^/]+/.+",
     options: [.lenient("the first part may be any name")],
     message: "Enter a media type in the correct format, like image/png",

@@ -2,10 +2,10 @@ extension Format {
   /// A version: `1.2.3-beta.1+build.5`.
   public static let semver = Format(
     "semver",
-    summary: "a version of three numbers, with pre-release and build parts where there are any",
+    summary: "a version of three numbers, with or without pre-release and build parts",
     standard: "Semantic Versioning 2.0.0, sections 2, 9 and 10",
     shape: #"v?[0-9]+\.[0-9]+\.[0-9]+.*"#,
-    options: [.lenient("a v may stand in front")],
+    options: [.lenient("a leading v passes")],
     message: "Enter a version in the correct format, like 1.2.3",
     passing: [
       Example("1.2.3"), Example("0.0.0"), Example("10.20.30"), Example("1.0.0-alpha"),

@@ -2,7 +2,7 @@ extension Format {
   /// An identifier with a scheme: `urn:isbn:0451450523`.
   public static let uri = Format(
     "uri",
-    summary: "a URI: a scheme and what it names, in ASCII",
+    summary: "a URI with a scheme, in ASCII",
     standard: "RFC 3986, section 3 and appendix A (URI)",
     shape: "(?s)[A-Za-z][A-Za-z0-9+.-]*:.*",
     message: "Enter an address in the correct format, like https://www.example.com/page",

@@ -2,7 +2,7 @@ extension Format {
   /// An address, whole or relative: `../page#part`.
   public static let uriReference = Format(
     "uri-reference",
-    summary: "a URI, or a part of one that is read against another",
+    summary: "a URI, or a reference relative to one",
     standard: "RFC 3986, section 4.1 and appendix A (URI-reference)",
     message: "Enter an address in the correct format, like https://www.example.com/page or /page",
     passing: [

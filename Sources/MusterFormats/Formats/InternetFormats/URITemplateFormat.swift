@@ -2,7 +2,7 @@ extension Format {
   /// An address with variables to fill in: `https://example.com/{user}`.
   public static let uriTemplate = Format(
     "uri-template",
-    summary: "an address with expressions in braces, of any level",
+    summary: "a URI template of any level: an address with expressions in braces",
     standard: "RFC 6570, section 2; the apostrophe in literals by erratum 6937",
     message: "Enter an address template in the correct format, like https://example.com/{user}",
     passing: [

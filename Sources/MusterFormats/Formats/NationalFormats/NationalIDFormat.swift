@@ -2,13 +2,13 @@ extension Format {
   /// The number by which a state knows a person: `8001015009087` in South Africa.
   public static let nationalID = Format(
     "national-id",
-    summary: "the number by which a state knows a person, with its check digits and its date of "
-      + "birth; letters in either case, single spaces, dots, hyphens or slashes between "
-      + "characters; where the country is unknown, 5 to 20 letters and digits",
-    standard: "the registries' rules, each country's own",
+    summary: "the number by which a state identifies a person, with its check digits and its date "
+      + "of birth. Letters in either case pass, and single spaces, dots, hyphens or slashes "
+      + "between characters. If the country is unknown, 5 to 20 letters and digits pass",
+    standard: "the rules of each country's registry",
     options: [
       NationalNumbers.country(
-        among: NationalSchemes.people.codes, "the code of a country, or a list of them")
+        among: NationalSchemes.people.codes, "a country code, or a list of them")
     ],
     message: "Enter an identity number in the format of its country",
     passing: [

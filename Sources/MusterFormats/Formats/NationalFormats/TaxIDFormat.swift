@@ -2,13 +2,13 @@ extension Format {
   /// The number by which somebody pays taxes in a country: `36 574 261 809` in Germany.
   public static let taxID = Format(
     "tax-id",
-    summary: "the number by which a person or a company pays taxes in a country, with its check "
-      + "digits; letters in either case, single spaces, dots, hyphens or slashes between "
-      + "characters; where the country is unknown, 5 to 20 letters and digits",
-    standard: "the tax authorities' rules, each country's own",
+    summary: "the tax number of a person or a company in a country, with its check digits. Letters "
+      + "in either case pass, and single spaces, dots, hyphens or slashes between characters. If "
+      + "the country is unknown, 5 to 20 letters and digits pass",
+    standard: "the rules of each country's tax authority",
     options: [
       NationalNumbers.country(
-        among: NationalSchemes.tax.codes, "the code of a country, or a list of them")
+        among: NationalSchemes.tax.codes, "a country code, or a list of them")
     ],
     message: "Enter a tax number in the format of its country",
     passing: [

@@ -3,17 +3,17 @@ extension Format {
   public static let vat = Format(
     "vat",
     summary:
-      "a number for the value-added tax: its country's letters, then digits and letters with "
-      + "their check digits; with `country` the letters may be left out; letters in either case, "
-      + "single spaces, dots, hyphens or slashes between characters",
+      "a value-added tax number: the letters of its country, then digits and letters with check "
+      + "digits; with `country`, the letters of the country may be left out. Letters in either "
+      + "case pass, and single spaces, dots, hyphens or slashes between characters",
     standard: "the tax authorities' rules for the 27 countries of the European Union, Northern "
       + "Ireland (XI), the United Kingdom, Switzerland and Norway; Directive 2006/112/EC, "
       + "article 215",
     options: [
       NationalNumbers.country(
         among: vatCountries,
-        "the code of a country, or a list of them; of a field that has another code, the number's "
-          + "own letters count")
+        "a country code, or a list of them; if the field has another code, the letters of the "
+          + "number itself count")
     ],
     message: "Enter a VAT number in the format of its country",
     passing: [

@@ -2,10 +2,10 @@ extension Format {
   /// The code of a bank: `DEUTDEFF500`.
   public static let bic = Format(
     "bic",
-    summary: "a bank's code (SWIFT code): 8 or 11 capitals and digits with its country in between",
+    summary: "a bank code (SWIFT code): 8 or 11 capitals and digits that include the country code",
     standard: "ISO 9362:2022, section 5; countries as in ISO 3166-1, and XK",
     shape: "[0-9A-Za-z]{8}([0-9A-Za-z]{3})?",
-    options: [.lenient("small letters pass")],
+    options: [.lenient("lower-case letters pass")],
     message: "Enter a BIC in the correct format, like DEUTDEFF500",
     passing: [
       Example("DEUTDEFF"), Example("DEUTDEFF500"), Example("NEDSZAJJXXX"), Example("BPKOXKPR"),

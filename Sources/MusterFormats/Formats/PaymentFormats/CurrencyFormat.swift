@@ -2,12 +2,14 @@ extension Format {
   /// The code of a currency: `EUR`.
   public static let currency = Format(
     "currency",
-    summary: "a currency's code of three capitals, funds and metals included",
+    summary: "a currency code of three capitals, including funds and metals",
     standard: "ISO 4217:2015, list one",
     source: "ISO 4217 (pycountry \(CurrencyTable.version))",
     shape: "[A-Za-z]{3}",
     options: [
-      .lenient("small letters pass, and the codes withdrawn since 2020: ANG BGN CUC HRK SLL ZWL")
+      .lenient(
+        "lower-case letters pass, and the codes withdrawn since 2020: ANG BGN CUC HRK SLL "
+          + "ZWL")
     ],
     message: "Enter a currency code, like EUR",
     passing: [

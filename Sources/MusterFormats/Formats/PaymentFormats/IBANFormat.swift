@@ -2,13 +2,13 @@ extension Format {
   /// The number of a bank account: `GB82 WEST 1234 5698 7654 32`.
   public static let iban = Format(
     "iban",
-    summary: "a bank account's number: country, check digits, then what that country writes; "
-      + "without spaces, or in groups of four as on paper",
+    summary: "a bank account number: the country, the check digits, and the account in the format "
+      + "of the country; without spaces, or in groups of four as on paper",
     standard: "ISO 13616-1:2020, section 5 (structure), section 6 (electronic and print format) "
       + "and annex A (check digits 02 to 98, ISO/IEC 7064 MOD 97-10)",
     source: "SWIFT's IBAN Registry, release \(IBANTable.version) (python-stdnum)",
     shape: "[A-Za-z]{2}[0-9A-Za-z -]+",
-    options: [.lenient("small letters pass, and single spaces or hyphens anywhere")],
+    options: [.lenient("lower-case letters pass, and single spaces or hyphens anywhere")],
     message: "Enter an IBAN in the correct format, like GB82 WEST 1234 5698 7654 32",
     passing: [
       Example("GB82WEST12345698765432"), Example("GB82 WEST 1234 5698 7654 32"),

@@ -3,8 +3,8 @@ extension Format {
   public static let isin = Format(
     "isin",
     summary:
-      "a security's number: a country's two letters or another prefix that numbering agencies use, "
-      + "nine capitals or digits and the check digit",
+      "a securities number: the two letters of a country or another prefix that numbering agencies "
+      + "use, nine capitals or digits, and the check digit",
     standard: "ISO 6166:2021, section 5 and annex A (Luhn, letters as two digits); countries as in "
       + "ISO 3166-1, and AN, CS, EU, EZ, QS, QT, XA, XB, XC, XD, XF, XK, XS and XT",
     shape: "[A-Z]{2}[0-9A-Z]{9}[0-9]",

@@ -3,14 +3,14 @@ extension Format {
   public static let money = Format(
     "money",
     summary:
-      "an amount with at most the digits behind the point that its currency has, and without "
-      + "marks between thousands; with `currency` the number alone, else the currency's code before "
-      + "or behind it",
+      "an amount with no more decimal places than its currency has, and without thousands "
+      + "separators; with `currency` only the number, otherwise with the currency code before or "
+      + "after it",
     standard: "ISO 4217:2015, list one, with its minor units",
     source: "ISO 4217 (pycountry \(CurrencyTable.version), iso4217 \(CurrencyTable.digitsVersion))",
     options: [
       FormatOptions.Option(
-        "currency", .currency, mayBeField: true, "the currency's code of three capitals")
+        "currency", .currency, mayBeField: true, "the currency code of three capitals")
     ],
     message: "Enter an amount in the format of its currency",
     passing: [

@@ -2,10 +2,11 @@ extension Format {
   /// A telephone number as it is dialled across borders: `+442079460018`.
   public static let e164 = Format(
     "e164",
-    summary: "an international telephone number: + and at most 15 digits, country code first",
+    summary: "an international telephone number: + and at most 15 digits, with the country code "
+      + "first",
     standard: "ITU-T E.164 (11/2010), section 6; no number in use has fewer than 6 digits",
     shape: #"\+.+"#,
-    options: [.lenient("single spaces, hyphens, dots and round brackets may stand between digits")],
+    options: [.lenient("single spaces, hyphens, dots and round brackets between digits pass")],
     message: "Enter a telephone number with its country code, like +442079460018",
     passing: [
       Example("+442079460018"), Example("+12025550123"), Example("+998901234567"),

@@ -2,10 +2,10 @@ extension Format {
   /// A telephone number as people write it: `020 7946 0018`, `+44 20 7946 0018`.
   public static let phone = Format(
     "phone",
-    summary: "a telephone number with its country code, or with a region as it is dialled there; "
-      + "spaces, hyphens, full stops, slashes and round brackets may stand between digits. A "
-      + "number has to be of its region's plan, which is not to say that it is in use; in a region "
-      + "without a plan 4 to 15 digits pass",
+    summary: "a telephone number with its country code, or, with `region`, as it is dialled there. "
+      + "Spaces, hyphens, full stops, slashes and round brackets between digits pass. The number "
+      + "has to fit the numbering plan of its region, but need not be in use; for a region without "
+      + "a plan, 4 to 15 digits pass",
     standard: "ITU-T E.164, section 6 (digits) and E.123, section 2 (how they are written); the "
       + "regions' national numbering plans, from libphonenumber's metadata "
       + "(phonenumbers \(PhonePlanTable.version))",
@@ -13,15 +13,16 @@ extension Format {
     options: [
       FormatOptions.Option(
         "region", .country, mayBeField: true,
-        "the region's code of ISO 3166-1 alpha-2: its national form passes, other countries not"),
+        "the region code of ISO 3166-1 alpha-2: numbers in the national form pass, and numbers of "
+          + "other countries fail"),
       FormatOptions.Option(
         "type", .words(PhoneTypes.names),
-        "the types of number that pass; where mobile and fixed lines look alike, as in North "
+        "the types of number that pass; if mobile and fixed numbers look alike, as in North "
           + "America, either word lets both pass"),
       FormatOptions.Option("mobile", .flag, "the same as `type: mobile`"),
       .lenient(
-        "00 or nothing for the +, a trunk prefix after the country code or none before the rest; "
-          + "without a region a number as it is dialled in whichever"),
+        "00 or nothing passes instead of the +, and a trunk prefix after the country code, or none "
+          + "before the rest; without a region, a number as it is dialled in any region passes"),
     ],
     message: "Enter a telephone number, like 020 7946 0018 or +44 20 7946 0018",
     passing: [

@@ -2,13 +2,13 @@ extension Format {
   /// The code of a country: `GB`.
   public static let country = Format(
     "country",
-    summary: "a country's code of two capitals, or of three",
+    summary: "a country code of two capitals, or of three",
     standard: "ISO 3166-1 alpha-2 and alpha-3",
     source: "ISO 3166-1 (pycountry \(CountryTable.version))",
     shape: "[A-Za-z]{2,3}",
     options: [
       FormatOptions.Option("alpha-3", .flag, "codes of three letters instead of two"),
-      .lenient("small letters pass, and Kosovo's XK and XKX, which ISO leaves to users"),
+      .lenient("lower-case letters pass, and Kosovo's XK and XKX, which ISO leaves to users"),
     ],
     message: "Enter a country code, like GB",
     passing: [

@@ -2,7 +2,8 @@ extension Format {
   /// A place on Earth: `51.5007, -0.1246`.
   public static let latLong = Format(
     "lat-long",
-    summary: "a latitude, a comma, which spaces may surround, and a longitude, in decimal degrees",
+    summary: "a latitude, a comma with or without spaces around it, and a longitude, in decimal "
+      + "degrees",
     standard: "ISO 6709:2022, section 6 (order and decimal degrees); RFC 5870, section 3.3 (comma)",
     options: [.lenient("round brackets around both pass")],
     message: "Enter a latitude and a longitude, like 51.5007, -0.1246",

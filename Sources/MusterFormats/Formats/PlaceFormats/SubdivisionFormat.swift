@@ -2,14 +2,14 @@ extension Format {
   /// The code of a state, province or region: `DE-BY`.
   public static let subdivision = Format(
     "subdivision",
-    summary: "the code of a part of a country: its country's code, a hyphen, and one to three "
-      + "capitals or digits; with `country` what stands before the hyphen may be left out",
+    summary: "the code of a part of a country: the country code, a hyphen, and one to three "
+      + "capitals or digits; with `country`, the country code and the hyphen may be left out",
     standard: "ISO 3166-2",
     source: "ISO 3166-2 (pycountry \(SubdivisionTable.version))",
     options: [
       FormatOptions.Option(
-        "country", .country, mayBeField: true, "the country's code of ISO 3166-1 alpha-2"),
-      .lenient("small letters pass"),
+        "country", .country, mayBeField: true, "the country code of ISO 3166-1 alpha-2"),
+      .lenient("lower-case letters pass"),
     ],
     message: "Enter the code of a state, province or region of the country",
     passing: [

@@ -2,7 +2,7 @@ extension Format {
   /// The number under a bar code: `4006381333931`.
   public static let ean = Format(
     "ean",
-    summary: "a product's number of 8 or 13 digits with its check digit",
+    summary: "a product number of 8 or 13 digits with its check digit",
     standard: "GS1 General Specifications, section 3 (GTIN-8, GTIN-13) and section 7.9",
     shape: "[0-9]{8,14}",
     options: [.lenient("12 digits (UPC) and 14 digits (GTIN-14) pass too")],

@@ -2,10 +2,10 @@ extension Format {
   /// The number of a book: `978-0-306-40615-7`.
   public static let isbn = Format(
     "isbn",
-    summary: "a book's number of 10 or 13 digits with its check digit; a single hyphen or space "
-      + "may stand between digits, the same throughout",
+    summary: "a book number of 10 or 13 digits with its check digit; single hyphens or single "
+      + "spaces between digits pass, but not both",
     standard: "ISO 2108:2017, section 4 and annex C; 10 digits as in ISO 2108:1992",
-    options: [FormatOptions.Option("version", .number([10, 13]), "10 or 13: only this length")],
+    options: [FormatOptions.Option("version", .number([10, 13]), "only this length")],
     message: "Enter an ISBN in the correct format, like 978-0-306-40615-7",
     passing: [
       Example("978-0-306-40615-7"), Example("9780306406157"), Example("978 0 306 40615 7"),

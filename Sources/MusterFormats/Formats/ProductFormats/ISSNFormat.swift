@@ -2,9 +2,9 @@ extension Format {
   /// The number of a periodical: `0378-5955`.
   public static let issn = Format(
     "issn",
-    summary: "a periodical's number: four digits, a hyphen, three digits and the check digit",
+    summary: "a periodical number: four digits, a hyphen, three digits and the check digit",
     standard: "ISO 3297:2022, section 5 and annex A",
-    options: [.lenient("the hyphen may be left out, and a small x passes")],
+    options: [.lenient("the hyphen may be left out, and a lower-case x passes")],
     message: "Enter an ISSN in the correct format, like 0378-5955",
     passing: [
       Example("0378-5955"), Example("2434-561X"), Example("0000-0000"),

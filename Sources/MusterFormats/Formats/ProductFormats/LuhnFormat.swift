@@ -2,9 +2,9 @@ extension Format {
   /// A number whose last digit checks the others: `79927398713`.
   public static let luhn = Format(
     "luhn",
-    summary: "two digits or more, the last of which is the check digit of the others",
+    summary: "two or more digits; the last one is the check digit of the others",
     standard: "ISO/IEC 7812-1:2017, annex B (Luhn formula)",
-    options: [.lenient("a single space or hyphen may stand between digits")],
+    options: [.lenient("single spaces or hyphens between digits pass")],
     message: "Enter the number as it is printed, with its check digit",
     passing: [
       Example("79927398713"), Example("00"), Example("18"), Example("4111111111111111"),

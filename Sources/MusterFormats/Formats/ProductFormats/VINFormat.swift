@@ -7,8 +7,8 @@ extension Format {
     shape: "[0-9A-Za-z]{17}",
     options: [
       FormatOptions.Option(
-        "check-digit", .flag, "the ninth character is the check digit of North America"),
-      .lenient("small letters pass"),
+        "check-digit", .flag, "the ninth character must be the check digit, as in North America"),
+      .lenient("lower-case letters pass"),
     ],
     message: "Enter the 17 characters of the vehicle identification number",
     passing: [
