@@ -69,7 +69,7 @@ extension AllowanceReader {
     let whole = start..<line.upperBound
     let form = "write `# muster: allow LINT (reason)`"
     guard word(&rest)?.text == "allow" else {
-      return report("this comment to muster says nothing that it knows", at: whole, form)
+      return report("this comment for muster can't be understood", at: whole, form)
     }
     var names: [(text: String, range: Range<Int>)] = []
     while let name = word(&rest) {

@@ -53,6 +53,6 @@ struct Allowances {
       let isMeant = names?.contains(allowance.lint) ?? !Allowance.others.contains(allowance.lint)
       return isMeant && ownFiles.contains(allowance.range.source)
         && !found.contains { allowance.covers($0.range, named: $0.lint, text) }
-    }.map { LintFinding("`\($0.lint)` has nothing to say here", at: $0.range) }
+    }.map { LintFinding("`\($0.lint)` finds nothing here", at: $0.range) }
   }
 }

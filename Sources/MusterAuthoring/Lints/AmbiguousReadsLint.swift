@@ -3,12 +3,12 @@ internal import Muster
 extension Lint {
   static let ambiguousReads = Lint(
     "ambiguous-reads",
-    summary: "two ways of writing under `reads` that read one text as different values",
+    summary: "two notations under `reads` that read the same string as different values",
     page: [
-      "Of several ways of writing, the first that reads a text says what it means. Where another "
-        + "reads the same text as another value, a column with both in it is read wrong, and "
-        + "nobody notices: `1.500` is fifteen hundred by one and one and a half by the other.",
-      "Give each source its own form, or leave only the ways that can't be mistaken for each other.",
+      "Muster uses the first notation that can read a string. If another one reads the same string "
+        + "as a different value, a column with both notations is read wrong, and nobody notices. "
+        + "For example, `1.500` is fifteen hundred in one notation, and one and a half in another.",
+      "Write a form for each source, or keep only notations that can't be confused.",
     ],
     passing: [
       """
@@ -27,8 +27,8 @@ extension Lint {
         examples: [{ accepts: { price: '1,5' } }]
         """,
         says:
-          "2:41: `1.234` reads as 1234 by one of these ways and as 1.234 by another, leave those "
-          + "that can't be mistaken for each other"
+          "2:41: one notation reads `1.234` as 1234 and another as 1.234, keep only notations that "
+          + "can't be confused"
       ),
       Example(
         """
@@ -37,17 +37,16 @@ extension Lint {
         examples: [{ accepts: { day: 31/03/2026 } }]
         """,
         says:
-          "2:37: `01/02/2003` reads as 2003-02-01 by one of these ways and as 2003-01-02 by "
-          + "another, leave those that can't be mistaken for each other"
+          "2:37: one notation reads `01/02/2003` as 2003-02-01 and another as 2003-01-02, keep "
+          + "only notations that can't be confused"
       ),
     ],
     find: { subject in
       zip(subject.plan.fields, subject.plan.writtenFields).compactMap { field, written in
         guard let found = field.ambiguousText else { return nil }
         return LintFinding(
-          "`\(found.text)` reads as \(found.first) by one of these ways and as \(found.second) by "
-            + "another", at: written.reads?.range,
-          suggestion: "leave those that can't be mistaken for each other")
+          "one notation reads `\(found.text)` as \(found.first) and another as \(found.second)",
+          at: written.reads?.range, suggestion: "keep only notations that can't be confused")
       }
     }
   )

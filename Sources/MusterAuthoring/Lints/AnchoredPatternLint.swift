@@ -3,11 +3,11 @@ internal import Muster
 extension Lint {
   static let anchoredPattern = Lint(
     "anchored-pattern",
-    summary: "`^` or `$` around a pattern that has to match the whole text anyway",
+    summary: "`^` or `$` around a pattern that has to match the whole string anyway",
     page: [
-      "`matches` holds the whole text against its pattern, so `^` at its start and `$` at its end "
-        + "say nothing. Whoever reads them may think that patterns without them match somewhere.",
-      "Take them away. To look for something anywhere in a text, use `contains: { pattern: … }`.",
+      "`matches` matches its pattern against the whole string, so `^` at its start and `$` at its "
+        + "end have no effect. A reader may think that patterns without them match anywhere.",
+      "Remove them. To look for something anywhere in a string, use `contains: { pattern: … }`.",
     ],
     passing: [
       #"""
@@ -21,13 +21,13 @@ extension Lint {
         form: signup
         fields: { code: { matches: '^[A-Z]{2}$' } }
         """,
-        says: "2:28: `matches` reads the whole text, so `^` and `$` say nothing"),
+        says: "2:28: `matches` matches the whole string, so `^` and `$` have no effect"),
       Example(
         """
         form: signup
         fields: { code: { matches: { pattern: '[a-z]{2}$', flags: i } } }
         """,
-        says: "2:39: `matches` reads the whole text, so `$` says nothing"),
+        says: "2:39: `matches` matches the whole string, so `$` has no effect"),
     ],
     find: { subject in
       subject.plan.allRules.compactMap { rule in
@@ -38,8 +38,8 @@ extension Lint {
         guard !anchors.isEmpty else { return nil }
         let written = subject.value(at: rule.range)
         return LintFinding(
-          "`matches` reads the whole text, so \(listed(anchors, "and")) "
-            + (anchors.count == 1 ? "says nothing" : "say nothing"),
+          "`matches` matches the whole string, so \(listed(anchors, "and")) "
+            + (anchors.count == 1 ? "has no effect" : "have no effect"),
           at: (written?.value("pattern") ?? written)?.range ?? rule.range)
       }
     }

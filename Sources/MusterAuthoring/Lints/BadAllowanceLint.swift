@@ -3,14 +3,14 @@ internal import Muster
 extension Lint {
   static let badAllowance = Lint(
     "bad-allowance",
-    summary: "a comment that allows a lint and can't be understood",
+    summary: "a comment that should allow a lint, but can't be understood",
     page: [
-      "A comment `# muster: allow LINT (reason)` keeps quiet about a lint: at the top of a file "
-        + "in all of it, behind something on that line, and on a line of its own on the next one. "
-        + "Several lints have commas between them, and the reason is a must. What can't be "
-        + "understood allows nothing.",
-      "Anywhere in YAML or JSON `x-muster-allow`, a mapping lint → reason, does so for the "
-        + "mapping that it stands in.",
+      "A comment `# muster: allow LINT (reason)` suppresses a lint. At the top of a file it "
+        + "applies to the whole file, at the end of a line to that line, and on a line of its own "
+        + "to the next line. Separate several lints with commas. The reason is required. A comment "
+        + "that can't be understood allows nothing.",
+      "In YAML and in JSON, `x-muster-allow`, a mapping lint → reason, does the same for the "
+        + "mapping that contains it.",
     ],
     passing: [
       """
@@ -33,8 +33,7 @@ extension Lint {
         fields: { email: { required: true } }
         """,
         says:
-          "1:1: this comment to muster says nothing that it knows, write `# muster: allow LINT "
-          + "(reason)`",
+          "1:1: this comment for muster can't be understood, write `# muster: allow LINT (reason)`",
         "2:17: there is no lint `no-example`, did you mean `no-examples`?",
         "3:18: this allowance has no reason, write `# muster: allow LINT (reason)`")
     ],

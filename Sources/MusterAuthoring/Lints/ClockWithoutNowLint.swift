@@ -3,11 +3,11 @@ internal import Muster
 extension Lint {
   static let clockWithoutNow = Lint(
     "clock-without-now",
-    summary: "an example that reads the clock and does not say what time it is",
+    summary: "an example that reads the clock, but has no `now`",
     page: [
-      "A rule such as `range: today..` reads the clock. In the file's tests there is none but the "
-        + "example's own `now`; without it the rule can't answer.",
-      "Give the example a `now`, a date and time with its offset.",
+      "A rule such as `range: today..` reads the clock. In the file's tests, the only clock is the "
+        + "`now` of each example. Without it, the rule can't be checked.",
+      "Give the example a `now`: a date and time with its offset.",
     ],
     passing: [
       """
@@ -30,7 +30,7 @@ extension Lint {
           - accepts: { day: 2026-03-02 }
         """,
         says:
-          "4:5: `range` at /day reads the clock, and the example has no `now`, add `now: "
+          "4:5: `range` at /day reads the clock, but the example has no `now`, add `now: "
           + "2026-03-31T09:30:00Z`"
       )
     ],
@@ -51,7 +51,7 @@ extension Lint {
         }
         reported.insert(example.number)
         return LintFinding(
-          "`\(missing.kind)` at \(missing.path) reads the clock, and the example has no `now`",
+          "`\(missing.kind)` at \(missing.path) reads the clock, but the example has no `now`",
           at: example.range, suggestion: "add `now: 2026-03-31T09:30:00Z`")
       }
     }

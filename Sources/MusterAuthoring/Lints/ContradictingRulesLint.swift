@@ -5,12 +5,12 @@ extension Lint {
     "contradicting-rules",
     summary: "rules of a field that no value can pass together",
     page: [
-      "Each of the rules makes sense by itself; together they leave no value. Where they apply "
-        + "always, the field can't be filled in.",
-      "The lint compares any number of rules with each other and with the field's type: `[a-z]{5,}` "
-        + "leaves nothing for a `length` of `..3`, and no multiple of 7 lies between 1 and 6. Of a "
-        + "format it knows only the shape: that an e-mail address has an `@`.",
-      "Take one away, or give each a `when`.",
+      "Each of the rules makes sense by itself, but no value passes all of them. If they always "
+        + "apply, the field can't be filled in.",
+      "The lint compares any number of rules with each other and with the field's type: no string "
+        + "that matches `[a-z]{5,}` has a `length` of `..3`, and no multiple of 7 is between 1 and "
+        + "6. It knows only the general shape of a format: that an email address has an `@`.",
+      "Remove one of them, or give each a `when`.",
     ],
     passing: [
       """
@@ -33,56 +33,55 @@ extension Lint {
         form: signup
         fields: { name: { rules: [{ length: 8.. }, { length: ..4 }] } }
         """,
-        says: "2:46: two `length` exclude each other: no value passes both"),
+        says: "2:46: no value passes both `length` rules"),
       Example(
         """
         form: signup
         fields: { age: { type: integer, rules: [{ range: 18.. }, { range: ..17 }] } }
         """,
-        says: "2:60: two `range` exclude each other: no value passes both"),
+        says: "2:60: no value passes both `range` rules"),
       Example(
         """
         form: signup
         fields: { size: { rules: [{ one-of: [S, M] }, { one-of: [L] }] } }
         """,
-        says: "2:49: two `one-of` exclude each other: no value passes both"),
+        says: "2:49: no value passes both `one-of` rules"),
       Example(
         """
         form: signup
         fields: { code: { length: ..3, matches: '[a-z]{5,}' } }
         """,
-        says: "2:32: `length` and `matches` exclude each other: no value passes both"),
+        says: "2:32: no value passes both `length` and `matches`"),
       Example(
         """
         form: signup
         fields: { code: { starts-with: ab, matches: '[0-9]+' } }
         """,
-        says: "2:36: `starts-with` and `matches` exclude each other: no value passes both"),
+        says: "2:36: no value passes both `starts-with` and `matches`"),
       Example(
         """
         form: signup
         fields: { size: { one-of: [S, M], matches: '[a-z]' } }
         """,
-        says: "2:35: `one-of` and `matches` exclude each other: no value passes both"),
+        says: "2:35: no value passes both `one-of` and `matches`"),
       Example(
         """
         form: order
         fields: { due: { type: month, range: { above: 2026-01, below: 2026-02 } } }
         """,
-        says: "2:31: `range` lets no value of the type `month` pass"),
+        says: "2:31: no value of the type `month` passes `range`"),
       Example(
         """
         form: order
         fields: { code: { starts-with: A, ends-with: B, equals: AC } }
         """,
-        says: "2:49: `ends-with` and `equals` exclude each other: no value passes both"),
+        says: "2:49: no value passes both `ends-with` and `equals`"),
       Example(
         """
         form: order
         fields: { code: { starts-with: AB, ends-with: CD, length: ..3 } }
         """,
-        says: "2:51: `starts-with`, `ends-with` and `length` leave no value that passes all of them"
-      ),
+        says: "2:51: no value passes all of `starts-with`, `ends-with` and `length`"),
     ],
     find: { subject in
       let domains = Domains(subject.plan, tree: subject.tree)
@@ -131,13 +130,13 @@ private struct ContradictionFinder {
     let range = rules[last].rule.range
     switch kinds.count {
     case 1:
-      return LintFinding("\(kinds[0]) lets no value of the type `\(type.word)` pass", at: range)
+      return LintFinding("no value of the type `\(type.word)` passes \(kinds[0])", at: range)
     case 2:
-      let both = kinds[0] == kinds[1] ? "two \(kinds[0])" : kinds.joined(separator: " and ")
-      return LintFinding("\(both) exclude each other: no value passes both", at: range)
+      let both = kinds[0] == kinds[1] ? "\(kinds[0]) rules" : kinds.joined(separator: " and ")
+      return LintFinding("no value passes both \(both)", at: range)
     default:
       let all = kinds.dropLast().joined(separator: ", ") + " and \(kinds[kinds.count - 1])"
-      return LintFinding("\(all) leave no value that passes all of them", at: range)
+      return LintFinding("no value passes all of \(all)", at: range)
     }
   }
 

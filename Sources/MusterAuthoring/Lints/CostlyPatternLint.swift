@@ -4,20 +4,20 @@ internal import MusterPattern
 extension Lint {
   static let costlyPattern = Lint(
     "costly-pattern",
-    summary: "a pattern that gives up on a text, because it can match it in too many ways",
+    summary: "a pattern that takes too long on some strings: it can match them in too many ways",
     page: [
-      "A repetition inside a repetition, such as `(a+)+`, can split one text in a great many ways, "
-        + "and a text that does not match in the end makes the engine try them all. Here a text of "
-        + "two hundred characters was enough to make it give up: the field is then undecided, and "
-        + "the person who filled it in is stuck.",
-      "Let each character be matched in one way only: `a+` for `(a+)+`, `\\w+(-\\w+)*` for "
-        + "`(\\w+-?)+`, or a possessive `(?:a+)++`. The lint tries texts made from the pattern, so "
-        + "what it tells has happened.",
-      "A search reads on from every place of a text, so what is cheap once is dear many times: "
-        + "`a++b` reads a run of letters to its end from each of them. Where a pattern looks "
-        + "around, refers back, keeps what it took or counts far, texts of many thousand "
-        + "characters are tried as well, unless another rule of the field refuses them: a "
-        + "`length` is the simplest help.",
+      "A repetition inside a repetition, such as `(a+)+`, can split one string in very many ways. "
+        + "If the string does not match in the end, the engine has to try them all. About two "
+        + "hundred characters are enough to make it stop without a result. The field is then "
+        + "undecided, and the person who filled it in is stuck.",
+      "Let each character match in only one way: `a+` for `(a+)+`, `\\w+(-\\w+)*` for `(\\w+-?)+`, "
+        + "or a possessive `(?:a+)++`. The lint tries strings made from the pattern, and reports "
+        + "only those on which the engine stopped.",
+      "A search starts at every character of a string, so a cheap step becomes expensive when it "
+        + "is repeated: `a++b` reads a run of letters to its end from each of them. For patterns "
+        + "with lookaround, back references, possessive parts or large counts, the lint also tries "
+        + "strings of many thousand characters, unless another rule of the field refuses them. A "
+        + "`length` is the simplest remedy.",
     ],
     passing: [
       #"""
@@ -37,8 +37,8 @@ extension Lint {
         fields: { name: { matches: '(a+)+b' } }
         """,
         says:
-          "2:28: this pattern gives up on a text of 183 characters, like `aaaaaaaaaaaa…`, let each "
-          + "character match in one way only"
+          "2:28: this pattern takes too long on a string of 183 characters, like `aaaaaaaaaaaa…`, "
+          + "let each character match in only one way"
       ),
       Example(
         #"""
@@ -46,8 +46,8 @@ extension Lint {
         fields: { name: { matches: '(\w+-?)+' } }
         """#,
         says:
-          "2:28: this pattern gives up on a text of 181 characters, like `aaaaaaaaaaaa…`, let each "
-          + "character match in one way only"
+          "2:28: this pattern takes too long on a string of 181 characters, like `aaaaaaaaaaaa…`, "
+          + "let each character match in only one way"
       ),
       Example(
         """
@@ -55,8 +55,8 @@ extension Lint {
         fields: { name: { matches: '(a|aa)*c?' } }
         """,
         says:
-          "2:28: this pattern gives up on a text of 181 characters, like `aaaaaaaaaaaa…`, let each "
-          + "character match in one way only"
+          "2:28: this pattern takes too long on a string of 181 characters, like `aaaaaaaaaaaa…`, "
+          + "let each character match in only one way"
       ),
       Example(
         #"""
@@ -64,26 +64,26 @@ extension Lint {
         fields: { name: { matches: 'x=(?:[a-f0-9]*\s*)*;' } }
         """#,
         says:
-          "2:28: this pattern gives up on a text of 184 characters, like `x=aaaaaaaaaa…`, let each "
-          + "character match in one way only"
+          "2:28: this pattern takes too long on a string of 184 characters, like `x=aaaaaaaaaa…`, "
+          + "let each character match in only one way"
       ),
       Example(
         "form: notes\nfields: { name: { contains: { pattern: 'a++b' } } }",
         says:
-          "2:40: this pattern gives up on a text of 20008 characters, like `aaaaaaaaaaaa…`, refuse "
-          + "long texts by a `length`, or let each character match in one way only"
+          "2:40: this pattern takes too long on a string of 20008 characters, like "
+          + "`aaaaaaaaaaaa…`, limit the `length`, or let each character match in only one way"
       ),
       Example(
         "form: notes\nfields: { name: { contains: { pattern: '(?>[a-z]+)@' } } }",
         says:
-          "2:40: this pattern gives up on a text of 20008 characters, like `aaaaaaaaaaaa…`, refuse "
-          + "long texts by a `length`, or let each character match in one way only"
+          "2:40: this pattern takes too long on a string of 20008 characters, like "
+          + "`aaaaaaaaaaaa…`, limit the `length`, or let each character match in only one way"
       ),
       Example(
         "form: notes\nfields: { name: { contains: { pattern: '(?=[a-z]++@)a' } } }",
         says:
-          "2:40: this pattern gives up on a text of 20001 characters, like `aaaaaaaaaaaa…`, refuse "
-          + "long texts by a `length`, or let each character match in one way only"
+          "2:40: this pattern takes too long on a string of 20001 characters, like "
+          + "`aaaaaaaaaaaa…`, limit the `length`, or let each character match in only one way"
       ),
     ],
     find: { subject in
@@ -98,12 +98,12 @@ extension Lint {
           }
           let written = subject.value(at: rule.range)
           return LintFinding(
-            "this pattern gives up on a text of \(attack.count) characters, like "
+            "this pattern takes too long on a string of \(attack.count) characters, like "
               + "`\(attack.prefix(12).filter { !$0.isNewline })…`",
             at: (written?.value("pattern") ?? written)?.range ?? rule.range,
             suggestion: isLong
-              ? "refuse long texts by a `length`, or let each character match in one way only"
-              : "let each character match in one way only")
+              ? "limit the `length`, or let each character match in only one way"
+              : "let each character match in only one way")
         }
       }
     }

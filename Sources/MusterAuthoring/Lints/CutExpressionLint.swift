@@ -4,12 +4,12 @@ internal import MusterRules
 extension Lint {
   static let cutExpression = Lint(
     "cut-expression",
-    summary: "a ` #` that may cut an expression",
+    summary: "a ` #` that may cut an expression short",
     page: [
-      "In YAML, ` #` begins a comment, so `compute: a #b` is `compute: a`. Where what is left is an "
-        + "expression, nothing else tells.",
-      "Put the expression in quotes if the rest belongs to it; if it is a comment, write a space "
-        + "behind the `#`.",
+      "In YAML, ` #` begins a comment, so `compute: a #b` means `compute: a`. If the rest is a "
+        + "valid expression, nothing else reports the mistake.",
+      "Put the whole expression in quotes if the part after ` #` belongs to it. If that part is a "
+        + "comment, write a space after the `#`.",
     ],
     passing: [
       """
@@ -39,8 +39,8 @@ extension Lint {
             type: number
             compute: price #gross
         """,
-        says: "6:20: ` #` begins a comment and may cut this expression, write 'price #gross' if it "
-          + "belongs to it, and a space behind the `#` if not"),
+        says: "6:20: ` #` begins a comment and may cut this expression short, write 'price #gross' "
+          + "if the comment belongs to it, or a space after the `#` if not"),
       Example(
         """
         form: order
@@ -51,7 +51,7 @@ extension Lint {
             type: number
             compute: price # 2 * 1.19
         """,
-        says: "7:20: ` #` begins a comment and cuts the name of the field `price # 2`, write "
+        says: "7:20: ` #` begins a comment and cuts the name of the field `price # 2` short, write "
           + "'`price # 2` * 1.19'"),
       Example(
         """
@@ -63,13 +63,18 @@ extension Lint {
           note:
             when: gift
             length: ..20
+        """,
+        says: "3:24: ` #` begins a comment and may cut this expression short, write 'kind == "
+          + "''gift'' #1' if the comment belongs to it, or a space after the `#` if not"),
+      Example(
+        """
+        form: order
+        fields:
           count: { type: integer, range: { max: { of: 2 #or three
             } } }
         """,
-        says: "3:24: ` #` begins a comment and may cut this expression, write 'kind == ''gift'' "
-          + "#1' if it belongs to it, and a space behind the `#` if not",
-        "9:49: ` #` begins a comment and may cut this expression, write '2 #or three' if it "
-          + "belongs to it, and a space behind the `#` if not"),
+        says: "3:49: ` #` begins a comment and may cut this expression short, write '2 #or three' "
+          + "if the comment belongs to it, or a space after the `#` if not"),
     ],
     find: { subject in
       let names = subject.plan.fields.map { $0.name }.filter { $0.contains(" #") }
@@ -111,14 +116,15 @@ extension LintSubject {
       else { continue }
       whole.replaceSubrange(found, with: "`\(name)`")
       return LintFinding(
-        "` #` begins a comment and cuts the name of the field `\(name)`", at: place,
+        "` #` begins a comment and cuts the name of the field `\(name)` short", at: place,
         suggestion: "write \(quoted(whole))")
     }
     guard let next = comment.text.dropFirst().first, !next.isWhitespace, next != "#", next != "!"
     else { return nil }
     return LintFinding(
-      "` #` begins a comment and may cut this expression", at: place,
-      suggestion: "write \(quoted(whole)) if it belongs to it, and a space behind the `#` if not")
+      "` #` begins a comment and may cut this expression short", at: place,
+      suggestion: "write \(quoted(whole)) if the comment belongs to it, "
+        + "or a space after the `#` if not")
   }
 
   private func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "''"))'" }

@@ -3,9 +3,9 @@ internal import Muster
 extension Lint {
   static let fieldInNoStep = Lint(
     "field-in-no-step",
-    summary: "a field of a form with steps that stands in none of them",
+    summary: "a field that is in none of the form's steps",
     page: [
-      "The form is a wizard, and this field is on none of its pages: nobody is ever asked for it.",
+      "The form is a wizard, and this field is on none of its pages, so nobody can fill it in.",
       "Add its name to the `fields` of a step.",
     ],
     passing: [

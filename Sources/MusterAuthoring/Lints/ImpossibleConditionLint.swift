@@ -3,12 +3,11 @@ internal import Muster
 extension Lint {
   static let impossibleCondition = Lint(
     "impossible-condition",
-    summary: "a condition or an expression waits for a value that its field never has in a form "
-      + "that passes",
+    summary: "a condition or an expression that waits for a value that its field never has",
     page: [
-      "A `when`, or an `==`, `!=` or `in` of an expression, names a value that the field's own rules "
-        + "refuse, so its answer is always the same in a form that passes: mostly a value that was "
-        + "renamed in one of two places.",
+      "A `when`, or an `==`, `!=` or `in` of an expression, names a value that the field's own "
+        + "rules refuse. So the result is always the same in a form that passes. Usually the value "
+        + "was renamed in one of two places.",
       "Write a value that the field can have.",
     ],
     passing: [

@@ -3,11 +3,11 @@ internal import Muster
 extension Lint {
   static let missingTranslation = Lint(
     "missing-translation",
-    summary: "a text in some of the file's languages that lacks another of them",
+    summary: "a label, hint or message that lacks one of the file's languages",
     page: [
-      "The file gives its texts in several languages, and this one lacks a language that others "
-        + "have; a reader of that language sees it in another.",
-      "Add the text. A text that is the same in all languages is written plain.",
+      "The file is written in several languages, and this label, hint, title or message lacks a "
+        + "language that others have. People who read that language see it in another one.",
+      "Add the translation. If it is the same in all languages, write it once, without a language.",
     ],
     passing: [
       """

@@ -5,10 +5,10 @@ extension Lint {
     "misspelt-member",
     summary: "a member of an example's payload that is spelt almost like a field",
     page: [
-      "No field names the member, so nothing judges it, and the example shows less than it seems "
-        + "to: the field that was meant is absent in it.",
-      "Spell it as the field. A member that is unknown on purpose has a name that is like no "
-        + "field's, or `because` expects `unknown-field`.",
+      "No field has the member's name, so no rule judges it. The example tests less than it seems "
+        + "to, because the field that was meant is absent.",
+      "Spell it like the field. If the member is unknown on purpose, choose a name that is unlike "
+        + "any field, or expect `unknown-field` under `because`.",
     ],
     passing: [
       """

@@ -5,10 +5,10 @@ extension Lint {
     "no-examples",
     summary: "the file has no examples, or none that is accepted, or none that is rejected",
     page: [
-      "Examples are the file's own tests. Without a payload that is accepted nobody knows whether "
-        + "the form can be filled in at all; without one that is rejected nobody knows whether its "
-        + "rules hold anything back.",
-      "Write both under `examples`, or in NAME.test.yaml beside the file.",
+      "Examples are the file's own tests. Without an accepted payload, you don't know if the form "
+        + "can be filled in at all. Without a rejected one, you don't know if its rules reject "
+        + "anything.",
+      "Write both under `examples`, or in NAME.test.yaml next to the file.",
     ],
     passing: [
       """

@@ -3,13 +3,13 @@ internal import Muster
 extension Lint {
   static let otherComparison = Lint(
     "other-comparison",
-    summary: "a message with `{left}` and `{right}` that may show another comparison than it means",
+    summary: "a message with `{left}` and `{right}` that may show the wrong comparison",
     page: [
       "`{left}` and `{right}` are the sides of the leftmost comparison that made a rule false. A "
-        + "message is about one comparison; where several are joined, it may be shown the sides of "
-        + "another: `Pay {right}, not {left}` says `Pay 0, not -1` of a tip.",
-      "Write a rule for each comparison that `&&` joins, and put the one that the message means first "
-        + "of those that `||` joins.",
+        + "message is about one comparison. If a rule joins several, the message may show the "
+        + "sides of another one: `Pay {right}, not {left}` becomes `Pay 0, not -1` for a tip.",
+      "If `&&` joins the comparisons, write a rule for each. If `||` joins them, put the "
+        + "comparison that the message is about first.",
     ],
     passing: [
       """
@@ -53,8 +53,8 @@ extension Lint {
           - holds: method == "invoice" || paid == total
             message: Pay {right}, not {left}
         """,
-        says: "8:14: `{right}` is always that of `method == \"invoice\"`, which stands first, "
-          + "put the comparison first that the message means"),
+        says: "8:14: `{right}` is always the right side of `method == \"invoice\"`, which comes "
+          + "first, put the comparison first that the message is about"),
     ],
     find: { subject in
       subject.plan.allCrossFieldRules.flatMap { rule -> [LintFinding] in
@@ -118,8 +118,8 @@ private struct ShownComparisons {
     for (side, name) in ["left", "right"].enumerated() where names.contains(name) {
       guard isWritten(first, side), all.contains(where: { !isWritten($0, side) }) else { continue }
       return LintFinding(
-        "`{\(name)}` is always that of `\(text(of: first))`, which stands first",
-        at: template.range, suggestion: "put the comparison first that the message means")
+        "`{\(name)}` is always the \(name) side of `\(text(of: first))`, which comes first",
+        at: template.range, suggestion: "put the comparison first that the message is about")
     }
     return nil
   }

@@ -5,11 +5,11 @@ extension Lint {
     "rule-without-effect",
     summary: "a rule that every value passes",
     page: [
-      "The rule lets everything through. `length: 1..` is the usual one: an empty text counts as "
-        + "absent, and an absent value passes every rule but `required`.",
-      "A rule about a text, such as `matches` or `starts-with`, also has no effect if the rules before "
-        + "it already reject every value that it would reject.",
-      "Write `required: true` if that was meant, or take the rule away.",
+      "The rule accepts every value. The usual one is `length: 1..`: an empty string counts as "
+        + "absent, and an absent value passes every rule except `required`.",
+      "A rule about strings, such as `matches` or `starts-with`, also has no effect if the rules "
+        + "before it already reject every value that it would reject.",
+      "Write `required: true` if that was meant, or remove the rule.",
     ],
     passing: [
       """
@@ -28,8 +28,8 @@ extension Lint {
         fields: { name: { length: 1.. } }
         """,
         says:
-          "2:19: `length` has no effect: a text that is empty counts as absent, write `required: "
-          + "true` if it must be there"
+          "2:19: `length` has no effect: an empty string counts as absent, write `required: true` "
+          + "if it must be given"
       ),
       Example(
         """
@@ -59,8 +59,8 @@ extension Lint {
           case .length(CountRange(min: 1, max: nil), let unit)
           where unit != .words && !field.emptyIsValue:
             return LintFinding(
-              "`length` has no effect: a text that is empty counts as absent", at: rule.range,
-              suggestion: field.isRequired ? nil : "write `required: true` if it must be there")
+              "`length` has no effect: an empty string counts as absent", at: rule.range,
+              suggestion: field.isRequired ? nil : "write `required: true` if it must be given")
           case .length, .size, .decimals, .multiple, .range, .sizeWithin, nil: break
           }
           if facts.branches?.contains(where: \.isEmpty) == true {

@@ -3,13 +3,13 @@ internal import Muster
 extension Lint {
   static let unfinishableStep = Lint(
     "unfinishable-step",
-    summary: "a field that can be required while the step that has it is hidden",
+    summary: "a field that can be required while its step is hidden",
     page: [
-      "The `when` of a step hides its page and nothing else: its fields are still judged. Whoever "
-        + "fills in the form never sees the page, and can't submit without the value. The finding "
-        + "names values for which that is so.",
+      "The `when` of a step hides only its page: its fields are still judged. A person who fills "
+        + "in the form never sees the page, but can't submit without the value. The finding names "
+        + "values that lead to this.",
       "Write the condition at the field: `company: { when: { kind: company }, required: true }`. "
-        + "The step needs none then: a step is hidden where none of its fields apply.",
+        + "Then the step needs no condition: Muster hides a step if none of its fields apply.",
     ],
     passing: [
       """
@@ -47,7 +47,7 @@ extension Lint {
           - { name: who, fields: [kind] }
           - { name: business, when: { kind: company }, fields: [company] }
         """,
-        says: "4:14: where `kind` is `private`, `company` is required and its step `business` is "
+        says: "4:14: when `kind` is `private`, `company` is required but its step `business` is "
           + "hidden, give `company` the condition of the step"),
       Example(
         """
@@ -61,15 +61,15 @@ extension Lint {
           - { name: car, when: { drives: true }, fields: [licence] }
         """,
         says:
-          "5:14: where `drives` is absent and `age` is `120`, `licence` is required and its step "
+          "5:14: when `drives` is absent and `age` is `120`, `licence` is required but its step "
           + "`car` is hidden, give `licence` the condition of the step"),
     ],
     find: { subject in
       guard var search = HiddenStepSearch(subject.form) else { return [] }
       return search.found().map { found in
-        let place = found.witness.isEmpty ? "at times" : "where \(found.witness.listed)"
+        let place = found.witness.isEmpty ? "at times" : "when \(found.witness.listed)"
         return LintFinding(
-          "\(place), \(subject.name(of: found.field)) is required and its step "
+          "\(place), \(subject.name(of: found.field)) is required but its step "
             + "`\(found.step.name)` is hidden", at: found.range,
           suggestion: "give \(subject.name(of: found.shown)) the condition of the step")
       }

@@ -5,9 +5,9 @@ extension Lint {
     "unmarked-secret",
     summary: "a field named like a secret that is not marked `secret: true`",
     page: [
-      "The value of a secret appears in no report, log or diagnostic. This field's name says that "
-        + "it holds one, and it is not marked.",
-      "Write `secret: true`. If it is none after all, another name helps its readers too.",
+      "The value of a secret appears in no report, log or diagnostic. This field has the name of a "
+        + "secret, but is not marked as one.",
+      "Write `secret: true`. If the field is no secret, a better name also helps its readers.",
     ],
     passing: [
       """
@@ -22,13 +22,13 @@ extension Lint {
         fields: { new-password: { length: 6.. } }
         """,
         says:
-          "2:11: `new-password` is named like a secret and not marked as one, add `secret: true`"),
+          "2:11: `new-password` is named like a secret but not marked as one, add `secret: true`"),
       Example(
         """
         form: payment
         fields: { card: { fields: { cvc: { length: 3 } } } }
         """,
-        says: "2:29: `cvc` is named like a secret and not marked as one, add `secret: true`"),
+        says: "2:29: `cvc` is named like a secret but not marked as one, add `secret: true`"),
     ],
     find: { subject in
       subject.plan.fields.compactMap { field in
@@ -36,7 +36,7 @@ extension Lint {
           let last = field.name.nameWords.last, secretWords.contains(last)
         else { return nil }
         return LintFinding(
-          "`\(field.name)` is named like a secret and not marked as one", at: field.range,
+          "`\(field.name)` is named like a secret but not marked as one", at: field.range,
           suggestion: "add `secret: true`")
       }
     }

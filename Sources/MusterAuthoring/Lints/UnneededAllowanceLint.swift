@@ -3,11 +3,11 @@ internal import Muster
 extension Lint {
   static let unneededAllowance = Lint(
     "unneeded-allowance",
-    summary: "an allowance for a lint that has nothing to say there",
+    summary: "an allowance for a lint that finds nothing there",
     page: [
-      "What it allowed may have been mended, or moved to another line. Left behind, it would hide "
-        + "the next mistake of the kind.",
-      "Take it away.",
+      "The allowed mistake may have been fixed, or moved to another line. If the allowance stays, "
+        + "it hides the next mistake of the same kind.",
+      "Remove it.",
     ],
     passing: [
       """
@@ -24,7 +24,7 @@ extension Lint {
         fields: { email: { required: true } }
         examples: [{ accepts: { email: ada@example.com } }, { rejects: {} }]
         """,
-        says: "1:17: `no-examples` has nothing to say here")
+        says: "1:17: `no-examples` finds nothing here")
     ],
     find: { subject in
       // Lints take their time, and most files allow nothing.

@@ -5,9 +5,9 @@ extension Lint {
     "unreachable-choice",
     summary: "a value of `one-of` that the field's other rules refuse",
     page: [
-      "The value is offered, and whoever chooses it is told that it is wrong: another rule of the "
-        + "field refuses it, or `normalize` makes it a value that is not in the list.",
-      "Take the value out, or change the other rule.",
+      "The form offers the value, and rejects it when a person chooses it: another rule of the "
+        + "field refuses it, or `normalize` turns it into a value that is not in the list.",
+      "Remove the value, or change the other rule.",
     ],
     passing: [
       """
@@ -33,7 +33,7 @@ extension Lint {
         form: shirt
         fields: { size: { normalize: [lowercase], one-of: [s, M] } }
         """,
-        says: "2:55: the choice `M` can't be chosen: `normalize` makes it another text"),
+        says: "2:55: the choice `M` can't be chosen: `normalize` turns it into another value"),
     ],
     find: { subject in
       let plan = subject.plan
@@ -48,7 +48,8 @@ extension Lint {
           return choices.enumerated().compactMap { place, choice in
             guard let kind = lone.failure(of: choice.value.value, at: index) else { return nil }
             let why =
-              kind == "one-of" ? "`normalize` makes it another text" : "it fails `\(kind)`"
+              kind == "one-of"
+              ? "`normalize` turns it into another value" : "it fails `\(kind)`"
             let shown = plan.holdsSecret(index) ? "•••" : choice.value.text
             return LintFinding(
               "the choice `\(shown)` can't be chosen: \(why)",

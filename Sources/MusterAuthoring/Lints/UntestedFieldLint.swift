@@ -5,8 +5,9 @@ extension Lint {
     "untested-field",
     summary: "a field with rules that no example has a value for",
     page: [
-      "The file has examples, and none of them has a value for this field or expects it to fail: "
-        + "its rules were never tried. All such fields of a file are told at once, at the first.",
+      "The file has examples, but none of them has a value for this field or expects it to fail, "
+        + "so its rules are never tried. Muster reports all of these fields of a file together, at "
+        + "the first one.",
       "Add it to a payload, or write a `field:` example with a few values.",
     ],
     passing: [

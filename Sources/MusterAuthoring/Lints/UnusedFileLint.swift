@@ -3,10 +3,11 @@ internal import Muster
 extension Lint {
   static let unusedFile = Lint(
     "unused-file",
-    summary: "a file under `use` of which nothing is used",
+    summary: "a file under `use` that the form uses nothing from",
     page: [
-      "The form takes no shape of the file, calls none of its patterns, and it has no messages.",
-      "Take it away from `use`.",
+      "The form takes no shape from the file and calls none of its patterns, and the file has no "
+        + "messages.",
+      "Remove it from `use`.",
     ],
     passing: [
       Example(
@@ -29,7 +30,7 @@ extension Lint {
         use: [shared.yaml]
         fields: { name: { length: ..80 } }
         """, using: [("shared", "shapes: { name: { length: ..80 } }")],
-        says: "2:7: nothing of `shared` is used")
+        says: "2:7: nothing from `shared` is used")
     ],
     find: { subject in
       let written = subject.file.value("use")
@@ -44,7 +45,7 @@ extension Lint {
           used.node.value("messages") != nil
           || names.contains { $0.hasPrefix("\(used.name).") }
         return isUsed
-          ? nil : LintFinding("nothing of `\(used.name)` is used", at: item.range)
+          ? nil : LintFinding("nothing from `\(used.name)` is used", at: item.range)
       }
     }
   )

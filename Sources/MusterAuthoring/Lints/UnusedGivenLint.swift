@@ -3,11 +3,11 @@ internal import Muster
 extension Lint {
   static let unusedGiven = Lint(
     "unused-given",
-    summary: "a value asked of the host that no rule reads",
+    summary: "a value under `given` that no rule reads",
     page: [
-      "Under `given` stands a value that no rule and no condition reads: the host hands it in for "
+      "No rule and no condition reads this value under `given`, so your program supplies it for "
         + "nothing.",
-      "Take it away, or write the rule that it was meant for.",
+      "Remove it, or write the rule that it was meant for.",
     ],
     passing: [
       """

@@ -5,8 +5,8 @@ extension Lint {
     "unused-pattern",
     summary: "a named pattern of the file that no pattern calls",
     page: [
-      "Under `patterns` stands a pattern that nothing calls as `(?&name)`.",
-      "Take it away, or move it to a file that others `use`.",
+      "Nothing calls this pattern under `patterns` as `(?&name)`.",
+      "Remove it, or move it to a file that others `use`.",
     ],
     passing: [
       """

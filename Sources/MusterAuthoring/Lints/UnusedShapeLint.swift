@@ -5,8 +5,8 @@ extension Lint {
     "unused-shape",
     summary: "a shape of the file that no field takes",
     page: [
-      "Under `shapes` stands a field that nothing takes with `is: name`.",
-      "Take it away, or move it to a file that others `use`.",
+      "No field takes this shape with `is: name`.",
+      "Remove it, or move it to a file that others `use`.",
     ],
     passing: [
       """

@@ -5,9 +5,9 @@ extension Lint {
     "zero-divisor",
     summary: "a divisor that can be 0",
     page: [
-      "A division by zero has no result: what is computed by it is undecided, which blocks, and the "
-        + "person filling in can do nothing but guess which number it was.",
-      "Give the divisor a `range` without 0, or ask for it before: `if(guests > 0, total / guests, "
+      "A division by zero has no result. A field or rule that uses it is undecided, which blocks. "
+        + "The person who fills in the form can only guess which number is wrong.",
+      "Give the divisor a `range` without 0, or check it first: `if(guests > 0, total / guests, "
         + "0)`.",
     ],
     passing: [
@@ -35,8 +35,8 @@ extension Lint {
           share: { type: number, compute: 'round(total / guests, 2)' }
         """,
         says:
-          "5:50: `guests` can be 0, and a division by it has no result, write a `range` without "
-          + "0, or `if(guests == 0, …, …)` around it"),
+          "5:50: `guests` can be 0, and a division by 0 has no result, write a `range` without 0, "
+          + "or `if(guests == 0, …, …)` around it"),
       Example(
         """
         form: dinner
@@ -44,7 +44,7 @@ extension Lint {
           tables: { each: { fields: { guests: { type: integer, range: 1.. } } } }
           waiters: { type: integer, range: { max: { of: 'ceil(40 / count(tables[]))' } } }
         """,
-        says: "4:60: `count(tables[])` can be 0, and a division by it has no result, write "
+        says: "4:60: `count(tables[])` can be 0, and a division by 0 has no result, write "
           + "`if(count(tables[]) == 0, …, …)` around it"),
     ],
     find: { subject in
@@ -69,7 +69,7 @@ extension DivisorFinder {
     let text = text(of: divisor)
     let isField = if case .field = part.kind { true } else { false }
     var finding = LintFinding(
-      "`\(text)` can be 0, and a division by it has no result", at: placed.range,
+      "`\(text)` can be 0, and a division by 0 has no result", at: placed.range,
       suggestion: "write \(isField ? "a `range` without 0, or " : "")"
         + "`if(\(text) == 0, …, …)` around it")
     finding.textRange = placed.isText ? part.range : nil

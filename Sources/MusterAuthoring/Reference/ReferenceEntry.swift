@@ -123,11 +123,12 @@ struct ReferenceEntry: Sendable {
       case .flag: "`true` or `false`"
       case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
       case .number(let numbers): listed(numbers.map { "`\($0)`" })
-      case .country: "a country's code"
-      case .currency: "a currency's code"
-      case .word(let words): words.isEmpty ? "a text" : listed(words.map { "`\($0)`" })
+      case .country: "a country code"
+      case .currency: "a currency code"
+      case .word(let words): words.isEmpty ? "a string" : listed(words.map { "`\($0)`" })
       case .words(let words):
-        words.isEmpty ? "a text or a list" : "one or several of \(listed(words.map { "`\($0)`" }))"
+        words.isEmpty
+          ? "a string or a list" : "one or several of \(listed(words.map { "`\($0)`" }))"
       }
     return shape + (option.mayBeField ? " or `{ field: NAME }`" : "")
   }

@@ -28,24 +28,23 @@ public enum RuleReference {
   public static let kinds = Section(
     name: "kinds", title: "Kinds of rules", heading: "kind",
     introduction:
-      "A kind is the word that names a rule under a field. In the examples the rule stands on a "
-      + "field `value`.",
+      "A kind is the name of a type of rule. In the examples, the rule is on a field `value`.",
     entries: Kind.all.map { ReferenceEntry($0) } + CrossFieldKind.all.map { ReferenceEntry($0) })
 
   /// The named formats.
   public static let formats = Section(
     name: "formats", title: "Formats", heading: "format",
     introduction:
-      "A format is a named shape of text: `format: email`, or `format: { name: uuid, version: 4 }` "
-      + "with its options. Where a standard and common practice differ, the strict reading is the "
-      + "default.",
+      "A format is a named shape of strings: `format: email`, or with its options `format: { name: "
+      + "uuid, version: 4 }`. If a standard and common practice differ, the strict reading is "
+      + "the default.",
     entries: Format.all.map { ReferenceEntry($0) })
 
   /// The lints.
   public static let lints = Section(
     name: "lints", title: "Lints", heading: "lint",
     introduction:
-      "A lint is an opinion on a rule file that compiles. Each example is a file that it speaks of.",
+      "A lint is advice about a rule file that compiles. Each example is a file with its findings.",
     entries: Lint.all.map { ReferenceEntry($0) })
 
   /// All sections.

@@ -39,8 +39,8 @@ struct DomainTests {
         "{ type: date, range: 2026-01-01..2026-01-02, none-of: [2026-01-01, 2026-01-02] }",
         "`range`"
       ),
-      ("{ type: month, range: { above: 2026-01, below: 2026-02 } }", "`range` lets no value"),
-      ("{ normalize: [uppercase], starts-with: a }", "`starts-with` lets no value"),
+      ("{ type: month, range: { above: 2026-01, below: 2026-02 } }", "passes `range`"),
+      ("{ normalize: [uppercase], starts-with: a }", "passes `starts-with`"),
       ("{ matches: '(?=.*[0-9]).+', characters: letters, length: 3 }", "`matches` and `char"),
       ("{ matches: '(?!AB)[A-Z]{3}', starts-with: ABC }", "`matches` and `starts-with`"),
       ("{ contains: ab, excludes: { pattern: 'a|c' } }", "`contains` and `excludes`"),
@@ -52,7 +52,7 @@ struct DomainTests {
   func contradictions(field: String, finding: String) throws {
     let found = try Self.contradictions(try Self.form(field).suite)
     #expect(found.count == 1)
-    #expect(found.first?.hasPrefix(finding) == true, "\(found)")
+    #expect(found.first?.contains(finding) == true, "\(found)")
   }
 
   @Test(

@@ -22,7 +22,7 @@ struct LongFormLintTests {
     #expect(try findings(of: "zero-divisor", text.replacing("RANGE", with: "1..")) == [])
     #expect(
       try findings(of: "zero-divisor", text.replacing("RANGE", with: "0.."))
-        == ["`x64` can be 0, and a division by it has no result"])
+        == ["`x64` can be 0, and a division by 0 has no result"])
   }
 
   @Test("holds a choice against its field's own rules, whether the field applies or not")

@@ -31,7 +31,7 @@ struct UnfinishableStepTests {
       """)
   }
 
-  private static let company = "`company` is required and its step `business` is hidden"
+  private static let company = "`company` is required but its step `business` is hidden"
 
   @Test(
     "is found where its field may be required while it is hidden",
@@ -62,7 +62,7 @@ struct UnfinishableStepTests {
     ])
   func found(company: String, when: String, witness: String) throws {
     #expect(
-      try reasons(company: company, when: when) == ["where \(witness), \(Self.company)"])
+      try reasons(company: company, when: when) == ["when \(witness), \(Self.company)"])
   }
 
   @Test("is found by a condition with a name, too")
@@ -71,7 +71,7 @@ struct UnfinishableStepTests {
       try reasons(
         company: "{ required: { when: known } }", when: "large",
         conditions: "{ known: 'kind == \"company\"', large: known && size > 10 }")
-        == ["where `kind` is `company` and `size` is absent, \(Self.company)"])
+        == ["when `kind` is `company` and `size` is absent, \(Self.company)"])
   }
 
   @Test("is found in groups and in items")
@@ -94,9 +94,9 @@ struct UnfinishableStepTests {
     let findings = try #require(Lint.named("unfinishable-step")).findings(suite)
     #expect(
       findings.map(\.reason) == [
-        "where `drives` is `false`, `car.plate.number` is required and its step `car` is hidden",
-        "where `drives` is `false` and `guests[].role` is `driver`, `guests[].licence` is required "
-          + "and its step `rest` is hidden",
+        "when `drives` is `false`, `car.plate.number` is required but its step `car` is hidden",
+        "when `drives` is `false` and `guests[].role` is `driver`, `guests[].licence` is required "
+          + "but its step `rest` is hidden",
       ])
     #expect(
       findings.map(\.suggestion) == [
@@ -146,7 +146,7 @@ struct UnfinishableStepTests {
         steps:
           - { name: who, fields: [code] }
           - { name: business, when: { code: blue }, fields: [company] }
-        """) == ["where `code` is given, \(Self.company)"])
+        """) == ["when `code` is given, \(Self.company)"])
   }
 
   @Test("is found in a large form, which is not filled in further")
@@ -160,7 +160,7 @@ struct UnfinishableStepTests {
     #expect(
       try reasons(text + steps.joined(separator: "\n"))
         == numbers.map {
-          "where `a\($0)` is absent, `b\($0)` is required and its step `s\($0)` is hidden"
+          "when `a\($0)` is absent, `b\($0)` is required but its step `s\($0)` is hidden"
         })
   }
 }
