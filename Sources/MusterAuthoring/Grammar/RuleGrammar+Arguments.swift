@@ -19,7 +19,7 @@ extension RuleGrammar {
     case "characters": characters
     case "format": .named(.format)
     case "one-of", "none-of": .named(.choices)
-    // A value of the field's type, or an expression behind `of`.
+    // A value of the field's type, or an expression under `of`.
     case "equals": .anything
     case "range": .named(.range)
     case "multiple-of": .number(counts: false)
@@ -37,8 +37,8 @@ extension RuleGrammar {
 
   private static let longForm = MappingShape(RuleKey.longForm.map(key))
 
-  private static let least = Key("min", "The least.", .number(counts: true))
-  private static let most = Key("max", "The most.", .number(counts: true))
+  private static let least = Key("min", "The minimum.", .number(counts: true))
+  private static let most = Key("max", "The maximum.", .number(counts: true))
 
   static let counts: Shape = .either([
     .number(counts: true),
@@ -59,24 +59,24 @@ extension RuleGrammar {
       ends([
         least, most,
         Key(
-          "unit", "What is counted; what a person counts as a character by default.",
+          "unit", "The unit to count; by default, characters as a person counts them.",
           .words(LengthUnit.allCases.map { Word($0.word) })),
       ])),
   ])
 
   private static let of = MappingShape(
-    [Key("of", "An expression that gives it.", .text(.expression))], needed: ["of"])
+    [Key("of", "An expression that computes it.", .text(.expression))], needed: ["of"])
 
   private static let computedSize: MappingShape = {
     let end: Shape = .either([.number(counts: true), .mapping(of)])
-    return ends([Key("min", "The least.", end), Key("max", "The most.", end)])
+    return ends([Key("min", "The minimum.", end), Key("max", "The maximum.", end)])
   }()
 
   /// The words that are bounds, and the types of value that each bounds.
   package static let clockWords: [(word: Word, types: [ValueType])] = [
-    (Word("today", "The date of the clock."), [.date]),
-    (Word("now", "The time of the clock."), [.dateTime, .localDateTime, .time]),
-    (Word("this-month", "The month of the clock."), [.month]),
+    (Word("today", "The current date."), [.date]),
+    (Word("now", "The current time."), [.dateTime, .localDateTime, .time]),
+    (Word("this-month", "The current month."), [.month]),
   ]
 
   static let bound: Shape = .either([
@@ -86,7 +86,7 @@ extension RuleGrammar {
       MappingShape(
         [
           fieldKey,
-          Key("plus", "What is added: a number, or a duration like `P30D`.", .text(.plain)),
+          Key("plus", "A number to add, or a duration like `P30D`.", .text(.plain)),
         ], needed: ["field"])),
     .mapping(of),
   ])
@@ -95,10 +95,10 @@ extension RuleGrammar {
     .text(.span),
     .mapping(
       MappingShape([
-        Key("min", "The least, which belongs to it.", .named(.bound)),
-        Key("max", "The most, which belongs to it.", .named(.bound)),
-        Key("above", "The end below, which does not belong to it.", .named(.bound)),
-        Key("below", "The end above, which does not belong to it.", .named(.bound)),
+        Key("min", "The minimum; the bound itself passes.", .named(.bound)),
+        Key("max", "The maximum; the bound itself passes.", .named(.bound)),
+        Key("above", "The lower bound, which itself fails.", .named(.bound)),
+        Key("below", "The upper bound, which itself fails.", .named(.bound)),
       ])),
   ])
 
@@ -108,7 +108,7 @@ extension RuleGrammar {
       MappingShape(
         [
           Key("pattern", "The pattern.", .text(.pattern)),
-          Key("flags", "How it is matched.", .words([Word("i", "Case is ignored.")])),
+          Key("flags", "The flags of the pattern.", .words([Word("i", "Ignores case.")])),
         ], needed: ["pattern"])),
   ])
 
@@ -128,27 +128,27 @@ extension RuleGrammar {
 
   private static let unique = MappingShape([
     Key(
-      "by", "The field of the items that does not repeat, or a list of them.",
+      "by", "The field of the items that must not repeat, or a list of fields.",
       .either([.text(.itemField), .list(.text(.itemField))])),
-    Key("ignore-case", "Whether `a` and `A` are the same.", .flag),
+    Key("ignore-case", "Makes `a` and `A` the same.", .flag),
   ])
 
   private static let noOverlap = MappingShape(
     [
-      Key("from", "The field of the items where each begins.", .text(.itemField)),
-      Key("to", "The field of the items where each ends.", .text(.itemField)),
+      Key("from", "The field of the items with the start of each.", .text(.itemField)),
+      Key("to", "The field of the items with the end of each.", .text(.itemField)),
     ], needed: ["from", "to"])
 
   private static let ask: MappingShape = {
     let time: Shape = .text(.matching("^[0-9]{1,9}(ms|s|m)$"))
     return MappingShape(
       [
-        Key("check", "The name of the check that the host answers.", .text(.plain)),
-        Key("debounce", "How long after a key it is asked; `300ms` by default.", time),
-        Key("timeout", "How long an answer may take; `5s` by default.", time),
-        Key("on-failure", "What becomes of it where no answer comes.", .words(["block", "allow"])),
+        Key("check", "The name of the check that your program answers.", .text(.plain)),
+        Key("debounce", "The pause in typing before it is asked; `300ms` by default.", time),
+        Key("timeout", "The time that an answer may take; `5s` by default.", time),
+        Key("on-failure", "The result if no answer comes.", .words(["block", "allow"])),
         Key(
-          "depends-on", "Fields on which the answer depends.",
+          "depends-on", "Fields that the answer depends on.",
           .either([.text(.field), .list(.text(.field))])),
       ], needed: ["check"])
   }()
@@ -158,7 +158,7 @@ extension RuleGrammar {
   static let format: Shape = {
     let name: Shape = .words(formats)
     func mapping(_ options: [Key]) -> MappingShape {
-      MappingShape([Key("name", "The format.", name)] + options, needed: ["name"])
+      MappingShape([Key("name", "The name of the format.", name)] + options, needed: ["name"])
     }
     var all: [Key] = []
     var ofFormats: [String: MappingShape] = [:]

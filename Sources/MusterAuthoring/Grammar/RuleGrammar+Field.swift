@@ -11,33 +11,35 @@ extension RuleGrammar {
   }()
 
   private static let fieldKeys: [Key] = [
-    Key("label", "The field's name for people.", .named(.label)),
-    Key("hint", "A hint for people.", .named(.label)),
-    Key("type", "What the field holds; a text by default.", .words(types)),
-    Key("secret", "Its value stays out of reports, messages, logs and diagnostics.", .flag),
-    Key("normalize", "Steps that a text goes through before anything reads it.", normalize),
-    Key("default", "The value where there is none.", .anything),
-    Key("nullable", "A `null` stays in the payload that leaves.", .flag),
-    Key("keep", "`false`: it is judged, and it is in no payload that leaves.", .flag),
-    Key("column", "The name of the column that fills it in CSV.", .text(.plain)),
+    Key("label", "The name of the field that people see.", .named(.label)),
+    Key("hint", "A hint for the person who fills it in.", .named(.label)),
+    Key("type", "The type of the value; `text` by default.", .words(types)),
+    Key("secret", "Keeps the value out of reports, messages, logs and diagnostics.", .flag),
+    Key("normalize", "Steps that change a string before any rule reads it.", normalize),
+    Key("default", "The value if none is given.", .anything),
+    Key("nullable", "Keeps a `null` in the output.", .flag),
+    Key("keep", "`false`: the field is judged, but is not in the output.", .flag),
+    Key("column", "The name of its column in CSV.", .text(.plain)),
     Key("when", "The condition under which the field applies.", .named(.condition)),
-    Key("compute", "The expression that gives its value.", .text(.expression)),
+    Key("compute", "The expression that computes its value.", .text(.expression)),
     Key(
-      "supplied", "What becomes of a value that came in for a computed field.",
+      "supplied", "The treatment of a submitted value for a computed field.",
       .words([Word("replace", "It is overwritten.")])),
-    Key("reads", "How its value is written where that is a text.", reads),
+    Key("reads", "The notation of its value, if that is a string.", reads),
     Key("message", "One message for every rule of the field.", .named(.message)),
-    Key("rules", "A list of rules, each with what stands beside it.", .list(.named(.rule))),
-    Key("is", "The shape that it takes.", .text(.shape)),
-    Key("validate", "When a failure is shown, for this field and what is inside.", validate),
-    Key("stop", "Whether the field stops at its first failure.", stop),
-    Key("empty", "Whether an empty text is absent, or a value.", empty),
-    Key("unknown-fields", "What becomes of members that no field names.", unknownFields),
+    Key(
+      "rules", "A list of rules, each with its own message, condition, severity or code.",
+      .list(.named(.rule))),
+    Key("is", "The shape that the field takes.", .text(.shape)),
+    Key("validate", "When failures of this field and the fields inside it are shown.", validate),
+    Key("stop", "Reports only the first failure of the field, or all.", stop),
+    Key("empty", "Treats an empty string as absent, or as a value.", empty),
+    Key("unknown-fields", "The treatment of members that no field names.", unknownFields),
     Key("fields", "The fields of a group.", fields),
-    Key("optional", "A group in which nothing is given is skipped.", .flag),
+    Key("optional", "Skips a group in which nothing is given.", .flag),
     Key("together", "Rules over several fields of the group.", .list(.named(.crossFieldRule))),
-    Key("each", "What each item of a list is, or each value of a map.", .named(.field)),
-    Key("key", "What each name of a map is.", .named(.field)),
+    Key("each", "The field for each item of a list, or each value of a map.", .named(.field)),
+    Key("key", "The field for each key of a map.", .named(.field)),
   ]
 
   /// The keys that belong to fields of some types alone.
@@ -58,14 +60,14 @@ extension RuleGrammar {
   static func key(_ key: RuleKey) -> MappingShape.Key {
     switch key {
     case .message:
-      Key(key.word, "What a person is told whose value fails this rule.", .named(.message))
+      Key(key.word, "The message for a value that fails this rule.", .named(.message))
     case .severity:
       Key(
-        key.word, "Whether a failure blocks.",
-        .words([Word("error", "It blocks."), Word("warning", "It is shown, and does not block.")]))
-    case .when: Key(key.word, "The condition under which the rule is asked.", .named(.condition))
+        key.word, "The severity of a failure.",
+        .words([Word("error", "It blocks."), Word("warning", "It is shown, but does not block.")]))
+    case .when: Key(key.word, "The condition under which the rule applies.", .named(.condition))
     case .code:
-      Key(key.word, "The failure's name for programs.", .text(.matching("^[A-Za-z0-9_-]+$")))
+      Key(key.word, "The name of the failure for programs.", .text(.matching("^[A-Za-z0-9_-]+$")))
     }
   }
 
@@ -91,11 +93,11 @@ extension RuleGrammar {
           : .list(.text(.field), least: kind.word == "all-different" ? 2 : 1), isKind: true)
     }
     let beside = [
-      Key("count", "How many are given.", .named(.counts)),
+      Key("count", "The number of fields that are given.", .named(.counts)),
       Key(
-        "is", "What they add up to: a number, a range or `{ field: total }`.",
+        "is", "The expected sum: a number, a range or `{ field: total }`.",
         .either([.text(.plain), .mapping(MappingShape([fieldKey], needed: ["field"]))])),
-      Key("at", "The field at which it is reported.", .text(.filledIn)),
+      Key("at", "The field at which the failure is reported.", .text(.filledIn)),
     ]
     var mapping = MappingShape(own + beside + RuleKey.allCases.map(key))
     mapping.neededOne = own.map(\.name)
@@ -108,14 +110,15 @@ extension RuleGrammar {
   static let condition: Shape = {
     var mapping = MappingShape(
       [
-        Key("any", "One of several conditions holds.", .list(.named(.condition), least: 1)),
-        Key("not", "A condition does not hold.", .named(.condition)),
+        Key(
+          "any", "At least one of several conditions is true.", .list(.named(.condition), least: 1)),
+        Key("not", "A condition is false.", .named(.condition)),
       ],
       names: .init(
         role: .field,
         shape: .either([
           .words([
-            Word("present", "Something is given."), Word("absent", "Nothing is given."),
+            Word("present", "A value is given."), Word("absent", "No value is given."),
           ]), .text(.plain), .list(.text(.plain), least: 1), .named(.rules),
         ])))
     mapping.least = 1
@@ -127,31 +130,31 @@ extension RuleGrammar {
   private static let normalize: Shape = {
     let words = NormalizingStep.words.map { Word($0.word, sentence(on: $0.step)) }
     let strip = MappingShape(
-      [Key("strip", "Takes these characters away.", .text(.plain))], needed: ["strip"])
+      [Key("strip", "Removes these characters.", .text(.plain))], needed: ["strip"])
     let step: Shape = .either([.words(words), .mapping(strip)])
     return .either([step, .list(step)])
   }()
 
   private static let reads: Shape = {
     var flags = MappingShape([
-      Key("true", "The texts that mean yes.", texts),
-      Key("false", "The texts that mean no.", texts),
+      Key("true", "The strings that mean yes.", texts),
+      Key("false", "The strings that mean no.", texts),
     ])
     flags.least = 2
-    let list = Key("list", "The text that divides the items.", .text(.plain))
+    let list = Key("list", "The string that separates the items.", .text(.plain))
     return .either([texts, .mapping(flags), .mapping(MappingShape([list], needed: ["list"]))])
   }()
 
   private static func sentence(on step: NormalizingStep) -> String {
     switch step {
-    case .trim: "Spaces at both ends are taken away."
-    case .collapseSpaces: "Several spaces become one."
-    case .strip: "Some characters are taken away."
-    case .digitsOnly: "All but digits is taken away."
-    case .lowercase: "Capitals become small letters."
-    case .uppercase: "Small letters become capitals."
-    case .nfc: "Letters and their accents are joined."
-    case .nfkc: "Letters written in special ways become the usual ones."
+    case .trim: "Removes spaces at both ends."
+    case .collapseSpaces: "Replaces several spaces with one."
+    case .strip: "Removes some characters."
+    case .digitsOnly: "Removes everything except digits."
+    case .lowercase: "Changes letters to lower case."
+    case .uppercase: "Changes letters to upper case."
+    case .nfc: "Joins letters with their accents."
+    case .nfkc: "Replaces special forms of letters with the usual ones."
     }
   }
 }

@@ -2,27 +2,27 @@
 extension RuleGrammar {
   /// Their words, each with a sentence on what it gives.
   package static let functions: [Word] = [
-    Word("sum", "The sum of several values, or over the items of a list: `sum(lines[], price)`."),
+    Word("sum", "The sum of several values, or of the items of a list: `sum(lines[], price)`."),
     Word(
       "count",
-      "How many items a list has, or for how many something holds: `count(lines[], n > 1)`."
+      "The number of items of a list, or of those that meet a condition: `count(lines[], n > 1)`."
     ),
-    Word("min", "The least, or earliest, of several values, or over the items of a list."),
-    Word("max", "The greatest, or latest, of several values, or over the items of a list."),
-    Word("any", "True if something holds for an item of a list at least: `any(lines[], n > 1)`."),
-    Word("all", "True if something holds for every item of a list: `all(lines[], n > 1)`."),
-    Word("if", "One of two values: `if(c, x, y)` is `x` where `c` is true, else `y`."),
+    Word("min", "The smallest, or earliest, of several values, or of the items of a list."),
+    Word("max", "The greatest, or latest, of several values, or of the items of a list."),
+    Word("any", "True if at least one item of a list meets a condition: `any(lines[], n > 1)`."),
+    Word("all", "True if every item of a list meets a condition: `all(lines[], n > 1)`."),
+    Word("if", "One of two values: `if(c, x, y)` is `x` if `c` is true, otherwise `y`."),
     Word("coalesce", "The first of several values that is not absent: `coalesce(x, y, 0)`."),
-    Word("length", "How many characters of a text a person counts."),
-    Word("days", "How many whole days lie between two dates or times: `days(x, y)`."),
-    Word("months", "How many whole months lie between two dates or times: `months(x, y)`."),
-    Word("years", "How many whole years lie between two dates or times: `years(x, y)`."),
-    Word("hours", "How many whole hours lie between two times: `hours(x, y)`."),
-    Word("minutes", "How many whole minutes lie between two times: `minutes(x, y)`."),
-    Word("present", "True if there is a value."),
-    Word("absent", "True if there is no value."),
-    Word("round", "The nearest number with so many digits behind the point: `round(x, 2)`."),
-    Word("floor", "The whole number below."),
-    Word("ceil", "The whole number above."),
+    Word("length", "The number of characters in a string, as a person counts them."),
+    Word("days", "The number of whole days between two dates or times: `days(x, y)`."),
+    Word("months", "The number of whole months between two dates or times: `months(x, y)`."),
+    Word("years", "The number of whole years between two dates or times: `years(x, y)`."),
+    Word("hours", "The number of whole hours between two times: `hours(x, y)`."),
+    Word("minutes", "The number of whole minutes between two times: `minutes(x, y)`."),
+    Word("present", "True if a value is given."),
+    Word("absent", "True if no value is given."),
+    Word("round", "The nearest number with so many decimal places: `round(x, 2)`."),
+    Word("floor", "The number, rounded down to a whole number."),
+    Word("ceil", "The number, rounded up to a whole number."),
   ]
 }

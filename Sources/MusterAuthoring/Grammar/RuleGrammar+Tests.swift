@@ -8,7 +8,7 @@ extension RuleGrammar {
       MappingShape(
         [
           Key("code", "The code or kind of the failure.", .text(.code)),
-          Key("message", "What a person is told.", .text(.plain)),
+          Key("message", "The message that is shown.", .text(.plain)),
         ], needed: ["code"])),
   ])
 
@@ -19,10 +19,10 @@ extension RuleGrammar {
   ])
 
   private static let given = Key(
-    "given", "The values that the host hands in.",
+    "given", "The values that your program supplies.",
     .mapping(MappingShape([], names: .init(role: .given, shape: .anything))))
   private static let now = Key(
-    "now", "The moment of the clock, like `2026-03-31T09:30:00Z`.", .text(.plain))
+    "now", "The time of the clock, like `2026-03-31T09:30:00Z`.", .text(.plain))
 
   static let example: MappingShape = {
     let payload: Shape = .either([.named(.payload), .list(.anything)])
@@ -32,7 +32,7 @@ extension RuleGrammar {
       Key("rejects", "A payload that fails; with `field`, a list of its values.", payload),
       Key(
         "because", "The code or kind of each failure, by path; with `field`, its codes.", reasons),
-      Key("leaves", "The payload that leaves.", .named(.payload)),
+      Key("leaves", "The output.", .named(.payload)),
       Key("warns", "The code or kind of each warning, by path; with `field`, its codes.", reasons),
       Key("field", "The field whose values `accepts` and `rejects` list.", .text(.field)),
       now, given, Key("language", "The language of the messages.", .text(.language)),
@@ -44,8 +44,8 @@ extension RuleGrammar {
   static let story = MappingShape(
     [
       Key("name", "The story's name.", .text(.plain)), now, given,
-      Key("values", "What is filled in at first.", .named(.payload)),
-      Key("steps", "What the person does and sees.", .list(.named(.storyStep))),
+      Key("values", "The values at the start.", .named(.payload)),
+      Key("steps", "The things that a person does and sees.", .list(.named(.storyStep))),
     ], needed: ["steps"])
 
   private static let expectation: Shape = {
@@ -54,22 +54,22 @@ extension RuleGrammar {
       status,
       .mapping(
         MappingShape([
-          Key("status", "What is shown of the field.", status),
-          Key("standing", "How the field is.", .words(StoryReader.standings)),
+          Key("status", "The status of the field.", status),
+          Key("standing", "The standing of the field.", .words(StoryReader.standings)),
           Key("message", "The message that is shown.", .anything),
           Key("code", "The failure's code.", .anything),
           Key("text", "The text in the field.", .anything),
-          Key("required", "Whether something must be given.", .flag),
+          Key("required", "`true` if a value is required.", .flag),
         ])),
     ])
     return .mapping(
       MappingShape([
-        Key("fields", "What is seen of fields.", .mapping(paths(field))),
-        Key("form", "What is shown of the form.", status),
+        Key("fields", "The fields that a person sees.", .mapping(paths(field))),
+        Key("form", "The status of the form.", status),
         Key("message", "The form's message.", .text(.plain)),
-        Key("submitted", "The payload that was handed in.", .anything),
+        Key("submitted", "The submitted payload.", .anything),
         Key("step", "The page that is shown.", .text(.step)),
-        Key("focus", "The field that has the focus.", .text(.path)),
+        Key("focus", "The field with the focus.", .text(.path)),
         Key("summary", "The summary of what is wrong.", .anything),
       ]))
   }()
@@ -82,28 +82,28 @@ extension RuleGrammar {
     let texts = Shape.mapping(paths(.either([.text(.plain), .anything])))
     let any = Shape.mapping(paths(.anything))
     let events: [(String, String, Shape)] = [
-      ("type", "Texts are typed.", texts), ("paste", "Texts are pasted.", texts),
-      ("autofill", "Texts are filled in by the browser.", texts), ("set", "Values are set.", any),
-      ("leave", "A field is left.", .either([.text(.path), .list(.text(.path))])),
-      ("compose", "Composing a text begins or ends.", .mapping(paths(.anything))),
-      ("insert", "An item is inserted.", any), ("remove", "An item is removed.", any),
-      ("move", "An item is moved: `[from, to]`.", any),
-      ("submit", "The form is handed in.", .anything), ("go", "A page is gone to.", .text(.step)),
+      ("type", "Types into fields.", texts), ("paste", "Pastes into fields.", texts),
+      ("autofill", "Fills in fields, as a browser does.", texts), ("set", "Sets values.", any),
+      ("leave", "Leaves a field.", .either([.text(.path), .list(.text(.path))])),
+      ("compose", "Begins or ends the composition of a text.", .mapping(paths(.anything))),
+      ("insert", "Inserts an item.", any), ("remove", "Removes an item.", any),
+      ("move", "Moves an item: `[from, to]`.", any),
+      ("submit", "Submits the form.", .anything), ("go", "Goes to a page.", .text(.step)),
       (
-        "answer", "The host answers a check.",
+        "answer", "Answers a check, as your program does.",
         .mapping(MappingShape([], names: .init(role: .check, shape: .text(.plain))))
-      ), ("reject", "The host refuses what was handed in.", any),
-      ("give", "The host hands in values.", given.shape),
-      ("language", "The language is changed.", .text(.language)),
-      ("reset", "The form begins anew.", .anything),
-      ("reinitialise", "The host brings other values.", .anything),
-      ("wait", "Time passes: `300ms`, `5s`.", .text(.matching("^[0-9]+(ms|s|m)$"))),
-      ("tick", "The clock moves to a moment.", .text(.plain)),
-      ("expect", "What is seen.", expectation),
+      ), ("reject", "Rejects the submitted payload, as your program does.", any),
+      ("give", "Supplies values, as your program does.", given.shape),
+      ("language", "Changes the language.", .text(.language)),
+      ("reset", "Starts the form again.", .anything),
+      ("reinitialise", "Starts the form again with other values.", .anything),
+      ("wait", "Lets time pass: `300ms`, `5s`.", .text(.matching("^[0-9]+(ms|s|m)$"))),
+      ("tick", "Moves the clock to a moment.", .text(.plain)),
+      ("expect", "Checks what a person sees.", expectation),
     ]
     var mapping = MappingShape(events.map { Key($0.0, $0.1, $0.2) })
     mapping.neededOne = events.map(\.0)
     mapping.isOneOnly = true
-    return .either([.words([Word("submit", "The form is handed in.")]), .mapping(mapping)])
+    return .either([.words([Word("submit", "Submits the form.")]), .mapping(mapping)])
   }()
 }

@@ -67,9 +67,9 @@ package enum RuleGrammar {
 
   private static func sentence(on type: ValueType) -> String {
     switch type {
-    case .text: "A text."
-    case .integer: "A number without a fraction, in 64 bits."
-    case .number: "A number of at most 64 digits, exact."
+    case .text: "A string."
+    case .integer: "A whole number of 64 bits."
+    case .number: "An exact number of at most 64 digits."
     case .boolean: "`true` or `false`."
     case .date: "A date: `2026-03-31`."
     case .time: "A time of day, without an offset: `09:30`."
@@ -77,27 +77,27 @@ package enum RuleGrammar {
     case .dateTime: "A date and a time with its offset: `2026-03-31T09:30:00Z`."
     case .month: "A month: `2026-03`."
     case .week: "A week: `2026-W14`."
-    case .list: "A list, whose items are `each`."
+    case .list: "A list; `each` describes its items."
     case .group: "A group of `fields`."
-    case .map: "A mapping of any names, whose values are `each`."
-    case .any: "Anything."
+    case .map: "A map with any keys; `each` describes its values."
+    case .any: "Any value."
     }
   }
 
   static let validate: Shape = .words([
-    Word("polite", "Once a field was left, and at each key from then on until it passes."),
-    Word("live", "From the first key."), Word("touched", "Once a field was left."),
-    Word("submit", "Once the form was handed in."),
+    Word("polite", "When a field is left, then at each keystroke until it passes."),
+    Word("live", "From the first keystroke."), Word("touched", "When a field is left."),
+    Word("submit", "When the form is submitted."),
   ])
   static let stop: Shape = .words([
-    Word("first", "A field has one failure at most."),
+    Word("first", "A field has at most one failure."),
     Word("never", "A field has all its failures."),
   ])
   static let empty: Shape = .words([
-    Word("absent", "An empty text is nothing."), Word("value", "An empty text is a value."),
+    Word("absent", "An empty string is absent."), Word("value", "An empty string is a value."),
   ])
   static let unknownFields: Shape = .words([
-    Word("keep", "They stay in the payload."), Word("drop", "They are left out of it."),
+    Word("keep", "They stay in the payload."), Word("drop", "They are dropped from the payload."),
     Word("reject", "They are failures."),
   ])
 }
@@ -112,47 +112,49 @@ extension RuleGrammar {
     let given: Shape = .words(types.filter { !["list", "group", "map"].contains($0.text) })
     return MappingShape([
       Key(
-        "form", "The form's name: letters, digits, `-`, `_`, a letter first.",
+        "form", "The form's name: letters, digits, `-` and `_`, with a letter first.",
         .text(.matching("^[A-Za-z][A-Za-z0-9_-]*$"))),
       Key("muster", "The version of the language: `1`.", .words(["1"])),
       Key("title", "The form's title, for people.", .named(.label)),
       Key("description", "A sentence about the form, for people.", .named(.label)),
-      Key("language", "The language of the file's plain texts, as a tag.", .text(.language)),
-      Key("validate", "When a failure is shown.", validate),
-      Key("stop", "Whether a field stops at its first failure.", stop),
-      Key("empty", "Whether an empty text is absent, or a value.", empty),
-      Key("unknown-fields", "What becomes of members that no field names.", unknownFields),
+      Key(
+        "language", "The language of labels and messages that don't name one, as a tag.",
+        .text(.language)),
+      Key("validate", "When failures are shown.", validate),
+      Key("stop", "Reports only the first failure of a field, or all.", stop),
+      Key("empty", "Treats an empty string as absent, or as a value.", empty),
+      Key("unknown-fields", "The treatment of members that no field names.", unknownFields),
       Key(
         "use", "A file, or a list of files, to take patterns, shapes and messages from.",
         .either([.text(.file), .list(.text(.file))])),
       Key(
-        "expects", "The kinds and formats that the form needs of its host.",
+        "expects", "The kinds and formats that the form needs from your program.",
         .mapping(
           MappingShape([
-            Key("kinds", "The kinds that a host brings.", .list(.text(.plain))),
-            Key("formats", "The formats that a host brings.", .list(.text(.plain))),
+            Key("kinds", "The kinds that your program defines.", .list(.text(.plain))),
+            Key("formats", "The formats that your program defines.", .list(.text(.plain))),
           ]))),
       Key("patterns", "Named patterns.", names(.definesPattern, .text(.pattern))),
       Key(
-        "shapes", "Named fields, which others take by `is`.", names(.definesShape, .named(.field))),
+        "shapes", "Named fields that others take with `is`.", names(.definesShape, .named(.field))),
       Key(
-        "given", "Values that the host knows, name to type.",
+        "given", "Values that your program supplies, name to type.",
         names(
           .definesGiven,
           .either([
             given, .mapping(MappingShape([Key("type", "Its type.", given)], needed: ["type"])),
           ]))),
       Key(
-        "conditions", "Conditions with a name, name to expression.",
+        "conditions", "Named conditions, name to expression.",
         names(.definesCondition, .text(.expression))),
       Key("fields", "The fields, in order.", fields),
       Key("together", "Rules over several fields.", .list(.named(.crossFieldRule))),
       Key("steps", "Pages of a wizard.", .list(.mapping(step))),
       Key(
-        "messages", "Texts for codes, by language.",
+        "messages", "Messages for codes, by language.",
         names(.language, names(.code, .either([.text(.plain), .named(.plural)])))),
       Key("examples", "Payloads that are accepted or rejected.", .list(.named(.example))),
-      Key("stories", "What a person does and sees.", .list(.named(.story))),
+      Key("stories", "Sessions of a person, step by step.", .list(.named(.story))),
     ])
   }()
 
@@ -169,7 +171,7 @@ extension RuleGrammar {
 
   private static let plural: MappingShape = {
     let categories = Template.Category.allCases.map {
-      MappingShape.Key($0.word, "The text where the number is of this category.", .text(.plain))
+      MappingShape.Key($0.word, "The message if the number is in this category.", .text(.plain))
     }
     let count = MappingShape.Key("count", "The parameter that is counted.", .text(.plain))
     return MappingShape([count] + categories, needed: ["count", "other"])

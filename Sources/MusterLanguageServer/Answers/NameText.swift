@@ -40,7 +40,7 @@ struct NameText {
   private func given(_ name: String, _ place: OutlinePlace) -> String? {
     let type = linked.scalar(place) ?? linked.child(place, "type").flatMap(linked.scalar)
     let ofType = type.map { ", of the type `\($0)`" } ?? ""
-    return "`\(name)` is a value that the host knows\(ofType)."
+    return "`\(name)` is a value that your program supplies\(ofType)."
   }
 
   /// Returns what a shape asks, as a field says it that takes it and adds nothing; else its fields.

@@ -152,12 +152,12 @@ struct RuleSchemaTests {
       definitions?["field"]?["properties"]?["length"] == ["$ref": "#/definitions/kind-length"])
     let secret = definitions?["field"]?["properties"]?["secret"]
     #expect(
-      secret?["description"] == "Its value stays out of reports, messages, logs and diagnostics.")
+      secret?["description"] == "Keeps the value out of reports, messages, logs and diagnostics.")
     let stop = definitions?["file"]?["properties"]?["stop"]
     #expect(stop?["enum"] == ["first", "never"])
     #expect(
       stop?["markdownEnumDescriptions"]
-        == ["A field has one failure at most.", "A field has all its failures."])
+        == ["A field has at most one failure.", "A field has all its failures."])
   }
 }
 

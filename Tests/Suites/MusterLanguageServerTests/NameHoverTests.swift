@@ -76,11 +76,11 @@ struct NameHoverTests {
     let adult = "`adult` means that Age is at least 18."
     #expect(try shown("adult") == adult)
     #expect(try shown("adult", 2) == adult)
-    let limit = "`limit` is a value that the host knows, of the type `integer`."
+    let limit = "`limit` is a value that your program supplies, of the type `integer`."
     #expect(try shown("limit") == limit)
     #expect(try shown("limit", 2) == limit)
     #expect(try shown("'max").hasPrefix("`max`: The greatest, or latest, "))
-    #expect(try shown("trim") == "`trim`: Spaces at both ends are taken away.")
+    #expect(try shown("trim") == "`trim`: Removes spaces at both ends.")
   }
 
   @Test("are conditions and givens as they are written, as long as nothing compiles")
