@@ -31,7 +31,7 @@ namespace failures {
 inline constexpr Failure
     no_email_text = NO_TYPE(EMAIL, "email", "text", EMAIL_MESSAGE),
     no_email = NO_MATCH(EMAIL, "email", EMAIL_MESSAGE),
-    no_password_text = NO_TYPE(PASSWORD, "password", "text", "Password must be a text"),
+    no_password_text = NO_TYPE(PASSWORD, "password", "text", "Password must be text"),
     short_password = FAILURE(
         PASSWORD, "password", "too-short", "length", "Password must be 6 characters or more",
         PASSWORD_BOUNDS),
@@ -41,30 +41,30 @@ inline constexpr Failure
     no_digit = FAILURE(
         PASSWORD, "password", "contains", "contains", "Password must include a digit",
         PARAMETERS("\"needle\":\"[0-9]\"")),
-    no_username_text = NO_TYPE(USERNAME, "username", "text", "Username must be a text"),
+    no_username_text = NO_TYPE(USERNAME, "username", "text", "Username must be text"),
     no_username = NO_MATCH(
         USERNAME, "username",
         "Username must be 3 to 16 small letters, digits or underscores, a letter first"),
     no_age = NO_TYPE(AGE, "age", "integer", "Age must be a whole number, like 13"),
     small_age = FAILURE(AGE, "age", "too-small", "range", "Age must be 13 or more", AGE_BOUNDS),
     large_age = FAILURE(AGE, "age", "too-large", "range", "Age must be 120 or less", AGE_BOUNDS),
-    no_country_text = NO_TYPE(COUNTRY, "country", "text", "Country must be a text"),
+    no_country_text = NO_TYPE(COUNTRY, "country", "text", "Country must be text"),
     no_country = FAILURE(
         COUNTRY, "country", "one-of", "one-of", "Select country from the list", ""),
-    no_postcode_text = NO_TYPE(POSTCODE, "postcode", "text", "Postcode must be a text"),
+    no_postcode_text = NO_TYPE(POSTCODE, "postcode", "text", "Postcode must be text"),
     no_postcode = NO_MATCH(POSTCODE, "postcode", "Postcode must be five digits"),
     no_newsletter = NO_TYPE(
         NEWSLETTER, "newsletter", "boolean", "Newsletter must be true or false"),
-    no_phone_text = NO_TYPE(PHONE, "phone", "text", "Phone number must be a text"),
+    no_phone_text = NO_TYPE(PHONE, "phone", "text", "Phone number must be text"),
     no_phone = NO_MATCH(
         PHONE, "phone", "Enter a phone number with its country code, like +4930123456"),
-    no_website_text = NO_TYPE(WEBSITE, "website", "text", "Website must be a text"),
+    no_website_text = NO_TYPE(WEBSITE, "website", "text", "Website must be text"),
     long_website = FAILURE(
         WEBSITE, "website", "too-long", "length", "Website must be 200 characters or fewer",
         PARAMETERS_UP_TO("\"max\":200,\"length\":")),
     no_website = NO_MATCH(
         WEBSITE, "website", "Enter a web address, like https://example.com"),
-    no_bio_text = NO_TYPE(BIO, "bio", "text", "About you must be a text"),
+    no_bio_text = NO_TYPE(BIO, "bio", "text", "About you must be text"),
     long_bio = FAILURE(
         BIO, "bio", "too-long", "length", "About you must be 280 characters or fewer",
         PARAMETERS_UP_TO("\"max\":280,\"length\":"));

@@ -1,7 +1,7 @@
 extension Kind {
   static let accepted = Kind(
     "accepted",
-    summary: "the value is there and true",
+    summary: "the value is present and true",
     on: [.boolean],
     argument: "`true`",
     codes: [Code("accepted", "Select {label} to continue")],

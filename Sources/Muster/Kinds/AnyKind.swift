@@ -1,7 +1,7 @@
 extension Kind {
   static let any = Kind(
     "any",
-    summary: "one of several sets of rules passes",
+    summary: "at least one of several sets of rules passes",
     on: ValueType.allCases,
     argument: "a list of rule mappings",
     codes: [Code("any", "Enter {label} in one of the allowed ways")],

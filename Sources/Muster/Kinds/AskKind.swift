@@ -1,7 +1,8 @@
 extension Kind {
   static let ask = Kind(
     "ask",
-    summary: "a check that the host answers in its own time; judging alone lists it as not asked",
+    summary:
+      "a check that your program answers later; judging without a session lists it as not asked",
     on: ValueType.allCases,
     argument:
       "a check's name; or `check`, `debounce` (300ms), `timeout` (5s), `on-failure` (`block` or "

@@ -1,7 +1,8 @@
 extension Kind {
   static let check = Kind(
     "check",
-    summary: "a check that the host registered by name; not registered, it is undecided",
+    summary: "a check that your program registers by name; if it is not registered, it is "
+      + "undecided",
     on: ValueType.allCases,
     argument: "the check's name",
     codes: [

@@ -3,9 +3,9 @@ internal import MusterPattern
 extension Kind {
   static let contains = Kind(
     "contains",
-    summary: "a text has one of these somewhere; a list has one of these among its items",
+    summary: "a string contains one of these anywhere; a list has one of these among its items",
     on: [.text, .list],
-    argument: "a text, a list of them, or `pattern` with `flags`",
+    argument: "a string, a list of strings, or `pattern` with `flags`",
     codes: [
       Code("contains", "{label} must include {needle}"),
       Code("contains.pattern", "Enter {label} in the correct format"),
@@ -26,9 +26,9 @@ extension Kind {
 
   static let excludes = Kind(
     "excludes",
-    summary: "a text has none of these anywhere; a list has none of these among its items",
+    summary: "a string contains none of these anywhere; a list has none of these among its items",
     on: [.text, .list],
-    argument: "a text, a list of them, or `pattern` with `flags`",
+    argument: "a string, a list of strings, or `pattern` with `flags`",
     codes: [
       Code("excludes", "{label} must not include {needle}"),
       Code("excludes.pattern", "Enter {label} in the correct format"),

@@ -1,7 +1,7 @@
 extension Kind {
   static let format = Kind(
     "format",
-    summary: "the text is of a named format, such as `email` or `iban`",
+    summary: "the string has a named format, such as `email` or `iban`",
     on: [.text],
     argument: "a format's name; or `name` and the format's options",
     codes: [Code("format", "Enter {label} in the correct format")],

@@ -1,7 +1,7 @@
 extension Kind {
   static let length = Kind(
     "length",
-    summary: "how many characters a text has, as a person counts them",
+    summary: "the number of characters in a string, as a person counts them",
     on: [.text],
     argument: "`6..20`, `6..`, `..20`, `6`; or `min`, `max`, `unit`",
     codes: [

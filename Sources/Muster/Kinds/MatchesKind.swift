@@ -3,7 +3,7 @@ internal import MusterPattern
 extension Kind {
   static let matches = Kind(
     "matches",
-    summary: "the whole text matches a pattern",
+    summary: "the whole string matches a pattern",
     on: [.text],
     argument: "a PCRE2 pattern; or `pattern` and `flags: i`",
     codes: [Code("pattern", "Enter {label} in the correct format")],

@@ -1,7 +1,8 @@
 extension Kind {
   static let noOverlap = Kind(
     "no-overlap",
-    summary: "no two items of a list cover the same time or numbers; one may begin where one ends",
+    summary: "no two items of a list cover the same time or numbers; one may begin at the end of "
+      + "another",
     on: [.list],
     argument: "`from` and `to`: fields of the item",
     codes: [Code("no-overlap", "{label} must not overlap an earlier entry")],

@@ -1,8 +1,8 @@
 extension CrossFieldKind {
   static let present = CrossFieldKind(
     "present",
-    summary: "how many of several fields are given",
-    argument: "a list of fields, with `count: 1..` beside",
+    summary: "the number of fields in a list that are given",
+    argument: "a list of fields, with `count: 1..` next to it",
     keys: ["count"],
     message: "Enter {fields}",
     variants: [

@@ -1,7 +1,7 @@
 extension Kind {
   static let range = Kind(
     "range",
-    summary: "a number, date or time lies within bounds",
+    summary: "a number, date or time is within bounds",
     on: [.integer, .number, .date, .time, .localDateTime, .dateTime, .month, .week],
     argument:
       "`13..120`, `0..`, `..today`, `today-P18Y..`; or `min`, `max`, `above`, `below`, each a "

@@ -1,7 +1,7 @@
 extension Kind {
   static let sameAs = Kind(
     "same-as",
-    summary: "the value equals another field's; it fails where the other is missing",
+    summary: "the value equals the value of another field; it fails if the other field is missing",
     on: ValueType.allCases,
     argument: "another field",
     codes: [Code("same-as", "{label} must be the same as {other}")],
@@ -18,7 +18,8 @@ extension Kind {
 
   static let differentFrom = Kind(
     "different-from",
-    summary: "the value differs from another field's; it passes where the other is missing",
+    summary: "the value differs from the value of another field; it passes if the other field is "
+      + "missing",
     on: ValueType.allCases,
     argument: "another field",
     codes: [Code("different-from", "{label} must not be the same as {other}")],

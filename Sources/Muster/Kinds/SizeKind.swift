@@ -1,7 +1,7 @@
 extension Kind {
   static let size = Kind(
     "size",
-    summary: "how many items a list or map has; absent ones are none",
+    summary: "the number of items in a list or map; absent items don't count",
     on: [.list, .map],
     argument:
       "a range: `1..10`; or `min` and `max`, each a count or `{ of: … }` with an expression",

@@ -1,9 +1,9 @@
 extension Kind {
   static let startsWith = Kind(
     "starts-with",
-    summary: "the text begins with one of these",
+    summary: "the string starts with one of these",
     on: [.text],
-    argument: "a text or a list of them",
+    argument: "a string or a list of strings",
     codes: [Code("starts-with", "{label} must start with {needle}")],
     examples: [
       Example(
@@ -16,9 +16,9 @@ extension Kind {
 
   static let endsWith = Kind(
     "ends-with",
-    summary: "the text ends with one of these",
+    summary: "the string ends with one of these",
     on: [.text],
-    argument: "a text or a list of them",
+    argument: "a string or a list of strings",
     codes: [Code("ends-with", "{label} must end with {needle}")],
     examples: [Example(.quoted(".pdf"), passing: ["a.pdf"], failing: ["a.pdf.exe", "pdf"])],
     lower: { node, _, reader in

@@ -2,7 +2,7 @@ extension CrossFieldKind {
   static let sum = CrossFieldKind(
     "sum",
     summary: "several numbers add up to a number, a range or another field",
-    argument: "a list of fields, with `is` beside: a number, a range or `{ field: total }`",
+    argument: "a list of fields, with `is` next to it: a number, a range or `{ field: total }`",
     keys: ["is"],
     message: "{fields} must add up to {expected}",
     variants: [

@@ -1,12 +1,13 @@
 extension Kind {
   static let type = Kind(
     "type",
-    summary: "the value is of a type; implied by the field, written in the `rules` of an `any`",
+    summary: "the value has this type; the field implies it, so write it only in the `rules` of an "
+      + "`any`",
     on: [.any],
     argument: "a type",
     codes: [
       Code("type", "{label} must be of another kind"),
-      Code("type.text", "{label} must be a text"),
+      Code("type.text", "{label} must be text"),
       Code("type.too-long", "{label} must be 1 MiB or shorter"),
       Code("type.integer", "{label} must be a whole number, like {example}"),
       Code("type.number", "{label} must be a number, like {example}"),

@@ -123,7 +123,7 @@ struct ExplanationTests {
         Email address (email)
           A text that must be given.
           Hint: Like ada@example.com
-          - It is in the format `email` (an e-mail address, as `<input type=email>`
+          - It is in the format `email` (an email address, as `<input type=email>`
             checks it).
           - It is different from the known value `current`.
 
@@ -160,7 +160,7 @@ struct ExplanationTests {
           A text that may be left empty.
           - It is not admin or root.
           - It is not one that starts with "test" and has at most 4 characters.
-          - It either is in the format `slug` (lower-case letters and digits in words
+          - It either is in the format `slug` (words of lower-case letters and digits,
             joined by single hyphens) or has exactly 2 characters and is @a.
 
         Age (age)
@@ -216,9 +216,9 @@ struct ExplanationTests {
           Code (address.code)
             A text that may be left empty.
             - It is in the format `postal-code`, country: that of Country (a postal code
-              as the country writes it, letters in either case, a space or hyphen within
-              it optional; where the country is unknown or has none, 2 to 12 letters and
-              digits with single spaces or hyphens between).
+              of a country, with letters in either case, and with or without the space
+              or hyphen inside. If the country is unknown or has no postal codes, 2 to
+              12 letters and digits pass, with single spaces or hyphens between them).
 
           Together
             - Street and Code are all given or all left empty.
@@ -255,7 +255,7 @@ struct ExplanationTests {
 
           Each name
             A text.
-            - It is in the format `slug` (lower-case letters and digits in words joined
+            - It is in the format `slug` (words of lower-case letters and digits, joined
               by single hyphens).
 
           Each value

@@ -32,7 +32,7 @@ struct RuleReferenceTests {
     #expect(
       RuleReference.page(of: "length") == """
         length (kind)
-          How many characters a text has, as a person counts them.
+          The number of characters in a string, as a person counts them.
 
           on               text
           takes            `6..20`, `6..`, `..20`, `6`; or `min`, `max`, `unit`
@@ -80,7 +80,7 @@ struct RuleReferenceTests {
       RuleReference.markdown(of: "decimals") == """
         # decimals
 
-        How many digits a number has after the point, counted by value.
+        The number of decimal places, counted by value: 1.50 has one.
 
         | | |
         |---|---|
@@ -101,12 +101,12 @@ struct RuleReferenceTests {
     #expect(
       RuleReference.page(of: "unused-given") == """
         unused-given (lint)
-          A value asked of the host that no rule reads.
+          A value under `given` that no rule reads.
 
-          Under `given` stands a value that no rule and no condition reads: the host
-          hands it in for nothing.
+          No rule and no condition reads this value under `given`, so your program
+          supplies it for nothing.
 
-          Take it away, or write the rule that it was meant for.
+          Remove it, or write the rule that it was meant for.
 
           form: account
           given: { current: text }

@@ -2,7 +2,7 @@
 @testable import MusterEngine
 @testable import MusterModel
 
-/// `Documentation/reference/messages.md`: every built-in text in every language, filled in, for
+/// `Documentation/reference/messages.md`: every built-in message in every language, filled in, for
 /// those who speak it to read.
 struct MessagePage {
   /// What `{label}` is in a language.
@@ -16,9 +16,9 @@ struct MessagePage {
 
       <!-- Written by `scripts/reference` from the catalogs; changes here are lost. -->
 
-      The built-in text of every code in every language, filled in as for a field with the label
-      that stands beside the language. Of a plural each category is shown with a number of it. A
-      rule file has its own way with any of them: see [Messages](../rules.md#messages).
+      The built-in message of every code in every language, filled in for a field with the label
+      after the language. A plural has a row for each category, with a number of that category. A
+      rule file can replace any of them: see [Messages](../rules.md#messages).
 
       """
     for language in Language.all {
