@@ -128,15 +128,15 @@ extension RuleGrammar {
 
   private static let unique = MappingShape([
     Key(
-      "by", "The field of the items that must not repeat, or a list of fields.",
+      "by", "The field of each item that must not repeat, or a list of fields.",
       .either([.text(.itemField), .list(.text(.itemField))])),
-    Key("ignore-case", "Makes `a` and `A` the same.", .flag),
+    Key("ignore-case", "Treats `a` and `A` as the same.", .flag),
   ])
 
   private static let noOverlap = MappingShape(
     [
-      Key("from", "The field of the items with the start of each.", .text(.itemField)),
-      Key("to", "The field of the items with the end of each.", .text(.itemField)),
+      Key("from", "The field of each item that contains its start.", .text(.itemField)),
+      Key("to", "The field of each item that contains its end.", .text(.itemField)),
     ], needed: ["from", "to"])
 
   private static let ask: MappingShape = {

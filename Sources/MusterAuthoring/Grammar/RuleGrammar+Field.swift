@@ -38,8 +38,10 @@ extension RuleGrammar {
     Key("fields", "The fields of a group.", fields),
     Key("optional", "Skips a group in which nothing is given.", .flag),
     Key("together", "Rules over several fields of the group.", .list(.named(.crossFieldRule))),
-    Key("each", "The field for each item of a list, or each value of a map.", .named(.field)),
-    Key("key", "The field for each key of a map.", .named(.field)),
+    Key(
+      "each", "The field that describes each item of a list, or each value of a map.",
+      .named(.field)),
+    Key("key", "The field that describes each key of a map.", .named(.field)),
   ]
 
   /// The keys that belong to fields of some types alone.

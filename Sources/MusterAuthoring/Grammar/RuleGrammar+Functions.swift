@@ -21,7 +21,7 @@ extension RuleGrammar {
     Word("minutes", "The number of whole minutes between two times: `minutes(x, y)`."),
     Word("present", "True if a value is given."),
     Word("absent", "True if no value is given."),
-    Word("round", "The nearest number with so many decimal places: `round(x, 2)`."),
+    Word("round", "The nearest number with a given number of decimal places: `round(x, 2)`."),
     Word("floor", "The number, rounded down to a whole number."),
     Word("ceil", "The number, rounded up to a whole number."),
   ]

@@ -45,7 +45,7 @@ extension RuleGrammar {
     [
       Key("name", "The story's name.", .text(.plain)), now, given,
       Key("values", "The values at the start.", .named(.payload)),
-      Key("steps", "The things that a person does and sees.", .list(.named(.storyStep))),
+      Key("steps", "The steps of the session.", .list(.named(.storyStep))),
     ], needed: ["steps"])
 
   private static let expectation: Shape = {
@@ -64,7 +64,7 @@ extension RuleGrammar {
     ])
     return .mapping(
       MappingShape([
-        Key("fields", "The fields that a person sees.", .mapping(paths(field))),
+        Key("fields", "The fields and what they show.", .mapping(paths(field))),
         Key("form", "The status of the form.", status),
         Key("message", "The form's message.", .text(.plain)),
         Key("submitted", "The submitted payload.", .anything),
@@ -85,7 +85,7 @@ extension RuleGrammar {
       ("type", "Types into fields.", texts), ("paste", "Pastes into fields.", texts),
       ("autofill", "Fills in fields, as a browser does.", texts), ("set", "Sets values.", any),
       ("leave", "Leaves a field.", .either([.text(.path), .list(.text(.path))])),
-      ("compose", "Begins or ends the composition of a text.", .mapping(paths(.anything))),
+      ("compose", "Begins or ends composing.", .mapping(paths(.anything))),
       ("insert", "Inserts an item.", any), ("remove", "Removes an item.", any),
       ("move", "Moves an item: `[from, to]`.", any),
       ("submit", "Submits the form.", .anything), ("go", "Goes to a page.", .text(.step)),

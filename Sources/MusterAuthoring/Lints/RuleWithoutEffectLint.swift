@@ -43,7 +43,8 @@ extension Lint {
         fields: { code: { one-of: [A1, A2], starts-with: A } }
         """,
         says:
-          "2:37: `starts-with` has no effect: the rules before it reject every value that it would"
+          "2:37: `starts-with` has no effect: the rules before it reject every value that it "
+          + "rejects"
       ),
     ],
     find: { subject in
@@ -70,7 +71,7 @@ extension Lint {
           guard rule.when == nil, rule.check.reading.mayBeIdle, domains.neverFails(index, of: id)
           else { return nil }
           return LintFinding(
-            "`\(rule.kind)` has no effect: the rules before it reject every value that it would",
+            "`\(rule.kind)` has no effect: the rules before it reject every value that it rejects",
             at: rule.range)
         }
       }

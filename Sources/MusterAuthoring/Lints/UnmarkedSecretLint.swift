@@ -7,7 +7,8 @@ extension Lint {
     page: [
       "The value of a secret appears in no report, log or diagnostic. This field has the name of a "
         + "secret, but is not marked as one.",
-      "Write `secret: true`. If the field is no secret, a better name also helps its readers.",
+      "Write `secret: true`. If the field is not a secret, give it another name, which also helps "
+        + "readers.",
     ],
     passing: [
       """

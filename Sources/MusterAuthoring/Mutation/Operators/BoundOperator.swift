@@ -3,9 +3,9 @@ internal import Muster
 extension MutationOperator {
   static let bound = MutationOperator(
     "bound",
-    summary: "moves a bound by one: a count or an integer by 1, a number by the last digit of the "
-      + "bounds to the next one that `multiple-of` and `decimals` let pass, a date by a day, a "
-      + "time by a second",
+    summary: "moves a bound by one step: a count or an integer by 1, a number by its last digit or "
+      + "to the next value that `multiple-of` and `decimals` let pass, a date by a day, a time by "
+      + "a second",
     examples: [
       Example(
         "a: { length: 6..20 }",
