@@ -2,7 +2,7 @@ extension Format {
   /// Two small letters, a hyphen and three digits: `ab-123`.
   public static let theName = Format(
     "the-name",
-    summary: "two small letters, a hyphen and three digits",
+    summary: "two lower-case letters, a hyphen and three digits",
     standard: "common practice",
     message: "Enter two letters, a hyphen and three digits, like ab-123",
     passing: [Example("ab-123"), Example("zz-000")],

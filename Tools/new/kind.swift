@@ -1,7 +1,7 @@
 extension Kind {
   static let theName = Kind(
     "the-name",
-    summary: "the text has this many characters",
+    summary: "the string has this many characters",
     on: [.text],
     argument: "a range: `2..4`",
     // Codes of its own, each with its English message; the check below brings `length`'s.

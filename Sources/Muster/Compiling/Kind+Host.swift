@@ -13,7 +13,7 @@ extension Kind {
   ///
   /// ```swift
   /// let digits = Kind(
-  ///   "digits", summary: "a text of a number of digits", argument: "a whole number",
+  ///   "digits", summary: "a string of this many digits", argument: "a whole number",
   ///   message: "{label} must have {count} digits"
   /// ) { argument throws(Kind.ArgumentError) in
   ///   guard case .number(let number) = argument, let count = number.int64, count > 0 else {

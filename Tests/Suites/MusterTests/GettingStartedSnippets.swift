@@ -127,7 +127,7 @@ extension Format {
 
 extension Kind {
   static let digits = Kind(
-    "digits", summary: "a text of a number of digits", argument: "a whole number, at least 1",
+    "digits", summary: "a string of this many digits", argument: "a whole number, at least 1",
     message: "{label} must have {count} digits"
   ) { argument throws(Kind.ArgumentError) in
     guard case .number(let number) = argument, let count = number.int64, count > 0 else {
