@@ -4,10 +4,10 @@ extension BehaviourSort {
   static let conditions = BehaviourSort(
     "conditions",
     counting: """
-      each part of a condition is true and decides the result, and is false and decides the \
-      result: the whole would change if that part did. Conditions are a `when`, a named condition, \
-      the expression of `holds`, the first argument of `if`, and the condition that `any` or `all` \
-      has for each item. Parts are joined by `&&`, `||`, `!`, `any` and `not`.
+      each part of a condition decides the result once as true and once as false: the whole would \
+      change if that part did. Conditions are a `when`, a named condition, the expression of \
+      `holds`, the first argument of `if`, and the condition that `any` or `all` has for each \
+      item. Parts are joined by `&&`, `||`, `!`, `any` and `not`.
       """,
     find: { finder in
       for site in finder.sites.conditions { finder.addDecision(of: site) }
