@@ -112,8 +112,8 @@ public struct PatternLibrary: Sendable {
     if isName(name) { return nil }
     let reason =
       name.count > longestName
-      ? "a pattern's name has at most \(longestName) characters"
-      : "a pattern's name is made of letters, digits and _, and starts with no digit"
+      ? "a pattern's name can have at most \(longestName) characters"
+      : "a pattern's name must be letters, digits and _, and can't start with a digit"
     return PatternError(.badName, reason, at: 0, in: written(name, file))
   }
 }

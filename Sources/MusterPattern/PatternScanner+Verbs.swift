@@ -11,7 +11,7 @@ extension PatternScanner {
       if isVerb(start..<end, "UCP") { found.readsUnicode = true }
       if meaning == .refused {
         refuse(
-          .leadingVerb, "only (*UTF), (*UCP) and limits may stand before a pattern", at: position)
+          .leadingVerb, "only (*UTF), (*UCP) and limits can come before a pattern", at: position)
       }
       skip(past: UInt8(ascii: ")"), from: end)
     }

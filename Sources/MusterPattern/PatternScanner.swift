@@ -111,7 +111,7 @@ struct PatternScanner {
     let message =
       switch kind {
       case .groupNameInNamedPattern: "a named pattern can't name a group of its own"
-      case .leadingVerb: "a leading (*VERB) can't stand in a named pattern"
+      case .leadingVerb: "a leading (*VERB) is not allowed in a named pattern"
       default:
         "a named pattern can't refer to a group by its number: use a relative one like \\g{-1}"
       }

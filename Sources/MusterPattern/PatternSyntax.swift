@@ -74,7 +74,8 @@ struct PatternSyntax: Sendable {
       refusal =
         refusal
         ?? Refusal(
-          kind: .badName, message: "a group named R can't stand beside a call of the whole pattern",
+          kind: .badName,
+          message: "a group named R is not allowed with a call of the whole pattern",
           offset: name.lowerBound)
     }
   }

@@ -75,7 +75,7 @@ struct PatternText: Sendable {
   ) throws(PatternError) -> PatternSyntax {
     guard text.count <= longest else {
       throw PatternError(
-        .tooLong, "a pattern has at most \(longest) bytes, not \(text.count)", at: longest,
+        .tooLong, "a pattern can have at most \(longest) bytes, not \(text.count)", at: longest,
         in: namedPattern)
     }
     let syntax = PatternSyntax(text)

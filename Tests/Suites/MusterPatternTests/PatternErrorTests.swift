@@ -80,6 +80,6 @@ struct PatternErrorTests {
   func tooLong() throws {
     let error = try #require(mistake(in: String(repeating: "a", count: 65_537)))
     #expect(error.kind == .tooLong)
-    #expect(error.message == "a pattern has at most 65536 bytes, not 65537")
+    #expect(error.message == "a pattern can have at most 65536 bytes, not 65537")
   }
 }
