@@ -26,7 +26,8 @@ private struct ProjectReader: NodeReader {
     let keys = ["lints", "languages", "root", "thresholds"]
     guard
       let entries = entries(
-        node, "a project's file is a mapping with `lints`, `languages`, `root` and `thresholds`")
+        node,
+        "a project's file must be a mapping with `lints`, `languages`, `root` and `thresholds`")
     else { return }
     for entry in entries {
       switch entry.key.text ?? "" {
@@ -40,7 +41,8 @@ private struct ProjectReader: NodeReader {
   }
 
   private mutating func readLints(_ node: Node) {
-    guard let entries = entries(node, "`lints` is a mapping lint → `off`, `warning` or `error`")
+    guard
+      let entries = entries(node, "`lints` must be a mapping lint → `off`, `warning` or `error`")
     else { return }
     for entry in entries {
       let name = entry.key.text ?? ""
@@ -56,18 +58,19 @@ private struct ProjectReader: NodeReader {
       case "error": settings.lints[name] = .error
       case let word:
         report(
-          "unknown-word", "a lint is `off`, `warning` or `error`, not \(entry.value.shape)",
+          "unknown-word", "a lint must be `off`, `warning` or `error`, not \(entry.value.shape)",
           at: entry.value, suggestion: didYouMean(word, among: ["off", "warning", "error"]))
       }
     }
   }
 
   private mutating func readLanguages(_ node: Node) {
-    guard let items = items(node, "`languages` is a list of tags") else { return }
+    guard let items = items(node, "`languages` must be a list of tags") else { return }
     for item in items {
       guard let tag = item.text, !item.isNull, Self.isTag(tag) else {
         report(
-          "wrong-type", "a language is a tag like `en` or `pt-BR`, not \(item.shape)", at: item)
+          "wrong-type", "a language must be a tag like `en` or `pt-BR`, not \(item.shape)", at: item
+        )
         continue
       }
       if !settings.languages.contains(tag) { settings.languages.append(tag) }
@@ -88,13 +91,14 @@ private struct ProjectReader: NodeReader {
 
   private mutating func readRoot(_ node: Node) {
     guard let path = node.text, !path.isEmpty, !node.isNull else {
-      return report("wrong-type", "`root` is a folder, not \(node.shape)", at: node)
+      return report("wrong-type", "`root` must be a folder, not \(node.shape)", at: node)
     }
     settings.root = path
   }
 
   private mutating func readThresholds(_ node: Node) {
-    guard let entries = entries(node, "`thresholds` is a mapping with `coverage` and `mutation`")
+    guard
+      let entries = entries(node, "`thresholds` must be a mapping with `coverage` and `mutation`")
     else { return }
     for entry in entries {
       let written = entry.value.isNull ? "" : entry.value.text ?? ""
@@ -103,14 +107,15 @@ private struct ProjectReader: NodeReader {
         settings.thresholds.coverage = ProjectSettings.Thresholds.coverage(written)
         guard settings.thresholds.coverage == nil else { continue }
         report(
-          "wrong-type", "`coverage` is a share from 0 to 100, not \(entry.value.shape)",
+          "wrong-type", "`coverage` must be a percentage from 0 to 100, not \(entry.value.shape)",
           at: entry.value)
       case "mutation":
         settings.thresholds.mutation = ProjectSettings.Thresholds.mutation(written)
         guard settings.thresholds.mutation == nil else { continue }
         report(
           "wrong-type",
-          "`mutation` is a whole number from 0 to 100, not \(entry.value.shape)", at: entry.value)
+          "`mutation` must be a whole number from 0 to 100, not \(entry.value.shape)",
+          at: entry.value)
       case let name:
         report(
           "unknown-key", "there is no threshold `\(name)`", at: entry.key,
