@@ -4,7 +4,7 @@ internal import Muster
 extension ExampleReader {
   /// Reads `leaves`: the members of the payload that leaves, and nothing else.
   mutating func leaving(_ node: Node, of payload: Value) -> Value? {
-    guard entries(node, "`leaves` is a mapping") != nil else { return nil }
+    guard entries(node, "`leaves` must be a mapping") != nil else { return nil }
     checkNames(node, among: plan.roots, of: payload, at: "")
     return Value(node)
   }
@@ -44,7 +44,7 @@ extension ExampleReader {
 
   /// Reads `warns` of a payload: a mapping path → code or kind, empty where nothing is warned of.
   mutating func warnings(_ node: Node) -> [Example.Reason]? {
-    guard entries(node, "`warns` is a mapping path → code") != nil else { return nil }
+    guard entries(node, "`warns` must be a mapping path → code") != nil else { return nil }
     return reasons(node)
   }
 
@@ -52,7 +52,7 @@ extension ExampleReader {
   mutating func refuseLeaving(of node: Node) {
     guard let leaves = node.entry("leaves") else { return }
     report(
-      "misplaced", "`leaves` is said of a payload, and with `field` every other field is absent",
+      "misplaced", "`leaves` needs a whole payload, but with `field` every other field is absent",
       at: leaves.key, suggestion: "write an example with `accepts`")
   }
 }

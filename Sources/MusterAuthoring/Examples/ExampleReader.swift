@@ -9,7 +9,7 @@ struct ExampleReader: NodeReader {
 
   /// Reads the examples of a list.
   mutating func examples(_ node: Node) -> [Example] {
-    guard let items = items(node, "`examples` is a list") else { return [] }
+    guard let items = items(node, "`examples` must be a list") else { return [] }
     return items.enumerated().flatMap { item($1, number: $0 + 1) }
   }
 
@@ -18,7 +18,7 @@ struct ExampleReader: NodeReader {
   ]
 
   private mutating func item(_ node: Node, number: Int) -> [Example] {
-    guard let entries = entries(node, "an example is a mapping") else { return [] }
+    guard let entries = entries(node, "an example must be a mapping") else { return [] }
     checkKeys(entries, of: "an example", among: Self.keys)
     var example = Example(
       number: number, payload: .object([]), given: .object([]), claim: .accepts,
@@ -50,14 +50,15 @@ struct ExampleReader: NodeReader {
     if let instant = OffsetDateTime(bytes.span) { return instant }
     report(
       "wrong-type",
-      "`now` is a date and time with its offset, like 2026-03-31T09:30:00Z, not \(node.shape)",
+      "`now` must be a date and time with an offset, like 2026-03-31T09:30:00Z, not "
+        + node.shape,
       at: node)
     return nil
   }
 
   /// Reads the host's values and reports the ones that the form does not know.
   mutating func given(_ node: Node) -> Value {
-    guard let entries = entries(node, "`given` is a mapping") else { return .object([]) }
+    guard let entries = entries(node, "`given` must be a mapping") else { return .object([]) }
     let known = plan.fields.filter(\.isOfHost).map(\.name)
     for entry in entries where !known.contains(entry.key.text ?? "") {
       let name = entry.key.text ?? ""
@@ -76,26 +77,28 @@ extension ExampleReader {
     let (accepts, rejects) = (node.value("accepts"), node.value("rejects"))
     if let rejects, accepts != nil {
       report(
-        "two-claims", "an example accepts a payload or rejects one", at: rejects,
+        "two-claims", "an example can't have both `accepts` and `rejects`", at: rejects,
         suggestion: "write a second item, or name a `field`")
       return nil
     }
     guard let payload = accepts ?? rejects else {
-      report("missing-key", "an example has `accepts` or `rejects`", at: node)
+      report("missing-key", "an example needs `accepts` or `rejects`", at: node)
       return nil
     }
-    guard entries(payload, "a payload is a mapping") != nil else { return nil }
+    guard entries(payload, "a payload must be a mapping") != nil else { return nil }
     example.payload = Value(payload)
     if let leaves = node.entry("leaves") {
       if accepts == nil {
-        report("misplaced", "nothing leaves of a payload that is rejected", at: leaves.key)
+        report(
+          "misplaced", "a rejected payload has no output: `leaves` is only for `accepts`",
+          at: leaves.key)
       }
       example.leaves = leaving(leaves.value, of: example.payload)
     }
     example.warns = node.value("warns").flatMap { warnings($0) }
     if accepts != nil {
       if let because = node.entry("because") {
-        report("misplaced", "`because` says why a payload is rejected", at: because.key)
+        report("misplaced", "`because` is only for `rejects`", at: because.key)
       }
     } else {
       example.claim = .rejects(because: node.value("because").flatMap { because($0) })
@@ -104,10 +107,11 @@ extension ExampleReader {
   }
 
   private mutating func because(_ node: Node) -> [Example.Reason]? {
-    guard let entries = entries(node, "`because` is a mapping path → code") else { return nil }
+    guard let entries = entries(node, "`because` must be a mapping path → code")
+    else { return nil }
     if entries.isEmpty {
       report(
-        "wrong-type", "a rejected payload fails somewhere, and `because` names nothing", at: node)
+        "wrong-type", "`because` must name at least one failure", at: node)
     }
     return reasons(node)
   }
@@ -139,7 +143,7 @@ extension ExampleReader {
     checkKeys(entries, of: "a failure", among: ["code", "message"])
     guard let code = node.value("code") else {
       report(
-        "missing-key", "a failure is a code, or a mapping with `code` and `message`", at: node)
+        "missing-key", "a failure must be a code, or a mapping with `code` and `message`", at: node)
       return nil
     }
     guard let word = text(code, "`code`") else { return nil }
@@ -165,9 +169,9 @@ extension ExampleReader {
   private mutating func check(_ code: String, of field: FieldID, at node: Node) {
     guard let codes = plan.codes(of: field), !codes.contains(code) else { return }
     report(
-      "unknown-code", "`\(plan.name(of: field))` has nothing that fails with `\(code)`", at: node,
+      "unknown-code", "no rule of `\(plan.name(of: field))` fails with `\(code)`", at: node,
       suggestion: didYouMean(code, among: codes)
-        ?? (codes.isEmpty ? nil : "it has \(listed(codes.map { "`\($0)`" }, "and"))"))
+        ?? (codes.isEmpty ? nil : "its codes are \(listed(codes.map { "`\($0)`" }, "and"))"))
   }
 }
 
@@ -184,7 +188,7 @@ extension ExampleReader {
       return []
     }
     if node.value("accepts") == nil && node.value("rejects") == nil {
-      report("missing-key", "an example has `accepts` or `rejects`", at: node)
+      report("missing-key", "an example needs `accepts` or `rejects`", at: node)
     }
     refuseLeaving(of: node)
     let because = node.value("because").flatMap { reasons($0, of: field) }
@@ -193,7 +197,7 @@ extension ExampleReader {
     for (key, isAccepted) in [("accepts", true), ("rejects", false)] {
       guard let values = node.value(key) else { continue }
       guard let items = values.items else {
-        report("wrong-type", "with `field`, `\(key)` is a list of values", at: values)
+        report("wrong-type", "with `field`, `\(key)` must be a list of values", at: values)
         continue
       }
       for item in items {

@@ -54,7 +54,8 @@ public struct ExampleSuite: Sendable {
 
   private static func entries(of tests: Node, _ reader: inout ExampleReader) -> [Node.Entry] {
     guard
-      let entries = reader.entries(tests, "a test file is a mapping with `examples` and `stories`")
+      let entries = reader.entries(
+        tests, "a test file must be a mapping with `examples` and `stories`")
     else { return [] }
     reader.checkKeys(entries, of: "a test file", among: ["examples", "stories"])
     return entries

@@ -12,8 +12,8 @@ extension NodeReader {
     diagnostics.append(Diagnostic(code: code, reason, at: node.range, suggestion: suggestion))
   }
 
-  /// Returns the entries of a mapping. Anything else is reported by what it should be: "`given` is a
-  /// mapping".
+  /// Returns the entries of a mapping. Anything else is reported by what it should be: "`given` must
+  /// be a mapping".
   mutating func entries(_ node: Node, _ claim: String) -> [Node.Entry]? {
     if node.entries == nil { report("wrong-type", "\(claim), not \(node.shape)", at: node) }
     return node.entries
@@ -28,7 +28,7 @@ extension NodeReader {
   /// Returns the text of a scalar; reports anything else.
   mutating func text(_ node: Node, _ what: String) -> String? {
     if let text = node.text, !node.isNull { return text }
-    report("wrong-type", "\(what) is a text, not \(node.shape)", at: node)
+    report("wrong-type", "\(what) must be a string, not \(node.shape)", at: node)
     return nil
   }
 

@@ -104,7 +104,7 @@ struct StepWords {
   /// Returns a value that is seen or expected, in words; a secret's is hidden.
   func value(_ value: Value, _ subject: StoryExpectation.Subject) -> String {
     switch (subject, value) {
-    case (.submitted, .null): return "nothing left"
+    case (.submitted, .null): return "nothing submitted"
     case (.submitted, _): return shown.lines(value).joined()
     case (.field(let path, part: "text"), _):
       let field = plan.field(at: FieldPath.parts(pointer: path))
@@ -112,7 +112,7 @@ struct StepWords {
     default: break
     }
     if case .text(let text) = value { return text.isEmpty ? "nothing" : text }
-    return value.isNull ? "no such place" : value.json()
+    return value.isNull ? "no such field" : value.json()
   }
 
   private func name(_ path: String) -> String {

@@ -44,7 +44,7 @@ extension StoryReader {
   private mutating func typed(_ node: Node) -> String? {
     if node.isNull { return "" }
     if let text = node.text { return text }
-    reader.report("wrong-type", "what is typed is a text, not \(node.shape)", at: node)
+    reader.report("wrong-type", "a typed value must be a string, not \(node.shape)", at: node)
     return nil
   }
 
@@ -53,7 +53,7 @@ extension StoryReader {
     case "on", "true": return true
     case "off", "false": return false
     default:
-      reader.report("wrong-type", "composing is `on` or `off`, not \(node.shape)", at: node)
+      reader.report("wrong-type", "`compose` must be `on` or `off`, not \(node.shape)", at: node)
       return nil
     }
   }
@@ -71,13 +71,13 @@ extension StoryReader {
 
   private mutating func place(_ node: Node) -> Int? {
     if let number = node.text.flatMap({ Int($0) }), number >= 0 { return number }
-    reader.report("wrong-type", "an item is named by its place, from 0", at: node)
+    reader.report("wrong-type", "an item must be named by its index, from 0", at: node)
     return nil
   }
 
   private mutating func move(_ path: String, _ node: Node) -> StoryStep.Action? {
     guard let items = node.items, items.count == 2 else {
-      reader.report("wrong-type", "`move` is a mapping list → [from, to]", at: node)
+      reader.report("wrong-type", "`move` must be a mapping list → [from, to]", at: node)
       return nil
     }
     guard let from = place(items[0]), let to = place(items[1]) else { return nil }
@@ -95,7 +95,7 @@ extension StoryReader {
   }
 
   private mutating func answers(_ node: Node) -> [StoryStep.Action] {
-    guard let entries = reader.entries(node, "`answer` is a mapping check → answer") else {
+    guard let entries = reader.entries(node, "`answer` must be a mapping check → answer") else {
       return []
     }
     return entries.compactMap { entry in
@@ -118,7 +118,7 @@ extension StoryReader {
   }
 
   private mutating func rejection(_ node: Node) -> [StoryStep.Action] {
-    guard let entries = reader.entries(node, "`reject` is a mapping field → message") else {
+    guard let entries = reader.entries(node, "`reject` must be a mapping field → message") else {
       return []
     }
     let rejections = entries.compactMap { entry -> Rejection? in
@@ -145,7 +145,7 @@ extension StoryReader {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let factor = ["ms": 1, "s": 1000, "m": 60_000][String(text.dropFirst(digits.count))]
     if let factor, let number = Int(digits), number <= 86_400_000 { return number * factor }
-    reader.report("wrong-type", "`wait` is a duration like 300ms or 5s", at: node)
+    reader.report("wrong-type", "`wait` must be a duration like 300ms or 5s", at: node)
     return nil
   }
 }

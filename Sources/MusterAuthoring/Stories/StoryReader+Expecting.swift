@@ -9,7 +9,7 @@ extension StoryReader {
   ]
 
   mutating func expectations(_ node: Node) -> [StoryStep.Action] {
-    guard let entries = reader.entries(node, "`expect` is a mapping") else { return [] }
+    guard let entries = reader.entries(node, "`expect` must be a mapping") else { return [] }
     reader.checkKeys(
       entries, of: "`expect`",
       among: ["fields", "form", "message", "submitted", "step", "focus", "summary"])
@@ -53,7 +53,7 @@ extension StoryReader {
         value = .text(word)
       case "required":
         guard entry.value.boolean != nil else {
-          reader.report("wrong-type", "`required` is `true` or `false`", at: entry.value)
+          reader.report("wrong-type", "`required` must be `true` or `false`", at: entry.value)
           return nil
         }
       default: value = .text(entry.value.isNull ? "" : entry.value.text ?? "")
@@ -67,7 +67,7 @@ extension StoryReader {
     let word = node.text ?? ""
     if words.contains(word) { return word }
     reader.report(
-      "unknown-word", "\(what) is \(listed(words.map { "`\($0)`" }, "or")), not \(node.shape)",
+      "unknown-word", "\(what) must be \(listed(words.map { "`\($0)`" }, "or")), not \(node.shape)",
       at: node, suggestion: didYouMean(word, among: words))
     return nil
   }

@@ -12,12 +12,12 @@ struct StoryReader {
   }
 
   mutating func read(_ node: Node) {
-    guard let items = reader.items(node, "`stories` is a list") else { return }
+    guard let items = reader.items(node, "`stories` must be a list") else { return }
     for item in items { story(item) }
   }
 
   private mutating func story(_ node: Node) {
-    guard let entries = reader.entries(node, "a story is a mapping") else { return }
+    guard let entries = reader.entries(node, "a story must be a mapping") else { return }
     var story = Story(
       number: stories.count + 1, range: ExampleReader.range(of: node))
     reader.checkKeys(
@@ -31,7 +31,7 @@ struct StoryReader {
       reader.report("missing-key", "`steps` is missing in a story", at: node)
       return
     }
-    guard let items = reader.items(steps, "a story's `steps` is a list") else { return }
+    guard let items = reader.items(steps, "a story's `steps` must be a list") else { return }
     for item in items { story.steps += step(item) }
   }
 
@@ -48,10 +48,10 @@ struct StoryReader {
         return [StoryStep(action: .send(.submit), range: node.range)]
       }
       if node.items == nil, Self.events.contains(word) {
-        reader.report("missing-value", "`\(word)` says of what, as a mapping", at: node)
+        reader.report("missing-value", "`\(word)` needs a mapping", at: node)
       } else {
         reader.report(
-          "unknown-event", "a step is an event, not \(node.shape)", at: node,
+          "unknown-event", "a step must be an event, not \(node.shape)", at: node,
           suggestion: didYouMean(word, among: Self.events))
       }
       return []
@@ -60,7 +60,8 @@ struct StoryReader {
     let known = entries.filter { Self.events.contains($0.key.text ?? "") }
     if known.count > 1 {
       reader.report(
-        "two-events", "a step is one event", at: known[1].key, suggestion: "write a second item")
+        "two-events", "a step must be one event", at: known[1].key,
+        suggestion: "write a second item")
     }
     guard let entry = known.first else { return [] }
     return actions(entry.key.text ?? "", entry.value).map {
@@ -81,7 +82,7 @@ struct StoryReader {
 
   /// Returns the entries of a mapping from fields, each with its field's pointer.
   mutating func fields(_ node: Node, of what: String) -> [(path: String, value: Node)] {
-    guard let entries = reader.entries(node, "\(what) is a mapping field → value") else {
+    guard let entries = reader.entries(node, "\(what) must be a mapping field → value") else {
       return []
     }
     return entries.compactMap { entry in path(entry.key).map { ($0, entry.value) } }

@@ -44,7 +44,7 @@ struct StoryTeller: ~Copyable {
       if let unknown = handle(event) {
         return [
           StoryOutcome.Flaw(
-            expected: "a place \(unknown)", found: "there is none", range: range)
+            expected: "a field or item at \(unknown)", found: "none", range: range)
         ]
       }
     case .wait(let milliseconds): wait(milliseconds)

@@ -48,7 +48,7 @@ struct NameText {
     let taker = takers(of: place, among: linked.topFields, depth: 0).first
     if let taker, let page = page(of: taker), let field = linked.key(taker) {
       let lines = page.split(separator: "\n").dropFirst().joined(separator: "\n")
-      return "`\(name)`, as `\(field)` takes it:\n\n\(Self.markdown(lines))"
+      return "`\(name)`, as used in `\(field)`:\n\n\(Self.markdown(lines))"
     }
     let fields = linked.fields(inside: place).compactMap(linked.key).map { "`\($0)`" }
     if fields.isEmpty { return nil }

@@ -93,7 +93,7 @@ struct NameHoverTests {
   @Test("are shapes as a field takes them, or with their fields")
   func shapes() throws {
     let place = try shown("people.place")
-    #expect(place.hasPrefix("`place`, as `home` takes it:\n\n"))
+    #expect(place.hasPrefix("`place`, as used in `home`:\n\n"))
     #expect(place.contains("A text that must be given."))
     #expect(
       try shown("people.tag") == "`tag` is a shape with the fields `word` and `weight`.")
