@@ -278,7 +278,7 @@ def _text_of(source: str | os.PathLike[str] | bytes) -> bytes:
         try:
             return source.encode()
         except UnicodeEncodeError:
-            raise FormError("this is no serialised form: it has half of a surrogate pair") from None
+            raise FormError("this is not a serialised form: it has half of a surrogate pair") from None
     if not isinstance(source, (str, os.PathLike)):
         raise TypeError(f"a form is a path, a text or bytes, not {type(source).__name__}")
     path = os.fspath(source)

@@ -8,13 +8,15 @@ extension ArgumentReader {
     guard expression.type.value == .boolean else {
       report(
         "wrong-type",
-        "\(what) is true or false, and this expression is of type \(expression.type.value.word)",
+        "\(what) must be true or false, but this expression is of type "
+          + expression.type.value.word,
         at: node.range, suggestion: expression.bareName.map { "write `present(\($0))`" })
       return nil
     }
     if expression.reads.isEmpty, !expression.readsClock {
       report(
-        "bad-argument", "this expression names no field, so it is always the same", at: node.range)
+        "bad-argument", "this expression names no field, so its result never changes",
+        at: node.range)
       return nil
     }
     return expression
@@ -31,13 +33,13 @@ extension ArgumentReader {
     guard expression.type.value == (isNumber ? .number : type) else {
       report(
         "wrong-type",
-        "\(what) is of type \(type.word) here, and this expression of type "
+        "\(what) must be of type \(type.word) here, but this expression is of type "
           + expression.type.value.word, at: node.range)
       return nil
     }
     guard expression.type.isDecimal else {
       report(
-        "no-decimal", "this division may have no end, as 1/3 has none", at: node.range,
+        "no-decimal", "this division may have endless decimals, like 1/3", at: node.range,
         suggestion: "write `round(…, 2)` around it")
       return nil
     }

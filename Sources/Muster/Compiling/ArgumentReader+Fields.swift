@@ -27,13 +27,13 @@ extension ArgumentReader {
       let entered = fields.nameInSentence(of: field)
       let hasItems = inner.type == .list || inner.type == .map
       report(
-        "unknown-field", "`\(name)` goes into \(entered), which is of type \(inner.type.word)",
+        "unknown-field", "`\(name)` looks inside \(entered), which is of type \(inner.type.word)",
         at: range,
         suggestion: hasItems && !inner.name.utf8.isEmpty
           ? "write `\(inner.name)[]` for every item" : nil)
       pointAtAll(of: place)
     case .malformed:
-      report("unknown-field", "`\(name)` is no field's name", at: range)
+      report("unknown-field", "`\(name)` is not a field name", at: range)
       pointAtAll(of: place)
     }
     return nil
@@ -61,7 +61,9 @@ extension ArgumentReader {
   ) -> Reference? {
     guard let found = reference(name, scope: scope, at: range) else { return nil }
     guard found.listCount == 0 else {
-      report("wrong-type", "\(what) reads one field, and `\(name)` is every item's", at: range)
+      report(
+        "wrong-type", "\(what) reads one field, but `\(name)` names one in every item",
+        at: range)
       return nil
     }
     return found
@@ -73,7 +75,7 @@ extension ArgumentReader {
     if fields[place.field].type != .list { return itemOfNoList(node, what) }
     guard let item = fields[place.field].children.last, fields[item].type == .group else {
       report(
-        "bad-argument", "\(what) names a field of the item, and the items are no groups",
+        "bad-argument", "\(what) names a field of the item, but the items are not groups",
         at: node.range)
       return nil
     }
@@ -89,7 +91,7 @@ extension ArgumentReader {
   }
 
   private mutating func itemOfNoList(_ node: Node, _ what: String) -> FieldID? {
-    report("bad-argument", "\(what) names a field of a list's item", at: node.range)
+    report("bad-argument", "\(what) must name a field of a list's item", at: node.range)
     return nil
   }
 
@@ -112,7 +114,7 @@ extension ArgumentReader {
     if !comparable {
       report(
         "wrong-type",
-        "\(what) compares values of one type, and `\(text)` is of type \(types.1.word), not "
+        "\(what) compares values of one type, but `\(text)` is of type \(types.1.word), not "
           + types.0.word, at: name.range)
       return nil
     }

@@ -38,7 +38,7 @@ extension BoundsReader {
       let fields = reader.fields
       reader.report(
         "wrong-type",
-        "`sum` is a number, and \(fields.nameInSentence(of: other.field)) is of type "
+        "`sum` is a number, but \(fields.nameInSentence(of: other.field)) is of type "
           + type.word, at: field.range)
       return nil
     }

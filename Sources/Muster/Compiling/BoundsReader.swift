@@ -16,7 +16,7 @@ struct BoundsReader {
       bounds.upper = bound(node, "max", "below", of: field, &reader)
       if bounds.lower == nil && bounds.upper == nil {
         if ["min", "max", "above", "below"].allSatisfy({ node[ByteString($0)] == nil }) {
-          reader.report("missing-key", "\(what) has a lower or an upper bound", at: node.range)
+          reader.report("missing-key", "\(what) needs a lower or an upper bound", at: node.range)
         }
         return nil
       }
@@ -55,7 +55,7 @@ struct BoundsReader {
       }
       guard count.type.isWhole else {
         reader.report(
-          "wrong-type", "`size` counts whole items, and this may have decimals", at: written.range,
+          "wrong-type", "`size` counts whole items, but this may have decimals", at: written.range,
           suggestion: "write `floor(…)`, `ceil(…)` or `round(…)` around it")
         return nil
       }
@@ -72,7 +72,7 @@ struct BoundsReader {
   ) -> Bounds.Bound? {
     if let first = node[included], let second = node[excluded] {
       reader.report(
-        "contradiction", "`\(included.text)` and `\(excluded.text)` are two of one bound",
+        "contradiction", "`\(included.text)` and `\(excluded.text)` set the same bound",
         at: second.range ?? first.range)
     }
     if let written = node[included] {
@@ -109,7 +109,7 @@ struct BoundsReader {
     }
     guard let duration = CalendarDuration(reading: text) else {
       reader.report(
-        "bad-argument", "`plus` is a duration such as `P30D`, not `\(text)`", at: plus.range)
+        "bad-argument", "`plus` must be a duration such as `P30D`, not `\(text)`", at: plus.range)
       return nil
     }
     return .field(other, plus: [duration], number: nil)
@@ -126,14 +126,15 @@ struct BoundsReader {
       guard types.contains(type) else {
         reader.report(
           "wrong-type",
-          "`\(word)` bounds \(listed(types.map { $0.word })), and this is of type \(type.word)",
+          "`\(word)` is a bound for \(listed(types.map { $0.word })), not for \(type.word)",
           at: range)
         return nil
       }
       guard let plus = durations(rest) else {
         reader.report(
           "bad-argument",
-          "after `\(word)` comes a duration such as `-P18Y` or `+P30D`, not `\(rest)`", at: range)
+          "expected a duration such as `-P18Y` or `+P30D` after `\(word)`, not `\(rest)`",
+          at: range)
         return nil
       }
       return .clock(plus: plus)

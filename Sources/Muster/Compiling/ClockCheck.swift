@@ -24,7 +24,7 @@ struct ClockCheck {
     diagnostics.append(
       Diagnostic(
         code: "bad-argument",
-        "this depends on the day, so tomorrow it would not be what was handed on",
+        "this depends on the clock, so it may differ when the output is checked again",
         at: rule?.range ?? plan.range,
         suggestion: "write `keep: false` or `supplied: replace` beside it"))
   }

@@ -9,7 +9,7 @@ struct ColumnCheck {
       if let reason = Self.misplaced(field, written) {
         diagnostics.append(Diagnostic(code: "misplaced", reason, at: written.columnRange))
       } else if ColumnName(column).isEmpty {
-        let reason = "`column` is the name of a column, and here is none"
+        let reason = "`column` can't be empty"
         diagnostics.append(Diagnostic(code: "bad-argument", reason, at: written.columnRange))
       }
     }
@@ -27,7 +27,7 @@ struct ColumnCheck {
         continue
       }
       let reason =
-        "the column `\(column.written)` is that of the field `\(draft.fields[owner].name)` already"
+        "the column `\(column.written)` already belongs to the field `\(draft.fields[owner].name)`"
       diagnostics.append(Diagnostic(code: "duplicate", reason, at: written.columnRange))
     }
   }
@@ -36,11 +36,11 @@ struct ColumnCheck {
   private static func misplaced(_ field: FieldPlan, _ written: FieldSyntax) -> String? {
     let name = written.name.isEmpty ? "the item" : "`\(written.name)`"
     if field.frame != .form {
-      return "`column` belongs to fields at the top and in groups, and \(name) is in a list or map"
+      return "`column` is for fields at the top or in groups, but \(name) is in a list or map"
     }
     let isSplit = field.type == .list && written.reads?["list"] != nil
     if field.type.isScalar || field.type == .any || isSplit { return nil }
-    return "`column` belongs to what is written as one text, and \(name) is of type "
+    return "`column` is for values written as one string, but \(name) is of type "
       + field.type.word
   }
 }

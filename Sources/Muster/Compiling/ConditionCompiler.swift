@@ -49,7 +49,8 @@ struct ConditionCompiler {
     guard type.isScalar || type == .any else {
       reader.report(
         "wrong-type",
-        "\(name) is of type \(type.word), so a condition on it is `present`, `absent` or rules",
+        "\(name) is of type \(type.word), so a condition on it must be `present`, `absent` or "
+          + "rules",
         at: nodes.first?.range)
       return []
     }

@@ -37,7 +37,7 @@ struct CrossFieldCompiler {
       reportTooFew(references, check, rule, in: list, &reader)
     }
     if list.items?.isEmpty == true {
-      reader.report("bad-argument", "`\(kind.word)` names at least one field", at: list.range)
+      reader.report("bad-argument", "`\(kind.word)` needs at least one field", at: list.range)
       return nil
     }
     if case .sum = check { reportNoNumbers(references, in: list, &reader) }
@@ -61,8 +61,8 @@ struct CrossFieldCompiler {
     if let first = references.first(where: { !reader.fields[$0.field].isGiven }) { return first }
     if !references.isEmpty || CrossFieldKind.named(rule.kind)?.readsExpression == true {
       reader.report(
-        "bad-argument", "`\(rule.kind)` names no field where it could be reported",
-        at: list.range, suggestion: "say by `at` which one")
+        "bad-argument", "`\(rule.kind)` names no field that can show its failure",
+        at: list.range, suggestion: "name one with `at`")
     }
     return nil
   }
@@ -75,7 +75,7 @@ struct CrossFieldCompiler {
     guard reader.fields[found.field].isGiven else { return found }
     let what = reader.conditions[found.field] == nil ? "given" : "condition"
     reader.report(
-      "bad-argument", "`\(name)` is a \(what), and nobody sees it: a field stands here", at: range)
+      "bad-argument", "`\(name)` is a \(what), which users don't see: name a field", at: range)
     return nil
   }
 
@@ -101,7 +101,7 @@ struct CrossFieldCompiler {
       if [.number, .integer].contains(type) { continue }
       reader.report(
         "wrong-type",
-        "`sum` adds numbers, and \(fields.nameInSentence(of: other.field)) is of type "
+        "`sum` adds numbers, but \(fields.nameInSentence(of: other.field)) is of type "
           + type.word, at: list.range)
     }
   }
@@ -115,7 +115,7 @@ struct CrossFieldCompiler {
     for (index, reference) in references.enumerated()
     where !seen.insert(reference.field).inserted {
       let item = list.items.flatMap { $0.count == references.count ? $0[index] : nil } ?? list
-      reader.report("duplicate", "`\(reference.name)` stands twice", at: item.range)
+      reader.report("duplicate", "duplicate field `\(reference.name)`", at: item.range)
     }
     guard references.count == list.items?.count,
       references.allSatisfy({ reader.fields[$0.field].frame == .form })
@@ -124,12 +124,12 @@ struct CrossFieldCompiler {
     case .present(let count):
       if let min = count.min, min > references.count {
         reader.report(
-          "contradiction", "count \(min) is above the \(references.count) fields that there are",
+          "contradiction", "count \(min) is above the number of fields, \(references.count)",
           at: rule.arguments["count"]?.range ?? rule.range)
       }
     case .allOrNone, .allDifferent:
       if references.count == 1 {
-        reader.report("bad-argument", "`\(rule.kind)` compares two fields or more", at: list.range)
+        reader.report("bad-argument", "`\(rule.kind)` needs at least two fields", at: list.range)
       }
     case .sum, .holds: break
     }
@@ -145,7 +145,7 @@ struct CrossFieldCompiler {
         guard let reference = named else { continue }
         if !seen.insert(reference.field).inserted {
           reader.report(
-            "duplicate", "`\(field.name)` stands in a step already", at: field.range)
+            "duplicate", "`\(field.name)` is already in a step", at: field.range)
         }
         found.append(reference.field)
       }

@@ -99,8 +99,8 @@ extension ExpressionCompiler {
     if !fold.rest.isEmpty, operands.count == 2 {
       report(
         "bad-argument",
-        "\(what) takes the values of `\(written(operands[0]))`, or a list and what is judged in "
-          + "each item", at: operands[1], &reader)
+        "\(what) takes only the values of `\(written(operands[0]))`, or a list and an expression "
+          + "for each item", at: operands[1], &reader)
       return nil
     }
     let isCounted = fold.function == .count && fold.rest.isEmpty && operands.count == 1
@@ -117,7 +117,7 @@ extension ExpressionCompiler {
       guard type.value == .number || type.value.isMoment else {
         report(
           "wrong-type",
-          "\(what) reads numbers, dates or times, and `\(written(body))` is of type "
+          "\(what) reads numbers, dates or times, but `\(written(body))` is of type "
             + type.value.word, at: body, &reader, suggestion: itemsHint(body, what))
         return nil
       }
@@ -173,7 +173,7 @@ extension ExpressionCompiler {
     if operands.count > 1 {
       guard let written = literal(operands[1])?.int64, written.magnitude <= 64 else {
         report(
-          "bad-argument", "`round` keeps a number of digits that is written out, from -64 to 64",
+          "bad-argument", "`round` needs a literal number of digits, from -64 to 64",
           at: operands[1], &reader)
         return nil
       }
@@ -186,7 +186,7 @@ extension ExpressionCompiler {
         ByteString(word) == "half-even"
       else {
         report(
-          "bad-argument", "`round` goes half away from zero, or `\"half-even\"`",
+          "bad-argument", "the mode of `round` must be `\"half-even\"`, or left out",
           at: operands[2], &reader)
         return nil
       }
@@ -213,7 +213,7 @@ extension ExpressionCompiler {
     guard types.contains(type.value) else {
       report(
         "wrong-type",
-        "`\(word)` reads \(listed(types.map { $0.word })), and `\(written(operands[0]))` is of "
+        "`\(word)` reads \(listed(types.map { $0.word })), but `\(written(operands[0]))` is of "
           + "type \(type.value.word)", at: operands[0], &reader)
       return nil
     }

@@ -12,7 +12,7 @@ extension ExpressionCompiler {
     let operands = tree.parts[call].operands
     report(
       "wrong-type",
-      "`\(function.word)` reads items, and `\(written(operands[0]))` is of type "
+      "`\(function.word)` reads items, but `\(written(operands[0]))` is of type "
         + fields[list].type.word, at: operands[0], &reader,
       suggestion: operands.count == 1
         ? hint(function, written(operands[0]), item)

@@ -11,7 +11,7 @@ extension ExpressionCompiler {
     if name.hasItems {
       report(
         "wrong-type",
-        "`\(name.text)` is every item's: it stands first in "
+        "`\(name.text)` names every item: use it as the first argument of "
           + listed(ListFunction.allCases.map { "`\($0.word)(…)`" }), at: index, &reader)
       return nil
     }

@@ -14,7 +14,8 @@ extension ExpressionCompiler {
       guard let type = unify(operands, what, &reader) else { return nil }
       if sign.orders, type.value == .text || type.value == .boolean {
         report(
-          "wrong-type", "\(type.value.word)s have no order, so \(what) can't compare them",
+          "wrong-type",
+          "\(what) can't compare values of type \(type.value.word): they have no order",
           at: index, &reader)
         return nil
       }
@@ -52,7 +53,7 @@ extension ExpressionCompiler {
       let hidden = hiddenField(left, &reader)
       report(
         "wrong-type",
-        "`\(sign.sign)` reads numbers, and `\(written(left))` is of type "
+        "`\(sign.sign)` reads numbers, but `\(written(left))` is of type "
           + type(left).value.word, at: left, &reader,
         suggestion: hidden
           ?? (sign == .subtract
@@ -109,7 +110,7 @@ extension ExpressionCompiler {
         literals.append(literal)
       } else {
         report(
-          "bad-argument", "the values after `in` are written out", at: choice, &reader,
+          "bad-argument", "the values after `in` must be literals", at: choice, &reader,
           suggestion: "write `\(written(value)) == \(written(choice))`, joined with `||`")
         return nil
       }

@@ -55,10 +55,10 @@ extension ExpressionCompiler {
     _ part: Int, _ what: String, reads: String, _ reader: inout ArgumentReader
   ) -> Bool {
     let type =
-      duration(part) == nil ? type(part).value.word : "duration, which is added or subtracted"
+      duration(part) == nil ? type(part).value.word : "duration, which can be added or subtracted"
     let suggestion = hiddenField(part, &reader) ?? itemsHint(part, what)
     report(
-      "wrong-type", "\(what) reads \(reads), and `\(self.written(part))` is of type \(type)",
+      "wrong-type", "\(what) reads \(reads), but `\(self.written(part))` is of type \(type)",
       at: part, &reader, suggestion: suggestion)
     return false
   }
@@ -87,7 +87,7 @@ extension ExpressionCompiler {
 
   mutating func isText(_ part: Int, _ what: String, _ reader: inout ArgumentReader) -> Bool {
     if duration(part) == nil, type(part).value == .text { return true }
-    return refuse(part, what, reads: "texts", &reader)
+    return refuse(part, what, reads: "text", &reader)
   }
 
   /// Brings parts to one type: a text that is written out is read by the type of the others.
@@ -111,8 +111,8 @@ extension ExpressionCompiler {
         if type(part).value != whole.value, !hasMistake(part) {
           report(
             "wrong-type",
-            "\(what) takes values of one type: `\(self.written(part))` is of type "
-              + "\(type(part).value.word), and `\(self.written(fixed))` of type "
+            "\(what) needs values of one type, but `\(self.written(part))` is of type "
+              + "\(type(part).value.word) and `\(self.written(fixed))` of type "
               + whole.value.word, at: part, &reader)
         }
         return nil
@@ -151,7 +151,7 @@ extension ExpressionCompiler {
       guard type.isMoment else { return false }
       guard let moment = Moment(text, type: type) else {
         report(
-          "bad-literal", "`\(text)` is no \(type.word)", at: part, &reader,
+          "bad-literal", "`\(text)` is not a \(type.word)", at: part, &reader,
           suggestion: "write one like \"\(type.sample)\"")
         parts[part] = nil
         return false

@@ -99,7 +99,7 @@ extension ExpressionCompiler {
     let whole = tree.parts.count - 1
     guard duration(whole) != nil else { return }
     report(
-      "wrong-type", "a duration is nothing by itself", at: whole, &reader,
+      "wrong-type", "a duration can't be used by itself", at: whole, &reader,
       suggestion: "add it to a date or a time: `today + \(written(whole))`")
   }
 }
@@ -197,7 +197,7 @@ extension ArgumentReader {
       literals.syntax.diagnostics[index].suggestion =
         difference(name, scope: scope) ?? literals.syntax.diagnostics[index].suggestion
         ?? longerName(beginningWith: name, scope: scope)
-        ?? (mayBeText ? "a text stands in quotes: \"\(name)\"" : nil)
+        ?? (mayBeText ? "write a string in quotes: \"\(name)\"" : nil)
     }
     return found
   }
@@ -220,7 +220,7 @@ extension ArgumentReader {
       if Number(right, grammar: .text) == nil {
         guard case .found = names.meaning(of: right, scope: scope) else { continue }
       }
-      return "a difference is written with spaces: `\(left) - \(right)`"
+      return "write a difference with spaces: `\(left) - \(right)`"
     }
     return nil
   }

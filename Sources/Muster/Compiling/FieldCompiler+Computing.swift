@@ -3,7 +3,7 @@ extension FieldCompiler {
   mutating func compileComputation(_ reader: inout ArgumentReader) {
     if let range = written.suppliedRange, written.compute == nil {
       reader.report(
-        "misplaced", "`supplied` belongs to a field with `compute`: no other one is computed",
+        "misplaced", "`supplied` is only for fields with `compute`",
         at: range)
     }
     guard let node = written.compute, isComputable(node, &reader) else { return }
@@ -31,24 +31,24 @@ extension FieldCompiler {
     let before = reader.diagnostics.count
     if !plan.type.isScalar {
       reader.report(
-        "misplaced", "one value is computed, and \(name) is of type \(plan.type.word)",
+        "misplaced", "only single values can be computed, but \(name) is of type \(plan.type.word)",
         at: node.range)
     } else if reader.fields.isEntry(place.field) {
       reader.report(
-        "misplaced", "\(name) is handed in, so it is not computed", at: node.range,
+        "misplaced", "\(name) is submitted, so it can't be computed", at: node.range,
         suggestion: "compute a field of it")
     }
     if let node = written.defaultValue {
       reader.report(
-        "misplaced", "\(name) is computed, so a default says nothing", at: node.range)
+        "misplaced", "\(name) is computed, so a default has no effect", at: node.range)
     }
     if !written.normalize.isEmpty {
       reader.report(
-        "misplaced", "\(name) is computed, so nothing is normalised", at: written.nameRange)
+        "misplaced", "\(name) is computed, so `normalize` has no effect", at: written.nameRange)
     }
     if let ask = written.rules.first(where: { ByteString($0.kind) == "ask" }) {
       reader.report(
-        "misplaced", "\(name) is computed, so the host is not asked about it", at: ask.range)
+        "misplaced", "\(name) is computed, so `ask` has no effect", at: ask.range)
     }
     return reader.diagnostics.count == before
   }
@@ -62,19 +62,19 @@ extension FieldCompiler {
       let given = expression.type.value
       reader.report(
         "wrong-type",
-        "this expression is of type \(given.word), and \(name) of type \(plan.type.word)",
+        "this expression is of type \(given.word), but \(name) is of type \(plan.type.word)",
         at: node.range, suggestion: written.typeRange == nil ? "write `type: \(given.word)`" : nil)
       return false
     }
     if isNumber, !expression.type.isDecimal {
       reader.report(
-        "no-decimal", "this division may have no end, as 1/3 has none", at: node.range,
+        "no-decimal", "this division may have endless decimals, like 1/3", at: node.range,
         suggestion: "write `round(…, 2)` around it")
       return false
     }
     if plan.type == .integer, !expression.type.isWhole {
       reader.report(
-        "wrong-type", "\(name) is of type integer, and this may have decimals", at: node.range,
+        "wrong-type", "\(name) is of type integer, but this may have decimals", at: node.range,
         suggestion: "write `round(…)`, `floor(…)` or `ceil(…)` around it")
       return false
     }

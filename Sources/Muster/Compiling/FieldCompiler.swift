@@ -45,7 +45,7 @@ struct FieldCompiler {
     reportForbidden(name, &reader)
     if written.isSecret, let node = written.defaultValue {
       reader.report(
-        "contradiction", "a secret has no default: it would stand in the file", at: node.range)
+        "contradiction", "a secret can't have a default: this file would show it", at: node.range)
     }
   }
 
@@ -64,17 +64,17 @@ struct FieldCompiler {
   private mutating func readDefault(_ node: Node, _ reader: inout ArgumentReader) {
     guard plan.type != .group else {
       reader.report(
-        "misplaced", "a group has no default: give its fields theirs", at: node.range)
+        "misplaced", "a group can't have a default: give its fields defaults", at: node.range)
       return
     }
     if plan.isKey { return }
     if node.isNull {
-      reader.report("wrong-type", "a default is a value, and here is nothing", at: node.range)
+      reader.report("wrong-type", "a default must be a value, but it is empty", at: node.range)
       return
     }
     if plan.type == .text, node.text?.isEmpty == true, !plan.emptyIsValue {
       reader.report(
-        "contradiction", "an empty text is an absent value, so this default says nothing",
+        "contradiction", "an empty string is an absent value, so this default has no effect",
         at: node.range)
       return
     }
@@ -82,7 +82,7 @@ struct FieldCompiler {
     plan.defaultValue = reader.literal(node, "`default`", place)
     if plan.rules.contains(where: { $0.facts.isRequired }) {
       reader.report(
-        "contradiction", "a field with a default is never missing, so `required` says nothing",
+        "contradiction", "a field with a default always has a value, so `required` has no effect",
         at: node.range)
     }
   }
@@ -94,7 +94,7 @@ struct FieldCompiler {
       let forbidden = always.first(where: { $0.facts.isForbidden })
     else { return }
     reader.report(
-      "contradiction", "\(name) is required and forbidden at once", at: forbidden.range)
+      "contradiction", "\(name) is both required and forbidden", at: forbidden.range)
   }
 }
 

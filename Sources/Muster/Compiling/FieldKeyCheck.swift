@@ -17,33 +17,33 @@ struct FieldKeyCheck {
   private mutating func check(_ field: FieldSyntax) {
     let name = field.name.isEmpty ? "the item" : "`\(field.name)`"
     func misplaced(_ key: String, _ types: String) -> String {
-      "`\(key)` belongs to \(types), and \(name) is of type \(field.type.word)"
+      "`\(key)` is only for \(types), but \(name) is of type \(field.type.word)"
     }
     let range = field.typeRange ?? field.nameRange
     if field.type != .group {
-      if !field.fields.isEmpty { report("misplaced", misplaced("fields", "a group"), at: range) }
-      if field.isOptional { report("misplaced", misplaced("optional", "a group"), at: range) }
+      if !field.fields.isEmpty { report("misplaced", misplaced("fields", "groups"), at: range) }
+      if field.isOptional { report("misplaced", misplaced("optional", "groups"), at: range) }
     }
     if field.type != .group && !field.crossFieldRules.isEmpty {
-      report("misplaced", misplaced("together", "a group"), at: range)
+      report("misplaced", misplaced("together", "groups"), at: range)
     }
     if field.type != .list && field.type != .map && !field.each.isEmpty {
-      report("misplaced", misplaced("each", "a list or a map"), at: range)
+      report("misplaced", misplaced("each", "lists and maps"), at: range)
     }
     if field.type != .map && !field.key.isEmpty {
-      report("misplaced", misplaced("key", "a map"), at: range)
+      report("misplaced", misplaced("key", "maps"), at: range)
     }
     if field.type.isScalar, let range = field.unknownFieldsRange {
-      report("misplaced", misplaced("unknown-fields", "a group"), at: range)
+      report("misplaced", misplaced("unknown-fields", "groups"), at: range)
     }
     if field.type != .text && !field.normalize.isEmpty {
-      report("misplaced", misplaced("normalize", "a text"), at: range)
+      report("misplaced", misplaced("normalize", "text"), at: range)
     }
     if let key = field.key.first { checkMapKey(key) }
     let owner = field.type.word
     for part in field.key + field.each where !part.isKept {
       report(
-        "misplaced", "the \(owner) is handed on whole or not at all: give `keep` to the \(owner)",
+        "misplaced", "a \(owner) is output as a whole: give `keep` to the \(owner)",
         at: part.nameRange)
     }
   }
@@ -52,14 +52,16 @@ struct FieldKeyCheck {
   private mutating func checkMapKey(_ key: FieldSyntax) {
     if key.type != .text {
       report(
-        "wrong-type", "a map's keys are texts, not of type \(key.type.word)",
+        "wrong-type", "a map's keys must be of type text, not \(key.type.word)",
         at: key.typeRange ?? key.nameRange)
     }
     if let node = key.defaultValue {
-      report("misplaced", "a map's key is always there, so it has no default", at: node.range)
+      report(
+        "misplaced", "a map's key always has a value, so it can't have a default", at: node.range)
     }
     if key.when != nil {
-      report("misplaced", "a map's key has no `when`: give it to `each`", at: key.nameRange)
+      report(
+        "misplaced", "a map's key can't have `when`: give it to `each`", at: key.nameRange)
     }
   }
 }

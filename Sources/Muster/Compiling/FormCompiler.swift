@@ -73,7 +73,7 @@ extension FormSyntax {
     let names = Set(fields.map { ByteString($0.name) })
     let givens = Set(given.map { ByteString($0.name) })
     var found = given.filter { names.contains(ByteString($0.name)) }.map { given in
-      Diagnostic(code: "duplicate", "`\(given.name)` is a field already", at: given.range)
+      Diagnostic(code: "duplicate", "`\(given.name)` is already a field", at: given.range)
     }
     for condition in conditions {
       let name = ByteString(condition.name)
@@ -81,7 +81,7 @@ extension FormSyntax {
       let what = names.contains(name) ? "a field" : "a given"
       found.append(
         Diagnostic(
-          code: "duplicate", "`\(condition.name)` is \(what) already", at: condition.range))
+          code: "duplicate", "`\(condition.name)` is already \(what)", at: condition.range))
     }
     return found
   }

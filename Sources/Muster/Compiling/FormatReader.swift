@@ -24,7 +24,7 @@ struct FormatReader {
       if let field = entry.value["field"] {
         guard option.mayBeField else {
           reader.report(
-            "bad-argument", "`\(key)` is written here, not read from a field",
+            "bad-argument", "`\(key)` must be a literal, not a field",
             at: entry.value.range)
           continue
         }
@@ -34,7 +34,7 @@ struct FormatReader {
         let type = reader.fields[reference.field].type
         guard type == .text || type == .any else {
           reader.report(
-            "wrong-type", "`\(key)` is a text, and `\(other)` is of type \(type.word)",
+            "wrong-type", "`\(key)` must be of type text, but `\(other)` is of type \(type.word)",
             at: field.range)
           continue
         }
@@ -59,7 +59,7 @@ struct FormatReader {
       guard let integer = number.int64.flatMap({ Int(exactly: $0) }), range.contains(integer)
       else {
         reader.report(
-          "bad-argument", "\(what) is from \(range.lowerBound) to \(range.upperBound)",
+          "bad-argument", "\(what) must be from \(range.lowerBound) to \(range.upperBound)",
           at: node.range)
         return nil
       }
@@ -69,7 +69,8 @@ struct FormatReader {
       guard let integer = number.int64.flatMap({ Int(exactly: $0) }), numbers.contains(integer)
       else {
         let all = numbers.dropLast().map { "\($0)" }.joined(separator: ", ")
-        reader.report("bad-argument", "\(what) is \(all) or \(numbers.last ?? 0)", at: node.range)
+        reader.report(
+          "bad-argument", "\(what) must be \(all) or \(numbers.last ?? 0)", at: node.range)
         return nil
       }
       return .integer(integer)
@@ -77,7 +78,7 @@ struct FormatReader {
       guard let code = reader.text(node, what) else { return nil }
       guard isRegion(code) else {
         reader.report(
-          "bad-argument", "`\(code)` is no country's code", at: node.range,
+          "bad-argument", "`\(code)` is not a country code", at: node.range,
           suggestion: regionMeant(by: code).map { "did you mean `\($0)`?" })
         return nil
       }
@@ -85,7 +86,7 @@ struct FormatReader {
     case .currency:
       guard let code = reader.text(node, what) else { return nil }
       guard isCurrency(code) else {
-        reader.report("bad-argument", "`\(code)` is no currency's code", at: node.range)
+        reader.report("bad-argument", "`\(code)` is not a currency code", at: node.range)
         return nil
       }
       return .text(code)

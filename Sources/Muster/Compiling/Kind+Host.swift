@@ -69,7 +69,7 @@ extension ArgumentReader {
     let type = fields[place.field].type
     guard check.reads(type) else {
       report(
-        "wrong-type", "the host's check for `\(word)` reads no value of type \(type.word)",
+        "wrong-type", "your program's check for `\(word)` can't read values of type \(type.word)",
         at: range)
       return false
     }
@@ -80,7 +80,8 @@ extension ArgumentReader {
     guard let missing else { return true }
     report(
       "bad-placeholder",
-      "the host's message for `\(word)` names `{\(missing)}`, and its check has no such parameter",
+      "your program's message for `\(word)` uses `{\(missing)}`, but its check has no such "
+        + "parameter",
       at: range)
     return false
   }

@@ -8,7 +8,7 @@ extension LiteralReader {
       checkKeys(node, ["min", "max"] + beside, of: what)
       if node["min"] == nil && node["max"] == nil {
         if syntax.diagnostics.count == before {
-          report("missing-key", "\(what) has `min` or `max`", at: node.range)
+          report("missing-key", "\(what) needs `min` or `max`", at: node.range)
         }
         return nil
       }
@@ -42,7 +42,7 @@ extension LiteralReader {
   private mutating func count(_ node: Node, _ what: String) -> Int? {
     guard let text = node.plainText, !node.isNull else {
       report(
-        "bad-argument", "\(what) counts, so it takes whole numbers, not \(node.shape)",
+        "bad-argument", "\(what) counts in whole numbers, not \(node.shape)",
         at: node.range)
       return nil
     }
@@ -57,13 +57,13 @@ extension LiteralReader {
       count <= 1_000_000_000
     else {
       report(
-        "bad-argument", "\(what) counts, so it takes whole numbers, not `\(text)`", at: range,
+        "bad-argument", "\(what) counts in whole numbers, not `\(text)`", at: range,
         suggestion: hint)
       return nil
     }
     if bytes.first == UInt8(ascii: "0") && bytes.count > 1 {
       report(
-        "leading-zero", "a number has no leading zeros: `\(text)`", at: range,
+        "leading-zero", "a number can't have leading zeros: `\(text)`", at: range,
         suggestion: "write \(count)")
       return nil
     }
@@ -76,7 +76,7 @@ extension LiteralReader {
   ) -> (String, String)? {
     guard let text = node.text, !text.isEmpty, !node.isNull else {
       report(
-        "wrong-type", "\(what) is a range such as `6..20`, not \(node.shape)", at: node.range,
+        "wrong-type", "\(what) must be a range such as `6..20`, not \(node.shape)", at: node.range,
         suggestion: RangeHint.span(ofList: node, isRead).map { "write `\($0)`" })
       return nil
     }
@@ -91,12 +91,12 @@ extension LiteralReader {
     if upper.utf8.first == dot {
       let rest = String(decoding: upper.utf8.drop { $0 == dot }, as: UTF8.self)
       report(
-        "bad-argument", "a range has two dots: `\(text)`", at: node.range,
+        "bad-argument", "too many dots in the range `\(text)`", at: node.range,
         suggestion: "write `\(lower)..\(rest)`")
       return nil
     }
     if lower.isEmpty && upper.isEmpty {
-      report("bad-argument", "a range has a lower or an upper bound", at: node.range)
+      report("bad-argument", "a range needs a lower or an upper bound", at: node.range)
       return nil
     }
     return (lower, upper)

@@ -25,11 +25,11 @@ extension LiteralReader {
       }
     }
     if let text = node.plainText, type == .integer || type == .number, hasLeadingZero(text) {
-      report("leading-zero", "a number has no leading zeros: `\(text)`", at: node.range)
+      report("leading-zero", "a number can't have leading zeros: `\(text)`", at: node.range)
     } else {
       let wanted = article(type) + sample(type)
       report(
-        "wrong-type", "\(what) is \(wanted), not \(node.shape)", at: node.range,
+        "wrong-type", "\(what) must be \(wanted), not \(node.shape)", at: node.range,
         suggestion: suggestion)
     }
     return nil
@@ -69,15 +69,15 @@ extension LiteralReader {
 
   private func sample(_ type: ValueType) -> String {
     switch type {
-    case .integer: ", like 12"
-    case .number: ", like 12.5"
-    case .boolean: ", like true"
-    case .date: ", like 2026-03-31"
-    case .time: ", like 09:30"
-    case .localDateTime: ", like 2026-03-31T09:30:00"
-    case .dateTime: ", like 2026-03-31T09:30:00Z"
-    case .month: ", like 2026-03"
-    case .week: ", like 2026-W14"
+    case .integer: " like 12"
+    case .number: " like 12.5"
+    case .boolean: " like true"
+    case .date: " like 2026-03-31"
+    case .time: " like 09:30"
+    case .localDateTime: " like 2026-03-31T09:30:00"
+    case .dateTime: " like 2026-03-31T09:30:00Z"
+    case .month: " like 2026-03"
+    case .week: " like 2026-W14"
     case .text, .list, .group, .map, .any: ""
     }
   }

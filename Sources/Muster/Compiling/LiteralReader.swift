@@ -41,7 +41,9 @@ struct LiteralReader {
   /// Returns the value of a required key.
   mutating func needed(_ node: Node, _ key: String, of what: String) -> Node? {
     guard node.entries != nil else {
-      report("wrong-type", "\(what) is a mapping with `\(key)`, not \(node.shape)", at: node.range)
+      report(
+        "wrong-type", "\(what) must be a mapping with `\(key)`, not \(node.shape)",
+        at: node.range)
       return nil
     }
     if let found = node[ByteString(key)] { return found }
@@ -55,13 +57,13 @@ struct LiteralReader {
     for item in node.items ?? [node] {
       guard let text = syntax.text(item, what) else { return nil }
       if text.isEmpty {
-        report("bad-argument", "\(what) has an empty text, which every text has", at: item.range)
+        report("bad-argument", "an empty string is not allowed in \(what)", at: item.range)
         return nil
       }
       texts.append(text)
     }
     if texts.isEmpty {
-      report("bad-argument", "\(what) has at least one text", at: node.range)
+      report("bad-argument", "\(what) needs at least one string", at: node.range)
       return nil
     }
     return texts
@@ -70,15 +72,15 @@ struct LiteralReader {
   /// Reads a number in an argument.
   mutating func number(_ node: Node, _ what: String) -> Number? {
     guard let text = node.plainText, !node.isNull else {
-      report("wrong-type", "\(what) is a number, not \(node.shape)", at: node.range)
+      report("wrong-type", "\(what) must be a number, not \(node.shape)", at: node.range)
       return nil
     }
     if hasLeadingZero(text) {
-      report("leading-zero", "a number has no leading zeros: `\(text)`", at: node.range)
+      report("leading-zero", "a number can't have leading zeros: `\(text)`", at: node.range)
       return nil
     }
     guard let number = Number(text, grammar: .text) ?? Number(text, grammar: .json) else {
-      report("wrong-type", "\(what) is a number, not `\(text)`", at: node.range)
+      report("wrong-type", "\(what) must be a number, not `\(text)`", at: node.range)
       return nil
     }
     return number
@@ -108,7 +110,7 @@ struct LiteralReader {
       }
     guard let scale, digits.count <= 9, let count = Int64(String(decoding: digits, as: UTF8.self))
     else {
-      report("bad-argument", "\(what) is a time such as `300ms` or `5s`", at: node.range)
+      report("bad-argument", "\(what) must be a duration such as `300ms` or `5s`", at: node.range)
       return nil
     }
     return count * scale

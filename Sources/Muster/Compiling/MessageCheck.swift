@@ -62,7 +62,7 @@ struct MessageCheck {
         let names = ["label", "value"] + names
         report(
           "bad-placeholder",
-          "there is no `{\(name)}` here; this message may name \(listed(names, "and"))",
+          "unknown placeholder `{\(name)}`; this message can use \(listed(names, "and"))",
           at: template.range, suggestion: didYouMean(name, among: names))
       }
     }
@@ -142,7 +142,7 @@ extension MessageCheck {
       // A host's own check may fail with a code that only the host knows.
       if hint != nil || !known.hasHostChecks {
         report(
-          "unknown-code", "nothing fails with the code `\(code)`", at: message.range,
+          "unknown-code", "no rule fails with the code `\(code)`", at: message.range,
           suggestion: hint)
       }
       return

@@ -17,7 +17,7 @@ struct NotationReader {
       if let both = yesTexts.first(where: { text in
         noTexts.contains { ByteString($0) == ByteString(text) }
       }) {
-        literals.report("contradiction", "`\(both)` reads as true and as false", at: no.range)
+        literals.report("contradiction", "`\(both)` can't mean both true and false", at: no.range)
         return nil
       }
       return .boolean(yes: yesTexts, no: noTexts)
@@ -28,7 +28,7 @@ struct NotationReader {
       else { return nil }
       guard !text.isEmpty else {
         literals.report(
-          "bad-argument", "a list is split at a text, and here is none", at: mark.range)
+          "bad-argument", "the separator of a list can't be empty", at: mark.range)
         return nil
       }
       return .list(separator: text)
@@ -44,7 +44,7 @@ struct NotationReader {
     case .text, .dateTime, .week, .group, .map, .any:
       literals.report(
         "misplaced",
-        "`reads` belongs to numbers, dates, booleans and lists, and \(name) is of "
+        "`reads` is only for numbers, dates, booleans and lists, but \(name) is of "
           + "type \(type.word)", at: node.range)
     }
     return nil
@@ -61,7 +61,7 @@ struct NotationReader {
     for (place, text) in texts.enumerated() {
       if texts[..<place].contains(where: { ByteString($0) == ByteString(text) }) {
         literals.report(
-          "contradiction", "`\(text)` stands twice in `reads`", at: nodes[place].range)
+          "contradiction", "duplicate `\(text)` in `reads`", at: nodes[place].range)
         return nil
       }
       do throws(ReadsError) {

@@ -45,7 +45,7 @@ struct PatternCompiler {
     guard isSpent else { return }
     syntax.report(
       "too-large",
-      "the patterns of this form, with all that they call, take more than "
+      "the patterns of this form, with all patterns they call, take more than "
         + "\(limit >> 20) MiB when compiled",
       at: node.range, suggestion: "use fewer or shorter patterns")
   }

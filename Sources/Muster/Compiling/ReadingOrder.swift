@@ -63,9 +63,9 @@ struct ReadingOrder {
       var text = ""
       for name in names { text += text.isEmpty ? name : " → \(name)" }
       let isComputed = circle.contains { fields[$0].compute != nil }
-      let what = isComputed ? "what is computed goes" : "the conditions go"
+      let what = isComputed ? "the computed fields" : "the conditions"
       return Diagnostic(
-        code: "cycle", "\(what) in a circle: \(text)", at: fields[circle[0]].range)
+        code: "cycle", "\(what) form a cycle: \(text)", at: fields[circle[0]].range)
     }
   }
 }

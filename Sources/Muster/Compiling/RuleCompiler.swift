@@ -10,7 +10,7 @@ struct RuleCompiler {
       let name = reader.fields.nameInSentence(of: place.field)
       reader.report(
         "wrong-type",
-        "`\(kind.word)` reads \(listed(kind.types.map { $0.word })), and \(name) is of type "
+        "`\(kind.word)` is for type \(listed(kind.types.map { $0.word })), but \(name) is of type "
           + type.word, at: syntax.range)
       return nil
     }
@@ -36,7 +36,7 @@ extension ArgumentReader {
   /// Reads a rule mapping, as a branch of `any` or under `not`.
   mutating func rules(_ node: Node, _ what: String, _ place: Place) -> [Rule] {
     if node.entries?.isEmpty == true {
-      report("bad-argument", "\(what) has at least one rule", at: node.range)
+      report("bad-argument", "\(what) needs at least one rule", at: node.range)
     }
     return RuleCompiler(place: place).rules(literals.syntax.ruleMapping(node, what), &self)
   }

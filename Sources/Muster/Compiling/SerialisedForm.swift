@@ -175,8 +175,8 @@ extension RuleForm {
   ) throws(CompileError) {
     if let newer = SerialisedForm.newerVersion(of: text) {
       let reason =
-        "this form was written by a newer Muster, in version \(newer) of the notation; this one "
-        + "reads version \(SerialisedForm.version.digitValue)"
+        "this form was compiled by a newer Muster to version \(newer) of the format, but this "
+        + "Muster reads version \(SerialisedForm.version.digitValue)"
       let advice = "compile the form with this version of muster, or update what reads it"
       throw CompileError(
         diagnostics: [Diagnostic(ofForm: "newer-form", reason, suggestion: advice)])
@@ -185,7 +185,7 @@ extension RuleForm {
     do throws(SerialisedForm.Malformed) {
       source = try SerialisedForm.read(text)
     } catch {
-      let reason = "this is no serialised form (byte \(error.offset))"
+      let reason = "this is not a serialised form (byte \(error.offset))"
       throw CompileError(diagnostics: [Diagnostic(ofForm: "not-a-form", reason)])
     }
     try self.init(source, Vocabulary(kinds: kinds, formats: formats))

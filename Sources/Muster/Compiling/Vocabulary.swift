@@ -59,11 +59,11 @@ extension SyntaxReader {
   ) {
     if isBuiltIn {
       report(
-        "duplicate", "`\(expected.text)` is built in: a host's \(what) has a name of its own",
+        "duplicate", "`\(expected.text)` is built in: a \(what) of your program needs another name",
         at: expected.range)
     } else if !names.contains(where: { ByteString($0) == ByteString(expected.text) }) {
       report(
-        "missing-\(what)", "the \(what) `\(expected.text)` is of a host's, and this one lacks it",
+        "missing-\(what)", "your program does not provide the \(what) `\(expected.text)`",
         at: expected.range, suggestion: didYouMean(expected.text, among: names))
     }
   }
@@ -83,7 +83,7 @@ extension ArgumentReader {
     report(
       "unknown-format", "there is no format `\(name)`", at: range,
       suggestion: isOfHost
-        ? "the host has such a format: name it under `expects: { formats: [\(name)] }`"
+        ? "your program has this format: list it under `expects: { formats: [\(name)] }`"
         : didYouMean(name, among: Format.all.map { $0.name }))
   }
 }

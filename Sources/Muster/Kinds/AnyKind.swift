@@ -18,7 +18,7 @@ extension Kind {
       guard let items = reader.items(node, "`any`") else { return nil }
       for item in items { branches.append(reader.rules(item, "a branch of `any`", place)) }
       if branches.isEmpty {
-        reader.report("bad-argument", "`any` has at least one branch", at: node.range)
+        reader.report("bad-argument", "`any` needs at least one branch", at: node.range)
         return nil
       }
       return .any(branches)

@@ -38,7 +38,7 @@ extension ArgumentReader {
           let near = Spelling.nearest(text, among: CharacterClass.allCases.map({ $0.word }))
         {
           report(
-            "unknown-word", "`\(text)` is no class of characters", at: item.range,
+            "unknown-word", "`\(text)` is not a class of characters", at: item.range,
             suggestion: "did you mean `\(near)`? Quote the text for the characters themselves")
           return nil
         }
@@ -46,7 +46,7 @@ extension ArgumentReader {
       }
     }
     if rule.classes.isEmpty && rule.others.isEmpty {
-      report("bad-argument", "`characters` names at least one class or character", at: node.range)
+      report("bad-argument", "`characters` needs at least one class or character", at: node.range)
       return nil
     }
     return rule

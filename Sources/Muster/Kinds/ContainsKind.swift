@@ -93,7 +93,7 @@ extension ArgumentReader {
       values.append(value)
     }
     if values.isEmpty {
-      report("bad-argument", "\(what) has at least one value", at: node.range)
+      report("bad-argument", "\(what) needs at least one value", at: node.range)
       return nil
     }
     return .values(values)

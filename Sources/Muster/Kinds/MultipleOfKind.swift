@@ -13,7 +13,7 @@ extension Kind {
       guard let factor = reader.number(node, "`multiple-of`") else { return nil }
       guard factor > Number(0) else {
         reader.report(
-          "bad-argument", "`multiple-of` is above 0, not \(factor.text)", at: node.range)
+          "bad-argument", "`multiple-of` must be above 0, not \(factor.text)", at: node.range)
         return nil
       }
       return .multipleOf(factor)

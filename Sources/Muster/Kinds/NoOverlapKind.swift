@@ -37,7 +37,7 @@ extension Kind {
       let types = (reader.fields[first].type, reader.fields[last].type)
       guard types.0 == types.1, types.0.isMoment || types.0 == .integer || types.0 == .number else {
         reader.report(
-          "wrong-type", "`from` and `to` are two numbers, dates or times of one type",
+          "wrong-type", "`from` and `to` must be numbers, dates or times of the same type",
           at: node.range)
         return nil
       }

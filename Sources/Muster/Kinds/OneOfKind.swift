@@ -55,7 +55,7 @@ extension ArgumentReader {
     }
     if all.isEmpty {
       if node.items?.isEmpty == true || node.entries?.isEmpty == true {
-        report("bad-argument", "\(what) has at least one value", at: node.range)
+        report("bad-argument", "\(what) needs at least one value", at: node.range)
       }
       return nil
     }
@@ -71,7 +71,7 @@ extension ArgumentReader {
       let text = choice.value.text
       guard !seen.insert(ByteString(text)).inserted else { continue }
       let item = node.items.map { $0[index] } ?? node.entries.map { $0[index].key } ?? node
-      report("duplicate", "the choice `\(text)` stands twice", at: item.range)
+      report("duplicate", "duplicate choice `\(text)`", at: item.range)
     }
   }
 }

@@ -156,9 +156,9 @@ public struct DiskFiles: FileSystem {
 
   func fileError(_ number: Int32, at path: String) -> FileError {
     switch number {
-    case ENOENT where isLink(path): .failed("it is a link to something that is not there")
+    case ENOENT where isLink(path): .failed("it is a link to a file that does not exist")
     case ENOENT: .notFound
-    case ELOOP: .failed("it is a link that leads back to itself")
+    case ELOOP: .failed("it is a link that points to itself")
     case EISDIR: .isFolder
     case EEXIST: .exists
     default: .failed(systemWords(number))

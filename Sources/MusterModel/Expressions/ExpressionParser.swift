@@ -13,10 +13,10 @@ package struct ExpressionParser {
     var parser = ExpressionParser(text)
     guard parser.scanner.bytes.count <= ExpressionLimits.bytes else {
       throw parser.scanner.problem(
-        "an expression has at most \(ExpressionLimits.bytes) bytes")
+        "an expression can have at most \(ExpressionLimits.bytes) bytes")
     }
     parser.scanner.skipSpaces()
-    if parser.scanner.isAtEnd { throw parser.scanner.problem("an expression is missing here") }
+    if parser.scanner.isAtEnd { throw parser.scanner.problem("expected an expression") }
     _ = try parser.operation(.or)
     parser.scanner.skipSpaces()
     if !parser.scanner.isAtEnd { throw parser.unexpected() }
@@ -43,7 +43,7 @@ package struct ExpressionParser {
   private mutating func enter() throws(ExpressionProblem) {
     level += 1
     guard level > ExpressionLimits.levels else { return }
-    throw scanner.problem("an expression is at most \(ExpressionLimits.levels) levels deep")
+    throw scanner.problem("an expression can be at most \(ExpressionLimits.levels) levels deep")
   }
 
   /// The groups of operators that bind alike.
@@ -60,7 +60,8 @@ package struct ExpressionParser {
       guard let found = takeOperator(binding) else { return left }
       if let compared {
         throw scanner.problem(
-          "comparisons do not chain: `\(compared.sign)` has a `\(found.sign)` after it", at: mark,
+          "comparisons can't be chained: `\(compared.sign)` is followed by `\(found.sign)`",
+          at: mark,
           suggestion: "join two comparisons with `&&`")
       }
       if binding == .comparison { compared = found }
@@ -126,7 +127,7 @@ package struct ExpressionParser {
 extension ExpressionParser {
   private mutating func operand() throws(ExpressionProblem) -> Int {
     let start = scanner.place
-    guard let byte = scanner.peek() else { throw scanner.problem("an operand is missing here") }
+    guard let byte = scanner.peek() else { throw scanner.problem("expected an operand") }
     if byte == UInt8(ascii: "(") {
       scanner.place += 1
       let inner = try expression()
@@ -168,7 +169,7 @@ extension ExpressionParser {
     }
     names += 1
     if names > ExpressionLimits.names {
-      throw scanner.problem("an expression has at most \(ExpressionLimits.names) names")
+      throw scanner.problem("an expression can have at most \(ExpressionLimits.names) names")
     }
     let name = try path()
     return add(.name(name), from: start)
@@ -187,7 +188,7 @@ extension ExpressionParser {
         path.hasItems = true
       } else if scanner.peek() == UInt8(ascii: "[") {
         throw scanner.problem(
-          "one item can't be picked", suggestion: "write `\(name)[]` for every item")
+          "a single item can't be selected", suggestion: "write `\(name)[]` for every item")
       }
       guard scanner.takes(".") else { return path }
       path.text += "."
@@ -208,11 +209,11 @@ extension ExpressionParser {
     let start = scanner.place
     guard scanner.takes("[") else {
       throw scanner.problem(
-        "after `in` come values in brackets", suggestion: "write `in [\"a\", \"b\"]`")
+        "expected values in brackets after `in`", suggestion: "write `in [\"a\", \"b\"]`")
     }
     let values = try list(closedBy: "]", "bracket", from: start)
     if values.isEmpty {
-      throw scanner.problem("there is no value in these brackets", at: start)
+      throw scanner.problem("these brackets are empty", at: start)
     }
     return add(.choices, values, from: start)
   }
@@ -242,27 +243,27 @@ extension ExpressionParser {
 extension ExpressionParser {
   private static var foreign: [(sign: StaticString, reason: String, suggestion: String?)] {
     [
-      ("===", "texts and numbers are compared with `==`", "write `==`"),
+      ("===", "there is no `===`", "write `==`"),
       ("=>", "there is no `=>`", "write `>=`"), ("<>", "there is no `<>`", "write `!=`"),
-      ("=", "one `=` gives nothing a value here", "write `==` to compare"),
+      ("=", "there is no `=`", "write `==` to compare"),
       ("&", "there is no `&`", "write `&&`"), ("|", "there is no `|`", "write `||`"),
       ("?", "there is no `?`", "write `if(condition, this, that)`"),
       ("**", "there is no `**`", nil), ("^", "there is no `^`", nil),
       ("%", "there is no `%`", "write the part as a number: `* 0.19`"),
       ("×", "there is no `×`", "write `*`"), ("·", "there is no `·`", "write `*`"),
-      ("÷", "there is no `÷`", "write `/`"), ("−", "this is no minus sign", "write `-`"),
-      ("–", "this is no minus sign", "write `-`"), ("≤", "there is no `≤`", "write `<=`"),
+      ("÷", "there is no `÷`", "write `/`"), ("−", "this is not a minus sign", "write `-`"),
+      ("–", "this is not a minus sign", "write `-`"), ("≤", "there is no `≤`", "write `<=`"),
       ("≥", "there is no `≥`", "write `>=`"), ("≠", "there is no `≠`", "write `!=`"),
-      ("“", "a text stands in straight quotes", "write `\"`"),
-      ("”", "a text stands in straight quotes", "write `\"`"),
-      ("„", "a text stands in straight quotes", "write `\"`"),
-      ("’", "a text stands in straight quotes", "write `'`"),
+      ("“", "a string needs straight quotes", "write `\"`"),
+      ("”", "a string needs straight quotes", "write `\"`"),
+      ("„", "a string needs straight quotes", "write `\"`"),
+      ("’", "a string needs straight quotes", "write `'`"),
       ("and", "there is no `and`", "write `&&`"), ("or", "there is no `or`", "write `||`"),
       ("not", "there is no `not`", "write `!`"),
       ("AND", "there is no `AND`", "write `&&`"), ("OR", "there is no `OR`", "write `||`"),
-      (",", "a comma parts the arguments of a function", "a number has a point: `1.5`"),
-      (".", "a number begins with a digit", "write `0.5`"),
-      ("[", "brackets stand after `in`, and after a list's name for every item", nil),
+      (",", "a comma separates the arguments of a function", "decimals follow a point: `1.5`"),
+      (".", "a number must start with a digit", "write `0.5`"),
+      ("[", "brackets are only for `in`, and for every item of a list", nil),
     ]
   }
 
@@ -274,13 +275,13 @@ extension ExpressionParser {
       if let word, word.utf8.count != sign.utf8CodeUnitCount { continue }
       return scanner.problem(reason, suggestion: suggestion)
     }
-    if let word { return scanner.problem("`\(word)` has no operator before it") }
-    if scanner.isAtEnd { return scanner.problem("an operand is missing here") }
+    if let word { return scanner.problem("expected an operator before `\(word)`") }
+    if scanner.isAtEnd { return scanner.problem("expected an operand") }
     let (value, length) = scanner.bytes.span.scalar(at: scanner.place)
     if value < 0x20 || value == 0xFFFD {
-      return scanner.problem("an expression has no control characters")
+      return scanner.problem("an expression can't contain control characters")
     }
     let sign = scanner.text(scanner.place..<scanner.place + length)
-    return scanner.problem("`\(sign)` has no meaning here")
+    return scanner.problem("unexpected `\(sign)`")
   }
 }

@@ -98,7 +98,7 @@ extension ExpressionScanner {
   /// Takes a name in backquotes, or a plain one.
   package mutating func name() throws(ExpressionProblem) -> (name: String, isQuoted: Bool) {
     guard peek() == UInt8(ascii: "`") else {
-      guard let word = word() else { throw problem("a field's name is missing here") }
+      guard let word = word() else { throw problem("expected a field name") }
       place += word.utf8.count
       return (word, false)
     }
@@ -106,11 +106,11 @@ extension ExpressionScanner {
     place += 1
     while let byte = peek(), byte != UInt8(ascii: "`") { place += 1 }
     guard peek() != nil else {
-      throw problem("this name has no second backquote", at: start)
+      throw problem("this name has no closing backquote", at: start)
     }
     let name = text(start + 1..<place)
     place += 1
-    if name.utf8.isEmpty { throw problem("there is no name in these backquotes", at: start) }
+    if name.utf8.isEmpty { throw problem("these backquotes are empty", at: start) }
     return (name, true)
   }
 }
@@ -123,10 +123,10 @@ extension ExpressionScanner {
     takeDigits()
     if place - start == 4, isDate(at: start) {
       let date = text(start..<start + 10)
-      throw problem("a date stands in quotes", at: start, suggestion: "write \"\(date)\"")
+      throw problem("a date needs quotes", at: start, suggestion: "write \"\(date)\"")
     }
     if bytes[start] == UInt8(ascii: "0"), place > start + 1 {
-      throw problem("a number has no zeros before it: `\(text(start..<place))`", at: start)
+      throw problem("a number can't have leading zeros: `\(text(start..<place))`", at: start)
     }
     if peek() == UInt8(ascii: "."), let digit = peek(1), digit.isDigit {
       place += 1
@@ -144,7 +144,7 @@ extension ExpressionScanner {
     }
     guard let number = Number(text(start..<place)) else {
       throw problem(
-        "a number has at most \(Number.maximumDigits) digits and an exponent within "
+        "a number can have at most \(Number.maximumDigits) digits and an exponent within "
           + "\(Number.maximumExponent)", at: start)
     }
     return number
@@ -182,14 +182,14 @@ extension ExpressionScanner {
           next == UInt8(ascii: "\\") || next == UInt8(ascii: "\"") || next == UInt8(ascii: "'")
         else {
           throw problem(
-            "after a backslash comes a quote or another backslash", at: place - 1,
+            "expected a quote or another backslash after this backslash", at: place - 1,
             suggestion: "write `\\\\` for a backslash")
         }
       }
       content.append(bytes[place])
       place += 1
     }
-    throw problem("this text has no second quote", at: start)
+    throw problem("this string has no closing quote", at: start)
   }
 
   /// Takes a duration such as `P7D`, if one comes next.

@@ -14,7 +14,7 @@ extension SyntaxReader {
           if let branch = condition(item) { branches.append(branch) }
         }
         if entry.value.items?.isEmpty == true {
-          report("wrong-type", "`any` has at least one condition", at: entry.value.range)
+          report("wrong-type", "`any` needs at least one condition", at: entry.value.range)
         }
         parts.append(.any(branches))
       case "not":
@@ -26,7 +26,7 @@ extension SyntaxReader {
       }
     }
     if node.entries?.isEmpty == true {
-      report("wrong-type", "a condition names at least one field", at: node.range)
+      report("wrong-type", "a condition must name at least one field", at: node.range)
     }
     return parts.count == 1 ? parts.first : .all(parts)
   }
@@ -35,12 +35,12 @@ extension SyntaxReader {
     switch node.content {
     case .mapping(let entries):
       if entries.isEmpty {
-        report("wrong-type", "a condition on a field names at least one rule", at: node.range)
+        report("wrong-type", "a condition on a field needs at least one rule", at: node.range)
       }
       return .rules(ruleMapping(node, "a condition"))
     case .list(let items):
       if items.isEmpty {
-        report("wrong-type", "a list of literals has at least one", at: node.range)
+        report("wrong-type", "a list of literals can't be empty", at: node.range)
       }
       return .literals(items)
     case .scalar:
@@ -48,8 +48,8 @@ extension SyntaxReader {
       if node.isWord("absent") { return .absent }
       if node.isNull {
         report(
-          "wrong-type", "a condition is a literal, a list, `present`, `absent` or rules",
-          at: node.range, suggestion: "write absent for a field that is not there")
+          "wrong-type", "a condition must be a literal, a list, `present`, `absent` or rules",
+          at: node.range, suggestion: "write absent for a field without a value")
         return nil
       }
       return .literals([node])

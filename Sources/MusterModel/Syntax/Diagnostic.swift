@@ -40,7 +40,7 @@ public struct Diagnostic: Sendable, Hashable {
     self.code = code
     self.range = range
     #if MUSTER_WITHOUT_REASONS
-      (self.reason, self.suggestion) = ("the form has `\(code)`; `muster compile` says why", nil)
+      (self.reason, self.suggestion) = ("the form has `\(code)`; `muster compile` explains it", nil)
     #else
       (self.reason, self.suggestion) = (reason(), suggestion())
     #endif

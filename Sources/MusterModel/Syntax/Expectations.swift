@@ -58,7 +58,7 @@ extension SyntaxReader {
       guard isHostName(name) else {
         report(
           "bad-name",
-          "a host's name is lower-case letters, digits and `-`, and starts with a letter: `\(name)`",
+          "invalid name `\(name)`: use lower-case letters, digits and `-`, starting with a letter",
           at: item.range)
         continue
       }

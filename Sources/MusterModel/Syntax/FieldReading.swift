@@ -23,12 +23,15 @@ extension SyntaxReader {
     if name.isEmpty {
       report("bad-name", "the name of \(what) is empty", at: range)
     } else if ByteString(name) == "any" || ByteString(name) == "not" {
-      report("bad-name", "\(what) can't be named `\(name)`: conditions use the word", at: range)
-    } else if name.utf8.contains(where: { [0x2E, 0x2F, 0x5B, 0x5D].contains($0) }) {
-      let advice = "the column of a table: give a field `column: \(ColumnName.quoted(name))`"
       report(
-        "bad-name", "the name of \(what) has none of `.`, `/`, `[`, `]`: `\(name)`", at: range,
-        suggestion: ByteString(what) == "a field" ? "for \(advice)" : nil)
+        "bad-name", "\(what) can't be named `\(name)`: it has a meaning in conditions",
+        at: range)
+    } else if name.utf8.contains(where: { [0x2E, 0x2F, 0x5B, 0x5D].contains($0) }) {
+      let advice = "write `column: \(ColumnName.quoted(name))` for the column of a table"
+      report(
+        "bad-name", "the name of \(what) can't contain `.`, `/`, `[` or `]`: `\(name)`",
+        at: range,
+        suggestion: ByteString(what) == "a field" ? advice : nil)
     }
   }
 
@@ -44,7 +47,7 @@ extension SyntaxReader {
       if ValueType(ByteString(word)) != nil { suggestion = "write { type: \(word) }" }
       if ByteString(word) == "required" { suggestion = "write { required: true }" }
       report(
-        "wrong-type", "\(what) is a mapping of rules, not \(node.shape)", at: node.range,
+        "wrong-type", "\(what) must be a mapping of rules, not \(node.shape)", at: node.range,
         suggestion: suggestion)
       return field
     }
@@ -70,7 +73,7 @@ extension SyntaxReader {
     if !hasType { inferType(&field, hasFields: hasFields) }
     countUnwritten(field, at: range)
     if field.type == .group, !hasFields {
-      missing("fields", ": a group has fields", in: node, at: field.typeRange ?? node.range)
+      missing("fields", ": a group needs fields", in: node, at: field.typeRange ?? node.range)
     }
     return field
   }
@@ -160,7 +163,7 @@ extension SyntaxReader {
       }
       if item.isWord("strip") {
         report(
-          "wrong-type", "`strip` is given the characters to take away", at: item.range,
+          "wrong-type", "`strip` needs the characters to remove", at: item.range,
           suggestion: "write strip: '-'")
         continue
       }
@@ -176,7 +179,7 @@ extension SyntaxReader {
     for entry in entries where ByteString(entry.key.text ?? "") != "strip" {
       if let word = entry.key.text, words.contains(where: { ByteString($0) == ByteString(word) }) {
         report(
-          "wrong-type", "the steps of `normalize` are a list, because they have an order",
+          "wrong-type", "the steps of `normalize` must be a list, because their order matters",
           at: entry.key.range, suggestion: "write [\(word), …]")
       } else {
         unknownKey(entry, in: "a step of `normalize`", among: ["strip"])
@@ -189,7 +192,7 @@ extension SyntaxReader {
     guard let text = text(characters, "`strip`") else { return nil }
     if text.isEmpty {
       report(
-        "bad-argument", "`strip` takes characters away, and here are none", at: characters.range)
+        "bad-argument", "`strip` needs at least one character to remove", at: characters.range)
       return nil
     }
     return .strip(text)
@@ -213,7 +216,7 @@ extension SyntaxReader {
     if openShapes.contains(where: {
       $0.part == shape.part && ByteString($0.name) == ByteString(shape.name)
     }) {
-      report("cycle", "the shape `\(name)` takes itself", at: entry.value.range)
+      report("cycle", "the shape `\(name)` uses itself", at: entry.value.range)
       return (own, 0)
     }
     // Reported at the end: a mistake inside a shape is not reported where another takes it.

@@ -68,12 +68,13 @@ private struct FormMeasure {
         guard bytes > FormLimits.bytes else { continue }
         return Diagnostic(
           code: "too-large",
-          "the file has more than the \(FormLimits.bytes) bytes a rule file may have",
+          "the file is larger than \(FormLimits.bytes) bytes, the limit of a rule file",
           at: node.range)
       }
       if depth == FormLimits.depth {
         return Diagnostic(
-          code: "too-deep", "lists and mappings more than \(FormLimits.depth) deep",
+          code: "too-deep",
+          "lists and mappings are nested more than \(FormLimits.depth) levels deep",
           at: node.range)
       }
       for item in node.items ?? [] { waiting.append((item, depth + 1)) }

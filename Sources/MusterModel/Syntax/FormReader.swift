@@ -24,7 +24,9 @@ struct FormReader {
     form.expectations = reader.readExpectations()
     guard let entries = main.node.entries else {
       reader.report(
-        "wrong-type", "a rule file is a mapping with `form` and `fields`, not \(main.node.shape)",
+        "wrong-type",
+        "a rule file must be a mapping with `form` and `fields`, not "
+          + "\(main.node.shape)",
         at: main.node.range)
       return form
     }
@@ -45,19 +47,19 @@ struct FormReader {
     }
     if main.node["fields"] == nil {
       reader.missing(
-        "fields", ": a form has fields", in: main.node, at: reader.firstByte(main.node))
+        "fields", ": a form needs fields", in: main.node, at: reader.firstByte(main.node))
     }
     for part in reader.source.parts.indices.dropFirst() { readUsed(part, into: &form) }
     let most = reader.limits.fields
     if reader.fieldCount > most {
       reader.report(
         "too-many-fields",
-        "a form has at most \(most) fields, those of its shapes included",
+        "a form can have at most \(most) fields, including those of its shapes",
         at: reader.tooManyFieldsAt)
     }
     if let tooDeepAt = reader.tooDeepAt {
       reader.report(
-        "too-deep", "shapes that take one another more than \(FormLimits.depth) deep",
+        "too-deep", "shapes use one another more than \(FormLimits.depth) levels deep",
         at: tooDeepAt)
     } else {
       reader.tooLarge = shapesAlone.problem ?? reader.shapeBudget.problem
@@ -74,13 +76,13 @@ struct FormReader {
       if !isFormName(name) {
         reader.report(
           "bad-name",
-          "a form's name is letters, digits, `-` and `_`, and starts with a letter: `\(name)`",
+          "invalid form name `\(name)`: use letters, digits, `-` and `_`, starting with a letter",
           at: value.range)
       }
     case "muster":
       if !value.isWord("1") {
         reader.report(
-          "unknown-version", "the language's version is the number 1, not \(value.shape)",
+          "unknown-version", "the version of the rule language must be 1, not \(value.shape)",
           at: value.range)
       }
     case "title": form.title = reader.label(value, "`title`")
@@ -111,7 +113,8 @@ struct FormReader {
   private mutating func readUsed(_ part: Int, into form: inout FormSyntax) {
     let node = reader.source.parts[part].node
     guard let entries = node.entries else {
-      reader.report("wrong-type", "a rule file is a mapping, not \(node.shape)", at: node.range)
+      reader.report(
+        "wrong-type", "a rule file must be a mapping, not \(node.shape)", at: node.range)
       return
     }
     for entry in entries {
@@ -138,7 +141,7 @@ struct FormReader {
   private mutating func checkLanguage(_ node: Node) {
     guard let tag = reader.text(node, "`language`"), !reader.isLanguageTag(tag) else { return }
     reader.report(
-      "unknown-word", "`language` is a language tag, like en or pt-BR, not `\(tag)`",
+      "unknown-word", "`language` must be a language tag like en or pt-BR, not `\(tag)`",
       at: node.range)
   }
 
@@ -146,7 +149,7 @@ struct FormReader {
     for item in node.items ?? [node] {
       if let path = reader.text(item, "a file under `use`"), path.isEmpty {
         reader.report(
-          "wrong-type", "a file under `use` is a path, and here is none", at: item.range)
+          "wrong-type", "a path under `use` can't be empty", at: item.range)
       }
     }
   }
@@ -159,7 +162,8 @@ struct FormReader {
       if !reader.isPatternName(name) {
         reader.report(
           "bad-name",
-          "a pattern's name is at most 32 letters, digits and `_`, not first a digit: `\(name)`",
+          "invalid pattern name `\(name)`: use at most 32 letters, digits and `_`, not "
+            + "starting with a digit",
           at: entry.key.range)
       }
       _ = reader.text(entry.value, "a pattern")
@@ -202,7 +206,8 @@ struct FormReader {
       guard reader.countsField(at: entry.key.range) else { break }
       guard let type = reader.type(typeNode, "the type of a given") else { continue }
       guard type.isScalar || type == .any else {
-        reader.report("wrong-type", "a given is one value, not a \(type.word)", at: typeNode.range)
+        reader.report(
+          "wrong-type", "a given must be a single value, not a \(type.word)", at: typeNode.range)
         continue
       }
       all.append(FormSyntax.Given(name: name, type: type, range: entry.key.range))
@@ -246,7 +251,7 @@ struct FormReader {
       }
       guard item.entries != nil else { continue }
       if item["fields"] == nil {
-        reader.missing("fields", ": a step has fields", in: item, at: reader.firstByte(item))
+        reader.missing("fields", ": a step needs fields", in: item, at: reader.firstByte(item))
       }
       if let name = item["name"] {
         if name.text?.isEmpty == true && !name.isNull {
@@ -255,7 +260,7 @@ struct FormReader {
           reader.report("duplicate", "two steps are named `\(step.name)`", at: name.range)
         }
       } else {
-        reader.missing("name", ": a step has a name", in: item, at: reader.firstByte(item))
+        reader.missing("name", ": a step needs a name", in: item, at: reader.firstByte(item))
       }
       steps.append(step)
     }

@@ -63,7 +63,7 @@ extension Node {
     switch content {
     case .list: "a list"
     case .mapping: "a mapping"
-    case .scalar(_, .quoted), .scalar(_, .block): "a text"
+    case .scalar(_, .quoted), .scalar(_, .block): "a string"
     case .scalar(let text, .plain):
       isNull ? "nothing" : boolean != nil ? "\(text)" : "`\(text)`"
     }

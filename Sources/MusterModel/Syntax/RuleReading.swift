@@ -11,7 +11,7 @@ extension SyntaxReader {
       }
       if ByteString(word) == "ask" {
         report(
-          "misplaced", "`ask` is answered in the host's own time, so it stands at a field",
+          "misplaced", "`ask` is asynchronous, so it must be a rule of the field itself",
           at: entry.key.range)
         continue
       }
@@ -53,14 +53,14 @@ extension SyntaxReader {
       }
       guard var rule = found.first else {
         if item.entries != nil, diagnostics.count == before {
-          report("missing-key", "an item of `rules` has one kind of rule", at: item.range)
+          report("missing-key", "an item of `rules` needs one kind of rule", at: item.range)
         }
         continue
       }
       if found.count > 1 {
         report(
           "two-kinds",
-          "an item of `rules` has one kind, not `\(rule.kind)` and `\(found[1].kind)`",
+          "an item of `rules` must have one kind, not `\(rule.kind)` and `\(found[1].kind)`",
           at: found[1].range, suggestion: "write a second item")
       }
       rule.message = beside.message ?? rule.message
@@ -95,7 +95,7 @@ extension SyntaxReader {
     guard !code.isEmpty,
       code.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == 0x2D || $0 == 0x5F })
     else {
-      report("bad-name", "a code is letters, digits, `-` and `_`: `\(code)`", at: node.range)
+      report("bad-name", "invalid code `\(code)`: use letters, digits, `-` and `_`", at: node.range)
       return nil
     }
     return code
@@ -127,14 +127,15 @@ extension SyntaxReader {
         if item.entries != nil, diagnostics.count == before {
           let kinds = listed(words.overFields.map { $0.word })
           report(
-            "missing-key", "an item of `together` has one of \(kinds)", at: item.range)
+            "missing-key", "an item of `together` needs one of \(kinds)", at: item.range)
         }
         continue
       }
       if kinds.count > 1 {
         report(
           "two-kinds",
-          "an item of `together` has one kind, not `\(word)` and `\(kinds[1].key.text ?? "")`",
+          "an item of `together` must have one kind, not `\(word)` and "
+            + "`\(kinds[1].key.text ?? "")`",
           at: kinds[1].key.range, suggestion: "write a second item")
       }
       all.append(

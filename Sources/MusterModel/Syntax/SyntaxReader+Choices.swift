@@ -39,7 +39,7 @@ extension SyntaxReader {
     let types = ValueType.allCases.map { (word: $0.word, choice: $0) }
     if let text = node.text, ValueType(ByteString(text)) == nil, Format.named(text) != nil {
       report(
-        "unknown-word", "\(what) is one of \(listed(types.map { $0.word })), not `\(text)`",
+        "unknown-word", "\(what) must be one of \(listed(types.map { $0.word })), not `\(text)`",
         at: node.range, suggestion: "`\(text)` is a format: write `format: \(text)`")
       return nil
     }

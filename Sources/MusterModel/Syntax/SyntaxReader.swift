@@ -52,10 +52,10 @@ package struct SyntaxReader {
     if let entries = node.entries { return entries }
     if !node.isNull || node.range == nil {
       report(
-        "wrong-type", "\(what) is a mapping, not \(node.shape)", at: node.range,
+        "wrong-type", "\(what) must be a mapping, not \(node.shape)", at: node.range,
         suggestion: suggestion)
     } else {
-      report("wrong-type", "\(what) is a mapping, and here is nothing", at: node.range)
+      report("wrong-type", "\(what) must be a mapping, but it is empty", at: node.range)
     }
     return []
   }
@@ -65,7 +65,7 @@ package struct SyntaxReader {
     if let items = node.items { return items }
     let word = node.plainText.flatMap { ofWords && !node.isNull && isPlainWord($0) ? $0 : nil }
     report(
-      "wrong-type", "\(what) is a list, not \(node.shape)", at: node.range,
+      "wrong-type", "\(what) must be a list, not \(node.shape)", at: node.range,
       suggestion: word.map { "write `[\($0)]`" })
     return []
   }
@@ -79,7 +79,7 @@ package struct SyntaxReader {
   /// Returns the text of a scalar; anything else is reported.
   package mutating func text(_ node: Node, _ what: String) -> String? {
     if let text = node.text, !node.isNull { return text }
-    report("wrong-type", "\(what) is a text, not \(node.shape)", at: node.range)
+    report("wrong-type", "\(what) must be a string, not \(node.shape)", at: node.range)
     return nil
   }
 
@@ -93,7 +93,7 @@ package struct SyntaxReader {
     default: suggestion = node.text.flatMap { didYouMean($0, among: ["true", "false"]) }
     }
     report(
-      "wrong-type", "\(what) is true or false, not \(node.shape)", at: node.range,
+      "wrong-type", "\(what) must be true or false, not \(node.shape)", at: node.range,
       suggestion: suggestion)
     return nil
   }
@@ -105,14 +105,14 @@ package struct SyntaxReader {
     let words = choices.map { $0.word }
     guard let text = node.text, !node.isNull else {
       report(
-        "wrong-type", "\(what) is one of \(listed(words)), not \(node.shape)", at: node.range)
+        "wrong-type", "\(what) must be one of \(listed(words)), not \(node.shape)", at: node.range)
       return nil
     }
     if let found = choices.first(where: { ByteString($0.word) == ByteString(text) }) {
       return found.choice
     }
     report(
-      "unknown-word", "\(what) is one of \(listed(words)), not `\(text)`", at: node.range,
+      "unknown-word", "\(what) must be one of \(listed(words)), not `\(text)`", at: node.range,
       suggestion: didYouMean(text, among: words, or: BorrowedWords.types))
     return nil
   }
@@ -121,7 +121,7 @@ package struct SyntaxReader {
   package mutating func unknownKey(_ entry: Node.Entry, in what: String, among keys: [String]) {
     guard let key = entry.key.text else {
       report(
-        "unknown-key", "a key of \(what) is a text, not \(entry.key.shape)",
+        "unknown-key", "a key of \(what) must be a string, not \(entry.key.shape)",
         at: entry.key.range)
       return
     }
@@ -130,7 +130,7 @@ package struct SyntaxReader {
     report(
       "unknown-key", "unknown key `\(key)` in \(what)", at: entry.key.range,
       suggestion: isOfHost
-        ? "the host has such a kind: name it under `expects: { kinds: [\(key)] }`"
+        ? "your program has this kind: list it under `expects: { kinds: [\(key)] }`"
         : didYouMean(key, among: keys, or: BorrowedWords.keys))
   }
 

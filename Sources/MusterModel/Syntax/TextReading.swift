@@ -25,7 +25,7 @@ extension SyntaxReader {
     _ read: (inout SyntaxReader, Node, String) -> Template?
   ) -> LocalText? {
     if entries.isEmpty {
-      report("wrong-type", "\(what) has a text for at least one language", at: range)
+      report("wrong-type", "\(what) needs text for at least one language", at: range)
     }
     var byLanguage: [(language: String, text: Template)] = []
     for entry in entries {
@@ -33,7 +33,7 @@ extension SyntaxReader {
       if isHostKey(language) { continue }
       guard isLanguageTag(language) else {
         report(
-          "unknown-key", "`\(language)` is no language tag, like en or pt-BR",
+          "unknown-key", "`\(language)` is not a language tag like en or pt-BR",
           at: entry.key.range)
         continue
       }
@@ -68,12 +68,12 @@ extension SyntaxReader {
     }
     guard let count else {
       report(
-        "missing-key", "`count` is missing: a plural names the parameter it counts",
+        "missing-key", "`count` is missing: a plural needs the parameter that it counts",
         at: node.range)
       return nil
     }
     if !forms.contains(where: { $0.category == .other }) {
-      report("missing-key", "`other` is missing: every plural has it", at: node.range)
+      report("missing-key", "`other` is missing: every plural needs it", at: node.range)
       return nil
     }
     return Template(count: count, forms, at: node.range)
@@ -88,7 +88,8 @@ extension SyntaxReader {
     }
     let has = listed(language.categories.map { "`\($0.word)`" }, "and")
     report(
-      "unknown-plural", "`\(category.word)` is no plural of `\(tag)`, which has \(has)", at: range)
+      "unknown-plural", "`\(category.word)` is not a plural of `\(tag)`, which has \(has)",
+      at: range)
   }
 
   /// Reads `messages`: language → code → text.
@@ -98,7 +99,7 @@ extension SyntaxReader {
       guard let tag = language.key.text, !isHostKey(tag) else { continue }
       guard isLanguageTag(tag) else {
         report(
-          "unknown-key", "`\(tag)` is no language tag, like en or pt-BR",
+          "unknown-key", "`\(tag)` is not a language tag like en or pt-BR",
           at: language.key.range)
         continue
       }

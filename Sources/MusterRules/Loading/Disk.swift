@@ -69,8 +69,8 @@ struct Disk: RuleFolders {
   private static func problem(_ path: String) -> FileProblem {
     switch errno {
     case ENOENT where isLink(path):
-      FileProblem(.refused("it is a link to something that is not there"), path: path)
-    case ELOOP: FileProblem(.refused("it is a link that leads back to itself"), path: path)
+      FileProblem(.refused("it is a link to a file that does not exist"), path: path)
+    case ELOOP: FileProblem(.refused("it is a link that points to itself"), path: path)
     case ENOENT, ENOTDIR: FileProblem(.missing, path: path)
     case EISDIR: FileProblem(.directory, path: path)
     case ENXIO: FileProblem(.notRegular, path: path)

@@ -36,7 +36,7 @@ public struct FileProblem: Error, Sendable, Hashable {
     case .missing: "does not exist"
     case .directory: "is a directory"
     case .notRegular: "is not a regular file"
-    case .tooLarge(let limit): "has more than the \(limit) bytes a rule file may have"
+    case .tooLarge(let limit): "is larger than \(limit) bytes, the limit of a rule file"
     case .refused(let words): "can't be read: \(words)"
     }
   }

@@ -39,6 +39,6 @@ struct UseCycles {
   private mutating func report(_ circle: ArraySlice<Int>, at range: SourceRange) {
     let path = circle.map { names[$0] }.joined(separator: " uses ")
     diagnostics.append(
-      Diagnostic(code: "use-cycle", "files use one another in a circle: \(path)", at: range))
+      Diagnostic(code: "use-cycle", "files use one another in a cycle: \(path)", at: range))
   }
 }

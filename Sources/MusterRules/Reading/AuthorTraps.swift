@@ -149,8 +149,8 @@ extension AuthorTraps {
     let end = text.rangeOfLine(text.line(of: offset)).upperBound
     let whole = text.text(range.start..<end)
     report(
-      "cut-by-comment", "\" #\" begins a comment and cuts this text", at: offset..<end,
-      range.source, "\(UnquotedText.offer(whole)), or the comment on its own line")
+      "cut-by-comment", "\" #\" starts a comment and cuts off this string", at: offset..<end,
+      range.source, "\(UnquotedText.offer(whole)), or move the comment to its own line")
     return Node(
       .scalar(whole, .quoted), at: SourceRange(source: range.source, start: range.start, end: end))
   }
@@ -162,7 +162,7 @@ extension AuthorTraps {
     }
     let raw = text.text(range.start..<range.end)
     report(
-      "unquoted-text", "an unquoted text can't start with \"[\", which begins a list",
+      "unquoted-text", "an unquoted string can't start with \"[\", which starts a list",
       at: range.start..<range.end, range.source, UnquotedText.offer(raw))
     return Node(.scalar(raw, .quoted), at: range)
   }
@@ -220,7 +220,7 @@ extension AuthorTraps {
     guard let range = value.range else { return value }
     let raw = text.text(range.start..<end)
     report(
-      "unquoted-text", "the comma ends this unquoted text", at: range.end..<end, range.source,
+      "unquoted-text", "the comma ends this unquoted string", at: range.end..<end, range.source,
       UnquotedText.offer(raw))
     return Node(
       .scalar(raw, .quoted), at: SourceRange(source: range.source, start: range.start, end: end))

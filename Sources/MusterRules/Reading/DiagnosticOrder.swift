@@ -6,7 +6,7 @@ func atMost(_ limit: Int, _ diagnostics: [Diagnostic]) -> [Diagnostic] {
   let rest = diagnostics.count - limit
   return diagnostics.prefix(limit) + [
     Diagnostic(
-      code: "more-diagnostics", "there are \(rest) more mistakes", at: diagnostics[limit].range)
+      code: "more-diagnostics", "there are \(rest) more problems", at: diagnostics[limit].range)
   ]
 }
 

@@ -37,7 +37,7 @@ struct GluedComments {
         Diagnostic(
           code: "glued-comment", "a comment needs a space before its \"#\"",
           at: SourceRange(source: source, start: offset, end: offset + 1),
-          suggestion: "quote the text if it is one"))
+          suggestion: "quote it if it is a string"))
     }
   }
 

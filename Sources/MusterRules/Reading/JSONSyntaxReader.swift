@@ -47,7 +47,7 @@ struct JSONSyntaxReader {
     while !builder.isPastLimit {
       skipSpace()
       if case .after = state, open.isEmpty {
-        guard peek == nil else { throw fails("nothing may follow the value above") }
+        guard peek == nil else { throw fails("unexpected content after the value above") }
         return
       }
       state = try step(from: state)
@@ -59,15 +59,15 @@ struct JSONSyntaxReader {
     case (.firstItem, UInt8(ascii: "]")), (.firstKey, UInt8(ascii: "}")):
       return close()
     case (.value, UInt8(ascii: "]")):
-      throw fails("expected a value: JSON has no comma behind the last item")
+      throw fails("expected a value: JSON allows no comma after the last item")
     case (.key, UInt8(ascii: "}")):
-      throw fails("expected a key: JSON has no comma behind the last member")
+      throw fails("expected a key: JSON allows no comma after the last member")
     case (.value, _), (.firstItem, _):
       return try readValue()
     case (.key, UInt8(ascii: "\"")), (.firstKey, UInt8(ascii: "\"")):
       try readText()
       skipSpace()
-      try expect(UInt8(ascii: ":"), "expected \":\" behind the key")
+      try expect(UInt8(ascii: ":"), "expected \":\" after the key")
       return .value
     case (.key, _), (.firstKey, _):
       throw fails("expected a key in double quotes")
@@ -94,7 +94,7 @@ struct JSONSyntaxReader {
     case UInt8(ascii: "["): return start(.list, .firstItem)
     case UInt8(ascii: "{"): return start(.mapping, .firstKey)
     case UInt8(ascii: "\""): try readText()
-    case UInt8(ascii: "'"): throw fails("JSON has texts in double quotes alone")
+    case UInt8(ascii: "'"): throw fails("JSON strings need double quotes")
     case nil: throw fails("expected a value")
     default: try readWord()
     }
@@ -143,9 +143,9 @@ extension JSONSyntaxReader {
     } catch {
       switch error {
       case .unclosed: throw fails("this quote is never closed", at: start)
-      case .control: throw fails("a control character has to be escaped", at: scanner.offset)
-      case .escape: throw fails("this escape is none of JSON's", at: scanner.offset)
-      case .surrogate: throw fails("this escape is half a character", at: scanner.offset)
+      case .control: throw fails("a control character must be escaped", at: scanner.offset)
+      case .escape: throw fails("this escape is not allowed in JSON", at: scanner.offset)
+      case .surrogate: throw fails("this escape is only half of a character", at: scanner.offset)
       }
     }
   }
@@ -163,7 +163,7 @@ extension JSONSyntaxReader {
     let isNumber = JSONScanner.isNumber(text.bytes.span.extracting(start..<offset))
     guard isNumber || Self.words.contains(ByteString(word)) else {
       throw fails(
-        word.isEmpty ? "expected a value" : "\"\(word.prefix(40))\" is no value of JSON", at: start)
+        word.isEmpty ? "expected a value" : "\"\(word.prefix(40))\" is not a JSON value", at: start)
     }
     builder.scalar(word, .plain, at: start..<offset)
   }

@@ -73,7 +73,9 @@ struct NodeBuilder {
 
   mutating func open(_ collection: Collection, at start: Int) {
     guard levels.count < limits.depth else {
-      report("too-deep", "lists and mappings more than \(limits.depth) deep", at: start..<start)
+      report(
+        "too-deep", "lists and mappings are nested more than \(limits.depth) levels deep",
+        at: start..<start)
       isPastLimit = true
       return
     }
@@ -154,7 +156,7 @@ extension NodeBuilder {
   private mutating func accepts(key: Node) -> Bool {
     let range = (key.range?.start ?? 0)..<(key.range?.end ?? 0)
     guard case .scalar(let name, let style) = key.content else {
-      report("key-not-text", "a key has to be a text", at: range)
+      report("key-not-text", "a key must be a string", at: range)
       return false
     }
     if style == .plain, name.isEmpty {

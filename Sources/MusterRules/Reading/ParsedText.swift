@@ -58,7 +58,7 @@ extension SourceText {
     let ordered = inOrder(diagnostics)
     guard ordered.count > limit else { return ordered }
     let more = Diagnostic(
-      code: "more-diagnostics", "there are more problems behind this one",
+      code: "more-diagnostics", "there are more problems after this one",
       at: ordered[limit].range)
     return ordered.prefix(limit) + [more]
   }

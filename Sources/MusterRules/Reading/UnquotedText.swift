@@ -34,7 +34,7 @@ struct UnquotedText {
   /// Returns the suggestion for a text that lacks quotes.
   static func offer(_ raw: String) -> String {
     raw.utf8.count > longestOffered || raw.utf8.contains(UInt8(ascii: "\n"))
-      ? "write the text in quotes" : "write \(quoted(raw))"
+      ? "write the string in quotes" : "write \(quoted(raw))"
   }
 
   /// The text in single quotes.

@@ -97,7 +97,7 @@ struct YAMLReader {
   private mutating func start(of range: Range<Int>, hasDirectives: Bool) -> Bool {
     documents += 1
     guard documents == 1 else {
-      builder.report("second-document", "a rule file holds one document", at: range)
+      builder.report("second-document", "a rule file can have only one document", at: range)
       return false
     }
     if hasDirectives {
@@ -125,7 +125,7 @@ struct YAMLReader {
 
   /// Returns the suggestion to quote a text that only looks like something else.
   private func quotes(around offset: Int) -> String? {
-    UnquotedText(around: offset, in: text).map { "write \($0.quoted) if it is a text" }
+    UnquotedText(around: offset, in: text).map { "write \($0.quoted) if it is a string" }
   }
 
   private static let spaces = Array(" \t\r\n".utf8)

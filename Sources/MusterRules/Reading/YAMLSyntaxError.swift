@@ -28,23 +28,23 @@ struct YAMLSyntaxError {
     case "mapping values are not allowed in this context":
       secondColon
     case "could not find expected ':'":
-      says("\":\" is missing behind this key", at: contextOffset)
+      says("\":\" is missing after this key", at: contextOffset)
     case "did not find expected key", "did not find expected '-' indicator",
       "did not find expected <document start>":
       strayText
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
       brokenBrackets
     case "found unexpected ':'":
-      says("an unquoted text in brackets can't hold \":\"", at: offset, offersQuotes: true)
+      says("an unquoted string in brackets can't contain \":\"", at: offset, offersQuotes: true)
     case "found unknown escape character":
       unknownEscape
     case "did not find expected hexdecimal number", "found invalid Unicode character escape code":
-      says("this escape is no character", at: offset)
+      says("this escape is not a character", at: offset)
     case "found unexpected end of stream", "found unexpected document indicator":
       says("this quote is never closed", at: contextOffset)
     case "block sequence entries are not allowed in this context":
       says(
-        "a list can't begin here", at: offset, "begin it on a line of its own, or quote the text")
+        "a list can't start here", at: offset, "start it on its own line, or quote the string")
     case "mapping keys are not allowed in this context":
       wrongStart("? ")
     case "did not find expected node content":
@@ -71,17 +71,17 @@ struct YAMLSyntaxError {
   }
 
   private func wrongStart(_ start: String) -> Diagnostic {
-    says("an unquoted text can't start with \"\(start)\"", at: contextOffset, offersQuotes: true)
+    says("an unquoted string can't start with \"\(start)\"", at: contextOffset, offersQuotes: true)
   }
 
   /// For `message: Use: this`, or a key that is indented below a value.
   private var secondColon: Diagnostic {
     guard let value = UnquotedText(around: offset, in: text) else {
       return says(
-        "a key can't stand here: what is above it has a value already", at: firstOfLine,
+        "a key is not allowed here: the key above already has a value", at: firstOfLine,
         "indent it like the keys it belongs to")
     }
-    return says("an unquoted text can't hold \": \"", at: offset, "write \(value.quoted)")
+    return says("an unquoted string can't contain \": \"", at: offset, "write \(value.quoted)")
   }
 
   /// For `matches: [A-Z]+`, `message: "Hello" world`, or a line with an indentation of its own.
@@ -91,10 +91,11 @@ struct YAMLSyntaxError {
       switch first {
       case "[", "{":
         return says(
-          "an unquoted text can't start with \"\(first)\"", at: value.start,
+          "an unquoted string can't start with \"\(first)\"", at: value.start,
           "write \(value.quoted)")
       case "'", "\"":
-        return says("nothing may follow the closing quote", at: offset, "write \(value.quoted)")
+        return says(
+          "unexpected content after the closing quote", at: offset, "write \(value.quoted)")
       default:
         break
       }
@@ -103,7 +104,7 @@ struct YAMLSyntaxError {
     case "did not find expected '-' indicator":
       return says("expected \"- \" like the items above", at: offset)
     case "did not find expected <document start>":
-      return says("nothing may follow the value above", at: offset)
+      return says("unexpected content after the value above", at: offset)
     default:
       return says("expected a key, indented like the keys above", at: offset)
     }
@@ -122,7 +123,8 @@ struct YAMLSyntaxError {
       return says("expected \",\" or \"\(close)\", not \"\(found)\"", at: offset)
     }
     return says(
-      "an unquoted text in brackets can't hold \"\(found)\"", at: offset, "write \(value.quoted)")
+      "an unquoted string in brackets can't contain \"\(found)\"", at: offset,
+      "write \(value.quoted)")
   }
 
   /// For `{ when: name == "a #1" }`: a comment that begins in a text and hides the bracket that
@@ -139,7 +141,7 @@ struct YAMLSyntaxError {
       text.bytes[mark..<line.upperBound].contains(where: { $0 == close })
     else { return nil }
     return says(
-      "\" #\" begins a comment and cuts this text", at: mark, "write \(value.quoted)")
+      "\" #\" starts a comment and cuts off this string", at: mark, "write \(value.quoted)")
   }
 
   private var unknownEscape: Diagnostic {
@@ -150,10 +152,10 @@ struct YAMLSyntaxError {
       raw.map { $0.hasSuffix("\"") && $0.utf8.count > 2 && !$0.contains("\\\"") } ?? false
     let inner = String(raw?.dropFirst().dropLast() ?? "")
     return Diagnostic(
-      code: "not-yaml", "\(text.text(offset..<end)) means nothing in double quotes",
+      code: "not-yaml", "\(text.text(offset..<end)) is not an escape in double quotes",
       at: SourceRange(source: source, start: offset, end: end),
       suggestion: isPlain && !inner.contains("\\\\")
-        ? "write \(UnquotedText.quoted(inner))" : "write the text in single quotes")
+        ? "write \(UnquotedText.quoted(inner))" : "write the string in single quotes")
   }
 
   private var firstOfLine: Int {

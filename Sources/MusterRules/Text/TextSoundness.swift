@@ -12,12 +12,12 @@ struct TextSoundness {
     if text.bytes.count > limits.bytes {
       return Diagnostic(
         code: "too-large",
-        "the file has more than the \(limits.bytes) bytes a rule file may have",
+        "the file is larger than \(limits.bytes) bytes, the limit of a rule file",
         at: SourceRange(source: source, start: 0, end: 0))
     }
     if let name = wideEncoding {
       return problem(
-        "not-utf8", "the file is \(name); a rule file is UTF-8", at: 0,
+        "not-utf8", "the file is \(name); a rule file must be UTF-8", at: 0,
         suggestion: "save it as UTF-8")
     }
     guard let known = String(validating: text.bytes, as: UTF8.self) else {

@@ -55,7 +55,7 @@ package struct DatePattern: Hashable, Sendable {
       }
       guard !seen.contains(unit) else {
         let hint = unit == .month ? ": months are MM, minutes mm" : ""
-        throw ReadsError("the \(unit.name) stands twice\(hint)", at: index)
+        throw ReadsError("duplicate \(unit.name)\(hint)", at: index)
       }
       seen.append(unit)
       elements.append(element)

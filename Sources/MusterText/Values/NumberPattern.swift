@@ -23,7 +23,7 @@ package struct NumberPattern: Hashable, Sendable {
       throw ReadsError("the sample has no mark; numbers without one are read anyway")
     }
     for mark in marks where !Self.isMark(mark) {
-      throw ReadsError("a mark is one of . , ' ’ _ or a space", at: first.count)
+      throw ReadsError("a mark must be one of . , ' ’ _ or a space", at: first.count)
     }
     if marks.count == 1, runs[1].count == 3, first.count <= 3 {
       throw ReadsError("thousands or decimals? write both marks, like 1.234,56", at: first.count)
@@ -37,14 +37,15 @@ package struct NumberPattern: Hashable, Sendable {
       throw ReadsError("the sample has more than two marks", at: first.count)
     }
     guard hasDecimals == false || decimal == [UInt8(ascii: ".")] || decimal == [UInt8(ascii: ",")]
-    else { throw ReadsError("decimals stand after a point or a comma", at: first.count) }
+    else { throw ReadsError("decimals must follow a point or a comma", at: first.count) }
     let size = groups.count > 2 ? groups[1].count : 3
     groupSize = size
     guard groups.count == 1 || Self.areGroups(groups.map { $0.count }, size) else {
-      throw ReadsError("groups have three digits, or two before the last three", at: first.count)
+      throw ReadsError(
+        "groups must have three digits, or two before the last three", at: first.count)
     }
     guard groups.count == 1 || first[0] != UInt8(ascii: "0") else {
-      throw ReadsError("a number in groups begins with no zero")
+      throw ReadsError("a number in groups can't start with a zero")
     }
   }
 

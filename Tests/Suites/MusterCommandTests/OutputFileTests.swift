@@ -177,7 +177,7 @@ struct OutputFileTests {
     let folder = try run(writer, "mkdir $out; echo a >$out/b", "cat $out/b")
     expectFailure(folder, ["a"], "it is a folder")
     let loop = try run(writer, "ln -s \(writer.name) $out", "test -L $out && echo link")
-    expectFailure(loop, ["link"], "it is a link that leads back to itself")
+    expectFailure(loop, ["link"], "it is a link that points to itself")
     let bind = "import socket, sys; socket.socket(socket.AF_UNIX).bind(sys.argv[1])"
     let socket = try run(writer, "python3 -c '\(bind)' $out", "test -S $out && echo socket")
     expectFailure(socket, ["socket"], "No such device or address")

@@ -116,7 +116,7 @@ struct TestWatchTests {
         "3 rule files, 3 tests: 3 pass, 0 fail, in 0.0 ms",
       ])
     #expect(text.contains("\"shared.yaml\" does not exist"))
-    #expect(text.contains("files use one another in a circle"))
+    #expect(text.contains("files use one another in a cycle"))
   }
 
   @Test("draws over what it drew before, with only what fails")

@@ -18,8 +18,8 @@ struct UnreadableFilesTests {
     return (code, errors, String(decoding: files[0], as: UTF8.self))
   }
 
-  private static let loops = "it is a link that leads back to itself"
-  private static let dangles = "it is a link to something that is not there"
+  private static let loops = "it is a link that points to itself"
+  private static let dangles = "it is a link to a file that does not exist"
 
   @Test(
     "keeps none of the others from being judged",

@@ -21,13 +21,13 @@ struct AuthorTrapsTests {
 
       """#,
       shown: #"""
-        form.yaml:1:13: error: " #" begins a comment and cuts this text, write 'Room # 5', or the comment on its own line
+        form.yaml:1:13: error: " #" starts a comment and cuts off this string, write 'Room # 5', or move the comment to its own line
          1 | title: Room # 5
            |             ^
-        form.yaml:4:18: error: " #" begins a comment and cuts this text, write 'a b # c', or the comment on its own line
+        form.yaml:4:18: error: " #" starts a comment and cuts off this string, write 'a b # c', or move the comment to its own line
          4 |     matches: a b # c
            |                  ^
-        form.yaml:6:16: error: " #" begins a comment and cuts this text, write 'it''s # no', or the comment on its own line
+        form.yaml:6:16: error: " #" starts a comment and cuts off this string, write 'it''s # no', or move the comment to its own line
          6 |     hint: it's # no
            |                ^
 
@@ -147,13 +147,13 @@ struct AuthorTrapsTests {
 
       """#,
       shown: #"""
-        form.yaml:2:22: error: the comma ends this unquoted text, write 'Hello, world'
+        form.yaml:2:22: error: the comma ends this unquoted string, write 'Hello, world'
          2 |   a: { message: Hello, world, label: A, required: true }
            |                      ^
-        form.yaml:3:28: error: the comma ends this unquoted text, write 'Hello, there, you'
+        form.yaml:3:28: error: the comma ends this unquoted string, write 'Hello, there, you'
          3 |   b: { message: { en: Hello, there, you, de: Hallo } }
            |                            ^
-        form.yaml:4:18: error: the comma ends this unquoted text, write 'a,b'
+        form.yaml:4:18: error: the comma ends this unquoted string, write 'a,b'
          4 |   c: { matches: a,b }
            |                  ^
 
@@ -173,16 +173,16 @@ struct AuthorTrapsTests {
 
       """#,
       shown: #"""
-        form.yaml:2:6: error: an unquoted text can't start with "[", which begins a list, write '[0-9]'
+        form.yaml:2:6: error: an unquoted string can't start with "[", which starts a list, write '[0-9]'
          2 |   d: [0-9]
            |      ^
-        form.yaml:4:17: error: an unquoted text can't start with "[", which begins a list, write '[0-9]'
+        form.yaml:4:17: error: an unquoted string can't start with "[", which starts a list, write '[0-9]'
          4 |   a: { matches: [0-9], label: [A] }
            |                 ^
-        form.yaml:4:31: error: an unquoted text can't start with "[", which begins a list, write '[A]'
+        form.yaml:4:31: error: an unquoted string can't start with "[", which starts a list, write '[A]'
          4 |   a: { matches: [0-9], label: [A] }
            |                               ^
-        form.yaml:5:27: error: an unquoted text can't start with "[", which begins a list, write '[a, b]'
+        form.yaml:5:27: error: an unquoted string can't start with "[", which starts a list, write '[a, b]'
          5 |   b: { rules: [{ matches: [a, b] }] }
            |                           ^
 

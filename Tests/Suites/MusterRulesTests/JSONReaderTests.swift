@@ -41,7 +41,7 @@ struct JSONReaderTests {
       {"a": 01}
       """#,
       shown: #"""
-        form.json:1:7: error: "01" is no value of JSON
+        form.json:1:7: error: "01" is not a JSON value
          1 | {"a": 01}
            |       ^
 
@@ -51,7 +51,7 @@ struct JSONReaderTests {
       "has no comma behind the last item",
       "[1,]",
       shown: #"""
-        form.json:1:4: error: expected a value: JSON has no comma behind the last item
+        form.json:1:4: error: expected a value: JSON allows no comma after the last item
          1 | [1,]
            |    ^
 
@@ -63,7 +63,7 @@ struct JSONReaderTests {
       {"a":1,}
       """#,
       shown: #"""
-        form.json:1:8: error: expected a key: JSON has no comma behind the last member
+        form.json:1:8: error: expected a key: JSON allows no comma after the last member
          1 | {"a":1,}
            |        ^
 
@@ -85,7 +85,7 @@ struct JSONReaderTests {
       {"a": 'b'}
       """#,
       shown: #"""
-        form.json:1:7: error: JSON has texts in double quotes alone
+        form.json:1:7: error: JSON strings need double quotes
          1 | {"a": 'b'}
            |       ^
 
@@ -107,7 +107,7 @@ struct JSONReaderTests {
       {"a"}
       """#,
       shown: #"""
-        form.json:1:5: error: expected ":" behind the key
+        form.json:1:5: error: expected ":" after the key
          1 | {"a"}
            |     ^
 
@@ -119,7 +119,7 @@ struct JSONReaderTests {
       ["\ud800x"]
       """#,
       shown: #"""
-        form.json:1:3: error: this escape is half a character
+        form.json:1:3: error: this escape is only half of a character
          1 | ["\ud800x"]
            |   ^
 
@@ -131,7 +131,7 @@ struct JSONReaderTests {
       ["\d"]
       """#,
       shown: #"""
-        form.json:1:3: error: this escape is none of JSON's
+        form.json:1:3: error: this escape is not allowed in JSON
          1 | ["\d"]
            |   ^
 
@@ -144,7 +144,7 @@ struct JSONReaderTests {
       b"]
       """#,
       shown: #"""
-        form.json:1:4: error: a control character has to be escaped
+        form.json:1:4: error: a control character must be escaped
          1 | ["a
            |    ^
 
@@ -154,7 +154,7 @@ struct JSONReaderTests {
       "ends behind its value",
       "{} x",
       shown: #"""
-        form.json:1:4: error: nothing may follow the value above
+        form.json:1:4: error: unexpected content after the value above
          1 | {} x
            |    ^
 
@@ -164,7 +164,7 @@ struct JSONReaderTests {
       "has words of its own alone",
       "[nul]",
       shown: #"""
-        form.json:1:2: error: "nul" is no value of JSON
+        form.json:1:2: error: "nul" is not a JSON value
          1 | [nul]
            |  ^
 

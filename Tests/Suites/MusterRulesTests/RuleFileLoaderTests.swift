@@ -124,14 +124,14 @@ struct RuleFileLoaderTests {
     ])
     #expect(
       folder.said("a.yaml") == """
-        a.yaml:3:5: error: files use one another in a circle: a.yaml uses a.yaml
+        a.yaml:3:5: error: files use one another in a cycle: a.yaml uses a.yaml
          3 |   - a.yaml
            |     ^
-        x/c.yaml:1:7: error: files use one another in a circle: a.yaml uses b.yaml uses x/c.yaml uses \
+        x/c.yaml:1:7: error: files use one another in a cycle: a.yaml uses b.yaml uses x/c.yaml uses \
         a.yaml
          1 | use: [../a.yaml, ../b.yaml]
            |       ^
-        x/c.yaml:1:18: error: files use one another in a circle: b.yaml uses x/c.yaml uses b.yaml
+        x/c.yaml:1:18: error: files use one another in a cycle: b.yaml uses x/c.yaml uses b.yaml
          1 | use: [../a.yaml, ../b.yaml]
            |                  ^
 
@@ -195,7 +195,7 @@ struct RuleFileLoaderTests {
         a.yaml:3:1: error: duplicate key "a", first in line 2
          3 | a: 2
            | ^
-        b.yaml:1:5: error: an unquoted text can't hold ": ", write 'c: d'
+        b.yaml:1:5: error: an unquoted string can't contain ": ", write 'c: d'
          1 | b: c: d
            |     ^
 
@@ -222,7 +222,7 @@ struct RuleFileLoaderTests {
     limits.bytes = 50
     #expect(
       folder.said("a.yaml", limits: limits) == """
-        a.yaml:1:23: error: "d.yaml" has more than the 50 bytes a rule file may have
+        a.yaml:1:23: error: "d.yaml" is larger than 50 bytes, the limit of a rule file
          1 | use: [b.yaml, c.yaml, d.yaml]
            |                       ^
 
@@ -253,7 +253,7 @@ struct RuleFileLoaderTests {
     #expect(folder.said("nowhere/a.yaml") == "nowhere/a.yaml does not exist")
     #expect(
       folder.said("big.yaml", limits: limits)
-        == "big.yaml has more than the 5 bytes a rule file may have")
+        == "big.yaml is larger than 5 bytes, the limit of a rule file")
     #expect(throws: FileProblem(.notRegular, path: "/dev/zero")) {
       try RuleFileLoader().load("/dev/zero")
     }

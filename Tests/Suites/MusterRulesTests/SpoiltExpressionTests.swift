@@ -30,14 +30,14 @@ struct SpoiltExpressionTests {
     }
   }
 
-  static let comma = "the comma ends this unquoted text"
-  static let cut = "\" #\" begins a comment and cuts this text"
+  static let comma = "the comma ends this unquoted string"
+  static let cut = "\" #\" starts a comment and cuts off this string"
   static let tag = "tags are not part of rule files"
   static func holds(_ mark: String) -> String {
-    "an unquoted text in brackets can't hold \"\(mark)\""
+    "an unquoted string in brackets can't contain \"\(mark)\""
   }
   static func starts(_ mark: String) -> String {
-    "an unquoted text can't start with \"\(mark)\""
+    "an unquoted string can't start with \"\(mark)\""
   }
 
   static let cases = [
@@ -69,13 +69,14 @@ struct SpoiltExpressionTests {
     Case("  c:\n    when: !flag || a > 1", 17, starts("|"), "!flag || a > 1"),
     Case("  c:\n    when: !flag && a > 1", 17, starts("&"), "!flag && a > 1"),
     Case(
-      "  c:\n    when: \"x\" == k", 15, "nothing may follow the closing quote", "\"x\" == k"),
+      "  c:\n    when: \"x\" == k", 15, "unexpected content after the closing quote", "\"x\" == k"),
     Case(
-      "  c:\n    when: 'x' == k || k == 'y'", 15, "nothing may follow the closing quote",
+      "  c:\n    when: 'x' == k || k == 'y'", 15, "unexpected content after the closing quote",
       "'x' == k || k == 'y'"),
     Case("  c:\n    type: number\n    compute: `today` * 2", 14, starts("`"), "`today` * 2"),
     Case(
-      "  c:\n    compute: if(a > 1, \"x: y\", \"z\")", 26, "an unquoted text can't hold \": \"",
+      "  c:\n    compute: if(a > 1, \"x: y\", \"z\")", 26,
+      "an unquoted string can't contain \": \"",
       "if(a > 1, \"x: y\", \"z\")"),
     Case("together:\n  - holds: !flag\n    at: a", 12, tag, "!flag"),
   ]

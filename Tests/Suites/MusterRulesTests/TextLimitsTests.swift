@@ -19,7 +19,7 @@ struct TextLimitsTests {
   func size() {
     #expect(
       refusal(of: String(repeating: "a", count: Self.size + 1)) == [
-        "too-large: the file has more than the 4194304 bytes a rule file may have"
+        "too-large: the file is larger than 4194304 bytes, the limit of a rule file"
       ])
   }
 
@@ -29,7 +29,7 @@ struct TextLimitsTests {
   func depth(part: String) {
     let text = String(repeating: part, count: 10_000)
     let said = refusal(of: part.hasSuffix("\n") ? indented(10_000) : text)
-    #expect(said == ["too-deep: lists and mappings more than 64 deep"])
+    #expect(said == ["too-deep: lists and mappings are nested more than 64 levels deep"])
   }
 
   /// `a:` below `a:` below `a:`.
@@ -41,7 +41,7 @@ struct TextLimitsTests {
   func depthOfJSON(part: String) {
     #expect(
       refusal(of: String(repeating: part, count: 10_000), path: "a.json") == [
-        "too-deep: lists and mappings more than 64 deep"
+        "too-deep: lists and mappings are nested more than 64 levels deep"
       ])
   }
 

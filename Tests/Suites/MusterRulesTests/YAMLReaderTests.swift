@@ -57,16 +57,16 @@ struct YAMLReaderTests {
 
       """#,
       shown: #"""
-        form.yaml:1:4: error: anchors are not part of rule files, write '&x 1' if it is a text
+        form.yaml:1:4: error: anchors are not part of rule files, write '&x 1' if it is a string
          1 | a: &x 1
            |    ^
-        form.yaml:2:4: error: aliases are not part of rule files, write '*x' if it is a text
+        form.yaml:2:4: error: aliases are not part of rule files, write '*x' if it is a string
          2 | b: *x
            |    ^
-        form.yaml:3:4: error: tags are not part of rule files, write '!!str x' if it is a text
+        form.yaml:3:4: error: tags are not part of rule files, write '!!str x' if it is a string
          3 | c: !!str x
            |    ^
-        form.yaml:4:4: error: tags are not part of rule files, write '!t &y z' if it is a text
+        form.yaml:4:4: error: tags are not part of rule files, write '!t &y z' if it is a string
          4 | d: !t &y z
            |    ^
         form.yaml:4:7: error: anchors are not part of rule files
@@ -90,10 +90,10 @@ struct YAMLReaderTests {
 
       """#,
       shown: #"""
-        form.yaml:1:3: error: a key has to be a text
+        form.yaml:1:3: error: a key must be a string
          1 | ? [a, b]
            |   ^
-        form.yaml:3:1: error: a key has to be a text
+        form.yaml:3:1: error: a key must be a string
          3 | {x: y}: z
            | ^
         form.yaml:4:2: error: there is no key before this ":"
@@ -116,7 +116,7 @@ struct YAMLReaderTests {
         form.yaml:1:1: error: directives are not part of rule files
          1 | %YAML 1.2
            | ^
-        form.yaml:4:1: error: a rule file holds one document
+        form.yaml:4:1: error: a rule file can have only one document
          4 | ---
            | ^
 
@@ -183,13 +183,13 @@ struct YAMLReaderTests {
 
       """#,
       shown: #"""
-        form.yaml:1:7: error: a comment needs a space before its "#", quote the text if it is one
+        form.yaml:1:7: error: a comment needs a space before its "#", quote it if it is a string
          1 | a: [b,#c
            |       ^
-        form.yaml:3:5: error: a comment needs a space before its "#", quote the text if it is one
+        form.yaml:3:5: error: a comment needs a space before its "#", quote it if it is a string
          3 | g: >#h
            |     ^
-        form.yaml:5:7: error: a comment needs a space before its "#", quote the text if it is one
+        form.yaml:5:7: error: a comment needs a space before its "#", quote it if it is a string
          5 | j: 'k'# l
            |       ^
 
@@ -223,10 +223,10 @@ struct YAMLReaderTests {
 
       """#,
       shown: #"""
-        form.yaml:1:4: error: anchors are not part of rule files, write '&x' if it is a text
+        form.yaml:1:4: error: anchors are not part of rule files, write '&x' if it is a string
          1 | a: &x
            |    ^
-        form.yaml:2:4: error: tags are not part of rule files, write '!!t' if it is a text
+        form.yaml:2:4: error: tags are not part of rule files, write '!!t' if it is a string
          2 | b: !!t
            |    ^
 

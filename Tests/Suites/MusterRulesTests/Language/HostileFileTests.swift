@@ -21,7 +21,7 @@ struct HostileFileTests {
     let text =
       "form: a\nfields: " + String(repeating: "{a: {fields: ", count: 10_000)
       + String(repeating: "}}", count: 10_000)
-    #expect(try said(text) == ["too-deep: lists and mappings more than 64 deep"])
+    #expect(try said(text) == ["too-deep: lists and mappings are nested more than 64 levels deep"])
   }
 
   @Test("may be as deep as a file may")
@@ -41,7 +41,7 @@ struct HostileFileTests {
     let long = String(repeating: "(a|b)?", count: 170_000)
     #expect(
       try said("form: a\nfields: { a: { matches: '\(long)' } }\n") == [
-        "bad-pattern: this pattern does not compile: a pattern has at most 65536 bytes, not 1020000"
+        "bad-pattern: this pattern does not compile: a pattern can have at most 65536 bytes, not 1020000"
       ])
     #expect(
       try said("form: a\nfields: { a: { matches: '((((a{999}){999}){999}){999})' } }\n") == [
@@ -59,7 +59,7 @@ struct HostileFileTests {
     text += "fields: { a: { is: s30 } }\n"
     #expect(
       try said(text) == [
-        "too-many-fields: a form has at most 20000 fields, those of its shapes included"
+        "too-many-fields: a form can have at most 20000 fields, including those of its shapes"
       ])
   }
 
@@ -79,7 +79,7 @@ struct HostileFileTests {
     #expect(wrong.form == nil)
     #expect(
       wrong.diagnostics.last.map { "\($0.code): \($0.reason)" }
-        == "too-many-fields: a form has at most 200 fields, those of its shapes included")
+        == "too-many-fields: a form can have at most 200 fields, including those of its shapes")
     let right = try compiled(text(most), fields: 200)
     #expect(right.diagnostics.map(\.reason) == [])
     #expect(right.form != nil)
@@ -109,7 +109,7 @@ struct HostileFileTests {
     let fields = Self.lines(20_001) { "  f\($0):" }
     #expect(
       try said("form: a\nfields:\n\(fields)") == [
-        "too-many-fields: a form has at most 20000 fields, those of its shapes included"
+        "too-many-fields: a form can have at most 20000 fields, including those of its shapes"
       ])
     #expect(FormLimits().fields == 20_000)
     #expect(FormLimits().shapeUnits == 250_000)
@@ -135,7 +135,7 @@ struct HostileFileTests {
   func shapeChain() throws {
     let names = "form: a\nshapes:\n  s0: {}\n"
     let chain = names + Self.lines(300) { "  s\($0 + 1): { is: s\($0) }" }
-    let expected = ["too-deep: shapes that take one another more than 64 deep"]
+    let expected = ["too-deep: shapes use one another more than 64 levels deep"]
     #expect(try said(chain + "fields: { a: { is: s300 } }\n") == expected)
     let nest = names + Self.lines(100) { "  s\($0 + 1): { fields: { a: { is: s\($0) } } }" }
     #expect(try said(nest + "fields: { a: { is: s60 } }\n") == expected)
@@ -216,8 +216,8 @@ struct HostileFileTests {
     #expect(form == nil)
     #expect(
       diagnostics.map { "\($0.code): \($0.reason)" } == [
-        "too-large: the patterns of this form, with all that they call, take more than 1 MiB when "
-          + "compiled"
+        "too-large: the patterns of this form, with all patterns they call, take more than 1 MiB "
+          + "when compiled"
       ])
     // The same pattern is compiled once, however often it is used.
     let same =
@@ -288,7 +288,7 @@ struct HostileFileTests {
     let fields = (0..<2000).map { "  f\($0): { requird: true }\n" }.joined()
     let said = try said("form: a\nfields:\n\(fields)")
     #expect(said.count == 501)
-    #expect(said.last == "more-diagnostics: there are 1500 more mistakes")
+    #expect(said.last == "more-diagnostics: there are 1500 more problems")
   }
 
   @Test("names what was meant for its first mistakes alone, as looking it up takes long")

@@ -48,24 +48,27 @@ struct BoundsReaderTests {
     ("age", "80..72", "min 80 is above max 72", nil),
     ("age", "{ above: 1, below: 2 }", "no integer is above 1 and below 2", nil),
     ("total", "{ min: 1, below: 1 }", "no value is at least 1 and below 1", nil),
-    ("age", "today..", "`today` bounds date, and this is of type integer", nil),
+    ("age", "today..", "`today` is a bound for date, not for integer", nil),
     (
-      "age", "{ min: total }", "a bound of `min` is an integer, like 12, not `total`",
+      "age", "{ min: total }", "a bound of `min` must be an integer like 12, not `total`",
       "write `{ field: total }`"
     ),
-    ("age", "'>= 18'", "a bound of `range` is an integer, like 12, not `>= 18`", "write `18..`"),
     (
-      "age", "total..9", "a bound of `range` is an integer, like 12, not `total`",
+      "age", "'>= 18'", "a bound of `range` must be an integer like 12, not `>= 18`",
+      "write `18..`"
+    ),
+    (
+      "age", "total..9", "a bound of `range` must be an integer like 12, not `total`",
       "write `{ min: { field: total }, max: 9 }`"
     ),
     (
       "age", "{ min: { field: name } }",
-      "`min` compares values of one type, and `name` is of type text, not integer", nil
+      "`min` compares values of one type, but `name` is of type text, not integer", nil
     ),
-    ("age", "{ min: 1, above: 2 }", "`min` and `above` are two of one bound", nil),
+    ("age", "{ min: 1, above: 2 }", "`min` and `above` set the same bound", nil),
     (
       "to", "{ min: { field: from, plus: 3 } }",
-      "`plus` is a duration such as `P30D`, not `3`", nil
+      "`plus` must be a duration such as `P30D`, not `3`", nil
     ),
   ]
 
@@ -89,6 +92,6 @@ struct BoundsReaderTests {
     #expect(BoundsReader.ofSum(try node("total"), scope: nil, &reader) == nil)
     #expect(BoundsReader.ofSum(try node("{ field: name }"), scope: nil, &reader) == nil)
     #expect(reader.diagnostics.first?.suggestion == "write `{ field: total }`")
-    #expect(reader.reasons.last == "`sum` is a number, and `name` is of type text")
+    #expect(reader.reasons.last == "`sum` is a number, but `name` is of type text")
   }
 }

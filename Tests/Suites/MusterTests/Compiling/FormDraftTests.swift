@@ -47,11 +47,11 @@ struct FormDraftTests {
       """)
     #expect(
       FieldKeyCheck(draft.written).diagnostics.map(\.reason) == [
-        "`normalize` belongs to a text, and `a` is of type integer",
-        "a map's keys are texts, not of type integer",
-        "a map's key has no `when`: give it to `each`",
-        "the map is handed on whole or not at all: give `keep` to the map",
-        "`optional` belongs to a group, and `c` is of type text",
+        "`normalize` is only for text, but `a` is of type integer",
+        "a map's keys must be of type text, not integer",
+        "a map's key can't have `when`: give it to `each`",
+        "a map is output as a whole: give `keep` to the map",
+        "`optional` is only for groups, but `c` is of type text",
       ])
   }
 }

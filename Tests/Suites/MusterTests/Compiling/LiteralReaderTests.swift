@@ -12,10 +12,11 @@ struct LiteralReaderTests {
     ("6..20", CountRange(min: 6, max: 20), nil), ("6..", CountRange(min: 6), nil),
     ("..20", CountRange(max: 20), nil), ("6", CountRange(min: 6, max: 6), nil),
     ("{ min: 1, max: 2 }", CountRange(min: 1, max: 2), nil),
-    ("6-20", nil, "`x` counts, so it takes whole numbers, not `6-20`"),
-    ("08", nil, "a number has no leading zeros: `08`"), ("8..6", nil, "min 8 is above max 6"),
-    ("6...8", nil, "a range has two dots: `6...8`"), ("{}", nil, "`x` has `min` or `max`"),
-    ("..", nil, "a range has a lower or an upper bound"),
+    ("6-20", nil, "`x` counts in whole numbers, not `6-20`"),
+    ("08", nil, "a number can't have leading zeros: `08`"), ("8..6", nil, "min 8 is above max 6"),
+    ("6...8", nil, "too many dots in the range `6...8`"),
+    ("{}", nil, "`x` needs `min` or `max`"),
+    ("..", nil, "a range needs a lower or an upper bound"),
   ]
 
   @Test("takes ranges of counts in each notation", arguments: counts.indices)
@@ -56,18 +57,18 @@ struct LiteralReaderTests {
     reader.checkKeys(try node("{ a: 1, mesage: x, message: y }"), ["a"], of: "`t`")
     #expect(
       reader.syntax.diagnostics.map(\.reason) == [
-        "`t` is a time such as `300ms` or `5s`", "`t` has an empty text, which every text has",
+        "`t` must be a duration such as `300ms` or `5s`", "an empty string is not allowed in `t`",
         "`b` is missing in `t`", "unknown key `mesage` in `t`", "unknown key `message` in `t`",
       ])
   }
 
   private static let notations: [(type: ValueType, text: String, says: String?)] = [
     (.date, "DD.MM.YYYY", nil),
-    (.integer, "['1.234,56', '1.234,56']", "`1.234,56` stands twice in `reads`"),
+    (.integer, "['1.234,56', '1.234,56']", "duplicate `1.234,56` in `reads`"),
     (.boolean, "{ 'true': ja, 'false': nein }", nil),
-    (.boolean, "{ 'true': ja, 'false': [nein, ja] }", "`ja` reads as true and as false"),
-    (.list, "{ list: '' }", "a list is split at a text, and here is none"),
-    (.text, "x", "`reads` belongs to numbers, dates, booleans and lists, and `f` is of type text"),
+    (.boolean, "{ 'true': ja, 'false': [nein, ja] }", "`ja` can't mean both true and false"),
+    (.list, "{ list: '' }", "the separator of a list can't be empty"),
+    (.text, "x", "`reads` is only for numbers, dates, booleans and lists, but `f` is of type text"),
   ]
 
   @Test("takes a notation by its samples", arguments: notations.indices)

@@ -31,11 +31,11 @@ struct ReadingOrderTests {
     let short = ReadingOrder(fields([[1], [0]]))
     #expect(short.circles == [ids(0, 1, 0)])
     #expect(
-      short.diagnostics.map(\.reason) == ["the conditions go in a circle: `f0` → `f1` → `f0`"])
+      short.diagnostics.map(\.reason) == ["the conditions form a cycle: `f0` → `f1` → `f0`"])
     let long = ReadingOrder(fields((0..<20).map { [($0 + 1) % 20] }))
     #expect(
       long.diagnostics.map(\.reason) == [
-        "the conditions go in a circle: `f0` → `f1` → `f2` → `f3` → `f4` → `f5` → `f6` → `f7` → … "
+        "the conditions form a cycle: `f0` → `f1` → `f2` → `f3` → `f4` → `f5` → `f6` → `f7` → … "
           + "→ `f0`"
       ])
   }
@@ -117,7 +117,7 @@ struct UnusedShapesTests {
     let reader = ArgumentReader(syntax, FormDraft(form), patterns)
     #expect(
       UnusedShapes(reader).diagnostics(form).map(\.reason) == [
-        "`normalize` belongs to a text, and `odd` is of type integer", "min 9 is above max 7",
+        "`normalize` is only for text, but `odd` is of type integer", "min 9 is above max 7",
       ])
   }
 

@@ -25,7 +25,7 @@ struct RuleCompilerTests {
       try rule("any", "[{ equals: 1 }, { equals: 2 }]"),
     ]
     #expect(compiler.rules(written, &reader).map(\.kind) == ["range", "any"])
-    #expect(reader.reasons == ["`length` reads text, and `age` is of type integer"])
+    #expect(reader.reasons == ["`length` is for type text, but `age` is of type integer"])
   }
 
   @Test("goes into branches with the same place")
@@ -35,7 +35,7 @@ struct RuleCompilerTests {
     let rules = reader.rules(try node("{ size: 1.., contains: x }"), "`not`", place)
     #expect(rules.map(\.kind) == ["size", "contains"])
     #expect(reader.rules(try node("{}"), "`not`", place).isEmpty)
-    #expect(reader.reasons == ["`not` has at least one rule"])
+    #expect(reader.reasons == ["`not` needs at least one rule"])
   }
 
   @Test("reads a condition's literals by the type of the field that it names")
@@ -63,8 +63,8 @@ struct RuleCompilerTests {
     }
     #expect(
       reader.reasons == [
-        "a literal for `age` is an integer, like 12, not `18..`",
-        "`home` is of type group, so a condition on it is `present`, `absent` or rules",
+        "a literal for `age` must be an integer like 12, not `18..`",
+        "`home` is of type group, so a condition on it must be `present`, `absent` or rules",
         "there is no field `aeg` here",
       ])
     #expect(reader.diagnostics.first?.suggestion == "write `{ range: 18.. }`")
@@ -80,7 +80,8 @@ struct RuleCompilerTests {
     #expect(formats.format(try node("postalcode"), &reader) == nil)
     #expect(
       reader.reasons == [
-        "`country` is a text, and `age` is of type integer", "there is no format `postalcode`",
+        "`country` must be of type text, but `age` is of type integer",
+        "there is no format `postalcode`",
       ])
     #expect(reader.diagnostics.last?.suggestion == "did you mean `postal-code`?")
   }
@@ -120,16 +121,16 @@ struct FieldCompilerTests {
     #expect(fields[0].defaultValue?.text == "[1,2]")
     #expect(
       reasons == [
-        "an empty text is an absent value, so this default says nothing",
-        "a field with a default is never missing, so `required` says nothing",
-        "a group has no default: give its fields theirs",
+        "an empty string is an absent value, so this default has no effect",
+        "a field with a default always has a value, so `required` has no effect",
+        "a group can't have a default: give its fields defaults",
       ])
   }
 
   @Test("reports one that can't be filled in")
   func forbidden() throws {
     let (_, reasons) = try compiled("a: { required: true, forbidden: true }")
-    #expect(reasons == ["`a` is required and forbidden at once"])
+    #expect(reasons == ["`a` is both required and forbidden"])
   }
 
   @Test("looks a group's cross-field rules up among its own fields")
@@ -140,6 +141,6 @@ struct FieldCompilerTests {
       g: { fields: { a: , b: }, together: [{ all-or-none: [a, b] }, { sum: [a], is: 1 }] }
       """)
     #expect(fields[1].crossFieldRules.first?.fields.map(\.field.index) == [2, 3])
-    #expect(reasons == ["`sum` adds numbers, and `a` is of type text"])
+    #expect(reasons == ["`sum` adds numbers, but `a` is of type text"])
   }
 }

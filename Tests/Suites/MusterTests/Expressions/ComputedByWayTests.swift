@@ -35,7 +35,7 @@ struct ComputedByWayTests {
     let file = try RuleFile("{ form: f, " + form.dropFirst())
     #expect(
       file.diagnostics.map(\.reason) == [
-        "this depends on the day, so tomorrow it would not be what was handed on"
+        "this depends on the clock, so it may differ when the output is checked again"
       ])
   }
 
@@ -73,7 +73,7 @@ struct ComputedByWayTests {
     #expect(
       try RuleFile(form).diagnostics.map(\.reason) == [
         "`o` is computed from `sure`, which is secret",
-        "there is no `{left}` here; this message may name label, value and fields",
+        "unknown placeholder `{left}`; this message can use label, value and fields",
       ])
   }
 

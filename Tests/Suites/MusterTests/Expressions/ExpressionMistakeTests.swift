@@ -11,37 +11,37 @@ struct ExpressionMistakeTests {
     ("a > 1 AND b > 2", "there is no `AND`, write `&&`"),
     ("a > 1 and b > 2", "there is no `and`, write `&&`"),
     ("not a > 1", "there is no `not`, write `!`"),
-    ("1,5 * a", "a comma parts the arguments of a function, a number has a point: `1.5`"),
-    (".5 * a", "a number begins with a digit, write `0.5`"),
-    ("P7D", "a duration is nothing by itself, add it to a date or a time: `today + P7D`"),
+    ("1,5 * a", "a comma separates the arguments of a function, decimals follow a point: `1.5`"),
+    (".5 * a", "a number must start with a digit, write `0.5`"),
+    ("P7D", "a duration can't be used by itself, add it to a date or a time: `today + P7D`"),
     (
       "today + 1",
-      "`+` reads numbers, and `today` is of type date, write it in backquotes for the field: "
+      "`+` reads numbers, but `today` is of type date, write it in backquotes for the field: "
         + "`` `today` ``"
     ),
-    ("now + 1", "`+` reads numbers, and `now` is of type date-time"),
+    ("now + 1", "`+` reads numbers, but `now` is of type date-time"),
     (
       "round(today)",
-      "`round` reads numbers, and `today` is of type date, write it in backquotes for the field: "
+      "`round` reads numbers, but `today` is of type date, write it in backquotes for the field: "
         + "`` `today` ``"
     ),
-    ("name < \"x\"", "texts have no order, so `<` can't compare them"),
+    ("name < \"x\"", "`<` can't compare values of type text: they have no order"),
     ("a ? 1 : 2", "there is no `?`, write `if(condition, this, that)`"),
-    ("a in [1, b]", "the values after `in` are written out, write `a == b`, joined with `||`"),
+    ("a in [1, b]", "the values after `in` must be literals, write `a == b`, joined with `||`"),
     (
       "sum(lines.x)",
-      "`lines.x` goes into `lines`, which is of type list, write `lines[]` for every item"
+      "`lines.x` looks inside `lines`, which is of type list, write `lines[]` for every item"
     ),
     (
       "sum(lines)",
-      "`sum` reads items, and `lines` is of type list, write `lines[]` for its items, with "
+      "`sum` reads items, but `lines` is of type list, write `lines[]` for its items, with "
         + "`.` and a name for a field of each"
     ),
     (
       "if(a > 1, 1, \"x\")",
-      "`if` takes values of one type: `\"x\"` is of type text, and `1` of type number"
+      "`if` needs values of one type, but `\"x\"` is of type text and `1` of type number"
     ),
-    ("a-b", "there is no field `a-b` here, a difference is written with spaces: `a - b`"),
+    ("a-b", "there is no field `a-b` here, write a difference with spaces: `a - b`"),
     ("age(today, now)", "there is no function `age`, did you mean `years`?"),
     (
       "a * net (price)",
@@ -50,15 +50,15 @@ struct ExpressionMistakeTests {
     ("a * net", "there is no field `net` here, write the field in backquotes: `` `net (price)` ``"),
     (
       "if(name == Firma, 1, 2)",
-      "there is no field `Firma` here, a text stands in quotes: \"Firma\""
+      "there is no field `Firma` here, write a string in quotes: \"Firma\""
     ),
     ("if(a > Firma, 1, 2)", "there is no field `Firma` here"),
-    ("", "an expression is missing here"),
+    ("", "expected an expression"),
   ]
 
   private static let every =
-    "`lines[].x` is every item's: it stands first in `sum(…)`, `count(…)`, `min(…)`, `max(…)`, "
-    + "`any(…)` or `all(…)`"
+    "`lines[].x` names every item: use it as the first argument of `sum(…)`, `count(…)`, "
+    + "`min(…)`, `max(…)`, `any(…)` or `all(…)`"
 
   @Test("says what would be right", arguments: mistakes.indices)
   func said(index: Int) throws {

@@ -58,7 +58,7 @@ struct HoldsTests {
     arguments: ["flag", "flag && a == 1", "!(a == 1)", "s == a", "a == b / 3"])
   func sideless(holds: String) throws {
     let file = try #require(throws: Refused.self) { try form(holds, "'{left}'") }
-    #expect(file.description.contains("there is no `{left}` here"))
+    #expect(file.description.contains("unknown placeholder `{left}`"))
   }
 
   @Test("is a condition, by itself or by a name")
@@ -134,7 +134,7 @@ struct HoldsTests {
     arguments: [
       ("{ holds: paid < 5, at: on-invoice }", "", "`on-invoice` is a condition"),
       ("{ present: [paid, total], count: 1, at: limit }", "", "`limit` is a given"),
-      ("holds: limit > 5", "", "`holds` names no field where it could be reported"),
+      ("holds: limit > 5", "", "`holds` names no field that can show its failure"),
       ("{ all-or-none: [limit, on-invoice] }", "", "`all-or-none` names no field where"),
       ("holds: paid < 5", "steps: [{ name: a, fields: [paid, limit] }]", "`limit` is a given"),
     ])
@@ -181,7 +181,7 @@ struct HoldsTests {
           names: { size: { \(bound) }, each: {} }
           """)
     }
-    #expect(file.description.contains("`size` counts whole items, and this may have decimals"))
+    #expect(file.description.contains("`size` counts whole items, but this may have decimals"))
     #expect(file.description.split(separator: "error: ").count == 2, "\(file.description)")
   }
 }

@@ -132,7 +132,7 @@ struct HostileComputingTests {
     ).rendered()
     #expect(
       shown == """
-        form.yaml:4:3: error: what is computed goes in a circle: `a` → `big` → `total` → `b` → `a`
+        form.yaml:4:3: error: the computed fields form a cycle: `a` → `big` → `total` → `b` → `a`
          4 |   a: { type: number, when: big }
            |   ^
 
@@ -176,10 +176,10 @@ struct HostileComputingTests {
   func names() throws {
     let names = (0..<100_000).map { "a\($0)" }.joined(separator: "+")
     let shown = try RuleFile("form: f\nfields:\n  c: { type: number, compute: '\(names)' }\n")
-    #expect(shown.diagnostics.map(\.reason) == ["an expression has at most 65536 bytes"])
+    #expect(shown.diagnostics.map(\.reason) == ["an expression can have at most 65536 bytes"])
     let short = Array(repeating: "b", count: 20_000).joined(separator: "+")
     let file = try RuleFile("form: f\nfields:\n  c: { type: number, compute: '\(short)' }\n")
-    #expect(file.diagnostics.map(\.reason) == ["an expression has at most 1000 names"])
+    #expect(file.diagnostics.map(\.reason) == ["an expression can have at most 1000 names"])
   }
 
   @Test("of a secret shows none of it")

@@ -17,17 +17,19 @@ struct HostileExpressionTests {
   @Test("has its limits said")
   func limits() throws {
     let long = String(repeating: "1 + ", count: 300_000) + "1 == a"
-    #expect(try reason(long) == "an expression has at most 65536 bytes")
+    #expect(try reason(long) == "an expression can have at most 65536 bytes")
     let deep = String(repeating: "(", count: 10_000)
-    #expect(try reason(deep) == "an expression is at most 64 levels deep")
+    #expect(try reason(deep) == "an expression can be at most 64 levels deep")
     #expect(
-      try reason(String(repeating: "-", count: 10_000)) == "an expression is at most 64 levels deep"
+      try reason(String(repeating: "-", count: 10_000))
+        == "an expression can be at most 64 levels deep"
     )
     #expect(
-      try reason(String(repeating: "!", count: 10_000)) == "an expression is at most 64 levels deep"
+      try reason(String(repeating: "!", count: 10_000))
+        == "an expression can be at most 64 levels deep"
     )
     let names = String(repeating: "a+", count: 1_000) + "a > 0"
-    #expect(try reason(names) == "an expression has at most 1000 names")
+    #expect(try reason(names) == "an expression can have at most 1000 names")
     #expect(try reason(String(repeating: "a+", count: 999) + "a > 0") == nil)
     #expect(try reason(String(repeating: "1+", count: 32_000) + "a > 0") == nil)
     #expect(
@@ -131,10 +133,10 @@ private struct Limit {
   }
 
   static var all: [Limit] {
-    let names = "an expression has at most 1000 names"
-    let deep = "an expression is at most 64 levels deep"
+    let names = "an expression can have at most 1000 names"
+    let deep = "an expression can be at most 64 levels deep"
     return [
-      Limit(65_536, "an expression has at most 65536 bytes") {
+      Limit(65_536, "an expression can have at most 65536 bytes") {
         "a >" + repeated(" ", $0 - 4) + "1"
       },
       Limit(1_000, names) { repeated("a+", $0 - 1) + "a > 0" },

@@ -167,26 +167,26 @@ struct AcrossFieldsTests {
     arguments: [
       (
         "a: { type: integer }\nb: { same-as: a }",
-        "`same-as` compares values of one type, and `a` is of type integer, not text"
+        "`same-as` compares values of one type, but `a` is of type integer, not text"
       ),
       (
         "l: { each: { fields: { a: } } }\nb: { same-as: 'l[].a' }",
-        "`same-as` reads one field, and `l[].a` is every item's"
+        "`same-as` reads one field, but `l[].a` names one in every item"
       ),
       (
         "l: { each: { type: date } }\nb: { type: date, range: { min: { field: 'l[]' } } }",
-        "`min` reads one field, and `l[]` is every item's"
+        "`min` reads one field, but `l[]` names one in every item"
       ),
       ("a:\nb: { same-as: c }", "there is no field `c` here"),
       ("g: { fields: { a: } }\nb: { same-as: a }", "there is no field `a` here"),
       (
         "l: { each: { fields: { a: } } }\nb: { one-of: { field: l.a } }",
-        "`l.a` goes into `l`, which is of type list"
+        "`l.a` looks inside `l`, which is of type list"
       ),
       ("a: { same-as: a }", "`same-as` names the field itself"),
       (
         "l: { each: {} }\nc: { format: { name: postal-code, country: { field: l } } }",
-        "`country` is a text, and `l` is of type list"
+        "`country` must be of type text, but `l` is of type list"
       ),
     ])
   func refused(_ fields: String, _ reason: String) throws {

@@ -103,18 +103,18 @@ struct ClockTests {
   @Test(
     "is asked for by the types it fits, with durations that are whole",
     arguments: [
-      ("x: { type: month, range: ..today }", "`today` bounds date, and this is of type month"),
+      ("x: { type: month, range: ..today }", "`today` is a bound for date, not for month"),
       (
         "x: { type: date, range: ..now }",
-        "`now` bounds date-time, local-date-time or time, and this is of type date"
+        "`now` is a bound for date-time, local-date-time or time, not for date"
       ),
       (
         "x: { type: date, range: ..today-18Y }",
-        "after `today` comes a duration such as `-P18Y` or `+P30D`, not `-18Y`"
+        "expected a duration such as `-P18Y` or `+P30D` after `today`, not `-18Y`"
       ),
       (
         "x: { type: date, range: ..tomorrow }",
-        "a bound of `range` is a date, like 2026-03-31, not `tomorrow`"
+        "a bound of `range` must be a date like 2026-03-31, not `tomorrow`"
       ),
     ])
   func refused(_ fields: String, _ reason: String) throws {

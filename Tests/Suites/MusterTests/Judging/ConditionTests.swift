@@ -223,24 +223,24 @@ struct ConditionTests {
   @Test(
     "are refused where they can't mean anything",
     arguments: [
-      ("a: { when: { a: x } }", "the conditions go in a circle: `a` → `a`"),
+      ("a: { when: { a: x } }", "the conditions form a cycle: `a` → `a`"),
       (
         "a: { when: { b: x } }\nb: { when: { a: x } }",
-        "the conditions go in a circle: `a` → `b` → `a`"
+        "the conditions form a cycle: `a` → `b` → `a`"
       ),
-      ("g: { when: { g.a: x }, fields: { a: } }", "the conditions go in a circle: `g` → `g`"),
+      ("g: { when: { g.a: x }, fields: { a: } }", "the conditions form a cycle: `g` → `g`"),
       (
         "a: { type: integer }\nb: { when: { a: x } }",
-        "a literal for `a` is an integer, like 12, not `x`"
+        "a literal for `a` must be an integer like 12, not `x`"
       ),
       (
         "a: { type: boolean }\nb: { when: { a: yes } }",
-        "a literal for `a` is a boolean, like true, not `yes`"
+        "a literal for `a` must be a boolean like true, not `yes`"
       ),
       ("b: { when: { c: x } }", "there is no field `c` here"),
-      ("a:\nb: { when: { a: [] } }", "a list of literals has at least one"),
-      ("a:\nb: { when: {} }", "a condition names at least one field"),
-      ("a:\nb: { when: { a: {} } }", "a condition on a field names at least one rule"),
+      ("a:\nb: { when: { a: [] } }", "a list of literals can't be empty"),
+      ("a:\nb: { when: {} }", "a condition must name at least one field"),
+      ("a:\nb: { when: { a: {} } }", "a condition on a field needs at least one rule"),
     ])
   func refused(_ fields: String, _ reason: String) throws {
     #expect(try reasons(fields: fields) == [reason])

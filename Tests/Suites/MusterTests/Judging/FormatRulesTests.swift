@@ -57,11 +57,14 @@ struct FormatRulesTests {
     arguments: [
       ("x: { format: emial }", "there is no format `emial`"),
       ("x: { format: { name: uuid, versoin: 4 } }", "unknown key `versoin` in the format `uuid`"),
-      ("x: { format: { name: uuid, version: 40 } }", "`version` is from 1 to 8"),
-      ("x: { format: { name: country, alpha-3: yes } }", "`alpha-3` is true or false, not `yes`"),
+      ("x: { format: { name: uuid, version: 40 } }", "`version` must be from 1 to 8"),
+      (
+        "x: { format: { name: country, alpha-3: yes } }",
+        "`alpha-3` must be true or false, not `yes`"
+      ),
       (
         "x: { format: { name: uuid, version: { field: y } } }\ny:",
-        "`version` is written here, not read from a field"
+        "`version` must be a literal, not a field"
       ),
       ("x: { format: { version: 4 } }", "`name` is missing in `format`"),
     ])

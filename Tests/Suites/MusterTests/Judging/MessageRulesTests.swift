@@ -97,17 +97,17 @@ struct MessageRulesTests {
     arguments: [
       (
         "message: { count: min, few: a, other: b }",
-        "`few` is no plural of `en`, which has `one` and `other`"
+        "`few` is not a plural of `en`, which has `one` and `other`"
       ),
       (
         "message: { ja: { count: min, one: a, other: b } }",
-        "`one` is no plural of `ja`, which has `other`"
+        "`one` is not a plural of `ja`, which has `other`"
       ),
       (
         "message: { pl-PL: { count: min, two: a, other: b } }",
-        "`two` is no plural of `pl-PL`, which has `one`, `few`, `many` and `other`"
+        "`two` is not a plural of `pl-PL`, which has `one`, `few`, `many` and `other`"
       ),
-      ("message: { en: { count: min, one: a } }", "`other` is missing: every plural has it"),
+      ("message: { en: { count: min, one: a } }", "`other` is missing: every plural needs it"),
     ])
   func plurals(_ message: String, _ reason: String) throws {
     #expect(try reasons(fields: "x: { length: 2.., \(message) }") == [reason])
@@ -296,7 +296,7 @@ struct MessageRulesTests {
     arguments: [
       (
         "x: { length: 2.., message: '{mni}' }",
-        "there is no `{mni}` here; this message may name label, value, min, max, length and type"
+        "unknown placeholder `{mni}`; this message can use label, value, min, max, length and type"
       ),
       (
         "x: { secret: true, length: 2.., message: '{value}' }",
@@ -308,7 +308,7 @@ struct MessageRulesTests {
       ),
       (
         "x: { length: 2.., message: { count: min, one: a } }",
-        "`other` is missing: every plural has it"
+        "`other` is missing: every plural needs it"
       ),
     ])
   func refused(_ fields: String, _ reason: String) throws {
@@ -328,10 +328,10 @@ struct MessageRulesTests {
       """)
     #expect(
       file.diagnostics.map(\.reason) == [
-        "there is no `{wrong}` here; this message may name label, value, fields, min and max",
+        "unknown placeholder `{wrong}`; this message can use label, value, fields, min and max",
         "a message can't show the value of a secret: `{value}`",
         "there is no field `b`",
-        "there is no `{wrong}` here; this message may name label, value, min, max and length",
+        "unknown placeholder `{wrong}`; this message can use label, value, min, max and length",
       ])
   }
 }

@@ -432,15 +432,15 @@ struct RuleKindsTests {
   @Test(
     "are refused where they say nothing",
     arguments: [
-      ("x: { any: [{}] }", "a branch of `any` has at least one rule"),
-      ("x: { not: {} }", "`not` has at least one rule"),
+      ("x: { any: [{}] }", "a branch of `any` needs at least one rule"),
+      ("x: { not: {} }", "`not` needs at least one rule"),
       (
         "x: { any: [{ ask: free }] }",
-        "`ask` is answered in the host's own time, so it stands at a field"
+        "`ask` is asynchronous, so it must be a rule of the field itself"
       ),
-      ("x: { type: any, unique: { by: a } }", "`by` names a field of a list's item"),
-      ("x: { type: integer, length: 2 }", "`length` reads text, and `x` is of type integer"),
-      ("x: { type: number, multiple-of: 0 }", "`multiple-of` is above 0, not 0"),
+      ("x: { type: any, unique: { by: a } }", "`by` must name a field of a list's item"),
+      ("x: { type: integer, length: 2 }", "`length` is for type text, but `x` is of type integer"),
+      ("x: { type: number, multiple-of: 0 }", "`multiple-of` must be above 0, not 0"),
     ])
   func refused(_ fields: String, _ reason: String) throws {
     #expect(try reasons(fields: fields) == [reason])

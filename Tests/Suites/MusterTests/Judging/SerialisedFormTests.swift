@@ -38,7 +38,7 @@ struct SerialisedFormTests {
     #expect(error?.diagnostics.map(\.code) == ["newer-form"])
     #expect(
       error?.diagnostics.first?.reason
-        == "this form was written by a newer Muster, in version 2 of the notation; this one reads "
+        == "this form was compiled by a newer Muster to version 2 of the format, but this Muster reads "
         + "version 1")
   }
 

@@ -164,8 +164,8 @@ struct HostVocabularyTests {
     let file = try Self.file("form: x\nfields: { a: { digits: 3, format: even-hex } }")
     #expect(
       file.diagnostics.map(\.suggestion) == [
-        "the host has such a kind: name it under `expects: { kinds: [digits] }`",
-        "the host has such a format: name it under `expects: { formats: [even-hex] }`",
+        "your program has this kind: list it under `expects: { kinds: [digits] }`",
+        "your program has this format: list it under `expects: { formats: [even-hex] }`",
       ])
   }
 

@@ -38,7 +38,7 @@ struct DatePatternTests {
       ("", .time, "a time needs its hour (HH)", 0),
       (
         "DD/MM/YYYY HH:MM", .localDateTime,
-        "the month (MM) stands twice: months are MM, minutes mm",
+        "duplicate month (MM): months are MM, minutes mm",
         14
       ),
       ("DD/MM/YYYY HH:mm", .date, "a date has no hour (HH)", 0),
@@ -82,11 +82,11 @@ struct NumberPatternTests {
       ("1234", "the sample has no mark; numbers without one are read anyway"),
       ("", "write a sample of digits and marks, like 1.234,56"),
       (",5", "write a sample of digits and marks, like 1.234,56"),
-      ("1x5", "a mark is one of . , ' ’ _ or a space"),
+      ("1x5", "a mark must be one of . , ' ’ _ or a space"),
       ("1.234,567.8", "the sample has more than two marks"),
-      ("1.23,5", "groups have three digits, or two before the last three"),
-      ("1,234'56", "decimals stand after a point or a comma"),
-      ("0.123,45", "a number in groups begins with no zero"),
+      ("1.23,5", "groups must have three digits, or two before the last three"),
+      ("1,234'56", "decimals must follow a point or a comma"),
+      ("0.123,45", "a number in groups can't start with a zero"),
     ])
   func reasons(sample: String, reason: String) {
     let error = #expect(throws: ReadsError.self) { try NumberPattern(sample) }
