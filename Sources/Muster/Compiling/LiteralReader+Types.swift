@@ -27,7 +27,7 @@ extension LiteralReader {
     if let text = node.plainText, type == .integer || type == .number, hasLeadingZero(text) {
       report("leading-zero", "a number can't have leading zeros: `\(text)`", at: node.range)
     } else {
-      let wanted = article(type) + sample(type)
+      let wanted = type == .text ? "a string" : article(type) + sample(type)
       report(
         "wrong-type", "\(what) must be \(wanted), not \(node.shape)", at: node.range,
         suggestion: suggestion)

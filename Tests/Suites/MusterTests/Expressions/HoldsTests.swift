@@ -135,7 +135,7 @@ struct HoldsTests {
       ("{ holds: paid < 5, at: on-invoice }", "", "`on-invoice` is a condition"),
       ("{ present: [paid, total], count: 1, at: limit }", "", "`limit` is a given"),
       ("holds: limit > 5", "", "`holds` names no field that can show its failure"),
-      ("{ all-or-none: [limit, on-invoice] }", "", "`all-or-none` names no field where"),
+      ("{ all-or-none: [limit, on-invoice] }", "", "`all-or-none` names no field that can show"),
       ("holds: paid < 5", "steps: [{ name: a, fields: [paid, limit] }]", "`limit` is a given"),
     ])
   func unseen(rule: String, more: String, reason: String) throws {
