@@ -37,7 +37,7 @@ export function serve(port = 0, pages = here) {
       response.end(bytes);
     } catch {
       response.writeHead(404, { "content-type": "text/plain" });
-      response.end("There is no such page.\n");
+      response.end("Page not found.\n");
     }
   });
   return new Promise((resolve) => {

@@ -76,7 +76,7 @@ int main(int count, char **arguments)
     if (answer == MUSTER_FAILS) show(judge, passing + failing);
     else printf("%lu: %s\n", passing + failing, (const char *)muster_judge_error(judge)->bytes);
   }
-  printf("%lu pass, %lu fail\n", passing, failing);
+  printf("%lu passed, %lu failed\n", passing, failing);
 
   free(line);
   muster_judge_destroy(judge);

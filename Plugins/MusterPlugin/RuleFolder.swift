@@ -63,7 +63,7 @@ struct RuleFolder {
     let swift: String
 
     var description: String {
-      "rules/\(one) and rules/\(other) would both be \(swift): give one of them another name"
+      "rules/\(one) and rules/\(other) would both be \(swift): rename one of them"
     }
   }
 

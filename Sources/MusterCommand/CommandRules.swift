@@ -49,7 +49,7 @@ struct CommandRules {
     }
     guard let names = TimeZoneNames(zoneTab: texts[0], tzdata: texts[1]) else {
       let shown = TerminalEscaping.escaping(zoneFolder)
-      throw .input("\(shown): expected a time-zone database's zone.tab and tzdata.zi")
+      throw .input("\(shown): expected zone.tab and tzdata.zi of a time-zone database")
     }
     return names
   }
@@ -132,7 +132,7 @@ struct CommandRules {
     else { return }
     let (rules, payload) = (TerminalEscaping.escaping(second), TerminalEscaping.escaping(path))
     throw .usage(
-      "the rule file comes first, and \(rules) is one: write muster \(command) \(rules) \(payload)")
+      "name the rule file, \(rules), first: muster \(command) \(rules) \(payload)")
   }
 
   /// Returns true for a rule file, correct or not.
@@ -169,7 +169,7 @@ struct CommandFolders: RuleFolders {
     do {
       let source = try files.open(path, whileWaiting: {})
       if let file = files.identity(of: path), written.contains(file) {
-        throw FileProblem(.refused("it is written at once"), path: path)
+        throw FileProblem(.refused("it is also an output"), path: path)
       }
       while bytes.count <= limit, try source.read(1 << 16, into: &bytes) > 0 {}
     } catch let error as FileError {

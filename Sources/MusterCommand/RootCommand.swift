@@ -43,7 +43,7 @@ public struct RootCommand: Sendable {
         """
         muster \(verb): \(TerminalEscaping.escaping(reason))
         usage: muster \(verb) [OPTION...]\(subcommand.operands.isEmpty ? "" : " ")\(subcommand.operands)
-        `muster help \(verb)` tells more
+        see `muster help \(verb)`
 
         """)
       return .usage
@@ -58,8 +58,8 @@ public struct RootCommand: Sendable {
   private func unknown(_ verb: String, _ io: CommandIO) throws(CommandError) -> ExitCode {
     let verbs = SubcommandCatalog.all.map(\.name) + ["help", "version"]
     let near = Spelling.nearest(verb, among: verbs).map { ", did you mean `\($0)`?" } ?? ""
-    try io.say("there is no command `\(TerminalEscaping.escaping(verb))`\(near)")
-    try io.errors.add("`muster help` lists the commands\n")
+    try io.say("unknown command `\(TerminalEscaping.escaping(verb))`\(near)")
+    try io.errors.add("see `muster help` for a list of commands\n")
     return .usage
   }
 
@@ -78,20 +78,21 @@ public struct RootCommand: Sendable {
     var page = HelpPage(width: width)
     page.paragraph("usage: muster COMMAND [OPTION...] [ARGUMENT...]")
     page.paragraph(
-      "One rule file says what a good form is; muster holds payloads, rule files and their own "
-        + "examples against it.")
+      "Muster checks payloads against the rules of a form, written once in a rule file. It also "
+        + "tests and explains rule files, and shows them as forms.")
     page.table("Commands:", SubcommandCatalog.all.map { ($0.name, $0.summary) })
     page.table(
       "Everywhere:",
       [
         ("muster help COMMAND", "show a command's page"),
-        ("muster --version", "show the version, and those of what it stands on"),
+        ("muster --version", "show the versions of muster and its libraries"),
       ])
     page.table(
       "Exit codes (of several the highest):",
       [
-        ("0", "clean"), ("1", "findings"), ("2", "usage"), ("3", "a rule file does not compile"),
-        ("4", "something can't be read or written"), ("70", "a mistake of ours, or no memory left"),
+        ("0", "clean"), ("1", "findings"), ("2", "wrong usage"),
+        ("3", "a rule file does not compile"),
+        ("4", "something can't be read or written"), ("70", "internal error, or out of memory"),
         ("130", "stopped by Ctrl-C"),
       ])
     return page.text

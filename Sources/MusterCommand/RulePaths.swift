@@ -37,7 +37,7 @@ struct RulePaths {
   /// words, those of `rules/`.
   func found(_ words: [String]) throws(CommandError) -> [FoundPath] {
     if words.isEmpty, io.files.kind(of: "rules") != .folder {
-      throw .usage("name a rule file: there is no folder rules/ here")
+      throw .usage("name a rule file: there is no folder rules/")
     }
     var seen: Set<String> = []
     return (words.isEmpty ? ["rules"] : words).flatMap(paths).filter { found in
@@ -62,7 +62,7 @@ struct RulePaths {
       }
       var seen: Set<String> = []
       let inside = files(in: path.hasSuffix("/") ? path : path + "/", &seen, depth: 0)
-      let nothing = FoundPath.problem("\(TerminalEscaping.escaping(path)): no rule file is in it")
+      let nothing = FoundPath.problem("\(TerminalEscaping.escaping(path)): no rule file in it")
       return inside.isEmpty ? [nothing] : inside
     }
   }
@@ -95,13 +95,13 @@ struct RulePaths {
         switch try io.files.look(at: path) {
         case .folder: paths += files(in: path + "/", &seen, depth: depth + 1)
         case .stream where Self.isRuleFile(name):
-          paths.append(.problem("\(TerminalEscaping.escaping(path)): it is no file"))
+          paths.append(.problem("\(TerminalEscaping.escaping(path)): not a file"))
         // A dangling link too: it exists, but can't be read.
         case .file where Self.isRuleFile(name), nil where Self.isRuleFile(name):
           paths.append(.path(path))
         case .file where wantsTests:
           if let rules = Self.rules(testedBy: name), !names.contains(rules) {
-            let reason = "there is no \(rules) beside it, whose tests it would have"
+            let reason = "it has tests of \(rules), which does not exist"
             paths.append(
               .problem(
                 "\(TerminalEscaping.escaping(path)): \(TerminalEscaping.escaping(reason))"))

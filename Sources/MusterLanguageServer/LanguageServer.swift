@@ -80,7 +80,7 @@ package struct LanguageServer {
     guard let found else { return }
     waiting.remove(at: found)
     outgoing.append(
-      Outgoing.error(id, ResponseError(.requestCancelled, "it was cancelled")))
+      Outgoing.error(id, ResponseError(.requestCancelled, "the request was cancelled")))
   }
 
   /// Does the next thing there is to do and returns bytes for the client, which may be none; `nil`
@@ -130,13 +130,13 @@ package struct LanguageServer {
     switch state.phase {
     case .shutDown: throw ResponseError(.invalidRequest, "the server was shut down")
     case .new where method != "initialize":
-      throw ResponseError(.serverNotInitialized, "`initialize` comes first")
+      throw ResponseError(.serverNotInitialized, "`initialize` must come first")
     case .running where method == "initialize":
-      throw ResponseError(.invalidRequest, "`initialize` comes once")
+      throw ResponseError(.invalidRequest, "`initialize` must come only once")
     default: break
     }
     guard let found = MethodCatalog.named(method) else {
-      throw ResponseError(.methodNotFound, "there is no method `\(method)`")
+      throw ResponseError(.methodNotFound, "unknown method `\(method)`")
     }
     return try found.handle(parameters, &state)
   }

@@ -53,7 +53,7 @@ function comparable({ passes, failures = [], warnings = [], undecided = [], notA
   if (failures[0]?.path === "" && failures[0].code === "type") return "no object";
   if (error) {
     // The command knows more of files than of payloads.
-    const message = error.message.replace(/, and this is probably Latin-1: .*/, "");
+    const message = error.message.replace(/, but this is probably Latin-1: .*/, "");
     return JSON.stringify({ error: { offset: error.offset, message } });
   }
   const places = notAsked.map(({ path, code }) => ({ path, code }));

@@ -144,7 +144,7 @@ extension Check {
       CheckReading(
         phrase: { phrases, field in
           phrases.plan.fields[field].replacesSupplied
-            ? "replaces what is handed in" : "is the same where it is handed in"
+            ? "replaces the submitted value" : "equals the submitted value, if any"
         }, arguments: nil, passing: nil, standings: .none)
     case .custom(let check):
       CheckReading(

@@ -41,7 +41,7 @@ extension BehaviourFinder {
   private mutating func addCounts(
     _ range: CountRange, from least: Int, _ site: RuleSite, _ check: (CountRange) -> Check
   ) {
-    for (end, name, step) in [(range.min, "least", -1), (range.max, "most", 1)] {
+    for (end, name, step) in [(range.min, "minimum", -1), (range.max, "maximum", 1)] {
       guard let end, end > 0 || step > 0 else { continue }
       addReached(
         "`\(site.rule.kind)` at its \(name), \(end)", of: site,
@@ -49,7 +49,7 @@ extension BehaviourFinder {
       let beyond = end + step
       guard beyond >= least else { continue }
       addReached(
-        "`\(site.rule.kind)` one \(step < 0 ? "below its least" : "above its most"), \(beyond)",
+        "`\(site.rule.kind)` one \(step < 0 ? "below" : "above") its \(name), \(beyond)",
         of: site, where: check(CountRange(min: beyond, max: beyond)))
     }
   }
@@ -58,7 +58,8 @@ extension BehaviourFinder {
     _ bounds: Bounds, _ site: RuleSite, _ step: ValueStep, _ check: (Bounds) -> Check
   ) {
     let isSecret = plan.holdsSecret(site.value.field)
-    for (end, name, isLower) in [(bounds.lower, "least", true), (bounds.upper, "most", false)] {
+    let ends = [(bounds.lower, "minimum", true), (bounds.upper, "maximum", false)]
+    for (end, name, isLower) in ends {
       guard let end else { continue }
       let value = first(of: end.value, up: isLower, of: site.value.field, bounds)
       let limit = value.literal.map { isSecret ? ", •••" : ", \($0.text)" } ?? ""
@@ -127,7 +128,7 @@ extension BehaviourFinder {
     if refused.isEmpty == true { return }
     let parts = rules.map { Condition.rules(site.value, [Rule(kind: site.rule.kind, check: $0)]) }
     add(
-      "`\(site.rule.kind)` refuses a number with no more decimals than \(factor.text)",
+      "`\(site.rule.kind)` rejects a number with no more decimals than \(factor.text)",
       of: site.owner, at: site.rule.range, where: .all([.not(parts[0]), parts[1]]),
       from: site.scope, site.place)
   }

@@ -16,7 +16,7 @@ extension BehaviourSort {
           probes.append(finder.probe(.rules(site.value, branch), from: site.scope))
           behaviours.append(
             finder.add(
-              "branch \(index + 1) of `any`, \(kinds), passes alone", of: site.owner,
+              "branch \(index + 1) of `any`, \(kinds), is the only one to pass", of: site.owner,
               at: branch.first?.range ?? site.rule.range))
         }
         let (asked, shown) = (probes, behaviours)

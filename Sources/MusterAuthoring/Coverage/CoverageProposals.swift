@@ -6,7 +6,7 @@ internal import MusterRules
 /// ```swift
 /// let proposals = CoverageProposals(suite, suite.runForCoverage(suite.tests).coverage)
 /// proposals.text      // "examples:\n  # email: `required` fails\n  - rejects: …"
-/// proposals.stories   // "stories:\n  # email: stands `incomplete`\n  - steps: …"
+/// proposals.stories   // "stories:\n  # email: is `incomplete`\n  - steps: …"
 /// proposals.left      // the behaviours that no test was found for
 /// ```
 ///

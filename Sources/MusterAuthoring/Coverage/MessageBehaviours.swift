@@ -36,7 +36,7 @@ extension BehaviourFinder {
     _ text: Template, _ what: String, _ language: String, of owner: FieldID?
   ) {
     guard let range = text.range, texts[range] == nil else { return }
-    texts[range] = add("\(what) in `\(language)` is said", of: owner, at: range)
+    texts[range] = add("\(what) in `\(language)` is reported", of: owner, at: range)
     if !languages.contains(language) { languages.append(language) }
   }
 }

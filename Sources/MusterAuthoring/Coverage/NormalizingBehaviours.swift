@@ -16,7 +16,7 @@ extension BehaviourFinder {
     for (index, step) in field.normalize.enumerated() {
       let items = node?.items ?? []
       let range = items.indices.contains(index) ? items[index].range : node?.range
-      let behaviour = add("`\(step.word)` changes a text", of: id, at: range ?? field.range)
+      let behaviour = add("`\(step.word)` changes a string", of: id, at: range ?? field.range)
       watch(.applied(id)) { $0.normalizing.append((index, behaviour)) }
     }
   }

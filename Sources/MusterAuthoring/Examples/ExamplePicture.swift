@@ -8,9 +8,9 @@ extension ExampleOutcome {
   /// ```
   /// a short password
   ///   rejects { email: "ada@", password: ••• }
-  ///   as said   /email: pattern: Entered email is not valid.
-  ///   missing   /password: too-short
-  ///   not said  /password: required: Enter password
+  ///   matched   /email: pattern: Entered email is not valid.
+  ///   expected  /password: too-short
+  ///   got       /password: required: Enter password
   /// ```
   public func picture(_ form: RuleForm, width: Int = 80) -> String {
     let claim = if case .accepts = example.claim { "accepts" } else { "rejects" }
@@ -19,22 +19,22 @@ extension ExampleOutcome {
     lines += shown.lines(example.payload).enumerated().map { index, line in
       index == 0 ? "  \(claim) \(line)" : "          \(line)"
     }
-    lines += expected.map { "  as said   \(line($0))" }
-    lines += missing.map { "  missing   \(TerminalEscaping.escaping("\($0.path): \($0.code)"))" }
-    lines += unexpected.map { "  not said  \(line($0))" }
+    lines += expected.map { "  matched   \(line($0))" }
+    lines += missing.map { "  expected  \(TerminalEscaping.escaping("\($0.path): \($0.code)"))" }
+    lines += unexpected.map { "  got       \(line($0))" }
     lines += warningLines
     lines += otherMessages.map {
-      TerminalEscaping.escaping("  told      \(path($0.failure)): \($0.failure.message)")
-        + TerminalEscaping.escaping(", not \($0.expected)")
+      TerminalEscaping.escaping("  message   \(path($0.failure)): got \"\($0.failure.message)\"")
+        + TerminalEscaping.escaping(", expected \"\($0.expected)\"")
     }
     lines += differences.map {
-      "  leaves    \(shown.path($0.path)): \(shown.value($0.found, at: $0.path)), "
-        + "not \(shown.value($0.expected, at: $0.path))"
+      "  leaves    \(shown.path($0.path)): got \(shown.value($0.found, at: $0.path)), "
+        + "expected \(shown.value($0.expected, at: $0.path))"
     }
     if isExempt, let field = example.field {
       lines.append(
-        "  but `\(TerminalEscaping.escaping(field))` does not apply where every other field is "
-          + "absent, so nothing was asked: write whole payloads")
+        "  but `\(TerminalEscaping.escaping(field))` does not apply if every other field is "
+          + "absent, so nothing was checked: write whole payloads")
     } else if case .rejects = example.claim, expected.isEmpty, unexpected.isEmpty {
       lines.append("  but it \(example.field == nil ? "passes" : "has no failure of its own")")
     }
@@ -44,8 +44,8 @@ extension ExampleOutcome {
   private var warningLines: [String] {
     guard let warnings else { return [] }
     return warnings.missing.map {
-      "  missing   warning \(TerminalEscaping.escaping("\($0.path): \($0.code)"))"
-    } + warnings.unexpected.map { "  not said  warning \(line($0))" }
+      "  expected  warning \(TerminalEscaping.escaping("\($0.path): \($0.code)"))"
+    } + warnings.unexpected.map { "  got       warning \(line($0))" }
   }
 
   private func line(_ failure: Failure) -> String {

@@ -5,7 +5,7 @@ public import MusterRules
 /// fails.
 ///
 /// ```
-/// rules/invite.yaml: 2 examples as said, 1 story as told
+/// rules/invite.yaml: 2 examples passed, 1 story passed
 /// ```
 public struct ExampleReport: Sendable {
   /// The results of all tests that were run, in order.
@@ -49,12 +49,16 @@ public struct ExampleReport: Sendable {
     let (outcomes, stories) = (outcomes, stories)
     let failed = failing.count
     let passed = outcomes.count - failed
-    if failed > 0 { parts.append("\(counted(failed, "example")) not as said") }
-    if passed > 0 { parts.append("\(counted(passed, "example")) as said") }
-    let untold = failingStories.count
-    let told = stories.count - untold
-    if untold > 0 { parts.append("\(counted(untold, "story", "stories")) not as told") }
-    if told > 0 { parts.append("\(counted(told, "story", "stories")) as told") }
+    if failed > 0 { parts.append("\(counted(failed, "example")) failed") }
+    if passed > 0 { parts.append("\(counted(passed, "example")) passed") }
+    let failedStories = failingStories.count
+    let passedStories = stories.count - failedStories
+    if failedStories > 0 {
+      parts.append("\(counted(failedStories, "story", "stories")) failed")
+    }
+    if passedStories > 0 {
+      parts.append("\(counted(passedStories, "story", "stories")) passed")
+    }
     return parts.isEmpty ? "no examples" : parts.joined(separator: ", ")
   }
 

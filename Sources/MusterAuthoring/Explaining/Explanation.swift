@@ -5,7 +5,7 @@ public import Muster
 /// ```swift
 /// Explanation(form).page()
 /// // Signin
-/// // A form with 2 fields. How a field stands is shown at every keystroke.
+/// // A form with 2 fields. Each field shows its state at every keystroke.
 /// //
 /// // Email (email)
 /// //   A text that must be given.
@@ -60,23 +60,23 @@ public struct Explanation: Sendable {
     page.add(form.title.map(text) ?? name)
     if let description = form.description { page.add(text(description)) }
     var sentences = ["A form with \(counted(plan.roots.count, "field")).", policy(form.policy)]
-    if form.stop == .never { sentences.append("All that is wrong with a field is told at once.") }
+    if form.stop == .never { sentences.append("All failures of a field are shown together.") }
     if form.empty == .value { sentences.append("An empty text counts as given.") }
     switch form.unknownFields {
     case .keep: break
-    case .drop: sentences.append("Values that no field is for are dropped.")
-    case .reject: sentences.append("Values that no field is for are refused.")
+    case .drop: sentences.append("Values without a field are dropped.")
+    case .reject: sentences.append("Values without a field are rejected.")
     }
     page.add(sentences.joined(separator: " "))
   }
 
   private func policy(_ policy: ValidationPolicy) -> String {
     switch policy {
-    case .live: "How a field stands is shown at every keystroke."
+    case .live: "Each field shows its state at every keystroke."
     case .polite:
-      "What is wrong with a field is shown when one leaves it, and goes away as soon as it is right."
-    case .touched: "What is wrong with a field is shown from the first time one leaves it."
-    case .submit: "What is wrong is shown when the form is sent."
+      "A failure is shown when you leave the field, and disappears when the value is right."
+    case .touched: "Failures are shown from the first time you leave a field."
+    case .submit: "Failures are shown when you submit the form."
     }
   }
 
@@ -106,7 +106,7 @@ public struct Explanation: Sendable {
     let givens = plan.fields.filter(\.isOfHost)
     guard !givens.isEmpty else { return }
     page.gap()
-    page.add("Known beforehand")
+    page.add("Known values")
     for given in givens {
       page.add("`\(given.name)`, \(phrases.type(given.type)).", indent: 2, mark: "- ")
     }

@@ -105,7 +105,7 @@ struct ExpressionPhrase {
     if case .field(let field) = expression.parts[index].kind {
       return ("\(name(field)) is \(isCondition(field) ? "not true" : "no")", .comparison)
     }
-    return ("it is not so that \(claim(index, in: .comparison))", .choice)
+    return ("it is not true that \(claim(index, in: .comparison))", .choice)
   }
 
   private func isCondition(_ field: Reference) -> Bool {

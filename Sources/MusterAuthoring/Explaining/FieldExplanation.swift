@@ -34,7 +34,7 @@ struct FieldExplanation {
     }
     if let message = field.message {
       page.add(
-        "Whoever gets it wrong is told: \(phrases.quoted(phrases.text(message)))", indent: indent)
+        "If it is wrong: \(phrases.quoted(phrases.text(message)))", indent: indent)
     }
     inside(index, indent: indent, into: &page)
     crossFieldRules(field.crossFieldRules, indent: indent, into: &page)
@@ -109,18 +109,18 @@ struct FieldExplanation {
       text += " that may be left empty as a whole"
     }
     if let value = field.defaultValue {
-      text += "; where it is missing, it is \(phrases.literal(value))"
+      text += "; the default is \(phrases.literal(value))"
     }
     text += "."
     if let compute = field.compute {
       text += " It is \(ExpressionPhrase(compute, phrases, ofSecret: field.isSecret).value)."
     }
-    if let when = field.when { text += " It is asked for only when \(phrases.phrase(when))." }
+    if let when = field.when { text += " It applies only when \(phrases.phrase(when))." }
     if let column = field.column {
       text += " In a table it is the column \(phrases.quoted(column))."
     }
-    if !field.isKept { text += " It is checked and not handed on." }
-    if field.isSecret { text += " It is secret: its value is shown nowhere." }
+    if !field.isKept { text += " It is checked, but not part of the output." }
+    if field.isSecret { text += " It is secret: its value is never shown." }
     return text
   }
 
@@ -130,7 +130,7 @@ struct FieldExplanation {
       let when = rule.when.map { " when \(phrases.phrase($0))" } ?? ""
       switch rule.facts.presence {
       case .required where field.compute != nil:
-        return " that is computed, and must be there\(when)"
+        return " that is computed and required\(when)"
       case .required: return " that must be given\(when)"
       case .accepted where rule.when == nil: return " that must be given"
       case .forbidden where rule.when == nil: return " that must be left empty"
@@ -143,7 +143,7 @@ struct FieldExplanation {
   private func reads(_ index: FieldID) -> String? {
     guard let node = written[index.index].reads else { return nil }
     if let separator = node.value("list")?.text {
-      return "It may also be written as one text, its items divided by "
+      return "It may also be written as one text, with its items separated by "
         + "\(phrases.quoted(separator))."
     }
     if let yes = node.value("true"), let no = node.value("false") {

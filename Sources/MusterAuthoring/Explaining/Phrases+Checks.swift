@@ -76,15 +76,15 @@ extension Phrases {
       switch kind {
       case .letters: allowed.append("letters")
       case .digits: allowed.append("digits")
-      case .ascii: parts.append("has only characters of ASCII")
-      case .printable: parts.append("has only characters that can be printed")
+      case .ascii: parts.append("has only ASCII characters")
+      case .printable: parts.append("has only printable characters")
       case .singleLine: parts.append("is one line")
       case .noInvisible: parts.append("has no invisible characters")
       case .noConfusable: parts.append("mixes no scripts whose letters look alike")
       }
     }
     if !rule.others.isEmpty { allowed.append("the characters \(quoted(rule.others))") }
-    if !allowed.isEmpty { parts.insert("is made of \(listed(allowed, "and")) alone", at: 0) }
+    if !allowed.isEmpty { parts.insert("consists only of \(listed(allowed, "and"))", at: 0) }
     return listed(parts, "and")
   }
 
@@ -123,8 +123,8 @@ extension Phrases {
       ask.dependsOn.isEmpty ? "" : " together with \(listed(labels(ask.dependsOn), "and"))"
     let late = ask.blocksOnFailure ? "the form waits" : "it counts as passed"
     return
-      "passes the check `\(ask.check)`\(other), which is asked \(time(ask.debounceMilliseconds)) "
-      + "after the last change; without an answer within \(time(ask.timeoutMilliseconds)) \(late)"
+      "passes the check `\(ask.check)`\(other), which runs \(time(ask.debounceMilliseconds)) "
+      + "after the last change; without an answer within \(time(ask.timeoutMilliseconds)), \(late)"
   }
 
   private func time(_ milliseconds: Int64) -> String {

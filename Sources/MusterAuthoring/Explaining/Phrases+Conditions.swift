@@ -7,7 +7,7 @@ extension Phrases {
     case .all(let parts): joined(parts, "and")
     case .any(let parts): joined(parts, "or")
     case .expression(let expression): ExpressionPhrase(expression, self).claim
-    case .not(let inner): "it is not so that \(phrase(inner))"
+    case .not(let inner): "it is not true that \(phrase(inner))"
     case .present(let field): "\(label(field)) is given"
     case .absent(let field): "\(label(field)) is left empty"
     case .literals(let field, _) where plan.holdsSecret(field.field): "\(label(field)) is •••"

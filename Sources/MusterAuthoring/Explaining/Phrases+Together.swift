@@ -8,7 +8,8 @@ extension Phrases {
     case .present(let range): return present(range, fields)
     case .allOrNone: return "\(listed(fields, "and")) are all given or all left empty"
     case .allDifferent: return "no two of \(listed(fields, "and")) are the same"
-    case .holds(let expression): return "it holds that \(ExpressionPhrase(expression, self).claim)"
+    case .holds(let expression):
+      return "it is true that \(ExpressionPhrase(expression, self).claim)"
     case .sum(let bounds):
       return "\(listed(fields, "and")) add up to \(self.bounds(bounds, of: .number))"
     }

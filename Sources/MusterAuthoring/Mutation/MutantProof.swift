@@ -45,7 +45,7 @@ struct MutantProof {
       }
       return failTogether || asksAbsent && rules.count > 1
     }
-    return hasTwo ? nil : "no field has two rules that fail at once"
+    return hasTwo ? nil : "no field has two rules that fail together"
   }
 
   /// The reason if all that differs is the order or the number of normalising steps, and each field's
@@ -59,11 +59,11 @@ struct MutantProof {
       (own.fields[field].normalize, changed.fields[field].normalize)
     }
     if differing.allSatisfy({ NormalizingProof.areAlike(steps($0).0, steps($0).1) }) {
-      return "its steps make the same of every text"
+      return "its steps have the same result for every string"
     }
     let unseen = UnseenStep(form, domains)
     let isUnseen = differing.allSatisfy { unseen.isProven(of: $0, steps($0).0, steps($0).1) }
-    return isUnseen ? "a text that the step changes is refused with it and without" : nil
+    return isUnseen ? "a string that the step changes is rejected with and without it" : nil
   }
 
   /// The reason if all that differs is the unit of a `length`, and that is the one which is counted in
@@ -79,12 +79,12 @@ struct MutantProof {
           case .length(let same, let unit2) = other.rules[index].facts.limit, range == same
         else { return nil }
         if unit == unit2 {
-          reason = reason ?? "`\(unit.word)` are counted anyway"
+          reason = reason ?? "it already counts `\(unit.word)`"
         } else {
           guard unit != .words, unit2 != .words, rule.severity == .error,
             domains.reaching(index, of: id).hasNone(of: ScalarSet.countedAlike.complement)
           else { return nil }
-          reason = "a text that gets so far has as many \(unit.word) as \(unit2.word)"
+          reason = "a string that reaches this rule has as many \(unit.word) as \(unit2.word)"
         }
       }
     }
@@ -114,7 +114,7 @@ struct MutantProof {
         }
       }
     }
-    return isSeen ? "where nothing is, nothing is counted" : nil
+    return isSeen ? "a value that is absent is not counted" : nil
   }
 }
 

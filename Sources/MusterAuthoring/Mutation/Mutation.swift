@@ -57,7 +57,7 @@ public struct Mutation: Sendable {
     if let reason = search.proof(mutant) { return .equivalent(reason) }
     if let witness = search.witness() { return .survived(witness) }
     if let count = search.exhaustedCount {
-      return .equivalent("all \(count) payloads that its fields can make come out alike")
+      return .equivalent("all \(count) possible payloads have the same result")
     }
     return .unknown(judged: search.count)
   }

@@ -62,11 +62,11 @@ public struct MutationReport: Sendable {
     return killed + survived == 0 ? 100 : killed * 100 / (killed + survived)
   }
 
-  /// `24 mutants: 15 killed, 9 survive (62 %)`, with what else there is.
+  /// `24 mutants: 15 killed, 9 survived (62 %)`, with what else there is.
   public var summary: String {
     var parts = ["\(count("killed")) killed"]
     for (word, shown) in [
-      ("survived", "survive"), ("allowed", "allowed"),
+      ("survived", "survived"), ("allowed", "allowed"),
       ("equivalent", "equivalent"), ("unknown", "unknown"),
     ] {
       let count = count(word)

@@ -21,7 +21,7 @@ struct PluralProof {
     guard let pairs else { return nil }
     let differing = pairs.filter { !$0.one.isSame(as: $0.other) }
     guard !differing.isEmpty, differing.allSatisfy(isSaidAlike) else { return nil }
-    return "the plural counts a number of the rules, which takes another form"
+    return "the plural counts a number in the rules that needs another form"
   }
 
   /// The messages of fields, of their rules and of the form; `nil` if others might differ, too.

@@ -31,12 +31,12 @@ extension WitnessSearch {
     if !names.isEmpty, mutant.operation.changesPatterns {
       let called = Set(
         ground.form.source.parts.flatMap { PatternCalls(in: $0.node).names.map(String.init) })
-      if names.allSatisfy({ !called.contains($0) }) { return "nothing calls the pattern" }
+      if names.allSatisfy({ !called.contains($0) }) { return "the pattern is not used" }
     }
     if mutant.operation.changesPatterns, names.isEmpty, !differences.isEmpty,
       differences.allSatisfy(\.difference.isProvenEmpty), !mayGiveUp
     {
-      return "both patterns match the same texts"
+      return "both patterns match the same strings"
     }
     return MutantProof(ground.form, self.mutant).reason(for: mutant)
   }

@@ -117,10 +117,10 @@ struct SampleMaker: ~Copyable {
       } else if let ask = facts?.ask {
         "the program answers it, as `\(ask.check)`"
       } else if search.isSpent {
-        "the search ended at its limit"
+        "the search stopped at its limit"
       } else {
         bases?.isEmpty == true
-          ? "no payload was found that passes" : "no payload was found that breaks it alone"
+          ? "no payload found that passes" : "no payload found that breaks only this rule"
       }
     return FormSamples.Unreached(
       field: plan.name(of: rule.field), kind: rule.kind, range: rule.range, reason: reason)

@@ -48,7 +48,7 @@ public struct StoryOutcome: Sendable {
   ///     type email: "ada@ex"
   ///   > expect email: notValid
   ///   expected  email: status: notValid
-  ///   but was   unchecked
+  ///   got       unchecked
   ///   on the screen
   ///     email  unchecked "ada@ex"
   /// ```
@@ -64,7 +64,7 @@ public struct StoryOutcome: Sendable {
     if rest > 0 { lines.append("    (\(counted(rest, "more step")))") }
     for flaw in flaws {
       lines.append("  expected  \(TerminalEscaping.escaping(flaw.expected))")
-      lines.append("  but was   \(TerminalEscaping.escaping(flaw.found))")
+      lines.append("  got       \(TerminalEscaping.escaping(flaw.found))")
     }
     if let screen {
       lines.append("  on the screen")

@@ -110,12 +110,12 @@ struct TrailNotes {
     case .null: return "is null"
     case .exempt:
       let isGiven = judge.hasCome(row, at: slot)
-      return "does not apply\(isGiven ? ", so that its value is left out" : "")"
+      return "does not apply\(isGiven ? ", so its value is left out" : "")"
     case .omitted: return "is left empty as a whole"
     case .skipped: return "is left out with its group"
     case .undecided where field.compute != nil && field.when == nil:
       return "could not be computed"
-    case .undecided: return "applies or not: that could not be answered"
+    case .undecided: return "may apply: its condition could not be answered"
     case .unreadable, .present: break
     }
     if field.type == .group { return "is given" }
@@ -131,12 +131,12 @@ struct TrailNotes {
       let came = judge.incoming(row, at: slot)?.json()
       return "is \(came ?? "a list or an object"), which is not \(phrases.type(field.type))"
     }
-    if field.compute != nil { return "is computed to be \(value.json())" }
+    if field.compute != nil { return "is computed as \(value.json())" }
     if judge.isDefault(row, at: slot) { return "is \(value.json()), its default" }
     guard let came = judge.incoming(row, at: slot)?.json(), came != value.json() else {
       return "is \(value.json())"
     }
-    return "is \(value.json()), which came as \(came)"
+    return "is \(value.json()), submitted as \(came)"
   }
 
   private mutating func seeCondition(
@@ -157,7 +157,7 @@ struct TrailNotes {
     var step = VerdictTrail.Step(
       kind: rule.kind, text: "It \(phrases.phrase(rule.check, of: id))",
       outcome: .of(outcome, warns: rule.severity == .warning), range: rule.range, index: index)
-    if outcome == nil { step.reason = "its condition does not hold" }
+    if outcome == nil { step.reason = "its condition is not true" }
     asked.rules[id.index][index].answer(&step, &judge, row)
     step.failures = failures(judge.findings(on: id, rule: index), judge, row)
     return step
@@ -170,7 +170,7 @@ struct TrailNotes {
     var step = VerdictTrail.Step(
       kind: rule.kind, text: phrases.phrase(rule).capitalizedFirst,
       outcome: .of(outcome, warns: rule.severity == .warning), range: rule.range)
-    if outcome == nil { step.reason = "its condition does not hold" }
+    if outcome == nil { step.reason = "its condition is not true" }
     asked.together[index].answer(&step, &judge, row)
     step.failures = failures(judge.findings(ofCrossFieldRule: index), judge, row)
     // A rule over every item is shown at the list.

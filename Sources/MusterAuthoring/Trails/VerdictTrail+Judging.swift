@@ -64,7 +64,7 @@ extension VerdictTrail {
       if fields[index].applies {
         addSkipped(asked, at: index, asks)
       } else if let reason = surroundings(of: fields[index], numbers) {
-        fields[index].standing += ", since \(reason)"
+        fields[index].standing += ", because \(reason)"
       }
     }
   }
@@ -84,7 +84,7 @@ extension VerdictTrail {
       } else if !field.failures.isEmpty {
         step.reason = "its value can't be read"
       } else if case .computed = rule.check {
-        step.reason = "nothing was handed in"
+        step.reason = "nothing was submitted"
       } else if let stop {
         step.reason = "`\(stop.kind)` failed before it"
       } else {

@@ -50,7 +50,7 @@ extension VerdictTrail {
     if !verdict.undecided.isEmpty { parts.append("\(verdict.undecided.count) undecided") }
     if !verdict.warnings.isEmpty { parts.append(counted(verdict.warnings.count, "warning")) }
     if !verdict.notAsked.isEmpty {
-      parts.append("\(verdict.notAsked.count) for the program to answer")
+      parts.append("\(verdict.notAsked.count) left to the program")
     }
     let details = parts.isEmpty ? "" : ": \(listed(parts, "and"))"
     return "It \(verdict.passes ? "passes" : "fails")\(details)."
@@ -67,7 +67,7 @@ extension VerdictTrail {
     for value in field.seen { page.add("\(value).", indent: 4) }
     for condition in field.conditions {
       page.add(
-        field.applies ? "It applies, since this holds:" : "This has to hold for it:", indent: 2)
+        field.applies ? "It applies because:" : "It would apply if:", indent: 2)
       add(condition, indent: 4, into: &page)
     }
     for failure in field.failures {
@@ -80,7 +80,7 @@ extension VerdictTrail {
     let reason = step.reason.map { ": \($0)" } ?? ""
     page.add("\(step.text) (`\(step.kind)`)\(reason).", indent: 2, mark: "\(step.outcome.mark) ")
     if let condition = step.condition {
-      if step.outcome != .skipped { page.add("It counts, since", indent: 4) }
+      if step.outcome != .skipped { page.add("It applies because:", indent: 4) }
       add(condition, indent: 4, into: &page)
     }
     for value in step.seen { page.add("\(value).", indent: 4) }

@@ -67,12 +67,12 @@ struct BulkOptions {
     failing = arguments.value(of: Self.failing)
     givesReasons = arguments.has(Self.reasons)
     showsValues = arguments.has(Self.values)
-    if givesReasons, failing == nil { throw .usage("--reasons goes with --failing") }
+    if givesReasons, failing == nil { throw .usage("--reasons requires --failing") }
     for (option, path) in [(Self.passing, passing), (Self.failing, failing)] where path == "-" {
-      throw .usage("--\(option.name) names a file, not standard output; /dev/stdout is one")
+      throw .usage("--\(option.name) needs a file name; use /dev/stdout for standard output")
     }
-    if jobs > 256 { throw .usage("--jobs is at most 256") }
-    if maxPayload ?? 0 > 1024 { throw .usage("--max-payload is at most 1024") }
+    if jobs > 256 { throw .usage("--jobs must be at most 256") }
+    if maxPayload ?? 0 > 1024 { throw .usage("--max-payload must be at most 1024") }
   }
 
   private static func sign(_ text: String?) throws(CommandError) -> UInt8? {
@@ -80,7 +80,8 @@ struct BulkOptions {
     if text == "tab" { return 0x09 }
     let bytes = Array(text.utf8)
     guard bytes.count == 1, !"\"\r\n".utf8.contains(bytes[0]), bytes[0] != 0 else {
-      throw .usage("--separator is one ASCII sign that is no quote, or `tab`, not \(text)")
+      throw .usage(
+        "--separator must be `tab` or one ASCII character other than a quote, not \(text)")
     }
     return bytes[0]
   }
@@ -90,7 +91,7 @@ struct BulkOptions {
   ) throws(CommandError) -> Int? {
     guard let text = arguments.value(of: option) else { return nil }
     guard let count = Int(text), count >= least else {
-      throw .usage("--\(option.name) is a number from \(least) on, not \(text)")
+      throw .usage("--\(option.name) must be a number of at least \(least), not \(text)")
     }
     return count
   }

@@ -59,7 +59,7 @@ enum CheckSettings {
 
   static func instant(_ text: String) throws(CommandError) -> OffsetDateTime {
     guard let instant = withUTF8Span(of: text, { OffsetDateTime($0) }) else {
-      throw .usage("--now is an instant like 2026-01-31T09:30:00Z, not \(text)")
+      throw .usage("--now must be an instant like 2026-01-31T09:30:00Z, not \(text)")
     }
     return instant
   }
@@ -70,12 +70,12 @@ enum CheckSettings {
     guard let tag, !form.plan.speaks(tag) else { return tag }
     let known = Language.all.map(\.tag).sorted().joined(separator: ", ")
     throw .usage(
-      "--language is \(known) or a language that the rule file has texts in, not \(tag)")
+      "--language must be \(known) or a language that the rule file has texts in, not \(tag)")
   }
 
   private static func limit(_ text: String) throws(CommandError) -> MatchLimit {
     guard let steps = Int(text), steps > 0 else {
-      throw .usage("--match-limit is a number of steps, not \(text)")
+      throw .usage("--match-limit must be a number of steps, not \(text)")
     }
     return .steps(steps)
   }
@@ -88,7 +88,7 @@ enum CheckSettings {
     {
       let near = Spelling.nearest(member.name, among: names).map { ", did you mean `\($0)`?" }
       throw .input(
-        "\(TerminalEscaping.escaping(path)): `\(TerminalEscaping.escaping(member.name))` is no given of the form"
+        "\(TerminalEscaping.escaping(path)): `\(TerminalEscaping.escaping(member.name))` is not a given of the form"
           + (near ?? ""))
     }
     return value
@@ -105,11 +105,11 @@ enum CheckSettings {
       value = try Value(json: bytes.span)
     } catch {
       // The values may be those of a form with secrets, so that no name in them is shown.
-      let reason = error.code == .duplicateKey ? "a key stands twice" : error.reason
+      let reason = error.code == .duplicateKey ? "duplicate key" : error.reason
       throw .input("\(shown): byte \(error.offset): \(TerminalEscaping.escaping(reason))")
     }
     guard case .object(let members) = value else {
-      throw .input("\(shown): expected an object, name to value")
+      throw .input("\(shown): expected an object of names and values")
     }
     return (value, members)
   }

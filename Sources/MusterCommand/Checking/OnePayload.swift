@@ -25,7 +25,7 @@ struct OnePayload {
     let row = try arguments.number(of: Self.row, among: 1...Int.max)
     let bytes = try io.contents(of: path, limit: Self.most)
     let shown = path == "-" ? "standard input" : TerminalEscaping.escaping(path)
-    if bytes.count > Self.most { throw .input("\(shown): more than 64 MB: take a part of it") }
+    if bytes.count > Self.most { throw .input("\(shown): larger than 64 MB; use a part of it") }
     let reader = Reader(form: form, settings: settings, shown: shown)
     value = try reader.payload(bytes, row)
   }
@@ -42,10 +42,10 @@ private struct Reader {
     let whole = Result { () throws(JSONError) in try Value(json: bytes.span) }
     if case .success(.list(let items)) = whole {
       guard let row else {
-        throw .input("\(shown): it is an array: --row N takes one of its \(items.count) items")
+        throw .input("\(shown): it is an array of \(items.count) items; choose one with --row N")
       }
       guard row <= items.count else {
-        throw .input("\(shown): --row \(row), but the array has \(items.count) items")
+        throw .input("\(shown): there is no item \(row): the array has \(items.count) items")
       }
       return items[row - 1]
     }
@@ -55,7 +55,7 @@ private struct Reader {
       case .success(let value): return value
       case .failure(let error):
         if lines.count > 1, (try? Value(json: Array(lines[0]).span)) != nil {
-          throw .input("\(shown): it has several payloads: --row N takes the one on line N")
+          throw .input("\(shown): it has several payloads; choose the one on line N with --row N")
         }
         throw problem(error, bytes, shown)
       }

@@ -45,7 +45,7 @@ struct PayloadRun {
       try? report.end()
     } catch .output(.failed(let words)) {
       worst = max(worst, .input)
-      try? io.say("can't write: \(words); judged until then: \(report.counts)")
+      try? io.say("can't write: \(words); results so far: \(report.counts)")
     }
     if io.isInterrupted() { try io.say("stopped by a signal; \(report.counts)") }
     return max(worst, found)
@@ -105,12 +105,12 @@ struct PayloadRun {
   private func words(_ ending: SourceCheck.Ending, _ path: String) -> String? {
     switch ending {
     case .complete, .stopped: nil
-    case .empty: "no payload is in it"
+    case .empty: "no payload found"
     case .notJSON: "this is not JSON"
     case .broken where check.reading(fileNamed: path).isCSV:
-      "the rest can't be read as CSV, and was not judged"
-    case .broken: "the rest is not JSON, and was not judged"
-    case .cutOff: "it ends within a payload: was it cut off?"
+      "the rest can't be read as CSV and was not judged"
+    case .broken: "the rest is not JSON and was not judged"
+    case .cutOff: "the input ends within a payload; was it cut off?"
     }
   }
 }

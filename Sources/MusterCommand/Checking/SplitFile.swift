@@ -31,7 +31,7 @@ final class SplitFile {
         try split.holdApart(read, io)
       }
       if opened.count == 2, opened[0].isSame(as: opened[1]) {
-        throw .usage("--passing and --failing need a file each")
+        throw .usage("--passing and --failing must name different files")
       }
       for split in opened { try split.wording { () throws(FileError) in try split.file.begin() } }
     } catch {
@@ -51,13 +51,13 @@ final class SplitFile {
 
   private func holdApart(_ read: Set<FileIdentity>, _ io: CommandIO) throws(CommandError) {
     guard let identity else { return }
-    if read.contains(identity) { throw .usage("\(path) can't be read and written at once") }
+    if read.contains(identity) { throw .usage("\(path) can't be both an input and an output") }
     // Bytes sent through the stream's own descriptor are appended.
     let isStream = file.descriptor == 1 || file.descriptor == 2
     if !isStream, io.written.contains(identity) {
       throw .usage(
-        "\(path) is what standard output or standard error is redirected to; --passing /dev/stdout "
-          + "writes to that")
+        "standard output or standard error is redirected to \(path); --passing /dev/stdout "
+          + "writes there")
     }
   }
 

@@ -11,7 +11,7 @@ struct FillAnswers: Sendable {
     for word in words {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else {
-        throw .usage("--answer is NAME=pass, NAME=failed or NAME=CODE, not \(word)")
+        throw .usage("--answer must be NAME=pass, NAME=failed or NAME=CODE, not \(word)")
       }
       guard names.contains(parts[0]) else {
         let near = Spelling.nearest(parts[0], among: names).map { ", did you mean \($0)?" }

@@ -210,7 +210,7 @@ struct FillPrompts {
     form.inputs.submit()
     settle()
     for case .submitted(let payload) in form.takeOutcomes() { return payload }
-    try io.say("the input ended before the form was filled in")
+    try io.say("the input ended before the form was submitted")
     for line in form.summary { try sayProblem(line.text) }
     return nil
   }

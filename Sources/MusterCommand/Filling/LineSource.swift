@@ -26,7 +26,7 @@ struct LineSource {
         defer { bytes = [] }
         return bytes.isEmpty ? nil : Self.text(bytes[...])
       }
-      guard bytes.count < Self.longest else { throw .input("standard input: a line has no end") }
+      guard bytes.count < Self.longest else { throw .input("standard input: a line is too long") }
       do throws(ReadError) {
         hasEnded = try source.read(1 << 16, into: &bytes) == 0
       } catch {

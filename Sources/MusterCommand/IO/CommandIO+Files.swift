@@ -13,7 +13,7 @@ extension CommandIO {
     let source: any ByteSource
     do throws(FileError) {
       source = try files.open(path) { [self] in
-        try? say("waiting for \(TerminalEscaping.escaping(path)): nothing is written to it yet")
+        try? say("waiting for \(TerminalEscaping.escaping(path)): it has no data yet")
       }
     } catch {
       throw failure(error, at: path)
@@ -26,7 +26,7 @@ extension CommandIO {
   /// Refuses a file that is also written: its output would be read again without end.
   func holdApart(_ file: FileIdentity?, _ path: String) throws(CommandError) {
     guard let file, written.contains(file) else { return }
-    let reason = "\(path == "-" ? "standard input" : path) can't be read and written at once"
+    let reason = "\(path == "-" ? "standard input" : path) can't be both an input and an output"
     if file == errorsIdentity { try keepClean(file, reason) }
     throw .usage(reason)
   }
@@ -43,9 +43,9 @@ extension CommandIO {
   /// Refuses to overwrite a rule file, or a file that standard output goes to.
   func holdApart(_ path: String, from read: Set<FileIdentity>) throws(CommandError) {
     guard let file = files.identity(of: path) else { return }
-    if read.contains(file) { throw .usage("\(path) can't be read and written at once") }
+    if read.contains(file) { throw .usage("\(path) can't be both an input and an output") }
     if written.contains(file) {
-      throw .usage("\(path) is what standard output or standard error is redirected to")
+      throw .usage("standard output or standard error is redirected to \(path)")
     }
   }
 
@@ -65,7 +65,7 @@ extension CommandIO {
 
   /// Says that a pipe has no reader yet.
   func tellOfWaiting(for path: String) {
-    try? say("waiting for \(TerminalEscaping.escaping(path)): nobody reads from it yet")
+    try? say("waiting for \(TerminalEscaping.escaping(path)): it has no reader yet")
   }
 
   /// A person at a terminal may not know that it is their turn.
@@ -73,8 +73,8 @@ extension CommandIO {
     guard errors.isTerminal, let input = input as? DescriptorBytes else { return }
     let words =
       inputIsTerminal
-      ? "waiting for what is typed here; Ctrl-D ends it"
-      : "waiting for standard input: nothing is written to it yet"
+      ? "waiting for input; Ctrl-D ends it"
+      : "waiting for standard input: it has no data yet"
     input.whileWaiting = { [self] in try? say(words) }
   }
 

@@ -73,14 +73,14 @@ extension CommandIO {
   private static func catchTraps() {
     for trap in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] {
       _ = signal(trap) { _ in
-        let words: StaticString = "muster: this is a mistake of ours, please report it\n"
+        let words: StaticString = "muster: internal error, please report it\n"
         _ = unsafe CommandIO.tell(words.utf8Start, words.utf8CodeUnitCount)
         _exit(ExitCode.bug.rawValue)
       }
     }
     // Raised by Swift's runtime and the C library when memory runs out.
     _ = signal(SIGABRT) { _ in
-      let words: StaticString = "muster: there is no memory left, or this is a mistake of ours\n"
+      let words: StaticString = "muster: out of memory, or an internal error\n"
       _ = unsafe CommandIO.tell(words.utf8Start, words.utf8CodeUnitCount)
       _exit(ExitCode.bug.rawValue)
     }

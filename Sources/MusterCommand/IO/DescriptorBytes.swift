@@ -60,7 +60,7 @@ final class DescriptorBytes: ByteSource {
       if found < 0 { return .failure(ReadError(systemWords(errno))) }
       missing -= found
       // If it ends with a whole line, nothing else would show the loss.
-      if found == 0, missing > 0 { return .failure(ReadError("it was cut off while it was read")) }
+      if found == 0, missing > 0 { return .failure(ReadError("it shrank while it was read")) }
       return .success(found)
     }
   }

@@ -22,7 +22,7 @@ final class DiskLineFile: LineFile {
   init(sharing descriptor: Int32) throws(FileError) {
     let flags = fcntl(descriptor, F_GETFL)
     guard flags >= 0 else { throw .failed("this process has no such stream") }
-    guard flags & O_ACCMODE != O_RDONLY else { throw .failed("it is open for reading alone") }
+    guard flags & O_ACCMODE != O_RDONLY else { throw .failed("it is open only for reading") }
     own = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     guard own >= 0 else { throw .failed(systemWords(errno)) }
     identity = FileIdentity(descriptor: own)

@@ -71,8 +71,8 @@ public enum FileError: Error, Sendable, Hashable {
     switch self {
     case .notFound: "no such file"
     case .isFolder: "it is a folder"
-    case .exists: "it is there already"
-    case .closed: "nobody reads it"
+    case .exists: "it already exists"
+    case .closed: "it has no reader"
     case .failed(let words): words
     }
   }

@@ -81,7 +81,7 @@ struct PathPattern {
 
   /// Returns the message for a folder that is too deep.
   static func tooDeep(_ folder: String) -> String {
-    "\(TerminalEscaping.escaping(folder)): more than \(deepest) folders deep, and not looked into"
+    "\(TerminalEscaping.escaping(folder)): more than \(deepest) folders deep, so it is not searched"
   }
 
   /// Returns nothing for a file that is no folder: it contains no match.

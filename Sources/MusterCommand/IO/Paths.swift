@@ -39,7 +39,7 @@ struct Paths {
 
   /// The words about a folder that is passed over.
   static func passedOver(_ folder: String) -> String {
-    "\(TerminalEscaping.escaping(folder)): a folder, and passed over"
+    "\(TerminalEscaping.escaping(folder)): a folder, so it is skipped"
   }
 
   /// `users.jsno: no such file, did you mean users.json?`

@@ -12,7 +12,7 @@ enum MutationFormat: String, CaseIterable {
     guard let name else { return .pretty }
     guard let format = MutationFormat(rawValue: name) else {
       let known = allCases.map(\.rawValue).joined(separator: ", ")
-      throw .usage("--format is one of \(known) with --mutate, not \(name)")
+      throw .usage("--format must be one of \(known) with --mutate, not \(name)")
     }
     return format
   }

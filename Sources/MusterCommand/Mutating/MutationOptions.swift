@@ -22,7 +22,7 @@ struct MutationOptions {
   ) throws(CommandError) -> Bool {
     guard arguments.has(mutate) else {
       if let option = [only, seed].first(where: { arguments.has($0) }) {
-        throw .usage("--\(option.name) has a meaning with --mutate alone")
+        throw .usage("--\(option.name) requires --mutate")
       }
       return false
     }

@@ -46,7 +46,7 @@ struct MutationRun {
       }
       if let missed = file.missed {
         let name = TerminalEscaping.escaping(path)
-        try io.say("\(name): \(file.report.score) % noticed, less than \(missed.words)")
+        try io.say("\(name): \(file.report.score) % of changes noticed, less than \(missed.words)")
       }
       return code
     }
@@ -57,8 +57,8 @@ struct MutationRun {
     }
     if mutants > 0 || code != .clean { return code }
     throw .usage(
-      arguments.value(of: options.only).map { "no change has \"\($0)\" as its operator or place" }
-        ?? "there is no rule to change")
+      arguments.value(of: options.only).map { "no change has \"\($0)\" in its operator or place" }
+        ?? "no rules to change")
   }
 
   /// Returns a file with what became of its mutants, and the exit code that it asks for; without
@@ -78,7 +78,7 @@ struct MutationRun {
     case .tested(let report) where !report.passes:
       // What a test that fails would notice is not known.
       try io.errors.add(PrettyTestReport(testSettings).file(tested))
-      try io.say("\(TerminalEscaping.escaping(path)): nothing is changed until its tests hold")
+      try io.say("\(TerminalEscaping.escaping(path)): its tests must pass first")
       return (nil, tested.code)
     case .tested(let report):
       guard let suite = try TestedRules(path, CommandRules(arguments, io), io).suite else {

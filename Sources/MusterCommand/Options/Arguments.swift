@@ -45,7 +45,7 @@ public struct Arguments: Sendable {
     let name = String(parts[0])
     guard let option = options.first(where: { $0.name == name }) else {
       let near = Spelling.nearest(name, among: options.map(\.name))
-      throw .usage("there is no option --\(name)\(near.map { ", did you mean --\($0)?" } ?? "")")
+      throw .usage("unknown option --\(name)\(near.map { ", did you mean --\($0)?" } ?? "")")
     }
     guard let placeholder = option.value else {
       if parts.count > 1 { throw .usage("--\(name) takes no value") }
@@ -64,7 +64,7 @@ public struct Arguments: Sendable {
     var letters = word
     while let letter = letters.popFirst() {
       guard let option = options.first(where: { $0.letter == letter }) else {
-        throw .usage("there is no option -\(letter)")
+        throw .usage("unknown option -\(letter)")
       }
       guard let placeholder = option.value else {
         values[option.name, default: []].append("")
@@ -81,7 +81,7 @@ public struct Arguments: Sendable {
     if !option.choices.isEmpty, !option.choices.contains(value) {
       let near = Spelling.nearest(value, among: option.choices)
       throw .usage(
-        "--\(option.name) is one of \(option.choices.joined(separator: ", ")), not \(value)"
+        "--\(option.name) must be one of \(option.choices.joined(separator: ", ")), not \(value)"
           + (near.map { "; did you mean \($0)?" } ?? ""))
     }
     values[option.name, default: []].append(value)

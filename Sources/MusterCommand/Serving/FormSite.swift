@@ -48,11 +48,11 @@ final class FormSite {
   func answer(_ request: HTTPRequest) -> HTTPResponse {
     guard let host = request.header("host"),
       ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host.lowercased())
-    else { return .plain(421, "This is \(address.split(separator: "/")[1]) alone.") }
+    else { return .plain(421, "This server only answers for \(address.split(separator: "/")[1]).") }
     let path = request.target.prefix { $0 != "?" && $0 != "#" }
     let start = "/\(token)/"
     guard Self.isSame(path.utf8.prefix(start.utf8.count), start.utf8) else {
-      return .plain(404, "There is no such page.")
+      return .plain(404, "Page not found.")
     }
     let name = String(path.dropFirst(start.count))
     if name == "page/payload" { return handIn(request, host) }
@@ -70,7 +70,7 @@ final class FormSite {
   }
 
   private func file(_ name: String) -> HTTPResponse {
-    guard let (bytes, type) = files.file(name) else { return .plain(404, "There is no such page.") }
+    guard let (bytes, type) = files.file(name) else { return .plain(404, "Page not found.") }
     return HTTPResponse(status: 200, type: type, body: bytes)
   }
 
@@ -82,12 +82,12 @@ final class FormSite {
     }
     let site = request.header("sec-fetch-site")
     guard isFromHere ?? true, site == nil || site == "same-origin" else {
-      return .plain(403, "Another page asks.")
+      return .plain(403, "The request comes from another page.")
     }
     // No form of another page can send this type without asking first.
     let type = request.header("content-type")?.prefix { $0 != ";" }.lowercased()
-    guard type == "application/json" else { return .plain(415, "JSON is taken here.") }
-    if ending != nil { return .plain(409, "The form was submitted already.") }
+    guard type == "application/json" else { return .plain(415, "Send JSON.") }
+    if ending != nil { return .plain(409, "The form has already been submitted.") }
     switch submit(request.body) {
     case .written:
       ending = .written
@@ -100,12 +100,12 @@ final class FormSite {
       return .json(422, Value.object([Value.Member("rejections", .list(lines))]).json())
     case .failed(let error):
       ending = .failed(error)
-      return .plain(500, "What was submitted can't be written; muster says why.")
+      return .plain(500, "The submitted payload can't be written; muster reports the reason.")
     }
   }
 
   private func refusedMethod(_ allowed: String) -> HTTPResponse {
-    var response = HTTPResponse.plain(405, "That is not done here.")
+    var response = HTTPResponse.plain(405, "This method is not allowed.")
     response.allowed = allowed
     return response
   }

@@ -65,17 +65,17 @@ struct HTTPReader {
   ) -> Result<(request: HTTPRequest, bodyLength: Int), Refusal> {
     do throws(Refusal) {
       var lines = head.split(separator: 10, omittingEmptySubsequences: false)[...]
-      guard let first = lines.popFirst() else { throw Refusal(400, "There is no request.") }
+      guard let first = lines.popFirst() else { throw Refusal(400, "The request is empty.") }
       // Every line but the last has its CR before the LF.
       var request = try requestLine(line(first, isLast: lines.isEmpty))
       while let next = lines.popFirst() {
         let header = try headerLine(line(next, isLast: lines.isEmpty))
         guard request.header(header.name) == nil else {
-          throw Refusal(400, "The header \(header.name) stands twice.")
+          throw Refusal(400, "Duplicate header \(header.name).")
         }
         request.headers.append(header)
       }
-      guard request.header("host") != nil else { throw Refusal(400, "There is no Host.") }
+      guard request.header("host") != nil else { throw Refusal(400, "The Host header is missing.") }
       return .success((request, try bodyLength(of: request)))
     } catch {
       return .failure(error)
@@ -100,10 +100,10 @@ struct HTTPReader {
     let parts = line.split(separator: 32, omittingEmptySubsequences: false)
     guard parts.count == 3, isToken(parts[0]), parts[1].first == UInt8(ascii: "/"),
       parts[1].allSatisfy({ $0 > 32 && $0 < 127 })
-    else { throw Refusal(400, "The first line is no request.") }
+    else { throw Refusal(400, "The first line is not a request.") }
     let version = String(decoding: parts[2], as: UTF8.self)
     guard version == "HTTP/1.1" || version == "HTTP/1.0" else {
-      throw Refusal(version.hasPrefix("HTTP/") ? 505 : 400, "HTTP/1.1 is spoken here.")
+      throw Refusal(version.hasPrefix("HTTP/") ? 505 : 400, "Use HTTP/1.1.")
     }
     return HTTPRequest(
       method: String(decoding: parts[0], as: UTF8.self),
@@ -114,7 +114,7 @@ struct HTTPReader {
     _ line: ArraySlice<UInt8>
   ) throws(Refusal) -> (name: String, value: String) {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isToken(line[..<colon]) else {
-      throw Refusal(400, "A line is no header.")
+      throw Refusal(400, "A line is not a header.")
     }
     let isBlank = { (byte: UInt8) in byte == 32 || byte == 9 }
     var value = line[(colon + 1)...].drop(while: isBlank)
@@ -127,12 +127,12 @@ struct HTTPReader {
 
   private static func bodyLength(of request: HTTPRequest) throws(Refusal) -> Int {
     if request.header("transfer-encoding") != nil {
-      throw Refusal(501, "A body comes with its Content-Length here.")
+      throw Refusal(501, "A body needs a Content-Length.")
     }
     guard let text = request.header("content-length") else { return 0 }
     guard !text.isEmpty, text.utf8.count <= 18, text.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }),
       let length = Int(text)
-    else { throw Refusal(400, "Content-Length is no number.") }
+    else { throw Refusal(400, "Content-Length is not a number.") }
     guard length <= bodyLimit else { throw Refusal(413, "The body is too long.") }
     return length
   }

@@ -22,7 +22,7 @@ struct WebFill {
         token: token, port: port, form: settings.rules.serialised,
         fill: WebFillData(settings).json, files: files, submit: submit)
       try io.say("open \(site.address)")
-      try io.errors.add("the page is for browsers on this machine; Ctrl-C gives up\n")
+      try io.errors.add("only browsers on this machine can open it; Ctrl-C stops\n")
       try io.errors.flush()
       served = site
       return site
@@ -41,10 +41,10 @@ struct WebFill {
     guard case .object(let members) = value,
       let payload = members.first(where: { $0.name.utf8.elementsEqual("payload".utf8) })?.value,
       case .object = payload
-    else { return .unreadable("An object with a `payload` is taken here.") }
+    else { return .unreadable("Send an object with a `payload`.") }
     let unkept = members.first { $0.name.utf8.elementsEqual("unkept".utf8) }?.value ?? .list([])
     guard let texts = Self.texts(unkept) else {
-      return .unreadable("`unkept` is a list of objects with `path` and `text`.")
+      return .unreadable("`unkept` must be a list of objects with `path` and `text`.")
     }
     let form = settings.form(payload) { .zero }
     // What leaves lacks the fields that are judged and handed on to nobody.

@@ -49,12 +49,12 @@ struct CheckCommand: Subcommand {
     var payloads = Array(arguments.operands.dropFirst())
     if payloads.isEmpty {
       if io.inputIsTerminal {
-        throw .usage("name a payload file, or - to type one")
+        throw .usage("name a payload file, or - for standard input")
       }
       payloads = ["-"]
     }
     if rules == "-", payloads.contains("-") {
-      throw .usage("standard input can hold the rules or a payload, not both")
+      throw .usage("standard input can be the rule file or the payload, not both")
     }
     var settings = BulkCheck.Settings()
     settings.judging = try CheckSettings.read(arguments, reportsAllFailures: arguments.has(all), io)
@@ -87,7 +87,7 @@ struct CheckCommand: Subcommand {
     var summary: Summary?
     if bulk.hasSummary {
       guard let wanted = format, [.pretty, .json].contains(wanted) else {
-        throw .usage("--summary is a table, or with --format json JSON")
+        throw .usage("--summary writes a table, or JSON with --format json")
       }
       summary = Summary(asJSON: wanted == .json)
       format = nil
@@ -116,13 +116,13 @@ struct CheckCommand: Subcommand {
       passing: bulk.passing, failing: bulk.failing, apartFrom: read + inputs, io)
     let files = [split.passing, split.failing].compactMap { $0 }
     if handsOnPayloads, files.contains(where: { $0.isStandardOutput }) {
-      throw .usage("--normalized writes to standard output, and so would --failing")
+      throw .usage("--normalized and --failing would both write to standard output")
     }
     io.written += files.compactMap(\.identity)
     let isTable = bulk.givesReasons && inputs.allSatisfy { settings.reading(fileNamed: $0).isCSV }
     for (path, isCSV) in [(bulk.passing, false), (bulk.failing, isTable)] where !isCSV {
       guard let path, path.hasSuffix(".csv") || path.hasSuffix(".tsv") else { continue }
-      try io.say("\(TerminalEscaping.escaping(path)): no CSV but JSON Lines are written to it")
+      try io.say("\(TerminalEscaping.escaping(path)): JSON Lines are written to it, not CSV")
     }
     settings.style = io.style(
       of: CheckReport.output(io, handsOnPayloads: handsOnPayloads, files))
@@ -141,8 +141,8 @@ struct CheckCommand: Subcommand {
       let other = settings.reading(fileNamed: input)
       if format.isCSV != other.isCSV || format.separator != other.separator {
         throw .usage(
-          "--reasons writes payloads as they are read, and \(first) and \(input) are of two "
-            + "formats: check them one by one")
+          "--reasons writes payloads in their own format, but \(first) and \(input) have "
+            + "different formats: check them one by one")
       }
     }
   }

@@ -34,11 +34,11 @@ struct CompileCommand: Subcommand {
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
     guard let path = arguments.operands.first else { throw .usage("name a rule file") }
-    guard arguments.operands.count == 1 else { throw .usage("one rule file at a time is compiled") }
+    guard arguments.operands.count == 1 else { throw .usage("name one rule file") }
     let (form, files) = try CommandRules(arguments, io).formAndFiles(path)
     if arguments.has(needs) {
       guard arguments.value(of: file) == nil else {
-        throw .usage("--needs writes no form: leave --output out")
+        throw .usage("--needs writes no form: leave out --output")
       }
       for line in FormNeeds(form.plan).lines { try io.output.add(line + "\n") }
       return .clean

@@ -56,10 +56,10 @@ struct FillCommand: Subcommand {
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
     guard let rules = arguments.operands.first else { throw .usage("name a rule file") }
     guard arguments.operands.count == 1 else { throw .usage("name one rule file") }
-    guard rules != "-" else { throw .usage("standard input is what is typed; name a rule file") }
-    if arguments.has(port), !arguments.has(web) { throw .usage("--port is for --web") }
+    guard rules != "-" else { throw .usage("standard input is for the answers; name a rule file") }
+    if arguments.has(port), !arguments.has(web) { throw .usage("--port requires --web") }
     if arguments.has(web), arguments.has(plain) {
-      throw .usage("--web and --plain are two ways to fill in a form")
+      throw .usage("--web and --plain exclude each other")
     }
     let servedPort = try portNumber(arguments)
     var io = io
@@ -96,7 +96,9 @@ struct FillCommand: Subcommand {
       now: arguments.value(of: now), moment: io.clock)
     if let text = settings.now { settings.moment = try CheckSettings.instant(text) }
     let paths = [values, given].compactMap { arguments.value(of: $0) }
-    guard !paths.contains("-") else { throw .usage("standard input is what is typed; name a file") }
+    guard !paths.contains("-") else {
+      throw .usage("standard input is for the answers; name a file")
+    }
     if let path = arguments.value(of: values) {
       settings.values = try CheckSettings.object(path, io).value
     }
@@ -109,7 +111,7 @@ struct FillCommand: Subcommand {
   private func portNumber(_ arguments: Arguments) throws(CommandError) -> UInt16? {
     guard let text = arguments.value(of: port) else { return nil }
     guard let number = UInt16(text), number > 0 else {
-      throw .usage("--port is a number from 1 to 65535, not \(text)")
+      throw .usage("--port must be a number from 1 to 65535, not \(text)")
     }
     return number
   }

@@ -42,7 +42,7 @@ struct GenerateCommand: Subcommand {
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
     if let expected = arguments.value(of: version), expected != VersionText.version {
       throw .usage(
-        "this is muster \(VersionText.version), and \(TerminalEscaping.escaping(expected)) is expected: "
+        "this is muster \(VersionText.version), but \(TerminalEscaping.escaping(expected)) is expected: "
           + "install that version with its scripts/install, or use the plugin MusterPlugin")
     }
     guard let word = arguments.operands.first else {
@@ -50,7 +50,7 @@ struct GenerateCommand: Subcommand {
     }
     guard let language = Language(rawValue: word) else {
       throw .usage(
-        "forms are written in swift or typescript, not in \(TerminalEscaping.escaping(word))")
+        "the language must be swift or typescript, not \(TerminalEscaping.escaping(word))")
     }
     let paths = Array(arguments.operands.dropFirst())
     guard !paths.isEmpty else { throw .usage("name a rule file") }
@@ -61,7 +61,7 @@ struct GenerateCommand: Subcommand {
         : try write(paths, in: language, to: path, rules, io)
     }
     guard paths.count == 1, let path = paths.first, io.files.kind(of: path) != .folder else {
-      throw .usage("of more than one rule file, say where to: --output DIR")
+      throw .usage("several rule files need a folder: --output DIR")
     }
     try io.output.add(language.source(of: try rules.form(path), from: path).text)
     return .clean
@@ -123,7 +123,7 @@ struct GenerateCommand: Subcommand {
     _ io: CommandIO
   ) throws(CommandError) -> ExitCode {
     guard paths.count == 1, let path = paths.first, io.files.kind(of: path) != .folder else {
-      throw .usage("of more than one rule file, name a folder: --output DIR")
+      throw .usage("several rule files need a folder: --output DIR")
     }
     let read = try rules.file(path)
     let text: String
@@ -182,7 +182,7 @@ struct GenerateCommand: Subcommand {
       "\(TerminalEscaping.escaping(one.rules)) and \(TerminalEscaping.escaping(other.rules))"
     if one.path.lowercased() == other.path.lowercased() {
       let name = TerminalEscaping.escaping(other.language.fileName(for: other.rules))
-      return "\(both) would both be \(name): give one of them another name"
+      return "\(both) would both be \(name): rename one of them"
     }
     if one.name == other.name {
       let type = one.language.typeName(one.name)

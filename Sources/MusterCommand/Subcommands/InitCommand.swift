@@ -16,16 +16,16 @@ struct InitCommand: Subcommand {
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {
-      throw .usage("give the form one name")
+      throw .usage("name one form")
     }
     guard FirstRuleFile.mayBeCalled(name) else {
-      throw .usage("a form's name is letters, digits, `-` and `_`, and starts with a letter")
+      throw .usage("invalid form name: use letters, digits, `-` and `_`, starting with a letter")
     }
     let path = "rules/\(name).yaml"
     do {
       try io.files.create(path, Array(FirstRuleFile.text(name: name).utf8))
     } catch .exists {
-      throw .input("\(path) is there already, and was left alone")
+      throw .input("\(path) already exists and was not changed")
     } catch {
       throw .input("can't write \(path): \(error.reason)")
     }

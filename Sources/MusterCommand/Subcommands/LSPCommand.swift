@@ -26,7 +26,7 @@ struct LSPCommand: Subcommand {
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
     guard arguments.operands.isEmpty else { throw .usage("it takes no operands") }
-    if io.inputIsTerminal { throw .usage("an editor starts it; nobody types its messages") }
+    if io.inputIsTerminal { throw .usage("start it from an editor, not from a terminal") }
     var server = LanguageServer(
       CommandFolders(io), ruleFilesBelow: { RulePaths(io).files(below: $0) },
       version: VersionText.version)

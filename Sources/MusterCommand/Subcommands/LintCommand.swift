@@ -43,7 +43,7 @@ struct LintCommand: Subcommand {
     let failsOnWarning = arguments.value(of: failOn) == "warning"
     var report = LintReport(format)
     let rules = CommandRules(arguments, io)
-    if arguments.has(dryRun), !arguments.has(fix) { throw .usage("--dry-run goes with --fix") }
+    if arguments.has(dryRun), !arguments.has(fix) { throw .usage("--dry-run requires --fix") }
     var fixes = FixRun(arguments, isDry: arguments.has(dryRun), io)
     let code = try RulePaths(io, wantsTests: true).each(arguments.operands) {
       path throws(CommandError) in

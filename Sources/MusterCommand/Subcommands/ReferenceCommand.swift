@@ -33,7 +33,7 @@ struct ReferenceCommand: Subcommand {
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
     if arguments.has(missing) {
       guard arguments.operands == ["messages"], !arguments.has(markdown) else {
-        throw .usage("`--missing` is of `messages`, and of nothing beside them")
+        throw .usage("--missing can only be used with `messages`")
       }
       return try showMissing(io)
     }
@@ -67,7 +67,7 @@ struct ReferenceCommand: Subcommand {
     let lacking = lacking
     for (tag, lines) in lacking { try io.output.add(Self.block(tag, lines)) }
     guard !lacking.isEmpty else {
-      try io.say("no language lacks a message")
+      try io.say("every language has every message")
       return .clean
     }
     try io.say(lacking.map { "\($0.tag) lacks \($0.lines.count)" }.joined(separator: ", "))
@@ -97,6 +97,6 @@ struct ReferenceCommand: Subcommand {
     if let page { return page }
     let known = RuleReference.sections.map(\.name) + ["messages"] + RuleReference.names
     let near = Spelling.nearest(name, among: known).map { ", did you mean `\($0)`?" }
-    throw .usage("there is no kind, format or lint `\(name)`\(near ?? "")")
+    throw .usage("unknown kind, format or lint `\(name)`\(near ?? "")")
   }
 }

@@ -60,14 +60,14 @@ struct SampleCommand: Subcommand {
     if arguments.has(boundary) {
       let found = try write(io) { samples.boundaries(take: $0) }
       try report(isCutShort: found.isCutShort, io)
-      return try report("no payload was found for:", found.unreached, io)
+      return try report("no payload found for:", found.unreached, io)
     }
     let found = try write(io) { samples.passing(passing ?? 5, take: $0) }
     try report(isCutShort: found.isCutShort, io)
     let count = found.samples.count
     if count == 0 || count < passing ?? 0 && !found.isCutShort {
       try io.output.flush()
-      let others = count == 0 ? "no payload was found that passes" : "no other payload was found"
+      let others = count == 0 ? "no payload found that passes" : "no other payload found"
       try io.errors.add("\(others)\n")
     }
     return count == 0 ? .findings : .clean
@@ -94,7 +94,7 @@ struct SampleCommand: Subcommand {
   private func report(isCutShort: Bool, _ io: CommandIO) throws(CommandError) {
     guard isCutShort else { return }
     try io.output.flush()
-    try io.errors.add("the search ended at its limit before it was through\n")
+    try io.errors.add("the search stopped at its limit before it was complete\n")
   }
 
   private func report(
@@ -103,7 +103,7 @@ struct SampleCommand: Subcommand {
     try report(isCutShort: failing.isCutShort, io)
     let broken = failing.ruleCount - failing.unreached.count
     return try report(
-      "payloads were found for \(broken) of \(failing.ruleCount) rules, and none for:",
+      "payloads found for \(broken) of \(failing.ruleCount) rules, none for:",
       failing.unreached.map { rule in
         let place = rule.range.map { range in
           "line \(texts[range.source].position(of: range.start).line), "
@@ -126,7 +126,7 @@ struct SampleCommand: Subcommand {
   private func moment(_ arguments: Arguments) throws(CommandError) -> OffsetDateTime? {
     guard let written = arguments.value(of: now) else { return nil }
     guard let moment = OffsetDateTime(written.utf8Span.span) else {
-      throw .usage("--now takes an instant like 2026-06-15T12:00:00Z")
+      throw .usage("--now must be an instant like 2026-06-15T12:00:00Z")
     }
     return moment
   }

@@ -38,7 +38,7 @@ struct ShrinkCommand: Subcommand {
     let words = arguments.operands
     guard words.count == 2 else { throw .usage("name a rule file and a payload") }
     if words[0] == "-", words[1] == "-" {
-      throw .usage("standard input can hold the rules or a payload, not both")
+      throw .usage("standard input can be the rule file or the payload, not both")
     }
     let (form, _) = try CommandRules(arguments, io).formAndTexts(
       words[0], payloads: [words[1]], command: name)
@@ -48,12 +48,12 @@ struct ShrinkCommand: Subcommand {
       form, of: payload.value, given: settings.given, now: settings.now,
       valuesAreTexts: settings.valuesAreTexts)
     guard let shrunk else {
-      try io.errors.add("it passes: there is nothing to shrink\n")
+      try io.errors.add("the payload passes: there is nothing to shrink\n")
       return .findings
     }
     if arguments.value(of: format) == "example" {
       guard let example = shrunk.example else {
-        throw .input("a secret can't be made up so that it fails alike: write the example yourself")
+        throw .input("no new value of a secret fails in the same way: write the example yourself")
       }
       try io.output.add(example)
     } else {
@@ -66,14 +66,14 @@ struct ShrinkCommand: Subcommand {
 
   private static func summary(_ shrunk: ShrunkPayload, of payload: Value) -> String {
     let (before, after) = (payload.json().utf8.count, shrunk.payload.json().utf8.count)
-    var text = "\(before) bytes became \(after)"
+    var text = "from \(before) to \(after) bytes"
     if !shrunk.isSmallest {
-      text += "; after \(shrunk.judged) payloads the search ended, a smaller one may fail alike"
+      text += "; the search stopped after \(shrunk.judged) payloads, so a smaller one may exist"
     }
     text += "\n"
     for path in shrunk.hidden {
       text +=
-        "\(TerminalEscaping.escaping(path)) is secret and hidden: nothing made up fails alike\n"
+        "\(TerminalEscaping.escaping(path)) is secret and hidden: no new value fails in the same way\n"
     }
     return text
   }

@@ -83,7 +83,7 @@ struct TestCommand: Subcommand {
     if try settings(arguments).proposes, !arguments.has(picked) { return code }
     throw .usage(
       arguments.value(of: picked).map { "no test has \"\($0)\" in its name or place" }
-        ?? "there is no test; --allow-none says that this is right")
+        ?? "no tests found; use --allow-none if that is intended")
   }
 
   private func settings(_ arguments: Arguments) throws(CommandError) -> TestRun.Settings {
@@ -124,7 +124,7 @@ extension TestCommand {
     let drawsScreen = io.output.isTerminal && isPretty && io.environment["TERM"] != "dumb"
     let wish = try coverage.wish(arguments)
     if let wish, !wish.format.isForPeople || !isPretty {
-      throw .usage("--watch shows coverage as text or as a table, beside the report of tests")
+      throw .usage("--watch shows coverage only as text or table, with the pretty report")
     }
     var watch = TestWatch(
       arguments.operands, TestRun(arguments, try settings(arguments), io), io)
@@ -151,7 +151,7 @@ extension TestCommand {
       if drawsScreen {
         let screen = WatchScreen(size: io.screenSize())
         summary[0] = io.style(of: io.output)(.strong, summary[0])
-        text = screen.drawing(text, summary + ["watching; Ctrl-C ends"])
+        text = screen.drawing(text, summary + ["watching; Ctrl-C stops"])
       } else if isPretty {
         text += summary.map { "\($0)\n" }.joined() + "\n"
       }

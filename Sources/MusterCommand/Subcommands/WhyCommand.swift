@@ -39,7 +39,7 @@ struct WhyCommand: Subcommand {
     guard words.count >= 2 else { throw .usage("name a rule file and a payload") }
     guard words.count <= 3 else { throw .usage("name one field, or none") }
     if words[0] == "-", words[1] == "-" {
-      throw .usage("standard input can hold the rules or a payload, not both")
+      throw .usage("standard input can be the rule file or the payload, not both")
     }
     let (form, texts) = try CommandRules(arguments, io).formAndTexts(
       words[0], payloads: [words[1]], command: name)
@@ -63,7 +63,7 @@ struct WhyCommand: Subcommand {
     _ field: String, in trail: VerdictTrail, _ form: RuleForm
   ) throws(CommandError) {
     if trail.has(field) { return }
-    if trail.knows(field) { throw .usage("there is no item in the payload that has `\(field)`") }
+    if trail.knows(field) { throw .usage("the payload has no item with `\(field)`") }
     let near = Spelling.nearest(field, among: Explanation(form).fieldNames).map {
       ", did you mean `\($0)`?"
     }

@@ -55,7 +55,7 @@ struct JUnitTestReport: TestReport {
     if test.passes { return head + "/>\n" }
     let place = FormTest.place(test.range, file.texts)
     let type = if case .story = test.result { "story" } else { "example" }
-    let message = "\(place): not as \(type == "story" ? "told" : "said")"
+    let message = "\(place): \(type) failed"
     return """
       \(head)>
             <failure message="\(XML.text(message))" type="\(type)">\

@@ -16,7 +16,7 @@ struct PrettyTestReport: TestReport {
     switch file.outcome {
     case .unreadable: return ""
     case .part:
-      return settings.isQuiet ? "" : "\(path): a part of other forms, without tests\n"
+      return settings.isQuiet ? "" : "\(path): part of other forms, no tests\n"
     case .broken(let words, let mistakes):
       let renderer = DiagnosticRenderer(
         file.texts, width: settings.width, isColored: settings.style.hasColours)

@@ -16,7 +16,7 @@ struct TestReports {
   ) throws(CommandError) {
     if wish != nil, format != .pretty {
       throw .usage(
-        "--format \(format.rawValue) is a report of tests alone: run it beside --coverage")
+        "--format \(format.rawValue) reports only tests: run it separately from --coverage")
     }
     self.io = io
     self.wish = wish
@@ -45,7 +45,7 @@ struct TestReports {
       !found.reaches(threshold.percent)
     else { return .clean }
     try io.output.flush()
-    try io.say("\(file.path): \(found.percentage) shown, less than \(threshold.words)")
+    try io.say("\(file.path): \(found.percentage) covered, less than \(threshold.words)")
     return .findings
   }
 

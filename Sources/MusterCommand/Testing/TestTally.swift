@@ -24,12 +24,11 @@ struct TestTally {
 
   var tests: Int { passing + failing }
 
-  /// `3 rule files, 14 tests: 13 pass, 1 fails`.
+  /// `3 rule files, 14 tests: 13 passed, 1 failed`.
   var sentence: String {
     let broken = broken == 0 ? "" : ", \(broken) of them with errors"
     return "\(counted(files, "rule file"))\(broken), \(counted(tests, "test")): "
-      + "\(grouped(passing)) \(passing == 1 ? "passes" : "pass"), "
-      + "\(grouped(failing)) \(failing == 1 ? "fails" : "fail")"
+      + "\(grouped(passing)) passed, \(grouped(failing)) failed"
   }
 
   private func counted(_ count: Int, _ noun: String) -> String {

@@ -96,7 +96,7 @@ struct TestWatch {
     let paths = found.compactMap { if case .path(let path) = $0 { path } else { nil } }
     let problems = found.compactMap { if case .problem(let words) = $0 { words } else { nil } }
     if let path = paths.first(where: { $0 == "-" || io.files.kind(of: $0) == .stream }) {
-      throw .usage("\(path == "-" ? "standard input" : path) can't be watched: it is no file")
+      throw .usage("\(path == "-" ? "standard input" : path) can't be watched: not a file")
     }
     kept = kept.filter { paths.contains($0.key) }
     let outdated = paths.filter { kept[$0]?.seen.isOutdated ?? true }

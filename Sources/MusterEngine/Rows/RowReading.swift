@@ -38,8 +38,8 @@ extension RowBuilder {
       let written = String(json.extracting(key.start..<key.end))
       // The names in a map, a group or another object may be secret, and the object of the key is
       // not known here.
-      let name = mayBeSecret(written) ? "a key" : "the key \(key.quoted(in: json))"
-      throw JSONError(.duplicateKey, "\(name) stands twice", at: key.start - 1)
+      let name = mayBeSecret(written) ? "" : " \(key.quoted(in: json))"
+      throw JSONError(.duplicateKey, "duplicate key\(name)", at: key.start - 1)
     }
   }
 

@@ -26,11 +26,11 @@ struct TestMarks {
   /// The marks: of all tests at the top, of each line with tests, of each line with gaps.
   var all: [Mark] { head + tests + gaps }
 
-  /// `✓ 6 tests pass, 61.5 % of the form shown`, or `✗ 1 of 6 tests fails, …`.
+  /// `✓ 6 tests pass, 61.5 % of the form covered`, or `✗ 1 of 6 tests fails, …`.
   static func sentence(_ results: Analysis.Results) -> String {
     let (all, failing) = (results.outcomes.count, results.outcomes.count { !$0.passes })
-    let shown = ", \(results.coverage.percentage) of the form shown"
-    if all == 0 { return "there are no tests" }
+    let shown = ", \(results.coverage.percentage) of the form covered"
+    if all == 0 { return "no tests" }
     if failing == 0 { return (all == 1 ? "✓ the test passes" : "✓ \(all) tests pass") + shown }
     let tests = "✗ \(failing) of \(all) test\(all == 1 ? "" : "s") fail\(failing == 1 ? "s" : "")"
     return tests + shown
@@ -42,7 +42,7 @@ struct TestMarks {
     let count = results.coverage.gaps.count
     let tests = Mark(start: start, title: Self.sentence(results))
     if count == 0 { return [tests] }
-    let title = "add examples of \(count) gap\(count == 1 ? "" : "s")"
+    let title = "add examples for \(count) gap\(count == 1 ? "" : "s")"
     return [tests, Mark(start: start, title: title, command: .propose)]
   }
 
@@ -59,7 +59,7 @@ struct TestMarks {
 
   private var gaps: [Mark] {
     lines(results.coverage.gaps.map { ($0.range, $0.title) }).map { start, titles in
-      Mark(start: start, title: "not shown: \(Self.list(titles))", command: .propose)
+      Mark(start: start, title: "not covered: \(Self.list(titles))", command: .propose)
     }
   }
 

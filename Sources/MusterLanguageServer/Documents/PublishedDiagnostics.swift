@@ -15,13 +15,13 @@ struct PublishedDiagnostics {
 
   func values(_ diagnostics: [Diagnostic]) -> [Value] { diagnostics.map(value) }
 
-  /// Returns the tests of the document that are not as said.
+  /// Returns the tests of the document that fail.
   func failures(_ outcomes: [FormTestOutcome], of form: RuleForm) -> [Value] {
     outcomes.filter { !$0.passes && $0.test.range?.source == source }.map { outcome in
       // The picture begins with the test's name.
       value(
         Diagnostic(
-          code: "test", "not as said: \(outcome.picture(form).trimmedEnd)", at: outcome.test.range))
+          code: "test", "test failed: \(outcome.picture(form).trimmedEnd)", at: outcome.test.range))
     }
   }
 

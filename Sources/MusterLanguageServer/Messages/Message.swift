@@ -17,7 +17,7 @@ enum Message {
       throw ResponseError(.parseError, "\(error.reason), at byte \(error.offset)")
     }
     guard case .object = value else {
-      throw ResponseError(.invalidRequest, "a message is an object")
+      throw ResponseError(.invalidRequest, "a message must be an object")
     }
     let parameters = value["params"] ?? .object([])
     guard let method = value["method"] else {
@@ -25,16 +25,16 @@ enum Message {
         self = .answer
         return
       }
-      throw ResponseError(.invalidRequest, "a message has a method")
+      throw ResponseError(.invalidRequest, "a message needs a method")
     }
     guard case .text(let method) = method else {
-      throw ResponseError(.invalidRequest, "a method is a text")
+      throw ResponseError(.invalidRequest, "a method must be a string")
     }
     switch value["id"] {
     case nil: self = .notification(method: method, parameters: parameters)
     case .text, .number:
       self = .request(id: value["id"] ?? .null, method: method, parameters: parameters)
-    default: throw ResponseError(.invalidRequest, "an id is a number or a text")
+    default: throw ResponseError(.invalidRequest, "an id must be a number or a string")
     }
   }
 }

@@ -34,14 +34,14 @@ struct MessageFraming {
     if isLost, !seekHead() { return nil }
     guard let end = endOfHead() else {
       guard bytes.count - start > Self.longestHead else { return nil }
-      return lose("a message's head is longer than \(Self.longestHead) bytes")
+      return lose("the header of a message is longer than \(Self.longestHead) bytes")
     }
     let head = String(decoding: bytes[start..<end.head], as: UTF8.self)
     guard let length = Self.length(in: head) else {
-      return lose("a message begins with Content-Length and a number")
+      return lose("a message must begin with Content-Length and a number")
     }
     guard length <= Self.longestBody else {
-      return lose("a message has at most \(Self.longestBody) bytes, and this one has \(length)")
+      return lose("a message has at most \(Self.longestBody) bytes, but this one has \(length)")
     }
     guard bytes.count - end.body >= length else { return nil }
     start = end.body + length

@@ -4,21 +4,21 @@ internal import Muster
 extension Value {
   func text(_ name: String) throws(ResponseError) -> String {
     guard case .text(let text)? = self[name] else {
-      throw ResponseError(.invalidParams, "`\(name)` is a text")
+      throw ResponseError(.invalidParams, "`\(name)` must be a string")
     }
     return text
   }
 
   func object(_ name: String) throws(ResponseError) -> Value {
     guard let value = self[name], case .object = value else {
-      throw ResponseError(.invalidParams, "`\(name)` is an object")
+      throw ResponseError(.invalidParams, "`\(name)` must be an object")
     }
     return value
   }
 
   func list(_ name: String) throws(ResponseError) -> [Value] {
     guard case .list(let items)? = self[name] else {
-      throw ResponseError(.invalidParams, "`\(name)` is a list")
+      throw ResponseError(.invalidParams, "`\(name)` must be a list")
     }
     return items
   }
@@ -26,7 +26,7 @@ extension Value {
   func count(_ name: String) throws(ResponseError) -> Int {
     guard case .number(let number)? = self[name], let count = number.int64, count >= 0,
       count <= 1 << 31
-    else { throw ResponseError(.invalidParams, "`\(name)` is a whole number from 0") }
+    else { throw ResponseError(.invalidParams, "`\(name)` must be a whole number from 0") }
     return Int(count)
   }
 

@@ -21,7 +21,7 @@ extension RequestMethod {
     var actions = QuickFixes(document, analysis, published).all(for: near)
     if let gaps = state.results(of: document.address)?.coverage.gaps, !gaps.isEmpty {
       actions.append([
-        "title": "Add examples of what no test shows", "kind": "refactor.rewrite",
+        "title": "Add examples for what no test covers", "kind": "refactor.rewrite",
         "command": ServerCommand.propose.value(title: "Add examples", document.address),
       ])
     }

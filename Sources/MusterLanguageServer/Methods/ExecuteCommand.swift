@@ -23,14 +23,14 @@ extension RequestMethod {
   ) { (parameters, state) throws(ResponseError) in
     let name = try parameters.text("command")
     guard let command = ServerCommand(rawValue: name) else {
-      throw ResponseError(.invalidParams, "there is no command `\(name)`")
+      throw ResponseError(.invalidParams, "unknown command `\(name)`")
     }
     guard case .text(let address)? = try parameters.list("arguments").first,
       let document = state.documents[address]
     else { throw ResponseError(.invalidParams, "`\(name)` takes the address of an open file") }
     guard let results = state.results(of: address), let analysis = state.analysis(of: address),
       let suite = analysis.suite
-    else { throw ResponseError(.requestFailed, "the rule file has mistakes") }
+    else { throw ResponseError(.requestFailed, "the rule file has errors") }
     switch command {
     case .test: show(results, suite, in: &state)
     case .propose: try propose(results, suite, document, in: &state)
@@ -55,13 +55,13 @@ extension RequestMethod {
     let proposals = CoverageProposals(suite, results.coverage)
     let tests = [("examples", proposals.text), ("stories", proposals.stories)]
       .filter { !$0.1.isEmpty }
-    guard !tests.isEmpty else { return state.show("no test was found that shows more") }
+    guard !tests.isEmpty else { return state.show("no test found that covers more") }
     let outline = state.outline(of: document)
     let edits = tests.compactMap { ProposalEdit($0.1, under: $0.0, in: outline) }
     guard edits.count == tests.count else {
       throw ResponseError(
         .requestFailed,
-        "here is no list of tests that goes on; `muster test --propose` writes them")
+        "no list of tests to add to; use `muster test --propose`")
     }
     // At one place, a list that is there goes on before another key follows.
     let ordered = edits.filter(\.goesOn) + edits.filter { !$0.goesOn }

@@ -39,7 +39,7 @@ extension RequestMethod {
     let offset = document.text.offset(of: try parameters.position())
     let linked = state.linkedOutlines(of: document)
     guard document.isOfRules, let one = Occurrences(linked).at(offset) else {
-      throw ResponseError(.requestFailed, "no name that could be changed stands here")
+      throw ResponseError(.requestFailed, "there is no name here that can be changed")
     }
     return (one, linked)
   }

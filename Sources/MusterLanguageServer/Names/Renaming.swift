@@ -31,7 +31,7 @@ struct Renaming {
       if let mistake = old.diagnostics.first(where: { $0.severity == .error }) {
         throw ResponseError(
           .requestFailed,
-          "names are changed in files without mistakes; in \(file): \(mistake.reason)")
+          "names can be changed only in files without errors; in \(file): \(mistake.reason)")
       }
       let known = Set(old.diagnostics.map(\.code))
       let broken = new.diagnostics.first { $0.severity == .error || !known.contains($0.code) }
@@ -41,7 +41,7 @@ struct Renaming {
       let (results, others) = (old.run()?.outcomes ?? [], new.run()?.outcomes ?? [])
       if !results.map(\.passes).elementsEqual(others.map(\.passes)) {
         throw ResponseError(
-          .requestFailed, "with `\(name)`, a test of \(file) has another result")
+          .requestFailed, "`\(name)` would change the result of a test in \(file)")
       }
     }
   }

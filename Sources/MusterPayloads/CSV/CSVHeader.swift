@@ -66,7 +66,7 @@ struct CSVHeader {
       if name.isEmpty { continue }
       guard others.updateValue(index, forKey: column.name) == nil else {
         throw PayloadProblem(
-          code: "duplicate-key", offset: 0, message: "two columns are named \"\(name)\"")
+          code: "duplicate-key", offset: 0, message: "duplicate column \"\(name)\"")
       }
       if let field = column.field {
         byField[field] = index
@@ -93,7 +93,7 @@ struct CSVHeader {
     guard reader.count == count else {
       return PayloadProblem(
         code: "not-csv", offset: 0,
-        message: "expected \(count) fields, as the header has, not \(reader.count)")
+        message: "expected \(count) fields, as in the header, not \(reader.count)")
     }
     for index in columns.indices where !columns[index].isLeftOut {
       let field = reader.field(index)

@@ -143,7 +143,7 @@ struct CSVReader: StepReader {
       }
       if position > limit { return try giveUp(nil, at: position) }
       if stop == UInt8(ascii: "\"") {
-        return try giveUp("expected no quote in a field that does not begin with one", at: position)
+        return try giveUp("unexpected quote in an unquoted field", at: position)
       }
       fields.append(start..<text.count)
     }
@@ -175,11 +175,11 @@ struct CSVReader: StepReader {
         return nil
       default:
         return try giveUp(
-          "expected \(separatorName) or the end of the line behind the closing quote", at: position)
+          "expected \(separatorName) or the end of the line after the closing quote", at: position)
       }
     }
     if position > limit { return try skipQuoted() }
-    return try giveUp("expected a closing quote: none is behind this one", at: start)
+    return try giveUp("this quote is never closed", at: start)
   }
 
   /// Skips the rest of a record that is too large, without keeping it: to the end of the field and
@@ -259,10 +259,10 @@ struct CSVReader: StepReader {
     guard let firstBreak else { return nil }
     position = firstBreak
     line = place.line + 1
-    let rest = reason.map { "and what is read with the next ones is no record: \($0)" }
+    let rest = reason.map { "and the record is not valid if it continues: \($0)" }
     var problem = PayloadProblem(
       code: "not-csv", offset: firstQuote,
-      message: "this quote is not closed in its line, \(rest ?? "nor in any behind it")")
+      message: "this quote is not closed on its line, \(rest ?? "or on any later one")")
     problem.place = window.span.place(of: firstQuote, at: place, feed: 0x0A)
     return problem
   }

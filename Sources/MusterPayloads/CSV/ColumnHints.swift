@@ -44,10 +44,10 @@ struct ColumnHints {
 
   /// Returns the problem of a header that has none of the form's columns, of which one is given.
   func noneKnown(_ column: String) -> PayloadProblem {
-    var message = "expected columns of the form, as `\(column)` is"
+    var message = "expected columns of the form, like `\(column)`"
     let signs = [(";", "`;`"), ("\t", "a tab"), ("|", "`|`")]
     if let sign = signs.first(where: { sign in names.contains { $0.contains(sign.0) } }) {
-      message += ", and \(sign.1) stands between these, as --separator can say"
+      message += ", but these are separated by \(sign.1): use --separator"
     } else if let stranger = strangers.first {
       message += ": \(stranger)"
     }
@@ -60,7 +60,7 @@ struct ColumnHints {
     let name = form.plan.fields[owner].name
     let other = form.plan.fields[owner].column.map { "the column `\($0)` fills" }
     leftOut.append(
-      "the column `\(column.written)` is left out: \(other ?? "columns of its fields fill") "
+      "the column `\(column.written)` is ignored: \(other ?? "columns of its fields fill") "
         + "the field `\(name)`")
   }
 
@@ -72,7 +72,7 @@ struct ColumnHints {
     if let field = form.namelessFields.first(where: { FieldNameLetters($0.path) == asField }) {
       named.insert(field.id)
       strangers.append(
-        "the column `\(name)` is no field: should `\(field.path)` have `column: '\(name)'`?")
+        "the column `\(name)` matches no field: should `\(field.path)` have `column: '\(name)'`?")
       return
     }
     let isNoName = name.utf8.contains { [0x2E, 0x2F, 0x5B, 0x5D].contains($0) }
@@ -83,10 +83,10 @@ struct ColumnHints {
     named.insert(field)
     if isNoName, form.plan.fields[field].column == nil {
       strangers.append(
-        "the column `\(name)` is no field: should `\(meant)` have `column: '\(name)'`?")
+        "the column `\(name)` matches no field: should `\(meant)` have `column: '\(name)'`?")
     } else {
       let shown = UnlikeText.showing(name, beside: meant)
-      strangers.append("the column `\(shown)` is no field: did you mean `\(meant)`?")
+      strangers.append("the column `\(shown)` matches no field: did you mean `\(meant)`?")
     }
   }
 }

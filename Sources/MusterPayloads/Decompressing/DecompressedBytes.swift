@@ -76,7 +76,7 @@ final class DecompressedBytes: ByteSource {
       if try input?.refill(from: source, Self.blockSize) != true {
         if input?.mayEnd == true { return 0 }
         let name = compression == .gzip ? "gzip" : "zstd"
-        throw ReadError("\(name): the data ends too early: was it cut off?")
+        throw ReadError("\(name): the data ends early: was it cut off?")
       }
     }
     return 0

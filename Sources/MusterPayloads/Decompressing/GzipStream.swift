@@ -34,7 +34,7 @@ struct GzipStream: ~Copyable {
       if input[0] == 0 { return skipPadding(input) }
       if input[0] != 0x1F || isPadded {
         return DecompressionStep(
-          failure: ReadError("gzip: something that is not gzip's stands behind its end"))
+          failure: ReadError("gzip: unexpected data after the end"))
       }
       unsafe inflateReset(stream)
       isBetweenMembers = false

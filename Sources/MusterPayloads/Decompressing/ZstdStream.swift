@@ -59,10 +59,11 @@ struct ZstdStream: ~Copyable {
   private func words(_ status: Int) -> String {
     let code = ZSTD_getErrorCode(status)
     if code == ZSTD_error_frameParameter_windowTooLarge {
-      return "its window is larger than 128 MiB: `zstd -dc --long=31 FILE | muster check RULES -`"
+      return "its window is larger than 128 MiB: "
+        + "try `zstd -dc --long=31 FILE | muster check RULES -`"
     }
     if code == ZSTD_error_prefix_unknown {
-      return "something that is not zstd's stands behind its end"
+      return "unexpected data after the end"
     }
     if code == ZSTD_error_memory_allocation { return "no memory" }
     return unsafe "the data is damaged: \(String(cString: ZSTD_getErrorName(status)))"

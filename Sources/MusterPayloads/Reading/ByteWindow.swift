@@ -42,10 +42,10 @@ struct ByteWindow {
   mutating func foreignSign(_ code: String = "not-json") throws(ReadError) -> PayloadProblem? {
     while count < 2, try grow() {}
     guard let encoding = WideEncoding(of: span) else { return nil }
-    let advice = "`iconv -f \(encoding.rawValue) -t UTF-8` makes it so"
+    let advice = "convert it with `iconv -f \(encoding.rawValue) -t UTF-8`"
     return PayloadProblem(
       code: code, offset: 0,
-      message: "expected UTF-8, and this is \(encoding.rawValue): \(advice)")
+      message: "expected UTF-8, but this is \(encoding.rawValue): \(advice)")
   }
 
   /// Returns a copy of the bytes from an index on.

@@ -12,7 +12,7 @@ enum ForeignText {
       index += 1
     }
     let encoding = isOfWindows ? "WINDOWS-1252" : "ISO-8859-1"
-    return ", and this is probably Latin-1: `iconv -f \(encoding) -t UTF-8` makes it so"
+    return ", but this is probably Latin-1: convert it with `iconv -f \(encoding) -t UTF-8`"
   }
 
   /// The bytes that Windows-1252 has no character for, so that `iconv` would stop at them.

@@ -28,6 +28,6 @@ public struct PayloadProblem: Error, Sendable, Hashable {
   static func tooLarge(_ what: String, at start: Int, limit: Int) -> PayloadProblem {
     PayloadProblem(
       code: "too-large", offset: start + limit,
-      message: "\(what) has at most \(limit) bytes, and this one has more")
+      message: "\(what) has at most \(limit) bytes, but this one has more")
   }
 }

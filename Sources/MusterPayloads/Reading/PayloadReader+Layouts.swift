@@ -72,7 +72,7 @@ extension PayloadReader {
       case UInt8(ascii: ","):
         position += 1
         column += 1
-      case nil: return broken("expected a comma or `]`, and the text ends")
+      case nil: return broken("expected a comma or `]`, but the input ends")
       default: return broken("expected a comma or `]`")
       }
       try skipSpace()
@@ -80,7 +80,7 @@ extension PayloadReader {
       return try afterArray()
     }
     guard let first = try byte(at: position) else {
-      return broken("expected a value, and the text ends")
+      return broken("expected a value, but the input ends")
     }
     if ",:]}".utf8.contains(first) { return broken("expected a value") }
     let place = itemPlace
@@ -149,7 +149,7 @@ extension PayloadReader {
   private mutating func afterArray() throws(ReadError) -> Step {
     position += 1
     try skipSpace()
-    return try byte(at: position) == nil ? .end : broken("expected the end after the array")
+    return try byte(at: position) == nil ? .end : broken("unexpected data after the array")
   }
 
   private func broken(_ message: String) -> Step {
@@ -166,7 +166,7 @@ extension PayloadReader {
     guard try byte(at: position) != nil else {
       if index > 0 { return .end }
       var problem = PayloadProblem(
-        code: "not-json", offset: place.start, message: "expected a payload, and there is none")
+        code: "not-json", offset: place.start, message: "expected a payload, but there is none")
       problem.isEmpty = true
       return .broken(place, problem)
     }

@@ -62,17 +62,15 @@ public struct Tally: Sendable, Hashable {
   /// Payloads that do not pass.
   public var notPassing: Int { failing + undecided + unreadable }
 
-  /// The counts in one line: `1,000 payloads: 999 pass, 1 fails`.
+  /// The counts in one line: `1,000 payloads: 999 passed, 1 failed`.
   ///
   /// Those that pass and fail are always named, the others only if there are any.
   public var sentence: String { ReportWords.english.sentence(self) }
 
   /// The line's beginning in English, which counts one and many in other words.
   var head: String {
-    var text = "\(grouped(payloads)) \(payloads == 1 ? "payload" : "payloads"): "
-    text += "\(grouped(passing)) \(passing == 1 ? "passes" : "pass"), "
-    text += "\(grouped(failing)) \(failing == 1 ? "fails" : "fail")"
-    return text
+    "\(grouped(payloads)) \(payloads == 1 ? "payload" : "payloads"): "
+      + "\(grouped(passing)) passed, \(grouped(failing)) failed"
   }
 }
 

@@ -80,7 +80,7 @@ package struct JSONReader: ~Escapable {
   @_lifetime(self: copy self)
   private mutating func readAfterValue() throws(JSONError) -> Token {
     guard depth > 0 else {
-      guard index == json.count else { throw error("expected nothing after the value") }
+      guard index == json.count else { throw error("unexpected data after the value") }
       return .end
     }
     let isObject = nesting.isObject(depth)
@@ -176,7 +176,7 @@ package struct JSONReader: ~Escapable {
   }
 
   private func peek() throws(JSONError) -> UInt8 {
-    guard index < json.count else { throw error("expected more: the text ends here") }
+    guard index < json.count else { throw error("the input ends unexpectedly") }
     return json[index]
   }
 

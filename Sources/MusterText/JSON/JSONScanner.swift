@@ -19,7 +19,7 @@ package enum JSONScanner {
     if index < json.count, json[index] == UInt8(ascii: "0") {
       index += 1
       if index < json.count, json[index].isDigit {
-        throw JSONError("expected no digit after a first zero", at: index)
+        throw JSONError("unexpected digit after a leading zero", at: index)
       }
     } else {
       index = try digits(json, at: index)
@@ -60,7 +60,7 @@ package enum JSONScanner {
         hasEscapes = true
         index = try escapeEnd(json, at: index)
       } else if byte < 0x20 {
-        throw JSONError("expected no control character in a text: write \\n or \\u00…", at: index)
+        throw JSONError("unexpected control character in a string: write \\n or \\u00…", at: index)
       } else if byte < 0x80 {
         index += 1
       } else {
@@ -69,13 +69,13 @@ package enum JSONScanner {
         index += length
       }
     }
-    throw JSONError("expected a closing quote: the text ends here", at: index)
+    throw JSONError("expected a closing quote, but the input ends here", at: index)
   }
 
   /// Returns the index after the escape that starts at an index.
   private static func escapeEnd(_ json: Span<UInt8>, at index: Int) throws(JSONError) -> Int {
     guard index + 1 < json.count else {
-      throw JSONError("expected a closing quote: the text ends here", at: json.count)
+      throw JSONError("expected a closing quote, but the input ends here", at: json.count)
     }
     switch json[index + 1] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
@@ -91,7 +91,7 @@ package enum JSONScanner {
       else { throw JSONError("expected both halves of a surrogate pair", at: index) }
       return index + 12
     default:
-      throw JSONError("expected an escape that JSON has: \\n, \\u00e9", at: index)
+      throw JSONError("expected a JSON escape, like \\n, \\u00e9", at: index)
     }
   }
 

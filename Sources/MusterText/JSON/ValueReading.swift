@@ -29,7 +29,7 @@ extension Value {
     }
     if let key = reader.duplicateKey {
       throw JSONError(
-        .duplicateKey, "the key \(key.quoted(in: json)) stands twice", at: key.start - 1)
+        .duplicateKey, "duplicate key \(key.quoted(in: json))", at: key.start - 1)
     }
     self = top.items.first ?? .null
   }

@@ -97,11 +97,11 @@ struct SecretNameTests {
   @Test(
     "is told of without a name that stands in it twice",
     arguments: [
-      (#"{"card":{"hunter2":1,"hunter2":2}}"#, "a key stands twice"),
-      (#"{"exact":{"hunter2":1,"hunter2":2}}"#, "a key stands twice"),
-      (#"{"card":{"hunter2":{"hunter3":1,"hunter3":2}}}"#, "a key stands twice"),
-      (#"{"card":{"number":"1","number":"2"}}"#, #"the key \"number\" stands twice"#),
-      (#"{"open":{},"open":{}}"#, #"the key \"open\" stands twice"#),
+      (#"{"card":{"hunter2":1,"hunter2":2}}"#, "duplicate key"),
+      (#"{"exact":{"hunter2":1,"hunter2":2}}"#, "duplicate key"),
+      (#"{"card":{"hunter2":{"hunter3":1,"hunter3":2}}}"#, "duplicate key"),
+      (#"{"card":{"number":"1","number":"2"}}"#, #"duplicate key \"number\""#),
+      (#"{"open":{},"open":{}}"#, #"duplicate key \"open\""#),
     ])
   func twice(json: String, reason: String) throws {
     let rules = """

@@ -65,10 +65,10 @@ struct NewTests {
   @Test(
     "is refused where it is there already, or has no name",
     arguments: [
-      (["kind", "starts-with"], "kind starts-with is there already"),
-      (["operator", "take-when"], "operator take-when is there already"),
-      (["language", "swabian", "de"], "language swabian is there already"),
-      (["command", "check"], "command check is there already"),
+      (["kind", "starts-with"], "kind starts-with already exists"),
+      (["operator", "take-when"], "operator take-when already exists"),
+      (["language", "swabian", "de"], "language swabian already exists"),
+      (["command", "check"], "command check already exists"),
       (["format", "Plate"], "a name is small letters, digits and single hyphens"),
       (["language", "swabian"], "a language has a name and a tag"),
       (["lint", "one", "two"], "a lint has one name"),

@@ -39,14 +39,14 @@ struct CoverageTests {
     #expect(all.shown == 0)
     #expect(
       all.behaviours.filter { $0.sort == "bounds" }.map(\.title) == [
-        "age: `range` at its least, 18", "age: `range` a step below its least",
-        "age: `range` at its most, 120", "age: `range` a step above its most",
-        "name: `length` at its least, 1", "name: `length` at its most, 4",
-        "name: `length` one above its most, 5", "price: `range` at its least, 0",
-        "price: `range` a step above its least", "price: `decimals` at its most, 2",
-        "price: `decimals` one above its most, 3", "free: `range` at its most, 5",
-        "free: `range` a step above its most", "day: `range` at its least",
-        "day: `range` a step below its least",
+        "age: `range` at its minimum, 18", "age: `range` a step below its minimum",
+        "age: `range` at its maximum, 120", "age: `range` a step above its maximum",
+        "name: `length` at its minimum, 1", "name: `length` at its maximum, 4",
+        "name: `length` one above its maximum, 5", "price: `range` at its minimum, 0",
+        "price: `range` a step above its minimum", "price: `decimals` at its maximum, 2",
+        "price: `decimals` one above its maximum, 3", "free: `range` at its maximum, 5",
+        "free: `range` a step above its maximum", "day: `range` at its minimum",
+        "day: `range` a step below its minimum",
       ])
     #expect(
       try Self.gaps(
@@ -67,8 +67,8 @@ struct CoverageTests {
             - { field: free, accepts: [5], rejects: [7] }
             - { field: day, now: 2026-01-01T00:00:00Z, accepts: [2026-01-01], rejects: [2025-12-30] }
           """) == [
-          "age: `range` a step below its least", "age: `range` a step above its most",
-          "free: `range` a step above its most", "day: `range` a step below its least",
+          "age: `range` a step below its minimum", "age: `range` a step above its maximum",
+          "free: `range` a step above its maximum", "day: `range` a step below its minimum",
         ])
   }
 
@@ -154,12 +154,13 @@ struct CoverageTests {
     #expect(
       try Self.gaps(fields + "  - accepts: { color: ' red' }") == [
         "color: `one-of` fails", "code: `any` passes", "code: `any` fails",
-        "code: `email` passes", "code: `email` fails", "code: `length` at its least, 3",
-        "code: `length` one below its least, 2", "code: `length` at its most, 3",
-        "code: `length` one above its most, 4", "color: `one-of` meets green",
-        "code: branch 1 of `any`, `format`, passes alone",
-        "code: branch 2 of `any`, `length`, passes alone", "color: `lowercase` changes a text",
-        "color: its message in `en` is said", "color: its message in `de` is said",
+        "code: `email` passes", "code: `email` fails", "code: `length` at its minimum, 3",
+        "code: `length` one below its minimum, 2", "code: `length` at its maximum, 3",
+        "code: `length` one above its maximum, 4", "color: `one-of` meets green",
+        "code: branch 1 of `any`, `format`, is the only one to pass",
+        "code: branch 2 of `any`, `length`, is the only one to pass",
+        "color: `lowercase` changes a string",
+        "color: its message in `en` is reported", "color: its message in `de` is reported",
       ])
     #expect(
       try Self.gaps(
@@ -189,7 +190,7 @@ struct CoverageTests {
     #expect(
       coverage.behaviours.filter(\.isShown).map(\.title) == [
         "a: `length` passes", "b: `length` passes", "b: `ask` is answered with a failure",
-        "a: `length` at its least, 2", "a: stands `valid`", "b: stands `notValid`",
+        "a: `length` at its minimum, 2", "a: is `valid`", "b: is `notValid`",
       ])
   }
 

@@ -174,8 +174,8 @@ struct DomainTests {
   func coverage() throws {
     let (_, suite) = try Self.form("{ type: integer, multiple-of: 7, range: 1000..1020 }")
     let titles = suite.runForCoverage(suite.tests).coverage.behaviours.map(\.text)
-    #expect(titles.contains("`range` at its least, 1001"), "\(titles)")
-    #expect(titles.contains("`range` at its most, 1015"), "\(titles)")
+    #expect(titles.contains("`range` at its minimum, 1001"), "\(titles)")
+    #expect(titles.contains("`range` at its maximum, 1015"), "\(titles)")
     let (_, stopped) = try Self.form("{ matches: '[a-z]{4,6}', length: 2..9 }")
     let others = stopped.runForCoverage(stopped.tests).coverage.behaviours.map(\.text)
     #expect(!others.contains { $0.contains("`length` at its") }, "\(others)")

@@ -14,7 +14,7 @@ struct ExampleReportTests {
 
     """
 
-  @Test("says that all came out as said")
+  @Test("says that all passed")
   func allAsSaid() throws {
     let shown = try report(
       """
@@ -27,7 +27,7 @@ struct ExampleReportTests {
           accepts: [secret1, correct horse]
           rejects: ['', short]
       """)
-    #expect(shown == "form.yaml: 7 examples as said\n")
+    #expect(shown == "form.yaml: 7 examples passed\n")
   }
 
   @Test("shows what the example says and what came out, and no secret")
@@ -51,25 +51,25 @@ struct ExampleReportTests {
       """)
     #expect(
       shown == """
-        form.yaml: 5 examples not as said, 1 story as told
+        form.yaml: 5 examples failed, 1 story passed
         form.yaml:7:5: a short password
           accepts { email: "ada",
                     password: •••,
                     tags: ["abcd"],
                     "a b": "\\u001b[31m" }
-          not said  /email: pattern: Enter an email
-          not said  /tags/0: too-long: Tags must be 3 characters or fewer
+          got       /email: pattern: Enter an email
+          got       /tags/0: too-long: Tags must be 3 characters or fewer
 
         form.yaml:9:5: example 2
           rejects { email: "ada", password: ••• }
-          as said   /email: pattern: Enter an email
-          missing   /email: required
-          missing   /password: too-long
-          not said  /password: too-short: Password must be 6 characters or more
+          matched   /email: pattern: Enter an email
+          expected  /email: required
+          expected  /password: too-long
+          got       /password: too-short: Password must be 6 characters or more
 
         form.yaml:11:5: example 3
           rejects { email: "ada@example.com", password: ••• }
-          missing   /password: too-short
+          expected  /password: too-short
           but it passes
 
         form.yaml:14:15: `password`
@@ -78,8 +78,8 @@ struct ExampleReportTests {
 
         form.yaml:16:15: `tags[]`
           rejects { tags: ["abcd"] }
-          missing   /tags/0: type
-          not said  /tags/0: too-long: Tags must be 3 characters or fewer
+          expected  /tags/0: type
+          got       /tags/0: too-long: Tags must be 3 characters or fewer
 
         """)
   }
@@ -122,7 +122,7 @@ struct ExampleReportTests {
             accepts: [abc, abcd]
             rejects: [{}]
             warns: weak
-        """) == "7 examples as said\n")
+        """) == "7 examples passed\n")
     #expect(
       try shown(
         """
@@ -137,22 +137,22 @@ struct ExampleReportTests {
             accepts: { word: abcdefgh }
             warns: { word: weak }
         """) == """
-          3 examples not as said
+          3 examples failed
           form.yaml:11:5: what leaves
             accepts { name: " Ada ", word: •••, lines: [{ price: 1.5 }], memo: "x" }
-            leaves    /name: "Ada", not " Ada "
-            leaves    /word: •••, not •••
-            leaves    /lines/0/twice: 3, not 2
-            leaves    /total: 3, not nothing
-            leaves    /memo: nothing, not "x"
+            leaves    /name: got "Ada", expected " Ada "
+            leaves    /word: got •••, expected •••
+            leaves    /lines/0/twice: got 3, expected 2
+            leaves    /total: got 3, expected nothing
+            leaves    /memo: got nothing, expected "x"
 
           form.yaml:14:5: what is warned of
             accepts { word: ••• }
-            not said  warning /word: weak: Word must be 8 characters or more
+            got       warning /word: weak: Word must be 8 characters or more
 
           form.yaml:17:5: what is not
             accepts { word: ••• }
-            missing   warning /word: weak
+            expected  warning /word: weak
 
           """)
   }
@@ -224,8 +224,8 @@ struct ExampleReportTests {
       report.pictures(sources) == """
         form.test.yaml:2:5: example 1
           accepts {}
-          not said  /email: required: Enter an email
-          not said  /password: required: Enter password
+          got       /email: required: Enter an email
+          got       /password: required: Enter password
 
         """)
   }

@@ -36,11 +36,11 @@ struct ExplanationSecretTests {
     #expect(
       page == """
         Vault
-        A form with 4 fields. What is wrong with a field is shown when one leaves it, and goes away as \
-        soon as it is right.
+        A form with 4 fields. A failure is shown when you leave the field, and disappears \
+        when the value is right.
 
         Pin (pin)
-          A text that may be left empty. It is secret: its value is shown nowhere.
+          A text that may be left empty. It is secret: its value is never shown.
           - It has at least 4 characters.
           - It is •••.
           - It is •••.
@@ -56,7 +56,7 @@ struct ExplanationSecretTests {
           - It either is ••• or is not one that is •••.
 
         Year (year)
-          A whole number that may be left empty. It is secret: its value is shown nowhere.
+          A whole number that may be left empty. It is secret: its value is never shown.
           - It is •••.
           - It is 1900 or more.
 

@@ -25,15 +25,15 @@ struct ExplanationTests {
     #expect(
       explanation.page(of: "total") == """
         Total (total)
-          A number that is computed, and must be there. It is Price plus 1.
-          - It is the same where it is handed in.
+          A number that is computed and required. It is Price plus 1.
+          - It equals the submitted value, if any.
 
           Together
-            - It holds that `on-invoice` is true or Total is less than 100. If not: "Too
-              much"
+            - It is true that `on-invoice` is true or Total is less than 100. If not:
+              "Too much"
 
         """)
-    #expect(explanation.page(of: "fee")?.contains("- It replaces what is handed in.") == true)
+    #expect(explanation.page(of: "fee")?.contains("- It replaces the submitted value.") == true)
     // The field decides the condition that the rule names.
     #expect(explanation.page(of: "method")?.contains("`on-invoice` is true or Total") == true)
     #expect(explanation.page(of: "address")?.split(separator: "all given").count == 2)
@@ -116,9 +116,9 @@ struct ExplanationTests {
       page == #"""
         All kinds
         Every kind of rule there is.
-        A form with 20 fields. How a field stands is shown at every keystroke. All that
-        is wrong with a field is told at once. An empty text counts as given. Values
-        that no field is for are refused.
+        A form with 20 fields. Each field shows its state at every keystroke. All
+        failures of a field are shown together. An empty text counts as given. Values
+        without a field are rejected.
 
         Email address (email)
           A text that must be given.
@@ -130,17 +130,17 @@ struct ExplanationTests {
         Email again (again)
           A text that may be left empty.
           - It is the same as Email address.
-          Whoever gets it wrong is told: "Write the same address twice"
+          If it is wrong: "Write the same address twice"
 
         Password (password)
           A text that must be given when the known value `is-edit` is no. It is secret:
-          its value is shown nowhere.
+          its value is never shown.
           - If it is missing: "Choose a password"
           - It has 6 to 20 characters.
           - It has a part that matches the pattern `[0-9]` (capitals or not). If not:
             "Add a digit"
           - It has no ••• in it. This is a warning only.
-          - It is made of letters, digits and the characters "-'" alone, is one line and
+          - It consists only of letters, digits and the characters "-'", is one line and
             has no invisible characters.
 
         Words (words)
@@ -164,7 +164,7 @@ struct ExplanationTests {
             joined by single hyphens) or has exactly 2 characters and is @a.
 
         Age (age)
-          A whole number; where it is missing, it is 18.
+          A whole number; the default is 18.
           - It is 13 to 120.
 
         Price (price)
@@ -198,16 +198,16 @@ struct ExplanationTests {
         Username (username)
           A text that may be left empty.
           - It passes the check `not-rude` of the program that shows the form.
-          - It passes the check `username-free` together with Email address, which is
-            asked 300 milliseconds after the last change; without an answer within 5
-            seconds the form waits.
+          - It passes the check `username-free` together with Email address, which runs
+            300 milliseconds after the last change; without an answer within 5 seconds,
+            the form waits.
 
         Country (country)
           A text that may be left empty.
           - It is DE or US.
 
         Address (address)
-          A group of fields that may be left empty as a whole. It is asked for only when
+          A group of fields that may be left empty as a whole. It applies only when
           Country is DE and (Name is given or Age is 18 or more).
 
           Street (address.street)
@@ -243,7 +243,7 @@ struct ExplanationTests {
 
         Tags (tags)
           A list that may be left empty.
-          It may also be written as one text, its items divided by ";".
+          It may also be written as one text, with its items separated by ";".
           - It has a among its items.
 
           Each item
@@ -272,11 +272,11 @@ struct ExplanationTests {
           - No two of Email address and Email again are the same.
 
         Pages
-          1. About you: Email address and Email again. Shown only when it is not so that
-             Country is left empty.
+          1. About you: Email address and Email again. Shown only when it is not true
+             that Country is left empty.
           2. rest: Age.
 
-        Known beforehand
+        Known values
           - `current`, a text.
           - `is-edit`, a yes or no.
 
@@ -381,14 +381,14 @@ struct ExplanationTests {
     #expect(
       Explanation(try #require(file.form)).page(width: 40) == """
         Signin
-        A form with 1 field. What is wrong with
-        a field is shown when one leaves it, and
-        goes away as soon as it is right.
+        A form with 1 field. A failure is shown
+        when you leave the field, and disappears
+        when the value is right.
 
         Email (email)
           A text that must be given.
-          Whoever gets it wrong is told:
-          "Entered email is not valid.\\u{1B}[2J"
+          If it is wrong: "Entered email is not
+          valid.\\u{1B}[2J"
 
         """)
   }

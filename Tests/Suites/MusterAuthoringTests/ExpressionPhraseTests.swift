@@ -28,7 +28,7 @@ struct ExpressionPhraseTests {
     let form = try #require(file.form, "\(file.rendered())")
     let page = try #require(Explanation(form).page(of: "c"))
     let text = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let head = key == "when" ? "asked for only when " : "computed. It is "
+    let head = key == "when" ? "applies only when " : "computed. It is "
     let rest = try #require(text.split(separator: head, maxSplits: 1).last)
     let sentence = rest.split(separator: ". - ")[0]
     return String(sentence.hasSuffix(".") ? sentence.dropLast() : sentence)
@@ -90,7 +90,7 @@ struct ExpressionPhraseTests {
     "is said as a claim",
     arguments: [
       ("flag", "Flag is yes"), ("!flag", "Flag is no"), ("big", "`big` is true"),
-      ("!big", "`big` is not true"), ("!(n > 1)", "it is not so that N is more than 1"),
+      ("!big", "`big` is not true"), ("!(n > 1)", "it is not true that N is more than 1"),
       ("n == 1 || n != 2 || n >= m", "N is 1, N is not 2 or N is at least Unit price"),
       ("flag && n <= 1 || big", "(Flag is yes and N is at most 1) or `big` is true"),
       ("(flag || big) && n < 1", "(Flag is yes or `big` is true) and N is less than 1"),

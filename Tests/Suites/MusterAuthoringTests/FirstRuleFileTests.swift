@@ -15,7 +15,7 @@ struct FirstRuleFileTests {
     #expect(DiagnosticRenderer([file.text]).render(suite.diagnostics) == "")
     #expect(DiagnosticRenderer([file.text]).render(Lint.findings(suite)) == "")
     #expect(ExampleReport(suite).pictures([file.text]) == "")
-    #expect(ExampleReport(suite).summary == "7 examples as said")
+    #expect(ExampleReport(suite).summary == "7 examples passed")
   }
 
   @Test("is named as forms may be named")

@@ -140,8 +140,8 @@ struct FormDataTests {
         ase":"is 1 or more and less than Most","severity":"error"}]},{"name":"most","path":"\
         /most","type":"integer","label":"Most","default":9},{"name":"price","path":"/price",\
         "type":"number","label":"Price","keep":false,"compute":{"expression":"count * 2","re\
-        ads":["/count"]},"rules":[{"kind":"compute","phrase":"is the same where it is handed\
-         in","severity":"error"}]},{"name":"pin","path":"/pin","type":"text","label":"Pin","\
+        ads":["/count"]},"rules":[{"kind":"compute","phrase":"equals the submitted value, if\
+         any","severity":"error"}]},{"name":"pin","path":"/pin","type":"text","label":"Pin","\
         secret":true,"rules":[{"kind":"one-of","arguments":{"hidden":true},"phrase":"is •••"\
         ,"severity":"error"},{"kind":"length","arguments":{"min":4,"max":4,"unit":"character\
         s"},"phrase":"has exactly 4 characters","severity":"error"}]},{"name":"born","path":\
@@ -150,7 +150,7 @@ struct FormDataTests {
         },"phrase":"is no later than 18 years before today","severity":"error"}]},{"name":"n\
         ote","path":"/note","type":"text","label":"Note","when":{"expression":"dear","reads"\
         :["/price"]}}],"together":[{"kind":"holds","fields":["/price"],"at":"/count","argumen\
-        ts":{"expression":"price < 9","reads":["/price"]},"phrase":"it holds that Price is l\
+        ts":{"expression":"price < 9","reads":["/price"]},"phrase":"it is true that Price is l\
         ess than 9","severity":"warning","message":{"en":"Too dear"}}],"x":{"x-owner":"shop"}}
         """)
   }

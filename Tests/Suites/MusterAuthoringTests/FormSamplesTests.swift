@@ -143,7 +143,7 @@ struct FormSamplesTests {
     let cut = samples.failing(5)
     #expect(cut.samples.isEmpty && cut.isCutShort)
     #expect(cut.unreached.count == 200)
-    #expect(Set(cut.unreached.map(\.reason)) == ["the search ended at its limit"])
+    #expect(Set(cut.unreached.map(\.reason)) == ["the search stopped at its limit"])
     let passing = samples.passing(5) { _ in true }
     #expect(passing.samples.isEmpty && passing.isCutShort)
     #expect(samples.boundaries().isCutShort)

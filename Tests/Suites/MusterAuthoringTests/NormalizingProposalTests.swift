@@ -70,8 +70,8 @@ struct NormalizingProposalTests {
     #expect(
       proposals.text == """
         examples:
-          # code: `trim` changes a text
-          # code: `uppercase` changes a text
+          # code: `trim` changes a string
+          # code: `uppercase` changes a string
           - accepts: { code: ' Ada ' }
             leaves: { code: 'ADA' }
 

@@ -49,11 +49,11 @@ struct StandingCoverageTests {
         """
     #expect(
       try Self.standings(text) == [
-        "= email: stands `valid`", "= email: stands `incomplete`", "! email: stands `notValid`",
-        "! code: stands `valid`", "? code: stands `incomplete`", "! code: stands `notValid`",
+        "= email: is `valid`", "= email: is `incomplete`", "! email: is `notValid`",
+        "! code: is `valid`", "? code: is `incomplete`", "! code: is `notValid`",
       ])
     let coverage = try CoverageTests.coverage(text)
-    #expect(coverage.unknown.map(\.title) == ["code: stands `incomplete`"])
+    #expect(coverage.unknown.map(\.title) == ["code: is `incomplete`"])
     #expect(
       coverage.counted
         == coverage.behaviours.count - 1 && coverage.shown + coverage.gaps.count == coverage.counted
@@ -90,7 +90,7 @@ struct StandingCoverageTests {
       try Self.standings(form + "      - leave: user\n      - expect: { form: notValid }") == [])
     #expect(
       try Self.standings(form + "      - type: { user: ada }") == [
-        "? user: stands `valid`", "! user: stands `incomplete`", "! user: stands `asking`",
+        "? user: is `valid`", "! user: is `incomplete`", "! user: is `asking`",
       ])
     #expect(
       try Self.standings(
@@ -100,10 +100,10 @@ struct StandingCoverageTests {
                 - wait: 1s
                 - answer: { free: pass }
           """) == [
-          "! lines: stands `valid`", "! lines: stands `notValid`",
-          "! lines[].name: stands `valid`", "! lines[].name: stands `incomplete`",
-          "! user: stands `valid`", "! user: stands `incomplete`", "! user: stands `notValid`",
-          "! user: stands `asking`", "! user: stands `undecided`",
+          "! lines: is `valid`", "! lines: is `notValid`",
+          "! lines[].name: is `valid`", "! lines[].name: is `incomplete`",
+          "! user: is `valid`", "! user: is `incomplete`", "! user: is `notValid`",
+          "! user: is `asking`", "! user: is `undecided`",
         ])
   }
 
@@ -125,7 +125,7 @@ struct StandingCoverageTests {
         """
       ).filter { $0.hasPrefix("=") }
     }
-    let incomplete = "= a: stands `incomplete`"
+    let incomplete = "= a: is `incomplete`"
     #expect(try shown("fields: { a: { text: x } }") == [])
     #expect(try shown("fields: { a: { required: true } }") == [])
     #expect(try shown("form: notValid, submitted: ") == [])
@@ -136,7 +136,7 @@ struct StandingCoverageTests {
     // What does not apply has nothing inside that does.
     #expect(
       try shown("fields: { c: { standing: exempt } }") == [
-        "= c: stands `exempt`", "= c.d: stands `exempt`",
+        "= c: is `exempt`", "= c.d: is `exempt`",
       ])
     // A story that is not told as it says shows nothing.
     #expect(try shown("fields: { a: valid }") == [])
@@ -156,7 +156,7 @@ struct StandingCoverageTests {
     {
       #expect(
         try Self.standings(form + "      " + step).filter { $0.hasPrefix("=") } == [
-          "= a: stands `valid`", "= b: stands `valid`",
+          "= a: is `valid`", "= b: is `valid`",
         ])
     }
   }
@@ -174,8 +174,8 @@ struct StandingCoverageTests {
         stories:
           - steps: [{ type: { a: x } }, { expect: { fields: { a: valid } } }]
         """) == [
-          "- code: stands `valid`", "- code: stands `incomplete`", "- code: stands `notValid`",
-          "= a: stands `valid`", "! a: stands `notValid`",
+          "- code: is `valid`", "- code: is `incomplete`", "- code: is `notValid`",
+          "= a: is `valid`", "! a: is `notValid`",
         ])
   }
 
@@ -191,7 +191,7 @@ struct StandingCoverageTests {
 
       """
     let found = try Self.standings(text)
-    #expect(found.contains("! price: stands `valid`") && found.contains("! day: stands `valid`"))
+    #expect(found.contains("! price: is `valid`") && found.contains("! day: is `valid`"))
     let suite = try Self.suite(text)
     let proposals = CoverageProposals(suite, suite.runForCoverage(suite.tests).coverage)
     #expect(proposals.stories.contains("type: { price: '1,5' }"), "\(proposals.stories)")
@@ -216,12 +216,12 @@ struct StandingCoverageTests {
     let proposals = CoverageProposals(suite, coverage)
     let added = proposals.stories.split(separator: "\n").dropFirst().joined(separator: "\n")
     let after = try Self.standings(text + added)
-    #expect(after.filter { !$0.hasPrefix("=") } == ["? code: stands `incomplete`"])
+    #expect(after.filter { !$0.hasPrefix("=") } == ["? code: is `incomplete`"])
     #expect(
       proposals.stories.contains(
         """
-          # email: stands `incomplete`
-          # email: stands `notValid`
+          # email: is `incomplete`
+          # email: is `notValid`
           - steps:
               - expect: { fields: { email: { standing: incomplete } } }
               - type: { email: '@a' }
@@ -260,7 +260,7 @@ struct StandingCoverageTests {
       #expect(!proposals.stories.contains(secret), "\(proposals.stories)")
     }
     let shown = proposals.shown.map(\.title)
-    #expect(shown.contains("pin: stands `notValid`") && shown.contains("again: stands `notValid`"))
+    #expect(shown.contains("pin: is `notValid`") && shown.contains("again: is `notValid`"))
   }
 
   @Test("are looked for within a bound, however many fields and items there are")

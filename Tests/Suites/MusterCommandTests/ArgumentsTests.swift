@@ -36,13 +36,13 @@ struct ArgumentsTests {
   @Test(
     "are told what is wrong with them",
     arguments: [
-      (["--quite"], "there is no option --quite, did you mean --quiet?"),
-      (["--xyz"], "there is no option --xyz"),
-      (["-qx"], "there is no option -x"),
+      (["--quite"], "unknown option --quite, did you mean --quiet?"),
+      (["--xyz"], "unknown option --xyz"),
+      (["-qx"], "unknown option -x"),
       (["--quiet=yes"], "--quiet takes no value"),
       (["--root"], "--root needs a value: --root DIR"),
       (["-f"], "-f needs a value: -f NAME"),
-      (["-f", "jsn"], "--format is one of json, pretty, not jsn; did you mean json?"),
+      (["-f", "jsn"], "--format must be one of json, pretty, not jsn; did you mean json?"),
     ])
   func mistakes(words: [String], reason: String) {
     #expect(throws: CommandError.usage(reason)) { try read(words) }

@@ -8,7 +8,7 @@ struct FaultTests {
   private static let rules = "form: a\nfields: { b: { required: true } }\n"
   /// Three thousand payloads, of which every third does not pass.
   private static let rows = String(repeating: "{\"b\":\"1\"}\n{\"b\":\"2\"}\n{}\n", count: 1000)
-  private static let counts = "3,000 payloads: 2,000 pass, 1,000 fail"
+  private static let counts = "3,000 payloads: 2,000 passed, 1,000 failed"
 
   /// What a shell's line comes to in a folder with rules and rows, and the files it leaves.
   func shell(
@@ -33,7 +33,7 @@ struct FaultTests {
     let (code, errors, _) = try shell("\"$MUSTER\" check \(options) a.yaml rows.jsonl >/dev/full")
     #expect(code == 4)
     // Where the payloads go to standard output, the report stands among the errors.
-    let words = "muster: can't write: No space left on device; judged until then: \(Self.counts)\n"
+    let words = "muster: can't write: No space left on device; results so far: \(Self.counts)\n"
     #expect(errors.hasSuffix(words))
   }
 
@@ -42,7 +42,7 @@ struct FaultTests {
     let (code, errors, _) = try shell("\"$MUSTER\" check -q \(option) /dev/full a.yaml rows.jsonl")
     #expect(code == 4)
     let words = "/dev/full: No space left on device"
-    #expect(errors == "muster: can't write: \(words); judged until then: \(Self.counts)\n")
+    #expect(errors == "muster: can't write: \(words); results so far: \(Self.counts)\n")
   }
 
   @Test("leaves whole lines in a file that may not grow", arguments: ["--passing", "--failing"])
@@ -51,7 +51,7 @@ struct FaultTests {
     let (code, errors, files) = try shell(
       "ulimit -f 2; \"$MUSTER\" check -q \(option) out a.yaml rows.jsonl", reading: ["out"])
     #expect(code == 4)
-    #expect(errors.hasPrefix("muster: can't write: out: File too large; judged until then: "))
+    #expect(errors.hasPrefix("muster: can't write: out: File too large; results so far: "))
     #expect(files[0].last == 0x0A)
     let lines = String(decoding: files[0], as: UTF8.self).split(separator: "\n")
     #expect(lines.count > 90)
@@ -84,7 +84,7 @@ struct FaultTests {
       """
     let (code, errors, files) = try shell(line, reading: ["new/out"])
     #expect(code == 2)
-    #expect(errors.hasPrefix("muster check: --passing and --failing need a file each\n"))
+    #expect(errors.hasPrefix("muster check: --passing and --failing must name different files\n"))
     #expect(files == [Array("old\n".utf8)])
   }
 
@@ -147,7 +147,7 @@ struct FaultTests {
       """
     let (code, errors, files) = try shell(line, reading: ["kept", words.file])
     #expect(code == 2)
-    #expect(errors.contains("muster check: \(words.file) can't be read and written at once\n"))
+    #expect(errors.contains("muster check: \(words.file) can't be both an input and an output\n"))
     #expect(files[0] == files[1])
   }
 
@@ -160,7 +160,7 @@ struct FaultTests {
       """
     let (code, errors, _) = try shell(line)
     #expect(code == 4)
-    #expect(errors.hasPrefix("muster: can't write: pipe: nobody reads it; judged until then: "))
+    #expect(errors.hasPrefix("muster: can't write: pipe: it has no reader; results so far: "))
   }
 
   @Test(
@@ -183,7 +183,7 @@ struct FaultTests {
     #expect(code == 128 + number)
     #expect(files.allSatisfy { $0.last == 0x0A })
     #expect(files.map { $0.count { $0 == 0x0A } } == [20, 10])
-    #expect(errors.hasPrefix("muster: stopped by a signal; 30 payloads: 20 pass, 10 fail\n"))
+    #expect(errors.hasPrefix("muster: stopped by a signal; 30 payloads: 20 passed, 10 failed\n"))
   }
 
   @Test("tells that a file was cut off while it was read, where a line ended as well")
@@ -203,7 +203,7 @@ struct FaultTests {
       """
     let (code, errors, files) = try shell(line, reading: ["told"])
     #expect(code == 4)
-    #expect(errors == "muster: long.jsonl: it was cut off while it was read\n")
+    #expect(errors == "muster: long.jsonl: it shrank while it was read\n")
     #expect(files[0].last == 0x0A)
   }
 

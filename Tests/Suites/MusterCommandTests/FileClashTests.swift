@@ -50,7 +50,7 @@ struct FileClashTests {
     #expect(errors == "")
     #expect(files[0] == "2\n")
     #expect(files[1] == files[2])
-    #expect(target.hasPrefix(">>") || files[3].hasSuffix("can't be read and written at once\n"))
+    #expect(target.hasPrefix(">>") || files[3].hasSuffix("can't be both an input and an output\n"))
   }
 
   @Test("goes on where the shell has come to, and leaves standard output to itself")
@@ -60,7 +60,7 @@ struct FileClashTests {
       """
     let (_, _, files) = try shell(line, reading: ["good", "told"])
     #expect(files[0] == "head\n" + Self.failing + "tail\n")
-    #expect(files[1].hasSuffix("3,000 payloads: 2,000 pass, 1,000 fail\n"))
+    #expect(files[1].hasSuffix("3,000 payloads: 2,000 passed, 1,000 failed\n"))
   }
 
   @Test("ends in silence where nobody reads it on, and fills the other one")
@@ -78,9 +78,9 @@ struct FileClashTests {
   }
 
   private static let isRedirected =
-    "is what standard output or standard error is redirected to"
-  private static let isRead = "can't be read and written at once"
-  private static let needTwo = "need a file each"
+    "standard output or standard error is redirected to"
+  private static let isRead = "can't be both an input and an output"
+  private static let needTwo = "must name different files"
 
   @Test(
     "is refused before it is touched where it is another one as well",
@@ -101,7 +101,7 @@ struct FileClashTests {
       ("--passing /dev/stdout --failing /dev/fd/1 a.yaml rows.jsonl >>good", needTwo),
       ("--passing /dev/fd/3 --failing /dev/fd/4 a.yaml rows.jsonl 3>>good 4>>hard", needTwo),
       ("--passing /dev/stdout --failing /dev/stderr a.yaml rows.jsonl >>good 2>&1", needTwo),
-      ("--normalized --failing /dev/stdout a.yaml rows.jsonl >>good", "and so would --failing"),
+      ("--normalized --failing /dev/stdout a.yaml rows.jsonl >>good", "would both write to"),
     ])
   func refused(words: (line: String, reason: String)) throws {
     let line = """
@@ -127,8 +127,8 @@ struct FileClashTests {
       "$MUSTER" check --passing rows2.jsonl a.yaml 'rows*.jsonl'; wc -l <rows2.jsonl | tr -d ' '
       """
     let (_, errors, files) = try shell(line, reading: [".output"])
-    #expect(errors.contains("muster check: --passing and --failing need a file each\n"))
-    #expect(files[0].hasSuffix("3,000 payloads: 2,000 pass, 1,000 fail\n2000\n"))
+    #expect(errors.contains("muster check: --passing and --failing must name different files\n"))
+    #expect(files[0].hasSuffix("3,000 payloads: 2,000 passed, 1,000 failed\n2000\n"))
   }
 
   @Test(
@@ -146,7 +146,7 @@ struct FileClashTests {
       """
     let (code, errors, files) = try shell(line, reading: [".output"])
     #expect(code == 2)
-    #expect(errors.contains("a.yaml can't be read and written at once\n"))
+    #expect(errors.contains("a.yaml can't be both an input and an output\n"))
     #expect(files == [""])
   }
 
@@ -162,8 +162,8 @@ struct FileClashTests {
       "$MUSTER" fill a.yaml <a.yaml >>a.yaml; echo $?
       """
     let (_, errors, files) = try shell(line, reading: [".output"])
-    #expect(errors.contains("out/AViewModel.swift can't be read and written at once\n"))
-    #expect(errors.contains("out/AViewModel.swift \(Self.isRedirected)\n"))
+    #expect(errors.contains("out/AViewModel.swift can't be both an input and an output\n"))
+    #expect(errors.contains("\(Self.isRedirected) out/AViewModel.swift\n"))
     #expect(files == ["2\n2\nold\n2\n"])
   }
 }

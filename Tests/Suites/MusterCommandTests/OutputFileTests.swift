@@ -259,7 +259,7 @@ struct OutputFileTests {
     let errors = try FaultTests().shell(line, reading: ["errors"]).files[0]
     #expect(
       String(decoding: errors, as: UTF8.self)
-        == "muster: rules/a.yaml is there already, and was left alone\n4\n")
+        == "muster: rules/a.yaml already exists and was not changed\n4\n")
   }
 
   @Test(

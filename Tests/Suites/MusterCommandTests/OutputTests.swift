@@ -35,6 +35,6 @@ struct OutputTests {
     #expect(help == (.input, "\(words)\n"))
     let check = run(["check", "a.yaml"], failing: .failed("No space left on device"))
     #expect(
-      check == (.input, "\(words); judged until then: 3 payloads: 0 pass, 3 fail\n"))
+      check == (.input, "\(words); results so far: 3 payloads: 0 passed, 3 failed\n"))
   }
 }

@@ -50,10 +50,10 @@ struct TestWatchTests {
   }
 
   private static let clean = """
-    w/a.yaml: 2 examples as said
-    w/b.yaml: 1 example as said
-    w/shared.yaml: a part of other forms, without tests
-    3 rule files, 3 tests: 3 pass, 0 fail, in 0.0 ms
+    w/a.yaml: 2 examples passed
+    w/b.yaml: 1 example passed
+    w/shared.yaml: part of other forms, no tests
+    3 rule files, 3 tests: 3 passed, 0 failed, in 0.0 ms
 
 
     """
@@ -67,13 +67,13 @@ struct TestWatchTests {
     #expect(code == .interrupted)
     #expect(
       text == Self.clean + """
-        w/a.yaml: 1 example not as said, 1 example as said
+        w/a.yaml: 1 example failed, 1 example passed
         w/a.yaml:4:14: example 1
           accepts { n: "abc" }
-          not said  /n: too-short: N must be 4 characters or more
-        w/b.yaml: 1 example as said
-        w/shared.yaml: a part of other forms, without tests
-        3 rule files, 3 tests: 2 pass, 1 fails, in 0.0 ms
+          got       /n: too-short: N must be 4 characters or more
+        w/b.yaml: 1 example passed
+        w/shared.yaml: part of other forms, no tests
+        3 rule files, 3 tests: 2 passed, 1 failed, in 0.0 ms
         fails: example 1
 
 
@@ -108,12 +108,12 @@ struct TestWatchTests {
     let summaries = text.split(separator: "\n").filter { $0.contains(" ms") }
     #expect(
       summaries == [
-        "3 rule files, 3 tests: 3 pass, 0 fail, in 0.0 ms",
-        "2 rule files, 1 of them with errors, 1 test: 1 passes, 0 fail, in 0.0 ms",
-        "3 rule files, 2 of them with errors, 1 test: 1 passes, 0 fail, in 0.0 ms",
-        "3 rule files, 3 tests: 3 pass, 0 fail, in 0.0 ms",
-        "1 rule file, 1 of them with errors, 0 tests: 0 pass, 0 fail, in 0.0 ms",
-        "3 rule files, 3 tests: 3 pass, 0 fail, in 0.0 ms",
+        "3 rule files, 3 tests: 3 passed, 0 failed, in 0.0 ms",
+        "2 rule files, 1 of them with errors, 1 test: 1 passed, 0 failed, in 0.0 ms",
+        "3 rule files, 2 of them with errors, 1 test: 1 passed, 0 failed, in 0.0 ms",
+        "3 rule files, 3 tests: 3 passed, 0 failed, in 0.0 ms",
+        "1 rule file, 1 of them with errors, 0 tests: 0 passed, 0 failed, in 0.0 ms",
+        "3 rule files, 3 tests: 3 passed, 0 failed, in 0.0 ms",
       ])
     #expect(text.contains("\"shared.yaml\" does not exist"))
     #expect(text.contains("files use one another in a cycle"))
@@ -128,19 +128,19 @@ struct TestWatchTests {
     #expect(
       screens == [
         """
-        \u{1B}[1m3 rule files, 3 tests: 3 pass, 0 fail, in 0.0 ms\u{1B}[0m\u{1B}[K
-        watching; Ctrl-C ends\u{1B}[K
+        \u{1B}[1m3 rule files, 3 tests: 3 passed, 0 failed, in 0.0 ms\u{1B}[0m\u{1B}[K
+        watching; Ctrl-C stops\u{1B}[K
         \u{1B}[J
         """,
         """
-        w/a.yaml: 1 example not as said, 1 example as said\u{1B}[K
+        w/a.yaml: 1 example failed, 1 example passed\u{1B}[K
         w/a.yaml:4:14: example 1\u{1B}[K
           accepts { n: "abc" }\u{1B}[K
-          not said  /n: too-short: N must be 4 characters or more\u{1B}[K
+          got       /n: too-short: N must be 4 characters or more\u{1B}[K
         \u{1B}[K
-        \u{1B}[1m3 rule files, 3 tests: 2 pass, 1 fails, in 0.0 ms\u{1B}[0m\u{1B}[K
+        \u{1B}[1m3 rule files, 3 tests: 2 passed, 1 failed, in 0.0 ms\u{1B}[0m\u{1B}[K
         fails: example 1\u{1B}[K
-        watching; Ctrl-C ends\u{1B}[K
+        watching; Ctrl-C stops\u{1B}[K
         \u{1B}[J
         """,
       ])
@@ -155,13 +155,13 @@ struct TestWatchTests {
     let lines = last.split(separator: "\u{1B}[K\n").dropLast()
     #expect(lines.count == shown + 3)
     #expect(lines.contains { $0.hasSuffix("more lines") } == (shown > 0))
-    #expect(lines.last == "watching; Ctrl-C ends")
+    #expect(lines.last == "watching; Ctrl-C stops")
   }
 
   @Test("is not kept over what can be read once")
   func standardInput() {
     let (text, code) = watch(words: ["-"], [])
     #expect(code == .usage)
-    #expect(text.hasPrefix("muster test: standard input can't be watched: it is no file\n"))
+    #expect(text.hasPrefix("muster test: standard input can't be watched: not a file\n"))
   }
 }

@@ -29,7 +29,7 @@ struct UnreadableFilesTests {
     let played = try shell("\"$MUSTER\" check a.yaml \(list)")
     #expect(played.code == 4)
     // A folder that has the name of a payload is passed over, and named.
-    let folder = words == "'g/*.jsonl'" ? "muster: g/4.jsonl: a folder, and passed over\n" : ""
+    let folder = words == "'g/*.jsonl'" ? "muster: g/4.jsonl: a folder, so it is skipped\n" : ""
     #expect(
       played.errors
         == "muster: g/0.jsonl: \(Self.loops)\nmuster: g/2.jsonl: \(Self.dangles)\n\(folder)")
@@ -37,7 +37,7 @@ struct UnreadableFilesTests {
       played.output == """
         g/1.jsonl:3:1: /b: Enter B
         g/3.jsonl:3:1: /b: Enter B
-        6 payloads: 4 pass, 2 fail
+        6 payloads: 4 passed, 2 failed
 
         """)
   }
@@ -88,11 +88,11 @@ struct UnreadableFilesTests {
   @Test(
     "is told of after a second where it is a pipe that nobody writes to, or reads from",
     arguments: [
-      ("check p rows.jsonl", "nothing is written to it yet"),
-      ("check a.yaml p", "nothing is written to it yet"),
-      ("check --given p a.yaml rows.jsonl", "nothing is written to it yet"),
-      ("lint p", "nothing is written to it yet"),
-      ("check --passing p a.yaml rows.jsonl", "nobody reads from it yet"),
+      ("check p rows.jsonl", "it has no data yet"),
+      ("check a.yaml p", "it has no data yet"),
+      ("check --given p a.yaml rows.jsonl", "it has no data yet"),
+      ("lint p", "it has no data yet"),
+      ("check --passing p a.yaml rows.jsonl", "it has no reader yet"),
     ])
   func pipes(words: String, said: String) throws {
     // Both come when the words have been said.

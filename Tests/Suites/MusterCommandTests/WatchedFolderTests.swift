@@ -82,7 +82,7 @@ struct WatchedFolderTests {
 
   private static let form = TestWatchTests.form
   private static let shared = TestWatchTests.shared
-  private static let clean = "2 rule files, 2 tests: 2 pass, 0 fail"
+  private static let clean = "2 rule files, 2 tests: 2 passed, 0 failed"
 
   private func watch() throws -> Watch {
     let watch = try Watch(["a.yaml": Self.form, "shared.yaml": Self.shared])
@@ -106,7 +106,7 @@ struct WatchedFolderTests {
       #expect(try watch.round() == Self.clean)
     }
     try watch.save("shared.yaml", "shapes: { n: { length: 4.. } }\n")
-    #expect(try watch.round() == "2 rule files, 2 tests: 1 passes, 1 fails")
+    #expect(try watch.round() == "2 rule files, 2 tests: 1 passed, 1 failed")
     try watch.save("shared.yaml", Self.shared)
     #expect(try watch.round() == Self.clean)
     try end(watch)
@@ -117,11 +117,11 @@ struct WatchedFolderTests {
     let watch = try watch()
     try watch.save("a.yaml", String(Self.form.prefix(30)))
     #expect(
-      try watch.round() == "2 rule files, 1 of them with errors, 0 tests: 0 pass, 0 fail")
+      try watch.round() == "2 rule files, 1 of them with errors, 0 tests: 0 passed, 0 failed")
     try watch.save("a.yaml", Self.form)
     #expect(try watch.round() == Self.clean)
     try watch.remove("shared.yaml")
-    #expect(try watch.round() == "1 rule file, 1 of them with errors, 0 tests: 0 pass, 0 fail")
+    #expect(try watch.round() == "1 rule file, 1 of them with errors, 0 tests: 0 passed, 0 failed")
     try watch.save("shared.yaml", Self.shared)
     #expect(try watch.round() == Self.clean)
     try end(watch)
@@ -131,7 +131,7 @@ struct WatchedFolderTests {
   func folder() throws {
     let watch = try watch()
     try watch.moveFolder(away: true)
-    #expect(try watch.round() == "1 rule file, 1 of them with errors, 0 tests: 0 pass, 0 fail")
+    #expect(try watch.round() == "1 rule file, 1 of them with errors, 0 tests: 0 passed, 0 failed")
     try watch.moveFolder(away: false)
     #expect(try watch.round() == Self.clean)
     try end(watch)

@@ -169,10 +169,11 @@ struct NamesTests {
       #expect(answer.values.first == 0 && answer.keys.first?.isEmpty == false, "\(name)")
     }
     #expect(
-      try renamed(&client, at: (4, 15), to: "b") == ["no name that could be changed stands here": 0]
+      try renamed(&client, at: (4, 15), to: "b") == ["there is no name here that can be changed": 0]
     )
     try client.change("requird", from: (4, 11), to: (4, 19))
     let answer = try renamed(&client, at: (4, 4), to: "mail")
-    #expect(answer.keys.first?.hasPrefix("names are changed in files without mistakes") == true)
+    #expect(
+      answer.keys.first?.hasPrefix("names can be changed only in files without errors") == true)
   }
 }

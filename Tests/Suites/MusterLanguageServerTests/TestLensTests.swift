@@ -34,14 +34,14 @@ struct TestLensTests {
     #expect(found.first?.title.hasPrefix("✗ 1 of 2 tests fails, ") == true)
     #expect(found.contains { $0.line == 5 && $0.title == "✓" })
     #expect(found.contains { $0.line == 6 && $0.title == "✗ example 2" })
-    #expect(found.contains { $0.line == 3 && $0.title.hasPrefix("not shown: age: ") })
+    #expect(found.contains { $0.line == 3 && $0.title.hasPrefix("not covered: age: ") })
   }
 
   @Test("that fail are told where the file is opened and saved, and not while somebody types")
   func failures() throws {
     var client = try Client()
     try client.open(Self.text)
-    let told = client.problems().filter { $0.hasPrefix("not as said: example 2\n") }
+    let told = client.problems().filter { $0.hasPrefix("test failed: example 2\n") }
     #expect(told.count == 1)
     try client.change(" ", from: (8, 0), to: (8, 0))
     #expect(client.problems() == [])
@@ -82,7 +82,7 @@ struct TestLensTests {
     try client.open(text)
     #expect(client.problems() == [])
     #expect(
-      try lenses(&client).first?.title.hasSuffix(" tests pass, 100 % of the form shown") == true)
+      try lenses(&client).first?.title.hasSuffix(" tests pass, 100 % of the form covered") == true)
   }
 
   @Test("that are not there are proposed as well, with their key")
@@ -117,11 +117,11 @@ struct TestLensTests {
     let edits = try #require(request["params"]?["edit"]?["changes"]?[formAddress]?.items)
     #expect(edits.map { $0["range"]?["start"]?["line"] } == [7, 7])
     for edit in edits { text += edit["newText"]?.string ?? "" }
-    #expect(text.contains("\n  # a: stands `notValid`\n") && text.contains("\nexamples:\n"))
+    #expect(text.contains("\n  # a: is `notValid`\n") && text.contains("\nexamples:\n"))
     try client.open(text)
     #expect(client.problems() == [])
     #expect(
-      try lenses(&client).first?.title.hasSuffix(" tests pass, 100 % of the form shown") == true)
+      try lenses(&client).first?.title.hasSuffix(" tests pass, 100 % of the form covered") == true)
   }
 
   @Test("are proposed with the line ends that the file has")

@@ -13,7 +13,7 @@ struct ForeignTextTests {
   func advice(bytes: [UInt8], encoding: String) {
     #expect(
       ForeignText.advice(on: bytes.span)
-        == ", and this is probably Latin-1: `iconv -f \(encoding) -t UTF-8` makes it so")
+        == ", but this is probably Latin-1: convert it with `iconv -f \(encoding) -t UTF-8`")
   }
 
   @Test("is damaged, and not another encoding, where some of it is UTF-8")

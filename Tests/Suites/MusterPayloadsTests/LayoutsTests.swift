@@ -131,11 +131,11 @@ struct LayoutsTests {
   @Test(
     "are not judged under a header that has no field of the form",
     arguments: [
-      ("a;b\n1;2\n", "as `a` is, and `;` stands between these, as --separator can say"),
-      ("b\tc\n", "a tab stands between these"),
-      ("b\n1\n", "expected columns of the form, as `a` is"),
-      ("a,a\n1,2\n", "two columns are named \"a\""),
-      ("e\u{301},\u{E9},a\n1,2,3\n", "two columns are named \"\u{E9}\""),
+      ("a;b\n1;2\n", "like `a`, but these are separated by `;`: use --separator"),
+      ("b\tc\n", "these are separated by a tab"),
+      ("b\n1\n", "expected columns of the form, like `a`"),
+      ("a,a\n1,2\n", "duplicate column \"a\""),
+      ("e\u{301},\u{E9},a\n1,2,3\n", "duplicate column \"\u{E9}\""),
     ])
   func strangeHeader(text: String, message: String) throws {
     let form = try RuleForm("rows") { Field("a") }
@@ -202,15 +202,15 @@ struct LayoutsTests {
     let taken = try check(
       form, MemoryBytes("a,b\n1,\"2\r\n3,4\r5,6\n7,\"8\n9,\"x\ny\"z\n{},1,2\n"), settings)
     let open =
-      "not-csv: this quote is not closed in its line, and what is read with the next ones is no "
-      + "record: expected a comma or the end of the line behind the closing quote"
+      "not-csv: this quote is not closed on its line, and the record is not valid if it "
+      + "continues: expected a comma or the end of the line after the closing quote"
     #expect(
       taken.report == """
         s:2:3: \(open), in line 4, column 4
         s:5:3: \(open), in line 6, column 4
         s:6:3: \(open), in line 7, column 3
-        s:7:2: not-csv: expected no quote in a field that does not begin with one
-        s:8:1: not-csv: expected 2 fields, as the header has, not 3
+        s:7:2: not-csv: unexpected quote in an unquoted field
+        s:8:1: not-csv: expected 2 fields, as in the header, not 3
 
         """)
     #expect(taken.failing == "1,\"2\n7,\"8\n9,\"x\ny\"z\n{},1,2\n")

@@ -81,9 +81,9 @@ struct PayloadReaderTests {
   @Test(
     "says where an array breaks",
     arguments: [
-      ("[", "[0] line 1+1 broken not-json 1: expected a value, and the text ends"),
+      ("[", "[0] line 1+1 broken not-json 1: expected a value, but the input ends"),
       ("[,", "[0] line 1+1 broken not-json 1: expected a value"),
-      ("[] x", "[0] line 1+3 broken not-json 3: expected the end after the array"),
+      ("[] x", "[0] line 1+3 broken not-json 3: unexpected data after the array"),
     ])
   func brokenArray(text: String, step: String) throws {
     #expect(try steps(text) == [step])
@@ -101,7 +101,7 @@ struct PayloadReaderTests {
 
   @Test("says that a source is empty")
   func empty() throws {
-    let reason = "expected a payload, and there is none"
+    let reason = "expected a payload, but there is none"
     #expect(try steps("") == ["1+0 broken not-json 0: \(reason)"])
     #expect(try steps("\n \n") == ["3+3 broken not-json 3: \(reason)"])
   }

@@ -73,7 +73,7 @@ struct ReportTests {
         a,b.json:7:1: [1] /a\u{1B}[2J: 50% of "<it>"\n\u{202E}& more\u{0}: did you mean ada?
         a,b.json:7:1: [1] /b: undecided: Could not tell.
         a,b.json:7:1: [1] warning: Adds up to 90.
-        4 payloads: 1 passes, 2 fail, 1 can't be read, 1 with warnings, 1 with asks left to the host
+        4 payloads: 1 passed, 2 failed, 1 unreadable, 1 with warnings, 1 with checks left to your program
 
         """#)
   }
@@ -192,7 +192,7 @@ struct ReportTests {
             - {"path":"/b","code":"gave-up","kind":"matches","severity":"error","message":"Could not tell.","line":7,"column":1,"offset":0}
           ...
         1..4
-        # 4 payloads: 1 passes, 2 fail, 1 can't be read, 1 with warnings, 1 with asks left to the host
+        # 4 payloads: 1 passed, 2 failed, 1 unreadable, 1 with warnings, 1 with checks left to your program
 
         """)
   }
@@ -254,7 +254,7 @@ struct ReportTests {
     case .jsonl, .github: #expect(written.isEmpty)
     case .csv: #expect(written.hasPrefix("source,payload,"))
     case .junit: #expect(written.hasSuffix("</testsuites>\n"))
-    case .pretty: #expect(written == "0 payloads: 0 pass, 0 fail\n")
+    case .pretty: #expect(written == "0 payloads: 0 passed, 0 failed\n")
     }
   }
 

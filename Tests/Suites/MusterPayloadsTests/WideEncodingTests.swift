@@ -74,7 +74,7 @@ struct WideEncodingTests {
     let wide = try codes(Self.bytes(Self.text, .utf32LE))
     #expect(
       wide == [
-        "broken expected UTF-8, and this is UTF-32LE: `iconv -f UTF-32LE -t UTF-8` makes it so"
+        "broken expected UTF-8, but this is UTF-32LE: convert it with `iconv -f UTF-32LE -t UTF-8`"
       ])
     #expect(try codes([0, 0x0A] + Array(Self.text.utf8)) == ["payload", "payload", "payload"])
   }

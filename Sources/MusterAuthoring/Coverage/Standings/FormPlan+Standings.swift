@@ -49,7 +49,7 @@ extension FormPlan {
     case .retyped: return isTyped ? .incomplete : .notValid
     case .either: return either
     case .ends(let bounds):
-      // More digits bring a number over its least, if that is above 0.
+      // More digits bring a number over its minimum, if that is above 0.
       let isNumber = own.type == .number || own.type == .integer
       guard isNumber, let lower = bounds.lower?.value else { return .notValid }
       if case .literal(let least) = lower, !least.isAboveZero { return .notValid }

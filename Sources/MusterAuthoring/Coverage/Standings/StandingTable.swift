@@ -82,7 +82,7 @@ struct StandingTable {
   }
 
   /// Returns a standing in words, without its field.
-  static func words(_ standing: FieldValidity) -> String { "stands `\(standing.word)`" }
+  static func words(_ standing: FieldValidity) -> String { "is `\(standing.word)`" }
 
   /// The behaviours: of each field that can stand in more ways than one, each of them.
   var behaviours: [Behaviour] {

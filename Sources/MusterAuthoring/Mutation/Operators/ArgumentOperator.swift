@@ -87,7 +87,7 @@ extension MutationOperator {
   private static func ignoringCase(
     _ site: MutationSite, _ pieces: FilePieces
   ) -> [MutationChange] {
-    let words = "capitals are no longer told from small letters"
+    let words = "case is ignored"
     if let last = site.node.entries?.last {
       if site.node.value("ignore-case") != nil { return [] }
       return site.change(
@@ -168,6 +168,6 @@ extension MutationOperator {
       site.node.value("rules")?.items?.contains(where: { $0.value("unique") != nil }) != true
     else { return [] }
     return site.change(
-      pieces.adding("unique", "true", to: site.entry), "no item may come twice")
+      pieces.adding("unique", "true", to: site.entry), "items must be unique")
   }
 }

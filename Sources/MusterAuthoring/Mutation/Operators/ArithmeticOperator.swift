@@ -28,7 +28,7 @@ extension MutationOperator {
           expression.tree.parts[part.operands[1]].range
           .lowerBound..<expression.tree.parts[part.operands[2]].range.upperBound
         return [
-          PartEdit(range, "\(sides[2]), \(sides[1])", "the branches of `if` change places")
+          PartEdit(range, "\(sides[2]), \(sides[1])", "the branches of `if` are swapped")
         ]
       case .call(let function):
         guard let other = otherFunctions[function] else { return [] }

@@ -67,7 +67,7 @@ extension MutationOperator {
       if lower.isEmpty || upper.isEmpty { return [] }
       let words =
         lower == upper
-        ? ["\(lower) becomes its least", "\(lower) becomes its most"]
+        ? ["\(lower) becomes its minimum", "\(lower) becomes its maximum"]
         : ["min \(lower) is dropped", "max \(upper) is dropped"]
       return zip(ends, words).map { MutationChange([pieces.rewriting(node, as: $0)], $1) }
     case .mapping(let node):

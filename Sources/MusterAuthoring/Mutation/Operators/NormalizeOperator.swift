@@ -37,7 +37,7 @@ extension MutationOperator {
           [
             pieces.replacing(items[index], with: texts[index + 1]),
             pieces.replacing(items[index + 1], with: texts[index]),
-          ], "`\(texts[index])` and `\(texts[index + 1])` change places"))
+          ], "`\(texts[index])` and `\(texts[index + 1])` are swapped"))
     }
     return changes + added(site, texts, pieces)
   }

@@ -23,10 +23,10 @@ extension MutationOperator {
       var edits: [PartEdit] = []
       let whole = 0..<text.utf8.count
       if !text.hasPrefix(".*") {
-        edits.append(PartEdit(whole, ".*\(body)", "anything may stand before it"))
+        edits.append(PartEdit(whole, ".*\(body)", "anything may come before it"))
       }
       if !text.hasSuffix(".*") {
-        edits.append(PartEdit(whole, "\(body).*", "anything may stand after it"))
+        edits.append(PartEdit(whole, "\(body).*", "anything may come after it"))
       }
       return edits
     }

@@ -31,7 +31,7 @@ extension MutationOperator {
           [
             pieces.replacing(one, with: pieces.written(other)),
             pieces.replacing(other, with: pieces.written(one)),
-          ], "the plural's `one` and `other` change places"))
+          ], "the plural's `one` and `other` are swapped"))
     }
     return changes.map { change in
       var change = change

@@ -26,7 +26,7 @@ extension MutationOperator {
     }
     return ranges.flatMap { range in
       let edit = pieces.adding("range", pieces.scalar(range), to: site.entry)
-      return site.change(edit, "it is within `\(range)`")
+      return site.change(edit, "it must be within `\(range)`")
     }
   }
 

@@ -15,31 +15,31 @@ extension FillLanguage {
     checking: checking
     waiting: waiting for answers
     incomplete: not complete yet
-    refused: To put right ({count}):
+    refused: To correct ({count}):
     more: and {count} more
     suggestion: Did you mean {value}?
-    unanswered: (--answer {check}=pass would answer)
-    nothing-found: nothing is called that
+    unanswered: (answer with --answer {check}=pass)
+    nothing-found: no matches
     key.field: next
     key.choose: choose
     key.toggle: Space yes or no
-    key.narrow: type to narrow down
+    key.narrow: type to filter
     key.add: add
     key.remove: remove
     key.move: move
-    key.back: page before
+    key.back: previous page
     key.next: next page
     key.submit: submit
     key.close: close
     key.quit: quit
     written: Written. You can close this page.
-    unreachable: What you filled in could not be handed in: is muster still running?
+    unreachable: The form could not be submitted. Is muster still running?
     hidden: not shown
     keeps: Enter keeps {value}
     keeps-hidden: Enter keeps it
     yes-or-no: y or n
     answer-yes-or-no: Answer y or n.
     add-to: Add to {label}?
-    remove-item: Remove this item again?
+    remove-item: Remove this item?
     """)
 }

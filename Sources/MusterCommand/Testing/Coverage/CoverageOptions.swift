@@ -28,7 +28,7 @@ struct CoverageOptions {
   func wish(_ arguments: Arguments) throws(CommandError) -> Wish? {
     guard (all + [.threshold]).contains(where: { arguments.has($0) }) else { return nil }
     if arguments.has(propose), arguments.has(format) {
-      throw .usage("--propose writes tests in place of a report: leave out --\(format.name)")
+      throw .usage("--propose writes tests instead of a report: leave out --\(format.name)")
     }
     let format =
       arguments.has(propose)
@@ -39,7 +39,7 @@ struct CoverageOptions {
   private func threshold(_ arguments: Arguments) throws(CommandError) -> Double? {
     guard let written = arguments.value(of: .threshold) else { return nil }
     guard let percent = ProjectSettings.Thresholds.coverage(written) else {
-      throw .usage("--threshold takes a share from 0 to 100, not \(written)")
+      throw .usage("--threshold takes a percentage from 0 to 100, not \(written)")
     }
     return percent
   }

@@ -7,7 +7,7 @@ import MusterRules
 /// many are shown, and below it those that are not. A file whose tests show everything has a line.
 ///
 /// ```
-/// rules/signin.yaml: 61.5 % of 13 behaviours are shown, 5 are not
+/// rules/signin.yaml: 61.5 % of 13 behaviours covered, 5 not covered
 ///         7 |     label: Email
 ///   1/2   8 |     required: true
 ///           ! `required` fails
@@ -19,7 +19,7 @@ struct MarkedCoverageReport: CoverageReport {
     let unneeded = coverage.unneededAllowances.map { range in
       let line = file.texts[range.source].position(of: range.start).line
       let path = TerminalEscaping.escaping(file.texts[range.source].path)
-      return "\(path):\(line): `unshown` is allowed, and nothing here is\n"
+      return "\(path):\(line): `unshown` is allowed here, but everything here is covered\n"
     }
     let heading =
       "\(TerminalEscaping.escaping(file.path)): \(coverage.sentence)\n" + unneeded.joined()
@@ -64,12 +64,12 @@ struct MarkedCoverageReport: CoverageReport {
 }
 
 extension Coverage {
-  /// `61.5 % of 13 behaviours are shown, 5 are not, 1 is allowed not to be`.
+  /// `61.5 % of 13 behaviours covered, 5 not covered, 1 allowed`.
   var sentence: String {
-    if counted == 0, unknown.isEmpty { return "nothing that tests could show" }
-    var sentence = "\(percentage) of \(counted) behaviours shown"
-    if !gaps.isEmpty { sentence += ", \(gaps.count) not" }
-    if !allowed.isEmpty { sentence += ", \(allowed.count) allowed not to be" }
+    if counted == 0, unknown.isEmpty { return "nothing for tests to cover" }
+    var sentence = "\(percentage) of \(counted) behaviours covered"
+    if !gaps.isEmpty { sentence += ", \(gaps.count) not covered" }
+    if !allowed.isEmpty { sentence += ", \(allowed.count) allowed" }
     if !unknown.isEmpty { sentence += ", \(unknown.count) unknown" }
     return sentence
   }

@@ -8,10 +8,10 @@ struct ProposedCoverageReport: CoverageReport {
     guard let proposals = file.proposals else { return heading }
     var text = heading
     if proposals.count + proposals.storyCount > 0 {
-      text += "\n# show \(proposals.shown.count) of them\n\(proposals.text)\(proposals.stories)"
+      text += "\n# cover \(proposals.shown.count) of them\n\(proposals.text)\(proposals.stories)"
     }
     if !proposals.left.isEmpty {
-      text += "\n# no test was found for:\n"
+      text += "\n# no test found for:\n"
       text += proposals.left.map { "#   \(TerminalEscaping.escaping($0.title))\n" }.joined()
     }
     return text

@@ -8,13 +8,13 @@ extension ReportWords {
     undecided: undecided
     warning: warning
     no-column: there is no such column
-    no-column-once: there is no such column: this is said once
-    counts: {payloads} payloads: {passing} pass, {failing} fail
+    no-column-once: there is no such column; reported once
+    counts: {payloads} payloads: {passing} passed, {failing} failed
     more: {counts}, {next}
     are-undecided: {count} undecided
-    unreadable: {count} can't be read
+    unreadable: {count} unreadable
     with-warnings: {count} with warnings
-    with-asks: {count} with asks left to the host
+    with-asks: {count} with checks left to your program
     not-json: {reason}
     not-object: expected an object
     duplicate-key: {reason}

@@ -111,9 +111,9 @@ struct MutantProofTests {
     #expect(
       found == [
         "3: `collapse-spaces` is added", "3: `lowercase` is added", "3: `uppercase` is added",
-        "3: `nfc` is added", "4: `trim` and `uppercase` change places",
+        "3: `nfc` is added", "4: `trim` and `uppercase` are swapped",
         "4: `collapse-spaces` is added", "4: `nfc` is added",
-        "5: `trim` and `uppercase` change places", "5: `collapse-spaces` is added",
+        "5: `trim` and `uppercase` are swapped", "5: `collapse-spaces` is added",
         "6: `lowercase` is added", "6: `uppercase` is added", "6: `nfc` is added",
         "8: `unit` is dropped", "9: `unit` is dropped", "9: `unit` becomes characters",
       ])

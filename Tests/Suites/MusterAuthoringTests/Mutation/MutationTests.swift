@@ -194,7 +194,7 @@ struct MutationTests {
     #expect(
       found.contains(
         """
-        7 plural survived: the plural's `one` and `other` change places
+        7 plural survived: the plural's `one` and `other` are swapped
         - language: de
           rejects: { a: Adaa }
           because: { a: { code: too-long, message: 'Nicht mehr als 3' } }

@@ -28,26 +28,26 @@ struct JSONReaderTests {
   @Test(
     "says what it expected, and where",
     arguments: [
-      ("", "expected more: the text ends here", 0), ("  ", "expected more: the text ends here", 2),
+      ("", "the input ends unexpectedly", 0), ("  ", "the input ends unexpectedly", 2),
       ("{\"a\":1 \"b\"", "expected a comma or a closing brace", 7),
       ("[1 2]", "expected a comma or a closing bracket", 3), ("[1,]", "expected a value", 3),
       ("{\"a\":1,}", "expected a key in quotes after the comma", 7),
       ("{a:1}", "expected a key in quotes or a closing brace", 1),
       ("{\"a\" 1}", "expected a colon after the key", 5),
-      ("1 2", "expected nothing after the value", 2),
-      ("tru", "expected more: the text ends here", 3), ("trux", "expected a value", 3),
-      ("nulll", "expected nothing after the value", 4),
-      ("01", "expected no digit after a first zero", 1),
+      ("1 2", "unexpected data after the value", 2),
+      ("tru", "the input ends unexpectedly", 3), ("trux", "expected a value", 3),
+      ("nulll", "unexpected data after the value", 4),
+      ("01", "unexpected digit after a leading zero", 1),
       ("-", "expected a digit", 1), ("1.e5", "expected a digit", 2),
       ("\u{FEFF}1", "expected a value, not a byte-order mark", 0),
-      ("\"a", "expected a closing quote: the text ends here", 2),
-      ("\"\\", "expected a closing quote: the text ends here", 2),
-      ("\"\\x\"", "expected an escape that JSON has: \\n, \\u00e9", 1),
+      ("\"a", "expected a closing quote, but the input ends here", 2),
+      ("\"\\", "expected a closing quote, but the input ends here", 2),
+      ("\"\\x\"", "expected a JSON escape, like \\n, \\u00e9", 1),
       ("\"\\u12G4\"", "expected four hexadecimal digits", 5),
       ("\"\\ud800\"", "expected both halves of a surrogate pair", 1),
       ("\"\\udc00\\ud800\"", "expected both halves of a surrogate pair", 1),
       ("\"\\ud800\\u0041\"", "expected both halves of a surrogate pair", 1),
-      ("\"a\u{1}\"", "expected no control character in a text: write \\n or \\u00…", 2),
+      ("\"a\u{1}\"", "unexpected control character in a string: write \\n or \\u00…", 2),
     ])
   func errors(json: String, reason: String, offset: Int) {
     #expect(throws: JSONError(.notJSON, reason, at: offset)) { try Value(json: json) }
@@ -92,14 +92,14 @@ struct JSONReaderTests {
   @Test(
     "finds a key that stands twice, however it is written, in JSON that is whole",
     arguments: [
-      (#"{"a":1,"b":2,"a":3}"#, #"the key "a" stands twice"#, 13),
-      (#"{"a":1,"\u0061":{}}"#, #"the key "\u0061" stands twice"#, 7),
-      (#"[{"a":{"b":1}},{"b":{"b":1,"b":1}}]"#, #"the key "b" stands twice"#, 27),
-      (#"{"":1,"":1}"#, #"the key "" stands twice"#, 6),
+      (#"{"a":1,"b":2,"a":3}"#, #"duplicate key "a""#, 13),
+      (#"{"a":1,"\u0061":{}}"#, #"duplicate key "\u0061""#, 7),
+      (#"[{"a":{"b":1}},{"b":{"b":1,"b":1}}]"#, #"duplicate key "b""#, 27),
+      (#"{"":1,"":1}"#, #"duplicate key """#, 6),
     ])
   func duplicates(json: String, reason: String, offset: Int) {
     #expect(throws: JSONError(.duplicateKey, reason, at: offset)) { try Value(json: json) }
-    #expect(throws: JSONError("expected nothing after the value", at: json.utf8.count)) {
+    #expect(throws: JSONError("unexpected data after the value", at: json.utf8.count)) {
       try Value(json: json + "x")
     }
   }
@@ -129,7 +129,7 @@ struct JSONReaderTests {
     #expect(throws: Never.self) { try Value(json: "{" + keys.joined(separator: ",") + "}") }
     let twice = (keys[..<2000] + ["\"k7\":0"] + keys[2000...] + ["\"k3\":0"]).joined(separator: ",")
     let error = #expect(throws: JSONError.self) { try Value(json: "{" + twice + "}") }
-    #expect(error?.reason == "the key \"k7\" stands twice")
+    #expect(error?.reason == "duplicate key \"k7\"")
     #expect(throws: Never.self) {
       try Value(json: #"{"a":{"a":{"a":1},"b":1},"b":[{"a":1},{"a":1}]}"#)
     }

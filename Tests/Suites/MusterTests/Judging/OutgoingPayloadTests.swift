@@ -147,6 +147,6 @@ struct OutgoingPayloadTests {
     } catch {
       reason = error.reason
     }
-    #expect(reason == "a key stands twice")
+    #expect(reason == "duplicate key")
   }
 }
