@@ -1,79 +1,104 @@
-"""Plain pages of a DocC archive, which need neither a server nor scripts.
+"""The pages of a DocC archive: articles and public declarations.
 
-usage: docs.py ARCHIVE FOLDER
-
-DocC's own pages fetch what they show, which no browser does from a folder. What they would show is
-in ARCHIVE as JSON, a file a page: each becomes FOLDER/…/PAGE.html, with relative links. A link to a
-page that is not there, or a part of a page that this does not know, ends it with 1.
+DocC's own pages fetch what they show, and no browser does that from a folder. An archive has the same content as
+JSON, one file for each page.
 """
 
 import html
 import json
-import os
-import pathlib
+import re
 import sys
 import urllib.parse
 
+import highlight
+from navigation import Entry, Part
+from sources import Page, link
+
 LANDING = "/documentation"
-
-STYLE = """
-:root { color-scheme: light dark; --line: #8884; --soft: #8881; --quiet: #888; }
-body { font: 16px/1.55 system-ui, sans-serif; max-width: 50rem; margin: 0 auto;
-  padding: 1rem 1.25rem 4rem; }
-a { text-decoration: none; } a:hover { text-decoration: underline; }
-nav, .kind, footer { color: var(--quiet); font-size: .875rem; }
-h1 { margin: .25rem 0 .5rem; overflow-wrap: anywhere; } h2 { margin-top: 2.25rem; }
-.abstract { font-size: 1.125rem; }
-code, pre { font: .875em/1.5 ui-monospace, monospace; }
-pre { background: var(--soft); padding: .75rem 1rem; overflow-x: auto; border-radius: .375rem; }
-pre.declaration { white-space: pre-wrap; border-left: .25rem solid var(--line); }
-table { border-collapse: collapse; } td, th { border-bottom: 1px solid var(--line);
-  padding: .375rem .75rem .375rem 0; text-align: left; vertical-align: top; }
-dl.list dt { margin-top: .75rem; } dl.list dd { margin: 0 0 0 1rem; }
-aside { border-left: .25rem solid var(--line); padding-left: 1rem; }
-"""
+TITLE = "API reference"
+PURPOSE = "The public declarations of the Swift libraries."
+KINDS = {"keyword": "k", "attribute": "k", "typeIdentifier": "t"}
 
 
-class Site:
-    """All pages of an archive, by the path that links name them with."""
+class Archive:
+    """All pages of an archive, by the paths that links name them with."""
 
     def __init__(self, archive):
         data = archive / "data"
-        self.pages = {}
+        self.content, self.pages = {}, {}
         for file in sorted(data.rglob("*.json")):
             path = "/" + file.relative_to(data).with_suffix("").as_posix()
-            self.pages[path] = json.loads(file.read_text("utf-8"))
+            self.content[path] = json.loads(file.read_text("utf-8"))
+            self.pages[path] = Page(path, "api/index.html" if path == LANDING else f"api{path[len(LANDING):]}.html", "api")
         self.symbols = {}
-        for path, page in self.pages.items():
+        for path, page in self.content.items():
             identifier = page["metadata"].get("externalID")
             # A type that a product extends has a page there, too; its own comes first.
             if identifier and page["metadata"].get("symbolKind") != "extension":
                 self.symbols.setdefault(identifier, path)
         self.dead = set()
 
-    def file(self, path):
-        return "index.html" if path == LANDING else path[1:] + ".html"
+    def read(self):
+        """Writes the body of each page."""
+        for path, page in self.pages.items():
+            writer = Writer(self, path)
+            page.set_body(writer.text())
+            page.crumbs = writer.crumbs()
+            page.title = TITLE if path == LANDING else writer.name()
+
+    def products(self):
+        return [path for path in self.pages if path.count("/") == 2]
+
+    def part(self):
+        """The section of the tree: the products, and below each its articles and types by topic."""
+        entries = [Entry("Overview", self.pages[LANDING])]
+        for path in self.products():
+            page, groups = self.content[path], []
+            for section in page.get("topicSections") or []:
+                urls = (page["references"].get(one, {}).get("url", "") for one in section["identifiers"])
+                found = [Entry(self.pages[url].title, self.pages[url]) for url in urls if url in self.pages]
+                groups.append(Entry(section.get("title", ""), None, found))
+            entries.append(Entry(self.pages[path].title, self.pages[path], groups))
+        return Part("API", PURPOSE, entries)
+
+    def marked(self, part):
+        """The page of the tree that each page is below."""
+        shown = {page.source: page for page in part.pages()}
+        marks = {}
+        for path, page in self.pages.items():
+            above = path
+            while above not in shown and above.count("/") > 1:
+                above = above.rpartition("/")[0]
+            marks[page] = shown.get(above, page)
+        return marks
 
 
 class Writer:
     """The text of one page."""
 
-    def __init__(self, site, path):
-        self.site, self.path, self.page = site, path, site.pages[path]
+    def __init__(self, archive, path):
+        self.archive, self.path, self.page = archive, path, archive.content[path]
         self.references = self.page.get("references", {})
+        self.anchors = set()
+
+    def heading(self, level, text, anchor=None):
+        """A heading with an anchor that the page doesn't have yet."""
+        anchor = base = anchor or re.sub(r"[^\w-]", "", text.replace(" ", "-"))
+        count = 1
+        while anchor in self.anchors:
+            anchor, count = f"{base}-{count}", count + 1
+        self.anchors.add(anchor)
+        return f'<h{level} id="{html.escape(anchor)}">{html.escape(text)}</h{level}>'
 
     def link(self, path, text, anchor=""):
-        start = os.path.dirname(self.site.file(self.path)) or "."
-        target = os.path.relpath(self.site.file(path), start)
-        # Of a name that has a colon before any slash, a browser would take the start for a scheme.
-        target = "./" + urllib.parse.quote(target) + anchor
-        return f'<a href="{html.escape(target)}">{text}</a>'
+        target = link(self.archive.pages[self.path].target, self.archive.pages[path].target)
+        return f'<a href="{html.escape(target + anchor)}">{text}</a>'
 
     def refer(self, identifier, text=None):
         """A link to what has the identifier, or its name where there is no page of it."""
         reference = self.references.get(identifier)
         if reference is None:
-            self.site.dead.add(f"{self.path}: {identifier}")
+            self.archive.dead.add(f"{self.path}: {identifier}")
             return html.escape(identifier)
         title = text or html.escape(reference.get("title", identifier))
         if text is None and reference.get("kind") == "symbol" and reference.get("role") == "symbol":
@@ -83,8 +108,8 @@ class Writer:
         if reference["type"] == "unresolvable" or "url" not in reference:
             return title
         path, mark, anchor = urllib.parse.unquote(reference["url"]).partition("#")
-        if path not in self.site.pages:
-            self.site.dead.add(f"{self.path}: {reference['url']}")
+        if path not in self.archive.pages:
+            self.archive.dead.add(f"{self.path}: {reference['url']}")
             return title
         return self.link(path, title, mark + urllib.parse.quote(anchor))
 
@@ -120,17 +145,16 @@ class Writer:
         if kind == "paragraph":
             return f"<p>{self.inline(part['inlineContent'])}</p>"
         if kind == "heading":
-            level, anchor = part["level"], html.escape(part["anchor"])
-            return f'<h{level} id="{anchor}">{html.escape(part["text"])}</h{level}>'
+            return self.heading(part["level"], part["text"], part["anchor"])
         if kind == "codeListing":
-            return f"<pre><code>{html.escape(chr(10).join(part['code']))}</code></pre>"
+            return highlight.block(part.get("syntax") or "", "\n".join(part["code"]))
         if kind in ("unorderedList", "orderedList"):
             tag = "ul" if kind == "unorderedList" else "ol"
             items = "".join(f"<li>{self.blocks(item['content'])}</li>" for item in part["items"])
             return f"<{tag}>{items}</{tag}>"
         if kind == "aside":
             name = html.escape(part.get("name") or part["style"].capitalize())
-            return f"<aside><p><strong>{name}</strong></p>{self.blocks(part['content'])}</aside>"
+            return f'<aside class="note"><p class="label">{name}</p>{self.blocks(part["content"])}</aside>'
         if kind == "table":
             return self.table(part)
         if kind == "termList":
@@ -145,7 +169,8 @@ class Writer:
         for number, row in enumerate(part["rows"]):
             tag = "th" if number == 0 and part["header"] in ("row", "both") else "td"
             rows.append("".join(f"<{tag}>{self.blocks(cell)}</{tag}>" for cell in row))
-        return "<table>" + "".join(f"<tr>{row}</tr>" for row in rows) + "</table>"
+        inner = "".join(f"<tr>{row}</tr>" for row in rows)
+        return f'<div class="table"><table>{inner}</table></div>'
 
     # The parts of a page.
 
@@ -153,7 +178,9 @@ class Writer:
         text = ""
         for token in tokens:
             spelling = html.escape(token["text"])
-            path = self.site.symbols.get(token.get("preciseIdentifier"))
+            if token["kind"] in KINDS:
+                spelling = f'<span class="{KINDS[token["kind"]]}">{spelling}</span>'
+            path = self.archive.symbols.get(token.get("preciseIdentifier"))
             text += self.link(path, spelling) if path and path != self.path else spelling
         return f'<pre class="declaration"><code>{text}</code></pre>'
 
@@ -168,10 +195,10 @@ class Writer:
             for one in section["parameters"]:
                 rows += f"<dt><code>{html.escape(one['name'])}</code></dt>"
                 rows += f"<dd>{self.blocks(one['content'])}</dd>"
-            return f"<h2>Parameters</h2><dl>{rows}</dl>"
+            return self.heading(2, "Parameters") + f"<dl>{rows}</dl>"
         if kind == "mentions":
             items = "".join(f"<li>{self.refer(one)}</li>" for one in section["mentions"])
-            return f"<h2>Mentioned in</h2><ul>{items}</ul>"
+            return self.heading(2, "Mentioned in") + f"<ul>{items}</ul>"
         sys.exit(f"docs: {self.path} has a section that is new: {kind}")
 
     def listing(self, identifiers):
@@ -188,10 +215,10 @@ class Writer:
         sections = self.page.get(key) or []
         if not sections:
             return ""
-        text = f"<h2>{heading}</h2>"
+        text = self.heading(2, heading)
         for section in sections:
             if section.get("title"):
-                text += f"<h3>{html.escape(section['title'])}</h3>"
+                text += self.heading(3, section["title"])
             text += self.listing(section["identifiers"])
         return text
 
@@ -200,34 +227,38 @@ class Writer:
         if self.path != LANDING:
             return ""
         rows = ""
-        for path, page in self.site.pages.items():
+        for path, page in self.archive.content.items():
             if page["metadata"].get("role") == "article":
                 title = html.escape(page["metadata"]["title"])
-                abstract = Writer(self.site, path).inline(page.get("abstract"))
+                abstract = Writer(self.archive, path).inline(page.get("abstract"))
                 rows += f"<dt>{self.link(path, title)}</dt><dd>{abstract}</dd>"
-        return f'<h2>Articles</h2><dl class="list">{rows}</dl>'
+        return self.heading(2, "Articles") + f'<dl class="list">{rows}</dl>'
 
     def crumbs(self):
+        """Links to the pages above this one."""
         above = (self.page.get("hierarchy", {}).get("paths") or [[]])[0]
-        start = html.escape(self.site.pages[LANDING]["metadata"]["title"])
-        crumbs = [] if self.path == LANDING else [self.link(LANDING, start)]
+        crumbs = [] if self.path == LANDING else [self.link(LANDING, TITLE)]
         # The landing page is named already.
-        crumbs += [
-            self.refer(one) for one in above
-            if self.references.get(one, {}).get("url") != LANDING]
-        return " › ".join(crumbs)
+        return crumbs + [
+            self.refer(one) for one in above if self.references.get(one, {}).get("url") != LANDING]
+
+    def name(self):
+        """The title, after that of the type that has it: `Format.email`."""
+        above = self.archive.content.get(self.path.rpartition("/")[0], {}).get("metadata", {})
+        title = self.page["metadata"]["title"]
+        if above.get("role") != "symbol" or title.startswith(above["title"] + "."):
+            return title
+        return f"{above['title']}.{title}"
 
     def text(self):
         metadata = self.page["metadata"]
-        title = html.escape(metadata["title"])
+        title = TITLE if self.path == LANDING else html.escape(metadata["title"])
         heading = f"<code>{title}</code>" if metadata.get("role") == "symbol" else title
         kind = html.escape(metadata.get("roleHeading", ""))
         abstract = self.inline(self.page.get("abstract"))
-        crumbs = self.crumbs()
         body = [
-            crumbs and f"<nav>{crumbs}</nav>",
-            kind and f'<div class="kind">{kind}</div>',
-            f"<h1>{heading}</h1>",
+            kind and f'<p class="kind">{kind}</p>',
+            f'<h1 id="top">{heading}</h1>',
             abstract and f'<p class="abstract">{abstract}</p>',
             *(self.section(section) for section in self.page.get("primaryContentSections") or []),
             self.articles(),
@@ -236,27 +267,4 @@ class Writer:
             self.lists("Relationships", "relationshipsSections"),
             self.lists("See also", "seeAlsoSections"),
         ]
-        start = os.path.dirname(self.site.file(self.path)) or "."
-        style = os.path.relpath("style.css", start)
-        return (
-            '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
-            '<meta name="viewport" content="width=device-width, initial-scale=1">'
-            f'<title>{title}</title><link rel="stylesheet" href="{style}"></head><body>\n'
-            + "\n".join(part for part in body if part) + "\n</body></html>\n")
-
-
-def main():
-    archive, folder = (pathlib.Path(word) for word in sys.argv[1:3])
-    site = Site(archive)
-    for path in site.pages:
-        target = folder / site.file(path)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(Writer(site, path).text(), encoding="utf-8")
-    (folder / "style.css").write_text(STYLE.lstrip(), encoding="utf-8")
-    for dead in sorted(site.dead):
-        print(f"docs: leads nowhere: {dead}", file=sys.stderr)
-    if site.dead:
-        sys.exit(1)
-
-
-main()
+        return "\n".join(part for part in body if part)
