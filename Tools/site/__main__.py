@@ -41,7 +41,9 @@ def build(root, archive=None):
     files = {page.target: frame(page, tree, marks.get(page)) for page in pages}
 
     def section(page):
-        return tree.section[page].title if page in tree.section else "API" if page.kind == "api" else ""
+        if page.kind == "api":
+            return " · ".join(["API", *api.product(page)])
+        return tree.section[page].title if page in tree.section else ""
 
     order = {page: at for at, page in enumerate(tree.sequence)}
     ordered = sorted(pages, key=lambda page: order.get(page, len(order)))
@@ -51,7 +53,7 @@ def build(root, archive=None):
     readings = {target: Reading(text) for target, text in files.items()}
     files["search-index.js"] = index.index(ordered, section)
     copies = {**sources.copies, **{f"assets/{name}": HERE / name for name in ASSETS}}
-    found += checks.problems({*files, *copies}, readings)
+    found += checks.problems({*files, *copies}, readings, {page.target: page.source for page in pages})
     return files, copies, found
 
 

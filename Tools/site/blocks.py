@@ -16,7 +16,8 @@ BLOCK_TAGS = (
     "address article aside blockquote center dd details dialog div dl dt fieldset figcaption figure footer form "
     "h1 h2 h3 h4 h5 h6 header hr li main menu nav ol p picture section source summary table tbody td tfoot th "
     "thead tr ul video svg").split()
-HTML = re.compile(r"^ {0,3}<(?:(!--)|/?(" + "|".join(BLOCK_TAGS) + r")(?=[\s/>]|$)|/?[a-zA-Z][\w-]*(?:\s[^<>]*)?/?>\s*$)",
+HTML = re.compile(r"^ {0,3}<(?:(!--)|/?(" + "|".join(BLOCK_TAGS) + r")(?=[\s/>]|$)|"
+                  r"/?[a-zA-Z][\w-]*(?:\s[^<>]*)?/?>\s*$)",
                   re.I)
 NOTE = re.compile(r"^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*$", re.I)
 

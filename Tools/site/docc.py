@@ -29,7 +29,8 @@ class Archive:
         for file in sorted(data.rglob("*.json")):
             path = "/" + file.relative_to(data).with_suffix("").as_posix()
             self.content[path] = json.loads(file.read_text("utf-8"))
-            self.pages[path] = Page(path, "api/index.html" if path == LANDING else f"api{path[len(LANDING):]}.html", "api")
+            target = "api/index.html" if path == LANDING else f"api{path[len(LANDING):]}.html"
+            self.pages[path] = Page(path, target, "api")
         self.symbols = {}
         for path, page in self.content.items():
             identifier = page["metadata"].get("externalID")
@@ -48,6 +49,11 @@ class Archive:
 
     def products(self):
         return [path for path in self.pages if path.count("/") == 2]
+
+    def product(self, page):
+        """The name of the product that a page is about, if it is about one."""
+        above = "/".join(page.source.split("/")[:3])
+        return [self.content[above]["metadata"]["title"]] if above.count("/") == 2 else []
 
     def part(self):
         """The section of the tree: the products, and below each its articles and types by topic."""

@@ -100,8 +100,8 @@ LANGUAGES = {
 }
 NAMES = {"yaml": "YAML", "yml": "YAML", "json": "JSON", "jsonl": "JSON Lines", "swift": "Swift", "js": "JavaScript",
          "javascript": "JavaScript", "ts": "TypeScript", "python": "Python", "py": "Python", "sh": "Shell",
-         "bash": "Shell", "shell": "Shell", "console": "Console", "html": "HTML", "toml": "TOML", "c": "C", "lua": "Lua",
-         "lisp": "Lisp", "sql": "SQL", "css": "CSS"}
+         "bash": "Shell", "shell": "Shell", "console": "Console", "html": "HTML", "toml": "TOML", "c": "C",
+         "lua": "Lua", "lisp": "Lisp", "sql": "SQL", "css": "CSS"}
 
 
 def mark(pattern, text):

@@ -4,7 +4,8 @@ import json
 
 # Pages that fewer people look for come later: the search divides what they score.
 WEIGHTS = {"api": 2, "file": 4, "folder": 4}
-LAST = {"CHANGELOG.md": 4, "Documentation/reference/messages.md": 3, "CONTRIBUTING.md": 2, "Documentation/writing.md": 2}
+LAST = {"CHANGELOG.md": 4, "Documentation/reference/messages.md": 3, "CONTRIBUTING.md": 2,
+        "Documentation/writing.md": 2}
 
 
 def entries(page):

@@ -47,6 +47,8 @@ SECTIONS = [
 ]
 # Pages of no pattern, except for these.
 REST = "Explanation"
+# The section that is open on every page; others are on their own.
+OPEN = "Tutorials"
 OUTSIDE = ("README.md", "Documentation/index.md")
 HEADING = re.compile(r"^##\s+(.*?)\s*$")
 LINK = re.compile(r"\]\(([^)#\s]+\.md)")
@@ -140,8 +142,8 @@ class Tree:
 
     def order(self, path):
         own = list(self.indexes.get(posixpath.dirname(path), {}))
-        return (own.index(path) if path in own else len(own), self.map.index(path) if path in self.map else len(self.map),
-                self.sources[path].title.lower())
+        return (own.index(path) if path in own else len(own),
+                self.map.index(path) if path in self.map else len(self.map), self.sources[path].title.lower())
 
     def neighbours(self, page):
         """The pages before and after a page, where there are any."""
@@ -165,9 +167,7 @@ class Tree:
                 first = link(page.target, part.pages()[0].target)
                 items.append(f'<li><a href="{html.escape(first)}">{html.escape(part.title)}</a></li>')
                 continue
-            is_open = current in self.section and self.section[current] is part or (
-                current not in self.section and part.title not in ("API", "Examples", "Project"))
-            is_open = is_open or part.title == "Tutorials"
+            is_open = part.title == OPEN or self.section.get(current) is part
             inner = self.list(page, current, part.entries)
             items.append(f'<li><details{" open" if is_open else ""}><summary>{html.escape(part.title)}</summary>'
                          f"{inner}</details></li>")

@@ -5,12 +5,22 @@
   const root = document.documentElement;
   const all = (selector) => [...document.querySelectorAll(selector)];
 
+  const icon = (path) => `<svg viewBox="0 0 24 24" aria-hidden="true">${path}</svg>`;
+  const sun = '<circle cx="12" cy="12" r="4.2"/>'
+    + '<path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4"/>'
+    + '<path d="M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4"/>';
+  const moon = '<path d="M20 14.2A8.3 8.3 0 0 1 9.8 4a8.3 8.3 0 1 0 10.2 10.2z"/>';
+  const sheets = '<rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2"/>'
+    + '<path d="M15.5 5.5a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2V13a2 2 0 0 0 2 2"/>';
+  const tick = '<path d="M4.5 12.5l5 5L19.5 7"/>';
+
   // The tree of pages covers a small screen while it is open.
   const menu = document.querySelector(".menu");
   const tree = document.querySelector(".tree");
   const showMenu = (isOpen) => {
     root.classList.toggle("menu-open", isOpen);
     menu.setAttribute("aria-expanded", isOpen);
+    document.querySelector("main").inert = isOpen;
   };
   menu.addEventListener("click", () => showMenu(!root.classList.contains("menu-open")));
   document.addEventListener("keydown", (event) => {
@@ -26,14 +36,12 @@
   }
 
   // Colours: those of the system, until the button chooses others.
-  const sun = '<circle cx="12" cy="12" r="4.2"/><path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4"/>';
-  const moon = '<path d="M20 14.2A8.3 8.3 0 0 1 9.8 4a8.3 8.3 0 1 0 10.2 10.2z"/>';
   const theme = document.querySelector(".theme");
   const system = matchMedia("(prefers-color-scheme: dark)");
   const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : system.matches);
   const pictures = all("picture source[media*='prefers-color-scheme']").map((source) => [source, source.media]);
   const showTheme = () => {
-    theme.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${isDark() ? sun : moon}</svg>`;
+    theme.innerHTML = icon(isDark() ? sun : moon);
     theme.setAttribute("aria-label", isDark() ? "Use light colours" : "Use dark colours");
     theme.title = theme.getAttribute("aria-label");
     for (const [source, media] of pictures) {
@@ -94,12 +102,18 @@
     const button = document.createElement("button");
     button.type = "button";
     button.className = "copy";
-    button.textContent = "Copy";
+    const show = (isDone) => {
+      button.innerHTML = icon(isDone ? tick : sheets);
+      button.classList.toggle("done", isDone);
+      button.title = isDone ? "Copied" : "Copy";
+      button.setAttribute("aria-label", button.title);
+    };
     button.addEventListener("click", async () => {
       await copy(copied(block));
-      button.textContent = "Copied";
-      setTimeout(() => { button.textContent = "Copy"; }, 1500);
+      show(true);
+      setTimeout(show, 1500, false);
     });
+    show(false);
     block.append(button);
   }
 

@@ -1,9 +1,18 @@
 // Search without a server: the index is a script, which is loaded when the search box is first used.
 "use strict";
 
-// The sections that have all words of a query, best first.
-function musterFind(index, query, limit) {
+const musterSmallWords = new Set("a an are can do does how i is my of the to".split(" "));
+
+// The words of a query that are looked for.
+function musterWords(query) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const chosen = words.filter((word) => !musterSmallWords.has(word));
+  return chosen.length ? chosen : words;
+}
+
+// The sections that have the words of a query, best first.
+function musterFind(index, query, limit) {
+  const words = musterWords(query);
   if (words.length === 0) {
     return [];
   }
@@ -28,16 +37,21 @@ function musterFind(index, query, limit) {
   index.lower ??= index.sections.map(([page, , heading, text]) =>
     [index.pages[page][1].toLowerCase(), heading.toLowerCase(), text.toLowerCase()]);
   const found = [];
+  const partial = [];
   index.lower.forEach(([title, heading, text], at) => {
     let points = 0;
+    let missing = 0;
     for (const word of words) {
-      const own = heading ? rate(heading, word, 40) + rate(title, word, 8) : rate(title, word, 50);
-      const score = own + rate(text, word, 4);
-      if (score === 0) {
-        return;
-      }
+      const own = heading ? rate(heading, word, 40) : rate(title, word, 50);
+      const inText = rate(text, word, 4);
+      // The title of a page finds its sections only together with their own words.
+      const above = heading && words.length > 1 ? rate(title, word, 8) : 0;
+      missing += own + inText + above === 0;
       // A section that uses a word often is more about it than one that mentions it.
-      points += score + Math.min(text.split(word).length - 1, 6) / 4;
+      points += own + inText + above + Math.min(text.split(word).length - 1, 6) / 4;
+    }
+    if (missing > words.length / 2 || missing === words.length) {
+      return;
     }
     const name = heading || title;
     if (name === whole) {
@@ -48,10 +62,16 @@ function musterFind(index, query, limit) {
       points += 15;
     }
     points -= Math.min(name.length, 60) / 20;
-    found.push([points / index.pages[index.sections[at][0]][3], at]);
+    (missing ? partial : found).push([points / index.pages[index.sections[at][0]][3] / (missing + 1), at]);
   });
-  found.sort((a, b) => b[0] - a[0] || a[1] - b[1]);
-  return found.slice(0, limit).map(([, at]) => at);
+  // Sections that lack a word are better than none. No page fills the list.
+  const counts = new Map();
+  return (found.length ? found : partial).sort((a, b) => b[0] - a[0] || a[1] - b[1]).map(([, at]) => at)
+    .filter((at) => {
+      const page = index.sections[at][0];
+      counts.set(page, (counts.get(page) ?? 0) + 1);
+      return counts.get(page) <= 3;
+    }).slice(0, limit);
 }
 
 // A piece of a text around the first of some words.
@@ -143,7 +163,7 @@ if (typeof module === "object") {
     };
 
     function show() {
-      const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+      const words = musterWords(input.value);
       if (words.length === 0) {
         close();
         return;

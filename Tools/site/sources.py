@@ -10,7 +10,8 @@ import blocks
 import highlight
 from reading import Reading
 
-ALWAYS = ["README.md", "Documentation/**/*.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "Examples/*/README.md"]
+ALWAYS = ["README.md", "Documentation/**/*.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md",
+          "Examples/*/README.md"]
 FOLDER_PAGES = ("index.md", "README.md")
 # A longer file is copied as it is: a page of it would be slow.
 SHOWN_BYTES = 256 * 1024
@@ -98,7 +99,7 @@ class Sources:
         file = self.root / path
         if path.startswith("..") or not file.exists():
             self.dead.append(f"{page.source}: {address}")
-            return address
+            return ""
         if is_image:
             self.copies[f"files/{path}"] = file
             return link(page.target, f"files/{path}")
@@ -139,7 +140,8 @@ class Sources:
         if not suffix and text.startswith("#!/bin/sh"):
             suffix = "sh"
         page.title = page.source
-        page.set_body(f'<h1 class="path">{html.escape(page.source)}</h1>\n{highlight.block(suffix, text)}')
+        page.set_body(f'<p class="kind">A file of the repository</p>\n'
+                      f'<h1 class="path">{html.escape(page.source)}</h1>\n{highlight.block(suffix, text)}')
 
     def show_folder(self, page):
         folder = self.root / page.source
@@ -151,7 +153,8 @@ class Sources:
             address = self.resolve(page, posixpath.relpath(path, posixpath.dirname(page.source) or "."))
             rows += f'<li><a href="{html.escape(address)}">{name}</a></li>\n'
         more = f"<p>And {len(files) - LISTED_FILES} more.</p>" if len(files) > LISTED_FILES else ""
-        page.set_body(f'<h1 class="path">{html.escape(page.source)}/</h1>\n<ul class="files">\n{rows}</ul>{more}')
+        page.set_body(f'<p class="kind">A folder of the repository</p>\n'
+                      f'<h1 class="path">{html.escape(page.source)}/</h1>\n<ul class="files">\n{rows}</ul>{more}')
 
     def unread(self):
         """The Markdown that is still in the text of a page."""

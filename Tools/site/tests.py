@@ -34,7 +34,8 @@ class Markdown(unittest.TestCase):
         self.expect("a  \nb", "<p>a<br>b</p>")
         self.expect("a\\\nb", "<p>a<br>b</p>")
         self.expect("## Same\n## Same", '<h2 id="same">Same</h2><h2 id="same-1">Same</h2>')
-        self.expect("## What's in `x`, and why?", "<h2 id=\"whats-in-x-and-why\">What's in <code>x</code>, and why?</h2>")
+        self.expect("## What's in `x`, and why?",
+                    "<h2 id=\"whats-in-x-and-why\">What's in <code>x</code>, and why?</h2>")
 
     def test_emphasis(self):
         self.expect("*a* **b** _c_ ***d*** ~~e~~", "<p><em>a</em> <strong>b</strong> <em>c</em> "
@@ -50,9 +51,11 @@ class Markdown(unittest.TestCase):
 
     def test_links_and_images(self):
         self.expect("[a](b.md#c) [`d`](e)", '<p><a href="b.md#c">a</a> <a href="e"><code>d</code></a></p>')
-        self.expect('[a](b "c") ![d *e*](f.svg)', '<p><a href="b" title="c">a</a> <img src="image:f.svg" alt="d e"></p>')
+        self.expect('[a](b "c") ![d *e*](f.svg)',
+                    '<p><a href="b" title="c">a</a> <img src="image:f.svg" alt="d e"></p>')
         self.expect("[a [b]](c_(d)) [x] [y](", '<p><a href="c_(d)">a [b]</a> [x] [y](</p>')
-        self.expect("[A Name] [text][a name]\n\n[a name]: url", '<p><a href="url">A Name</a> <a href="url">text</a></p>')
+        self.expect("[A Name] [text][a name]\n\n[a name]: url",
+                    '<p><a href="url">A Name</a> <a href="url">text</a></p>')
         self.expect("<https://a.b> https://c.d/e. <f@g.h>", '<p><a href="https://a.b">https://a.b</a> '
                     '<a href="https://c.d/e">https://c.d/e</a>. <a href="mailto:f@g.h">f@g.h</a></p>')
 
@@ -185,7 +188,8 @@ class Site(unittest.TestCase):
             "README.md", "Documentation/how-to/index.md", "Documentation/how-to/b.md", "Documentation/how-to/a.md",
             "Documentation/rules.md"])
         guides = tree.parts[0].entries
-        self.assertEqual([(entry.title, len(entry.entries)) for entry in guides], [("Overview", 0), ("One", 1), ("Two", 1)])
+        self.assertEqual([(entry.title, len(entry.entries)) for entry in guides],
+                         [("Overview", 0), ("One", 1), ("Two", 1)])
         before, after = tree.neighbours(sources.pages["Documentation/rules.md"])
         self.assertEqual((before.source, after), ("Documentation/how-to/a.md", None))
 
@@ -217,8 +221,8 @@ class Checks(unittest.TestCase):
         return checks.problems({*readings, "style.css"}, readings)
 
     def test_what_leads_somewhere_is_fine(self):
-        self.assertEqual(self.problems('<p id="x"><a href="#x">a</a> <a href="b/c.html#y%20z">b</a> <a href="https://c.d">c'
-                                       '</a><link href="style.css"></p>', '<i id="y z"></i>'), [])
+        self.assertEqual(self.problems('<p id="x"><a href="#x">a</a> <a href="b/c.html#y%20z">b</a> <a '
+                                       'href="https://c.d">c</a><link href="style.css"></p>', '<i id="y z"></i>'), [])
 
     def test_what_leads_nowhere_is_not(self):
         self.assertEqual(self.problems('<a href="#x">a</a><a href="c.html">b</a><a href="b/c.html#y">c</a>'), [
@@ -230,14 +234,16 @@ class Checks(unittest.TestCase):
 
     def test_html_is_whole(self):
         self.assertEqual(self.problems('<b id="x"></b><i id="x"></i><p><b></p></u>'), [
-            "a.html: anchor twice: #x", "a.html: tag without its other end: b", "a.html: tag without its other end: /u"])
+            "a.html: anchor twice: #x", "a.html: tag without its other end: b",
+            "a.html: tag without its other end: /u"])
 
 
 class Search(unittest.TestCase):
     @unittest.skipUnless(shutil.which("node"), "needs Node")
     def test_the_best_section_comes_first(self):
         pages = []
-        for name, body in (("a.html", "<h1>Email</h1><p>x</p>"), ("b.html", '<h1>B</h1><h2 id="e">Email addresses</h2>y'),
+        for name, body in (("a.html", "<h1>Email</h1><p>x</p>"),
+                           ("b.html", '<h1>B</h1><h2 id="e">Email addresses</h2>y'),
                            ("c.html", "<h1>C</h1><p>An email, and the word premailer.</p>")):
             page = Page(name, name)
             page.set_body(body)
@@ -247,9 +253,10 @@ class Search(unittest.TestCase):
                   "const found = (query) => musterFind(window.musterIndex, query, 9)"
                   ".map((at) => window.musterIndex.sections[at].slice(0, 2).join());"
                   "console.log(JSON.stringify([found('email'), found('EMAIL addr'), found('mailer'), found('none'), "
-                  "found(' '), musterExcerpt('word '.repeat(60) + 'here', ['here'])]))")
+                  "found(' '), found('none email of'), musterExcerpt('word '.repeat(60) + 'here', ['here'])]))")
         answer = json.loads(subprocess.run(["node", "-e", script], capture_output=True, check=True).stdout)
-        self.assertEqual(answer, [["0,", "1,e", "2,"], ["1,e"], ["2,"], [], [], "… " + "word " * 9 + "here"])
+        self.assertEqual(answer, [["0,", "1,e", "2,"], ["1,e"], ["2,"], [], [], ["0,", "1,e", "2,"],
+                                  "… " + "word " * 9 + "here"])
 
 
 class Colours(unittest.TestCase):
@@ -266,9 +273,9 @@ class Colours(unittest.TestCase):
         self.assertGreater(len(found), 15)
         for scheme in (0, 1):
             colours = {name: self.luminance(values[scheme]) for name, *values in found}
-            for name in colours.keys() - {"page", "raised", "line", "chosen", "found"}:
-                grounds = {"text": ("page", "raised", "chosen", "found"), "link": ("page", "raised", "chosen"),
-                           "quiet": ("page", "raised", "chosen"), "edge": ("page",)}.get(name, ("raised",))
+            for name in colours.keys() - {"page", "raised", "inline", "line", "chosen", "found"}:
+                grounds = {"text": ("page", "raised", "inline", "chosen", "found"),
+                           "link": ("page", "inline", "chosen"), "quiet": ("page", "raised", "inline", "chosen"), "edge": ("page",)}.get(name, ("raised",))
                 for ground in grounds:
                     light, dark = sorted((colours[name], colours[ground]), reverse=True)
                     with self.subTest(colour=name, on=ground, scheme=("light", "dark")[scheme]):
