@@ -6,7 +6,8 @@ import re
 from sources import link
 
 ICON = ("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E"
-        "%3Crect width='16' height='16' rx='3.5' fill='%230b6b57'/%3E%3Cpath d='M4 8.4l2.7 2.7L12 5.4' fill='none' stroke='white' stroke-width='2'/%3E"
+        "%3Crect width='16' height='16' rx='3.5' fill='%230b6b57'/%3E"
+        "%3Cpath d='M4 8.4l2.7 2.7L12 5.4' fill='none' stroke='white' stroke-width='2'/%3E"
         "%3C/svg%3E")
 LOGO = ('<svg viewBox="0 0 16 16" width="22" height="22" aria-hidden="true"><rect width="16" height="16" rx="3.5"/>'
         '<path d="M4 8.4l2.7 2.7L12 5.4"/></svg>')

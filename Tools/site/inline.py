@@ -14,6 +14,7 @@ ATTRIBUTE = re.compile(r"(\b(?:src|href|srcset)\s*=\s*)(\"[^\"]*\"|'[^']*')", re
 TARGET = re.compile(
     r"\(\s*(?:<([^<>\n]*)>|((?:\\.|[^\s()\\]|\((?:\\.|[^\s()\\])*\))*))"
     r"(?:\s+(?:\"((?:\\.|[^\"])*)\"|'((?:\\.|[^'])*)'))?\s*\)")
+LONG = re.compile(r"[^\s-]{17,}")
 SPECIAL = re.compile(r"[\\`<\[!*_~&\nh]")
 
 
@@ -127,7 +128,11 @@ class Inline:
         content = text[start:end.start()].replace("\n", " ")
         if content.startswith(" ") and content.endswith(" ") and content.strip():
             content = content[1:-1]
-        parts.append(f"<code>{html.escape(content, quote=False)}</code>")
+        # A long word may be broken on a small screen, after a mark inside it.
+        content = LONG.sub(lambda word: re.sub(r"(?<=[\w*])([/=._(]+)(?=[\w*])", "\\1\0", word[0]), content)
+        # A browser would break an option after its hyphens.
+        tag = "code class=\"option\"" if re.fullmatch(r"-\S{1,20}", content) else "code"
+        parts.append(f"<{tag}>{html.escape(content, quote=False)}</code>".replace("\0", "<wbr>"))
         return end.end()
 
     def angle(self, text, at, parts):

@@ -47,6 +47,9 @@ class Markdown(unittest.TestCase):
     def test_code_in_lines(self):
         self.expect("`a < b` `` ` `` `a\nb` `*x*`",
                     "<p><code>a &lt; b</code> <code>`</code> <code>a b</code> <code>*x*</code></p>")
+        self.expect("`scripts/try a/b` `MODELS=.build/models`",
+                    "<p><code>scripts/try a/b</code> <code>MODELS=.<wbr>build/<wbr>models</code></p>")
+        self.expect("`--check` `-`", '<p><code class="option">--check</code> <code>-</code></p>')
         self.expect("an open ` mark", "<p>an open ` mark</p>")
 
     def test_links_and_images(self):
@@ -275,7 +278,8 @@ class Colours(unittest.TestCase):
             colours = {name: self.luminance(values[scheme]) for name, *values in found}
             for name in colours.keys() - {"page", "raised", "inline", "line", "chosen", "found"}:
                 grounds = {"text": ("page", "raised", "inline", "chosen", "found"),
-                           "link": ("page", "inline", "chosen"), "quiet": ("page", "raised", "inline", "chosen"), "edge": ("page",)}.get(name, ("raised",))
+                           "link": ("page", "inline", "chosen"),
+                           "quiet": ("page", "raised", "inline", "chosen"), "edge": ("page",)}.get(name, ("raised",))
                 for ground in grounds:
                     light, dark = sorted((colours[name], colours[ground]), reverse=True)
                     with self.subTest(colour=name, on=ground, scheme=("light", "dark")[scheme]):
