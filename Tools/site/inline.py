@@ -8,14 +8,14 @@ AUTOLINK = re.compile(r"<([a-z][a-z0-9+.-]+:[^\s<>]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)
 TAG = re.compile(r"<!--.*?-->|</?[a-z][a-z0-9-]*(?:\s+[\w:-]+(?:\s*=\s*(?:\"[^\"]*\"|'[^']*'|[^\s\"'=<>`]+))?)*\s*/?>",
                  re.I | re.S)
 ENTITY = re.compile(r"&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]*);", re.I)
-BARE = re.compile(r"https?://[^\s<>]*[^\s<>.,:;?!'\")\]*_]")
 ATTRIBUTE = re.compile(r"(\b(?:src|href|srcset)\s*=\s*)(\"[^\"]*\"|'[^']*')", re.I)
 # A destination in angle brackets or with balanced parentheses, then a title.
 TARGET = re.compile(
     r"\(\s*(?:<([^<>\n]*)>|((?:\\.|[^\s()\\]|\((?:\\.|[^\s()\\])*\))*))"
     r"(?:\s+(?:\"((?:\\.|[^\"])*)\"|'((?:\\.|[^'])*)'))?\s*\)")
 LONG = re.compile(r"[^\s-]{17,}")
-SPECIAL = re.compile(r"[\\`<\[!*_~&\nh]")
+INSIDE = re.compile(r"(?<=[\w*])(?:[/=_(]+(?=[.\w*])|\.(?=\w{6}))")
+SPECIAL = re.compile(r"[\\`<\[!*_~&\n]")
 
 
 def plain(text):
@@ -99,11 +99,6 @@ class Inline:
                 parts[-1] = parts[-1].rstrip()
             parts.append("<br>\n" if is_break else "\n")
             return at + 1
-        elif char == "h" and (at == 0 or not text[at - 1].isalnum()):
-            if match := BARE.match(text, at):
-                address = html.escape(match[0])
-                parts.append(f'<a href="{address}">{address}</a>')
-                return match.end()
         parts.append(html.escape(char, quote=False))
         return at + 1
 
@@ -129,7 +124,7 @@ class Inline:
         if content.startswith(" ") and content.endswith(" ") and content.strip():
             content = content[1:-1]
         # A long word may be broken on a small screen, after a mark inside it.
-        content = LONG.sub(lambda word: re.sub(r"(?<=[\w*])([/=._(]+)(?=[\w*])", "\\1\0", word[0]), content)
+        content = LONG.sub(lambda word: INSIDE.sub("\\g<0>\0", word[0]), content)
         # A browser would break an option after its hyphens.
         tag = "code class=\"option\"" if re.fullmatch(r"-\S{1,20}", content) else "code"
         parts.append(f"<{tag}>{html.escape(content, quote=False)}</code>".replace("\0", "<wbr>"))

@@ -48,7 +48,7 @@ class Markdown(unittest.TestCase):
         self.expect("`a < b` `` ` `` `a\nb` `*x*`",
                     "<p><code>a &lt; b</code> <code>`</code> <code>a b</code> <code>*x*</code></p>")
         self.expect("`scripts/try a/b` `MODELS=.build/models`",
-                    "<p><code>scripts/try a/b</code> <code>MODELS=.<wbr>build/<wbr>models</code></p>")
+                    "<p><code>scripts/try a/b</code> <code>MODELS=<wbr>.build/<wbr>models</code></p>")
         self.expect("`--check` `-`", '<p><code class="option">--check</code> <code>-</code></p>')
         self.expect("an open ` mark", "<p>an open ` mark</p>")
 
@@ -59,8 +59,8 @@ class Markdown(unittest.TestCase):
         self.expect("[a [b]](c_(d)) [x] [y](", '<p><a href="c_(d)">a [b]</a> [x] [y](</p>')
         self.expect("[A Name] [text][a name]\n\n[a name]: url",
                     '<p><a href="url">A Name</a> <a href="url">text</a></p>')
-        self.expect("<https://a.b> https://c.d/e. <f@g.h>", '<p><a href="https://a.b">https://a.b</a> '
-                    '<a href="https://c.d/e">https://c.d/e</a>. <a href="mailto:f@g.h">f@g.h</a></p>')
+        self.expect("<https://a.b> https://c.d/e. <f@g.h>",
+                    '<p><a href="https://a.b">https://a.b</a> https://c.d/e. <a href="mailto:f@g.h">f@g.h</a></p>')
 
     def test_escapes_and_html(self):
         self.expect("\\*a\\* & &amp; < a <kbd>b</kbd>", "<p>*a* &amp; &amp; &lt; a <kbd>b</kbd></p>")
