@@ -196,8 +196,10 @@ class Blocks:
 
     def row(self, tag, cells, style):
         cells = (cells + [""] * len(style))[:len(style)]
+        # An empty cell is the heading of nothing.
+        tags = [tag if cell else "td" for cell in cells]
         return "<tr>" + "".join(
-            f"<{tag}{side}>{self.inline.read(cell)}</{tag}>" for cell, side in zip(cells, style)) + "</tr>"
+            f"<{tag}{side}>{self.inline.read(cell)}</{tag}>" for tag, cell, side in zip(tags, cells, style)) + "</tr>"
 
     def html(self, lines, at):
         found = HTML.match(lines[at])

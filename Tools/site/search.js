@@ -135,7 +135,6 @@ if (typeof module === "object") {
       link.id = `found-${number}`;
       link.setAttribute("role", "option");
       link.setAttribute("aria-selected", "false");
-      link.tabIndex = -1;
       const place = document.createElement("small");
       place.textContent = section;
       const name = marked(document.createElement("span"), heading ? `${title} › ${heading}` : title, words);
@@ -187,9 +186,17 @@ if (typeof module === "object") {
       if (event.key === "ArrowDown" || event.key === "ArrowUp") {
         event.preventDefault();
         choose(chosen + (event.key === "ArrowDown" ? 1 : -1));
-      } else if (event.key === "Escape") {
+      }
+    });
+    form.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") {
         close();
-        input.blur();
+        document.activeElement.blur();
+      }
+    });
+    form.addEventListener("focusout", (event) => {
+      if (event.relatedTarget && !form.contains(event.relatedTarget)) {
+        close();
       }
     });
     form.addEventListener("submit", (event) => {

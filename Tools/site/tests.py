@@ -85,6 +85,7 @@ class Markdown(unittest.TestCase):
                     '<div class="table"><table><thead><tr><th>a</th><th class="right">b</th></tr></thead><tbody>'
                     '<tr><td><code>x | y</code></td><td class="right">2</td></tr>'
                     '<tr><td>z</td><td class="right"></td></tr></tbody></table></div>')
+        self.assertIn("<tr><td></td><th>a</th></tr>", render("| | a |\n|---|---|\n| b | c |"))
         self.assertNotIn("<thead>", render("| | |\n|---|---|\n| a | b |"))
         self.assertIn("<p>a | b</p>", render("a | b"))
 
