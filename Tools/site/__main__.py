@@ -10,6 +10,7 @@ or a page has something that the readers don't know.
 import pathlib
 import shutil
 import sys
+import unittest
 
 import checks
 import docc
@@ -69,8 +70,8 @@ def write(folder, files, copies):
 
 def main(words):
     if words == ["--test"]:
-        import tests
-        sys.exit(tests.run())
+        suite = unittest.defaultTestLoader.loadTestsFromNames(["reader_tests", "site_tests"])
+        sys.exit(0 if unittest.TextTestRunner(verbosity=0).run(suite).wasSuccessful() else 1)
     archive = None
     if words[:1] == ["--archive"] and len(words) > 1:
         archive, words = pathlib.Path(words[1]), words[2:]

@@ -260,7 +260,7 @@ class Writer:
         metadata = self.page["metadata"]
         title = TITLE if self.path == LANDING else html.escape(metadata["title"])
         heading = f"<code>{title}</code>" if metadata.get("role") == "symbol" else title
-        kind = html.escape(metadata.get("roleHeading", ""))
+        kind = "" if self.path == LANDING else html.escape(metadata.get("roleHeading", ""))
         abstract = self.inline(self.page.get("abstract"))
         body = [
             kind and f'<p class="kind">{kind}</p>',

@@ -119,7 +119,7 @@ def frame(page, tree, current=None):
 <nav id="pages" class="tree" aria-label="Pages">
 {tree.html(page, current)}
 </nav>
-<main id="content"{' class="wide"' if not toc else ""}>
+<main id="content">
 {toc}
 <article>
 {crumbs(page, tree)}

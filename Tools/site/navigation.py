@@ -7,9 +7,12 @@ import re
 
 from sources import link
 
-# A section has a title, what it is for, and its groups: a title and the pages in it, by pattern. A page belongs to
-# the first pattern that matches. Pages of one pattern are in the order in which the index page of their folder
-# links them, then in alphabetical order. Groups without a title take those of the index page.
+# The map, Documentation/index.md, decides first: its headings of level 2 are sections, those of level 3 groups, and its
+# links have the titles of pages. Other pages belong to the first pattern here that matches. They come after a page of
+# the map that has the same pattern. Pages of one pattern are in the order of the index page of their folder, whose
+# headings are groups, then in alphabetical order.
+#
+# A section has a title, what it is for, and its groups: a title and patterns.
 SECTIONS = [
     ("Tutorials", "From nothing to a result in ten minutes.", [
         ("", ["Documentation/tutorials/index.md", "Documentation/tutorials/*"]),
@@ -19,7 +22,7 @@ SECTIONS = [
     ]),
     ("Reference", "Every key, rule, format, message and option.", [
         ("Rule language", [
-            "Documentation/rules.md", "Documentation/rules-*.md", "Documentation/expressions*.md",
+            "Documentation/rules*.md", "Documentation/expressions*.md",
             "Documentation/reference/kinds.md", "Documentation/reference/formats.md", "Documentation/formats.md",
             "Documentation/tests.md", "Documentation/reference/lints.md", "Documentation/reference/messages.md",
             "Documentation/reference/*"]),
@@ -45,13 +48,16 @@ SECTIONS = [
         ("", ["CHANGELOG.md", "SECURITY.md", "CONTRIBUTING.md", "Documentation/writing.md"]),
     ]),
 ]
-# Pages of no pattern, except for these.
+# The section of pages of no pattern, and pages that are above all sections.
 REST = "Explanation"
+OUTSIDE = ("README.md", "Documentation/index.md")
+# The map decides about these folders, except for pages with a place of their own.
+MAPPED = "Documentation/"
+PLACED = ("Documentation/writing.md",)
 # The section that is open on every page; others are on their own.
 OPEN = "Tutorials"
-OUTSIDE = ("README.md", "Documentation/index.md")
-HEADING = re.compile(r"^##\s+(.*?)\s*$")
-LINK = re.compile(r"\]\(([^)#\s]+\.md)")
+HEADING = re.compile(r"^(##|###)\s+(.*?)\s*$")
+LINK = re.compile(r"\[([^\]]*)\]\(([^)#\s]+\.md)\)")
 
 
 class Entry:
@@ -72,14 +78,22 @@ class Part(Entry):
         self.purpose = purpose
 
 
-def links_of(path, text):
-    """The pages that an index page links to, with the headings that they are below."""
-    found, heading = {}, ""
+class Place:
+    """Where an index page links to a page: below which headings, and with which words."""
+
+    def __init__(self, section, group, label):
+        self.section, self.group, self.label = section, group, label
+
+
+def places_in(path, text):
+    """The pages that an index page links to, in order, with their places."""
+    found, headings = {}, ["", ""]
     for line in text.split("\n"):
         if match := HEADING.match(line):
-            heading = match[1]
-        for address in LINK.findall(line):
-            found.setdefault(posixpath.normpath(posixpath.join(posixpath.dirname(path), address)), heading)
+            headings = [match[2], ""] if match[1] == "##" else [headings[0], match[2]]
+        for label, address in LINK.findall(line):
+            target = posixpath.normpath(posixpath.join(posixpath.dirname(path), address))
+            found.setdefault(target, Place(*headings, label.replace("`", "")))
     return found
 
 
@@ -92,19 +106,22 @@ class Tree:
 
     def __init__(self, sources, texts, parts=()):
         self.sources = {path: page for path, page in sources.items() if page.kind == "page"}
-        self.indexes = {posixpath.dirname(path): links_of(path, text) for path, text in texts.items()}
-        self.map = list(links_of("Documentation/index.md", texts.get("Documentation/index.md", "")))
-        self.taken = set(OUTSIDE)
+        self.indexes = {posixpath.dirname(path): places_in(path, text) for path, text in texts.items()}
+        titles = [title for title, _, _ in SECTIONS]
+        self.map = {path: place for path, place in self.indexes.pop("Documentation", {}).items()
+                    if path in self.sources and path.startswith(MAPPED) and path not in PLACED + OUTSIDE
+                    and place.section in titles}
+        self.taken = {*OUTSIDE, *self.map}
         self.parts = [self.part(*section) for section in SECTIONS]
-        rest = [path for path in self.sources if path not in self.taken and path.startswith("Documentation/")]
+        rest = [path for path in self.sources if path not in self.taken and path.startswith(MAPPED)]
         part = next(one for one in self.parts if one.title == REST)
-        part.entries += [Entry(self.sources[path].title, self.sources[path]) for path in sorted(rest)]
+        part.entries += [self.entry(path) for path in sorted(rest)]
         at = next(index for index, part in enumerate(self.parts) if part.title == "Examples")
         self.parts = [part for part in self.parts[:at] + list(parts) + self.parts[at:] if part.entries]
         self.start = self.sources.get("README.md")
         self.contents = self.sources.get("Documentation/index.md")
         self.sequence = [page for page in (self.start, self.contents) if page]
-        self.section, self.places = {}, {}
+        self.section = {}
         for part in self.parts:
             for page in part.pages():
                 self.section[page] = part
@@ -112,38 +129,57 @@ class Tree:
                 self.sequence += part.pages()
         self.places = {page: index for index, page in enumerate(self.sequence)}
 
+    def entry(self, path):
+        page = self.sources[path]
+        title = "Overview" if path.endswith("/index.md") else page.title
+        return Entry(self.map[path].label if path in self.map else title, page)
+
     def part(self, title, purpose, groups):
-        entries = []
+        paths = [path for path, place in self.map.items() if place.section == title]
+        entries = self.grouped(paths, lambda path: self.map[path].group)
         for name, patterns in groups:
-            found = self.group(patterns)
-            entries += [Entry(name, None, found)] if name and found else found
+            for pattern in patterns:
+                found = [path for path in self.sources if path not in self.taken and fnmatch.fnmatch(path, pattern)]
+                self.taken.update(found)
+                self.insert(entries, name, pattern, sorted(found, key=self.order))
         return Part(title, purpose, entries)
 
-    def group(self, patterns):
-        found = []
-        for pattern in patterns:
-            paths = [path for path in self.sources if path not in self.taken and fnmatch.fnmatch(path, pattern)]
-            self.taken.update(paths)
-            found += sorted(paths, key=self.order)
+    def grouped(self, paths, group_of):
+        """The entries of pages, those with a group below its title."""
         entries, groups = [], {}
-        for path in found:
-            page = self.sources[path]
-            heading = self.indexes.get(posixpath.dirname(path), {}).get(path, "")
-            entry = Entry("Overview" if path.endswith("/index.md") else page.title, page)
-            if not heading:
-                entries.append(entry)
-                continue
-            if heading not in groups:
-                groups[heading] = Entry(heading)
-                entries.append(groups[heading])
-            groups[heading].entries.append(entry)
-        # One group of all pages says nothing.
-        return list(groups.values())[0].entries if len(groups) == 1 and len(entries) == 1 else entries
+        for path in paths:
+            name = group_of(path)
+            if name and name not in groups:
+                groups[name] = Entry(name)
+                entries.append(groups[name])
+            (groups[name].entries if name else entries).append(self.entry(path))
+        return entries
+
+    def insert(self, entries, name, pattern, paths):
+        """Adds pages of a pattern: after others of the map with it, or to the group with the name."""
+        if not paths:
+            return
+        if paths[0].endswith("/index.md"):
+            entries.insert(0, self.entry(paths.pop(0)))
+            self.insert(entries, name, pattern, paths)
+            return
+        for among in [entries] + [entry.entries for entry in reversed(entries) if not entry.page]:
+            same = [at for at, entry in enumerate(among) if entry.page and entry.page.source in self.map
+                    and fnmatch.fnmatch(entry.page.source, pattern)]
+            if same:
+                among[same[-1] + 1:same[-1] + 1] = [self.entry(path) for path in paths]
+                return
+        own = self.indexes.get(posixpath.dirname(paths[0]), {})
+        found = self.grouped(paths, lambda path: own[path].section if path in own else "")
+        group = next((entry for entry in entries if not entry.page and entry.title == name), None)
+        if name and group is None:
+            group = Entry(name)
+            entries.append(group)
+        (group.entries if group else entries).extend(found)
 
     def order(self, path):
         own = list(self.indexes.get(posixpath.dirname(path), {}))
-        return (own.index(path) if path in own else len(own),
-                self.map.index(path) if path in self.map else len(self.map), self.sources[path].title.lower())
+        return own.index(path) if path in own else len(own), self.sources[path].title.lower()
 
     def neighbours(self, page):
         """The pages before and after a page, where there are any."""
