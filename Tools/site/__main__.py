@@ -46,15 +46,18 @@ def build(root, archive=None):
             return " · ".join(["API", *api.product(page)])
         return tree.section[page].title if page in tree.section else ""
 
+    by_target = {page.target: page for page in pages}
+
+    def place(file, text):
+        return sources.place(by_target[file], text)
+
     order = {page: at for at, page in enumerate(tree.sequence)}
     ordered = sorted(pages, key=lambda page: order.get(page, len(order)))
-    found = [f"dead link: {one}" for one in sources.dead]
-    found += [f"Markdown that isn't read: {one}" for one in sources.unread()]
-    found += [f"dead link: {one}" for one in sorted(api.dead)] if api else []
+    found = sources.dead + sources.unread() + (sorted(api.dead) if api else [])
     readings = {target: Reading(text) for target, text in files.items()}
     files["search-index.js"] = index.index(ordered, section)
     copies = {**sources.copies, **{f"assets/{name}": HERE / name for name in ASSETS}}
-    found += checks.problems({*files, *copies}, readings, {page.target: page.source for page in pages})
+    found += checks.problems({*files, *copies}, readings, place)
     return files, copies, found
 
 

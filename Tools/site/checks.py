@@ -7,36 +7,31 @@ import urllib.parse
 SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:|//")
 
 
-def problems(site, readings, names=None):
+def problems(site, readings, place=lambda file, text: file):
     """What is wrong with a site.
 
-    `site` has the names of all files, `readings` the pages by file, and `names` what a page is called in a message.
+    `site` has the names of all files, and `readings` the pages by file. `place(file, text)` is the place that a message
+    begins with, for a text on a page.
     """
-    found, names = [], names or {}
+    found = []
     for file, reading in readings.items():
-        name = names.get(file, file)
-        for address in reading.links:
+        for address in reading.links + reading.loads:
             if not SCHEME.match(address):
-                found += dead(file, name, address, site, readings)
-        for address in reading.loads:
-            if address.startswith("data:"):
-                continue
-            if SCHEME.match(address):
-                found.append(f"{name}: loads from elsewhere: {address}")
-            else:
-                found += dead(file, name, address, site, readings)
-        found += [f"{name}: anchor twice: #{anchor}" for anchor in reading.repeated]
-        found += [f"{name}: tag without its other end: {tag}" for tag in reading.unclosed]
+                found += dead(file, address, site, readings, place)
+            elif address in reading.loads and not address.startswith("data:"):
+                found.append(f"{place(file, address)}: loads from elsewhere: {address}")
+        found += [f"{place(file, anchor)}: anchor twice: #{anchor}" for anchor in reading.repeated]
+        found += [f"{place(file, tag)}: tag without its other end: {tag}" for tag in reading.unclosed]
     return found
 
 
-def dead(file, name, address, site, readings):
+def dead(file, address, site, readings, place):
     """The problem with a link, or nothing."""
     path, _, anchor = address.partition("#")
-    place = posixpath.normpath(posixpath.join(posixpath.dirname(file), urllib.parse.unquote(path))) if path else file
-    if place not in site:
-        return [f"{name}: dead link: {address}"]
+    target = posixpath.normpath(posixpath.join(posixpath.dirname(file), urllib.parse.unquote(path))) if path else file
+    if target not in site:
+        return [f"{place(file, address)}: dead link: {address}"]
     anchor = urllib.parse.unquote(anchor)
-    if anchor and place in readings and anchor not in readings[place].anchors:
-        return [f"{name}: dead anchor: {address}"]
+    if anchor and target in readings and anchor not in readings[target].anchors:
+        return [f"{place(file, '#' + anchor)}: dead anchor: {address}"]
     return []

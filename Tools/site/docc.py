@@ -104,7 +104,7 @@ class Writer:
         """A link to what has the identifier, or its name where there is no page of it."""
         reference = self.references.get(identifier)
         if reference is None:
-            self.archive.dead.add(f"{self.path}: {identifier}")
+            self.archive.dead.add(f"{self.path}: dead link: {identifier}")
             return html.escape(identifier)
         title = text or html.escape(reference.get("title", identifier))
         if text is None and reference.get("kind") == "symbol" and reference.get("role") == "symbol":
@@ -115,7 +115,7 @@ class Writer:
             return title
         path, mark, anchor = urllib.parse.unquote(reference["url"]).partition("#")
         if path not in self.archive.pages:
-            self.archive.dead.add(f"{self.path}: {reference['url']}")
+            self.archive.dead.add(f"{self.path}: dead link: {reference['url']}")
             return title
         return self.link(path, title, mark + urllib.parse.quote(anchor))
 

@@ -86,14 +86,16 @@ class Site(unittest.TestCase):
         self.file("Documentation/how-to/a.md", "# A\n\n[x](nowhere.md) [y](../../../outside.md) [z](#none)\n")
         sources, tree = self.read()
         self.assertEqual(sources.dead, [
-            "Documentation/how-to/a.md: nowhere.md", "Documentation/how-to/a.md: ../../../outside.md"])
+            "Documentation/how-to/a.md:3: dead link: nowhere.md",
+            "Documentation/how-to/a.md:3: dead link: ../../../outside.md"])
         page = sources.pages["Documentation/how-to/a.md"]
         readings = {page.target: Reading(frame(page, tree))}
-        self.assertIn("how-to/a.html: dead anchor: #none", checks.problems({page.target}, readings))
+        found = checks.problems({page.target}, readings, lambda file, text: sources.place(page, text))
+        self.assertIn("Documentation/how-to/a.md:3: dead anchor: #none", found)
 
     def test_unread_markdown_is_found(self):
         self.file("Documentation/how-to/a.md", "# A\n\n**a\n")
-        self.assertEqual(self.read()[0].unread(), ["Documentation/how-to/a.md: '**a'"])
+        self.assertEqual(self.read()[0].unread(), ["Documentation/how-to/a.md:3: Markdown that isn't read: '**a'"])
 
     def test_the_index_has_each_section(self):
         sources, tree = self.read()

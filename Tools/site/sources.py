@@ -98,7 +98,7 @@ class Sources:
         path = posixpath.normpath(posixpath.join(posixpath.dirname(page.source), urllib.parse.unquote(path)))
         file = self.root / path
         if path.startswith("..") or not file.exists():
-            self.dead.append(f"{page.source}: {address}")
+            self.dead.append(f"{self.place(page, address)}: dead link: {address}")
             return ""
         if is_image:
             self.copies[f"files/{path}"] = file
@@ -156,8 +156,16 @@ class Sources:
         page.set_body(f'<p class="kind">A folder of the repository</p>\n'
                       f'<h1 class="path">{html.escape(page.source)}/</h1>\n<ul class="files">\n{rows}</ul>{more}')
 
+    def place(self, page, text):
+        """The place of a text on a page, for a message: its file and the line, if the text is there."""
+        file = self.root / page.source
+        if page.kind != "page" or not file.is_file():
+            return page.source
+        before, found, _ = file.read_text("utf-8").partition(text)
+        return f"{page.source}:{before.count(chr(10)) + 1}" if found else page.source
+
     def unread(self):
         """The Markdown that is still in the text of a page."""
-        return [f"{page.source}: {page.reading.prose[found.start():][:40]!r}"
+        return [f"{self.place(page, found[0])}: Markdown that isn't read: {page.reading.prose[found.start():][:40]!r}"
                 for page in self.pages.values() if page.kind == "page"
                 for found in UNREAD.finditer(page.reading.prose)]
