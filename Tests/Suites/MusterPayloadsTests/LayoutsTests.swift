@@ -230,7 +230,7 @@ struct LayoutsTests {
       settings.limits.block = block
       let closed = try check(form, MemoryBytes("a\n\"\(long)\"\n5\n"), settings)
       #expect(closed.failing == "")
-      #expect(closed.report.hasPrefix("s:2:1: too-large: a record has at most 100 bytes, and"))
+      #expect(closed.report.hasPrefix("s:2:1: too-large: a record has at most 100 bytes, but"))
       #expect(closed.tally.passing == 1)
       #expect(closed.ending == .complete)
       let open = try check(form, MemoryBytes("a\n\"\(long)"), settings)
