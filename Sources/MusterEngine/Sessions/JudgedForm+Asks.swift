@@ -19,7 +19,7 @@ extension JudgedForm {
     }
     let until = time(in: ask.debounceMilliseconds)
     records[slot].asks.append(AskProgress(rule: rule, stage: .resting(until: until)))
-    if !desk.pending.contains(slot) { desk.pending.append(slot) }
+    desk.note(slot)
   }
 
   /// Drops the asks that the field's rules no longer want.
@@ -43,14 +43,19 @@ extension JudgedForm {
   }
 
   private mutating func cancel(_ ask: AskProgress, at slot: SlotID) {
-    if case .asked(let ticket, _) = ask.stage { desk.cancels.append(ticket) }
+    if case .asked(let ticket, _) = ask.stage { withdraw(ticket) }
     records[slot].found.removeAll { $0.finder == .ask && $0.rule == ask.rule }
+  }
+
+  private mutating func withdraw(_ ticket: AskTicket) {
+    desk.cancels.append(ticket)
+    desk.end(ticket)
   }
 
   /// Cancels the asks of a field that is removed.
   mutating func cancelAsks(of slot: SlotID) {
     dropAsks(of: slot)
-    desk.pending.removeAll { $0 == slot }
+    desk.forget(slot)
   }
 
   /// Cancels the asks of a field and of all fields within it.
@@ -66,11 +71,10 @@ extension JudgedForm {
 
   /// Starts the asks that have rested, and ends those that timed out.
   mutating func runAsks() {
-    if desk.pending.isEmpty { return }
-    for slot in desk.pending {
+    for slot in desk.slots where desk.isPending(slot) {
       for index in records[slot].asks.indices { run(index, at: slot) }
+      if !records[slot].asks.contains(where: { $0.due != nil }) { desk.forget(slot) }
     }
-    desk.pending.removeAll { slot in !records[slot].asks.contains { $0.due != nil } }
   }
 
   private mutating func run(_ index: Int, at slot: SlotID) {
@@ -78,7 +82,7 @@ extension JudgedForm {
     switch ask.stage {
     case .resting(let until) where until <= time: start(index, at: slot)
     case .asked(let ticket, let until) where until <= time:
-      desk.cancels.append(ticket)
+      withdraw(ticket)
       end(index, at: slot, .failed)
     default: break
     }
@@ -88,8 +92,7 @@ extension JudgedForm {
     let rule = records[slot].asks[index].rule
     guard let ask = ask(rule) else { return }
     touch(slot)
-    desk.lastTicket += 1
-    let ticket = AskTicket(number: desk.lastTicket)
+    let ticket = desk.ticket(for: slot)
     records[slot].asks[index].stage = .asked(ticket, until: time(in: ask.timeoutMilliseconds))
     enter(values.base(of: slot))
     let field = values.field(at: slot)
@@ -136,7 +139,7 @@ extension JudgedForm {
           let rule = records[slot].asks[index].rule
           records[slot].found.removeAll { $0.finder == .ask && $0.rule == rule }
           start(index, at: slot)
-          if !desk.pending.contains(slot) { desk.pending.append(slot) }
+          desk.note(slot)
         default: break
         }
       }
@@ -145,12 +148,11 @@ extension JudgedForm {
 
   /// Takes the host's answer; one that is no longer awaited is dropped.
   mutating func take(_ answer: AskAnswer, for ticket: AskTicket) {
-    for slot in desk.pending {
-      for index in records[slot].asks.indices {
-        if case .asked(let own, _) = records[slot].asks[index].stage, own == ticket {
-          end(index, at: slot, answer)
-          return
-        }
+    guard let slot = desk.slot(of: ticket) else { return }
+    desk.end(ticket)
+    for index in records[slot].asks.indices {
+      if case .asked(let own, _) = records[slot].asks[index].stage, own == ticket {
+        return end(index, at: slot, answer)
       }
     }
   }
@@ -185,7 +187,7 @@ extension JudgedForm {
   /// The time at which the first of the pending asks needs a `tick`.
   var wakeTime: Int64? {
     var earliest: Int64?
-    for slot in desk.pending {
+    for slot in desk.slots where desk.isPending(slot) {
       for ask in records[slot].asks {
         guard let due = ask.due else { continue }
         earliest = min(earliest ?? due, due)

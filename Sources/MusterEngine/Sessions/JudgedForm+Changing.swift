@@ -136,7 +136,7 @@ extension JudgedForm {
     let last = values.row.item(before: .max, of: list)
     let base = values.addItem(to: list, frame, after: last)
     values.putItem(.null, base: base, frame: frame, key: key)
-    afterItems(list, added: base)
+    afterItems(list, added: [base])
     return base + .entry
   }
 

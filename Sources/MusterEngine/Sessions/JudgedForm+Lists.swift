@@ -24,16 +24,18 @@ extension JudgedForm {
       let base = values.addItem(to: list, frame, after: before)
       values.putItem(
         begun(value, in: code, frame), base: base, frame: frame, key: nil)
-      afterItems(list, added: base)
+      afterItems(list, added: [base])
       return true
     }
+    var added: [SlotID] = []
     for member in entries where values.row.entry(member.name, of: list) == nil {
       let base = values.addItem(to: list, frame, after: before)
       let value = begun(member.value, in: code, frame)
       values.putItem(value, base: base, frame: frame, key: member.name)
       before = base
-      afterItems(list, added: base)
+      added.append(base)
     }
+    if !added.isEmpty { afterItems(list, added: added) }
     return true
   }
 
@@ -57,7 +59,7 @@ extension JudgedForm {
     dropListFindings(list)
     values.unlink(base, of: list)
     values.freeItem(base, of: list)
-    afterItems(list, added: nil)
+    afterItems(list, added: [])
   }
 
   mutating func removeEntry(_ path: String) -> Bool {
@@ -81,12 +83,12 @@ extension JudgedForm {
     dropListFindings(list)
     values.unlink(item, of: list)
     values.link(item, after: values.row.item(before: to, of: list), of: list)
-    afterItems(list, added: nil)
+    afterItems(list, added: [])
     return true
   }
 
   /// Updates flags and rules after a list's items were added, removed or moved.
-  mutating func afterItems(_ list: SlotID, added: SlotID?) {
+  mutating func afterItems(_ list: SlotID, added: [SlotID]) {
     followItems()
     touchText(list)
     isEdited = true
@@ -100,16 +102,18 @@ extension JudgedForm {
     setOrigin(list)
     visit(Visit.supersede, dependents.asks)
     let frame = program.fields[field].itemFrame
-    if let added, let frame {
+    if let frame, !added.isEmpty {
       readAround(list)
-      readItem(added, frame)
+      for base in added { readItem(base, frame) }
     }
     if let opened {
       follow(
         program.dependencies.dependents(of: opened.field, program.plan), from: opened.slot)
     }
     follow(dependents, from: list)
-    if let added, let frame { judgeItem(added, frame, list) }
+    guard let frame, !added.isEmpty else { return }
+    for base in added { judgeItem(base, frame) }
+    judgeListAgain(list)
   }
 
   /// Reads a list again, and first the fields around it, which may have been skipped so far.
@@ -147,7 +151,7 @@ extension JudgedForm {
   }
 
   /// Judges a whole new item, including rules over several of its fields.
-  private mutating func judgeItem(_ base: SlotID, _ frame: FrameID, _ list: SlotID) {
+  private mutating func judgeItem(_ base: SlotID, _ frame: FrameID) {
     judgeFrame(frame, base: base)
     let depth = program.frames[frame].depth
     let inner = framesWithin(frame)
@@ -156,7 +160,6 @@ extension JudgedForm {
       setOrigin(base + .item)
       visitCrossFieldRule(rule, depth: depth)
     }
-    judgeListAgain(list)
   }
 
   /// Judges the list again: its findings at the items come after the items' own.

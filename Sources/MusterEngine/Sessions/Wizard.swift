@@ -45,11 +45,11 @@ struct Wizard {
     return nil
   }
 
-  /// Returns the slots of some pages, in the file's order.
-  func slots(of pages: [Int], in values: borrowing SessionValues) -> [SlotID] {
-    var slots: [SlotID] = []
+  /// Returns the slots of some pages.
+  func slots(of pages: [Int], in values: borrowing SessionValues) -> Set<SlotID> {
+    var slots: Set<SlotID> = []
     for slot in values.slotsInOrder() {
-      if let page = page(of: slot, in: values), pages.contains(page) { slots.append(slot) }
+      if let page = page(of: slot, in: values), pages.contains(page) { slots.insert(slot) }
     }
     return slots
   }

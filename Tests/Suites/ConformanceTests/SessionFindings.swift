@@ -64,7 +64,7 @@ extension Session {
   }
 
   private func openTicket() -> AskTicket? {
-    for slot in judged.desk.pending {
+    for slot in judged.desk.slots where judged.desk.isPending(slot) {
       for ask in judged.records[slot].asks {
         if case .asked(let ticket, _) = ask.stage { return ticket }
       }

@@ -12,7 +12,7 @@ extension Session {
     fresh.repeatGivens(of: self)
     fresh.repeatFrame(.form, of: self, base: .form, own: .form)
     fresh.judged.time = judged.time
-    fresh.judged.desk.pending = []
+    fresh.judged.desk = AskDesk()
     fresh.repeatAll(of: self)
     return fresh
   }
@@ -88,10 +88,13 @@ extension Session {
     presentation.formPins = other.presentation.formPins
     isSubmitting = other.isSubmitting
     for slot in judged.records.ids where !judged.records[slot].asks.isEmpty {
-      judged.desk.pending.append(slot)
+      judged.desk.note(slot)
     }
     judged.judgeAll()
-    judged.desk.pending.removeAll { slot in !judged.records[slot].asks.contains { $0.due != nil } }
+    for slot in judged.desk.slots
+    where !judged.records[slot].asks.contains(where: { $0.due != nil }) {
+      judged.desk.forget(slot)
+    }
     judged.event &+= 1
     for slot in judged.records.ids where judged.values.cells[slot].field != nil {
       judged.touch(slot)
