@@ -64,14 +64,25 @@ struct ArrowsTests {
   func imports() throws {
     var strays: [String] = []
     for target in House.here.folders(in: "Sources") {
-      let allowed =
-        (Self.arrows[target] ?? []).union(
-          Self.core.contains(target) ? ["Swift", "Synchronization"] : Self.toolchain)
       for file in try House.here.sources(in: "Sources/\(target)") {
-        strays += file.imports.filter { !allowed.contains($0) }.map { "\(file.path): \($0)" }
+        strays += Self.strays(in: file, of: target)
       }
     }
     #expect(strays == [])
+    let planted = [
+      ("MusterText", "internal import MusterEngine"), ("MusterPayloads", "import Foundation"),
+      ("MusterEngine", "internal import Glibc"),
+    ]
+    for (target, line) in planted {
+      let file = SourceFile(path: "Sources/\(target)/Cat.swift", text: line + "\n")
+      #expect(Self.strays(in: file, of: target).count == 1, "\(line)")
+    }
+  }
+
+  private static func strays(in file: SourceFile, of target: String) -> [String] {
+    let allowed = (arrows[target] ?? []).union(
+      core.contains(target) ? ["Swift", "Synchronization"] : toolchain)
+    return file.imports.filter { !allowed.contains($0) }.map { "\(file.path): \($0)" }
   }
 
   @Test("lead to no C from outside its wrapper")
@@ -114,11 +125,13 @@ struct ArrowsTests {
     let manifest = try House.here.text(of: "Package.swift")
     var strays: [String] = []
     for (target, allowed) in Self.arrows {
-      for name in dependencies(of: target, in: manifest) where !allowed.contains(name) {
-        strays.append("\(target): \(name)")
-      }
+      let names = dependencies(of: target, in: manifest)
+      #expect(names.isEmpty == allowed.isEmpty, "the dependencies of \(target) were not found")
+      strays += names.filter { !allowed.contains($0) }.map { "\(target): \($0)" }
     }
     #expect(strays == [])
+    let planted = #".target( name: "MusterText", dependencies: ["MusterEngine"]"#
+    #expect(dependencies(of: "MusterText", in: planted) == ["MusterEngine"])
   }
 
   /// What stands between the brackets after `name: "target", dependencies:`.

@@ -177,14 +177,16 @@ extension FileRule {
     in: ["Sources/MusterEngine/Judging"],
     broken: (
       "Sources/MusterEngine/Judging/Cat.swift",
-      "    case .size: .fails\n    default: return .passes\n"
+      "    case .size: .fails\n    default:\n      return .passes\n"
     )
   ) { file in
-    file.code.filter { line in
+    // The answer may be on the next line.
+    zip(file.code, file.code.dropFirst() + [""]).filter { line, next in
       let words = line.split(separator: " ")
+      let answer = words.count == 1 ? next.split(separator: " ") : Array(words.dropFirst())
       return words.first == "default:"
-        && (words.dropFirst().first { $0 != "return" } ?? "").hasPrefix(".passes")
-    }.map { "\(file.path): \($0)" }
+        && (answer.first { $0 != "return" } ?? "").hasPrefix(".passes")
+    }.map { "\(file.path): \($0.0)" }
   }
 
   private static let checkDefaults = FileRule(
