@@ -24,7 +24,7 @@ struct MutantProof {
   }
 
   /// The reason if all that differs is where fields stop, and none has two rules that could fail at
-  /// once: of an absent value only `required` does.
+  /// once: of an absent value only `required` does, and of an empty list others may as well.
   var stops: String? {
     let differing = own.fields.ids.filter {
       own.fields[$0].stopsAtFirst != changed.fields[$0].stopsAtFirst
@@ -32,7 +32,8 @@ struct MutantProof {
     guard !differing.isEmpty else { return nil }
     let hasTwo = differing.contains { field in
       let rules = own.fields[field].rules
-      let others = rules.filter { !$0.facts.isRequired || $0.severity == .warning }
+      let hasItems = own.fields[field].type == .list || own.fields[field].type == .map
+      let others = rules.filter { hasItems || !$0.facts.isRequired || $0.severity == .warning }
       // `accepted` is asked of an absent value, too.
       let asksAbsent = rules.contains { $0.facts.presence == .accepted }
       let failTogether = others.indices.contains { index in
@@ -81,7 +82,9 @@ struct MutantProof {
         if unit == unit2 {
           reason = reason ?? "it already counts `\(unit.word)`"
         } else {
+          // A message that is built in names the unit.
           guard unit != .words, unit2 != .words, rule.severity == .error,
+            rule.message != nil || field.message != nil,
             domains.reaching(index, of: id).hasNone(of: ScalarSet.countedAlike.complement)
           else { return nil }
           reason = "a string that reaches this rule has as many \(unit.word) as \(unit2.word)"
@@ -98,18 +101,18 @@ struct MutantProof {
     var isSeen = false
     for id in own.fields.ids {
       let field = own.fields[id]
+      let showsLeast = own.placeholders(inMessagesOf: id).contains("min")
       for (rule, other) in zip(field.rules, changed.fields[id].rules) {
         let (limit, changed) = (rule.facts.limit, other.facts.limit)
         if case .size(let one) = limit, case .size(let two) = changed, one != two {
-          guard one.isLeastOfOne(beside: two), own.isAlwaysRequired(id), field.stopsAtFirst else {
-            return nil
-          }
+          guard one.isLeastOfOne(beside: two), own.isAlwaysRequired(id), field.stopsAtFirst,
+            !showsLeast
+          else { return nil }
           isSeen = true
         }
         if case .length(let one, let unit) = limit, case .length(let two, _) = changed, one != two {
-          guard one.isLeastOfOne(beside: two), !field.emptyIsValue, unit != .words else {
-            return nil
-          }
+          guard one.isLeastOfOne(beside: two), !field.emptyIsValue, unit != .words, !showsLeast
+          else { return nil }
           isSeen = true
         }
       }

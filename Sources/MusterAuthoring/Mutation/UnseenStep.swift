@@ -27,7 +27,7 @@ struct UnseenStep {
     let field = form.plan.fields[id]
     let first = field.rules.first { !$0.facts.isRequired || $0.severity == .warning }
     guard field.type == .text, field.stopsAtFirst, let first, first.when == nil,
-      first.severity == .error
+      first.severity == .error, case .fixed = first.facts.wording
     else { return .unknown }
     return domains.passing(first.check, id)
   }
@@ -62,12 +62,23 @@ struct UnseenStep {
     guard isPlain, !plan.reads.contains(where: { $0.read.contains(id) }) else { return false }
     let pages = plan.steps.flatMap { $0.when?.references ?? [] }
     if pages.contains(where: { $0.field == id }) { return false }
+    // The length of a text may change with the step.
+    return plan.placeholders(inMessagesOf: id).isDisjoint(with: ["value", "length", "suggestion"])
+  }
+}
+
+extension FormPlan {
+  /// Returns the placeholders in the messages that a file has for a field's failures.
+  func placeholders(inMessagesOf id: FieldID) -> Set<String> {
+    let messages = (fields[id].rules.map(\.message) + [fields[id].message]).compactMap { $0 }
     let texts =
-      (field.rules.map(\.message) + [field.message]).compactMap { $0 }
-      .flatMap { message in
+      messages.flatMap { message in
         (message.plain.map { [$0] } ?? []) + message.byLanguage.map(\.text)
-      } + plan.form.messages.map(\.text)
-    return !texts.flatMap(\.texts).contains { Placeholders.names(in: $0).contains("value") }
+      } + form.messages.map(\.text)
+    return texts.reduce(into: []) { names, text in
+      for part in text.texts { names.formUnion(Placeholders.names(in: part)) }
+      if case .plural(let counted, _) = text.content { names.insert(counted) }
+    }
   }
 }
 

@@ -24,10 +24,7 @@ struct MutantProofTests {
     let source = SourceText(path: "form.yaml", text)
     let file = RuleFile(try RuleFileLoader(root: "/").load(source))
     let form = try #require(file.form, "\(file.rendered())")
-    let names = ["normalize", "argument", "setting"]
-    let mutants = Mutant.all(
-      of: form.source.parts[0].node, source,
-      by: MutationOperator.all.filter { names.contains($0.name) })
+    let mutants = Mutant.all(of: form.source.parts[0].node, source, by: MutationOperator.all)
     return try mutants.compactMap { mutant in
       let text = mutant.text(of: source)
       guard let changed = try RuleFile(text).form,
@@ -45,7 +42,10 @@ struct MutantProofTests {
       "format: credit-card", "format: iban", "format: uuid", "format: hex", "format: ipv4",
       "length: { max: 3, unit: characters }", "length: { min: 2, max: 4, unit: scalars }",
       "length: { max: 4, unit: bytes }", "length: { min: 2, unit: utf16 }",
-      "excludes: { pattern: x }",
+      "excludes: { pattern: x }", "characters: ['-_']", "characters: [ascii]", "format: slug",
+      "length: 1..3, message: '{min} to {max}'", "matches: '[a-z]+', message: 'Not {value}'",
+      "length: { max: 4, unit: bytes }, message: 'Shorter'", "ends-with: A",
+      "length: 2.., message: '{length} is not enough'",
     ]
     return (0..<4).map { number in
       let chosen = (0..<dice.roll(3)).map { _ in steps[dice.roll(steps.count)] }
@@ -58,13 +58,24 @@ struct MutantProofTests {
     }
   }
 
-  @Test("is right about every payload", arguments: 0..<4 as Range<UInt64>)
+  private static func list(_ dice: inout Dice) -> String {
+    let rules = [
+      "{ contains: [x] }", "{ excludes: [x] }", "{ size: 1..3 }", "{ size: 2.. }", "{ size: ..2 }",
+      "{ unique: true }", "{ size: 1..2, message: '{min} to {max}' }",
+    ]
+    let own = (0...dice.roll(2)).map { _ in rules[dice.roll(rules.count)] }
+    let others = ["", ", required: true", ", required: true, stop: never"]
+    return "  l: { each: {}, rules: [\(own.joined(separator: ", "))]\(dice.pick(others)) }\n"
+  }
+
+  @Test("is right about every payload", arguments: 0..<6 as Range<UInt64>)
   func payloads(seed: UInt64) throws {
     var dice = Dice(seed: seed)
     let reading = ["", "  g: { when: { f0: present }, same-as: f1 }\n", "  n: { type: integer }\n"]
     let bounds = "  r: { type: integer, rules: [{ range: 3.. }, { range: ..9 }] }\n"
     let text =
-      "form: f\nfields:\n" + Self.fields(&dice).joined() + reading[dice.roll(reading.count)]
+      "form: f\nfields:\n" + Self.fields(&dice).joined() + Self.list(&dice)
+      + reading[dice.roll(reading.count)]
       + (dice.roll(2) == 0 ? bounds : "")
     let own = try form(text)
     for mutant in try proven(text) {
@@ -77,6 +88,10 @@ struct MutantProofTests {
           if dice.roll(5) == 0 { return nil }
           if field.type == .integer {
             return Value.Member(field.name, .number(Number(Int64(dice.roll(12)))))
+          }
+          if field.type == .list {
+            let items = (0..<dice.roll(5)).map { _ in Value.text(dice.pick(["x", "y", "z"])) }
+            return Value.Member(field.name, .list(items))
           }
           let text = (0...dice.roll(3)).map { _ in Self.parts[dice.roll(Self.parts.count)] }
           return Value.Member(field.name, .text(text.joined()))
@@ -100,12 +115,14 @@ struct MutantProofTests {
         card: { secret: true, normalize: [strip: ' -'], format: credit-card }
         free: { normalize: [trim] }
         name: { length: { max: 9, unit: characters } }
-        word: { rules: [{ matches: '[a-z]+' }, { length: { max: 9, unit: bytes } }] }
-        late: { rules: [{ length: { max: 9, unit: bytes } }, { matches: '[a-z]+' }] }
+        word: { rules: [{ matches: '[a-z]+' }, { length: { max: 9, unit: bytes }, message: No }] }
+        late: { rules: [{ length: { max: 9, unit: bytes }, message: No }, { matches: '[a-z]+' }] }
         read: { normalize: [trim], matches: '[0-9]{4}' }
         other: { required: { when: { read: present } } }
         many: { type: integer, rules: [{ range: 1.. }, { range: ..9, severity: warning }] }
         sum: { type: integer, compute: 'many + 1', keep: false }
+        bare: { rules: [{ matches: '[a-z]+' }, { length: { max: 9, unit: bytes } }] }
+        shown: { length: 1..9, message: '{min} to {max}' }
       """#
     let found = try proven(text).map(\.words).filter { !$0.hasPrefix("1:") }
     #expect(
