@@ -6,7 +6,8 @@ extension Check {
     switch self {
     case .required:
       CheckReading(
-        phrase: { _, _ in "is given" }, arguments: nil, passing: nil, standings: .incomplete,
+        phrase: { _, _ in "is given" }, arguments: nil,
+        passing: { domains, field in domains.given(field) }, standings: .incomplete,
         comparesLiterals: true)
     case .forbidden:
       CheckReading(
@@ -100,11 +101,14 @@ extension Check {
       CheckReading(
         phrase: { "has \($0.size(range, of: $1))" },
         arguments: { data, _, _ in data.range(range) },
-        passing: { _, _ in Domain(.counts(range)) }, standings: .count(range))
+        passing: { _, _ in Domain(.items(ItemSet(range))) }, standings: .count(range))
     case .sizeWithin(let bounds):
       CheckReading(
         phrase: { phrases, _ in "has \(phrases.bounds(bounds, of: .integer)) items" },
-        arguments: { data, _, _ in data.bounds(bounds) }, passing: nil, standings: .notValid)
+        arguments: { data, _, _ in data.bounds(bounds) }, passing: nil,
+        // Whatever the bounds are, more items can come, or too many be there.
+        standings: .count(
+          CountRange(min: bounds.lower.map { _ in 2 }, max: bounds.upper.map { _ in 2 })))
     case .unique(let by, let ignoreCase):
       CheckReading(
         phrase: { phrases, _ in phrases.unique(by, ignoreCase) },
@@ -169,8 +173,9 @@ extension Needles {
       CheckReading(
         phrase: { phrases, _ in "has \(phrases.all(values)) among its items" },
         secretPhrase: { _ in "has \(CheckReading.hidden) among its items" },
-        arguments: { data, _, _ in data.values(values) }, passing: nil, standings: .incomplete,
-        mayBeIdle: true)
+        arguments: { data, _, _ in data.values(values) },
+        passing: { _, _ in Domain(.items(ItemSet(with: values.map(\.value))), isExact: false) },
+        standings: .incomplete, mayBeIdle: true)
     case .pattern(let use):
       CheckReading(
         phrase: { phrases, _ in "has a part that matches \(phrases.pattern(use))" },
@@ -187,8 +192,10 @@ extension Needles {
       CheckReading(
         phrase: { phrases, _ in "has no \(phrases.all(values)) among its items" },
         secretPhrase: { _ in "has no \(CheckReading.hidden) among its items" },
-        arguments: { data, _, _ in data.values(values) }, passing: nil, standings: .notValid,
-        mayBeIdle: true)
+        arguments: { data, _, _ in data.values(values) },
+        passing: { _, _ in
+          Domain(.items(ItemSet(with: [], without: values.map(\.value))), isExact: false)
+        }, standings: .notValid, mayBeIdle: true)
     case .pattern(let use):
       CheckReading(
         phrase: { phrases, _ in "has no part that matches \(phrases.pattern(use))" },

@@ -20,8 +20,8 @@ struct Domain {
     case moments(MomentSet)
     /// These values alone.
     case choices([Value])
-    /// Lists and maps with so many items.
-    case counts(CountRange)
+    /// Lists and maps by their items.
+    case items(ItemSet)
   }
 
   private(set) var parts: [Part]
@@ -119,6 +119,10 @@ extension Domain.Part {
     switch (self, other) {
     case (.any, _): return other
     case (_, .any): return self
+    case (.choices(let values), .choices(let others)):
+      let known = KnownValues(others)
+      let both = values.filter { known.contains($0) }
+      return both.isEmpty ? nil : .choices(both)
     case (.choices(let values), _):
       let both = values.filter { other.contains($0) }
       return both.isEmpty ? nil : .choices(both)
@@ -126,10 +130,9 @@ extension Domain.Part {
     case (.texts(let one), .texts(let other)): return .texts(one.intersection(other))
     case (.numbers(let one), .numbers(let other)): return .numbers(one.intersection(other))
     case (.moments(let one), .moments(let other)): return .moments(one.intersection(other))
-    case (.counts(let one), .counts(let other)):
-      return .counts(one.intersection(other))
+    case (.items(let one), .items(let other)): return .items(one.intersection(other))
     // A rule of another type says nothing here.
-    case (.texts, _), (.numbers, _), (.moments, _), (.counts, _): return self
+    case (.texts, _), (.numbers, _), (.moments, _), (.items, _): return self
     }
   }
 
@@ -140,9 +143,8 @@ extension Domain.Part {
     case (.moments(let set), .text(let text)): set.contains(text)
     case (.numbers(let set), .number(let number)): set.contains(number)
     case (.choices(let values), _): values.contains { $0.isSame(as: value) }
-    case (.counts(let range), .list(let items)): range.contains(items.count)
-    case (.counts(let range), .object(let members)): range.contains(members.count)
-    case (.any, _), (.texts, _), (.moments, _), (.numbers, _), (.counts, _): true
+    case (.items(let set), _): set.contains(value)
+    case (.any, _), (.texts, _), (.moments, _), (.numbers, _): true
     }
   }
 
@@ -153,13 +155,13 @@ extension Domain.Part {
     case .numbers(let set): set.isEmpty
     case .moments(let set): set.isEmpty
     case .choices(let values): values.isEmpty
-    case .counts(let range): range.isEmpty
+    case .items(let set): set.isEmpty
     }
   }
 
   fileprivate func values(_ most: Int, seed: UInt64) -> [Value] {
     switch self {
-    case .any, .counts: []
+    case .any, .items: []
     case .texts(let set): set.texts(most, seed: seed).map { .text($0) }
     case .numbers(let set): set.numbers(most).map { .number($0) }
     case .moments(let set): set.moments(most).map { .text($0.text) }
@@ -177,8 +179,8 @@ extension Domain.Part {
     case .moments(let set):
       return set.complement.reduce(.none) { $0.union(Domain(.moments($1))) }
     case .choices(let values): return .without(values)
-    case .counts(let range):
-      return range.complement.reduce(.none) { $0.union(Domain(.counts($1))) }
+    case .items(let set):
+      return set.complement.reduce(.none) { $0.union(Domain(.items($1))) }
     }
   }
 }
@@ -216,5 +218,30 @@ extension CountRange {
     if let min, min > 0 { found.append(CountRange(max: min - 1)) }
     if let max, max < .max { found.append(CountRange(min: max + 1)) }
     return found
+  }
+}
+
+/// Values that are found without a look at each.
+private struct KnownValues {
+  private var texts: Set<[UInt8]> = []
+  private var numbers: Set<Number> = []
+  private var others: [Value] = []
+
+  init(_ values: [Value]) {
+    for value in values {
+      switch value {
+      case .text(let text): texts.insert(Array(text.utf8))
+      case .number(let number): numbers.insert(number)
+      case .null, .boolean, .hugeNumber, .list, .object: others.append(value)
+      }
+    }
+  }
+
+  func contains(_ value: Value) -> Bool {
+    switch value {
+    case .text(let text): texts.contains(Array(text.utf8))
+    case .number(let number): numbers.contains(number)
+    case .null, .boolean, .hugeNumber, .list, .object: others.contains { $0.isSame(as: value) }
+    }
   }
 }

@@ -62,7 +62,7 @@ struct Domains {
     case .boolean: return Domain(.choices([.boolean(true), .boolean(false)]))
     case .date, .time, .localDateTime, .dateTime, .month, .week:
       return Domain(.moments(MomentSet(own.type)))
-    case .list, .map: return Domain(.counts(CountRange()))
+    case .list, .map: return Domain(.items(ItemSet(CountRange())))
     case .group, .any: return .all
     }
   }
@@ -77,6 +77,16 @@ struct Domains {
   /// Returns the values of a field's type that fail a check.
   func failing(_ check: Check, _ field: FieldID) -> Domain {
     check.reading.failing?(self, field) ?? passing(check, field).complement
+  }
+
+  /// Returns the values that `required` passes: a list or map with items, and anything else.
+  func given(_ field: FieldID) -> Domain {
+    switch plan.fields[field].type {
+    case .list, .map: Domain(.items(ItemSet(CountRange(min: 1))))
+    case .text, .integer, .number, .boolean, .date, .time, .localDateTime, .dateTime, .month, .week,
+      .group, .any:
+      .unknown
+    }
   }
 
   /// Returns the numbers among which a range of a field picks some: they tell the number that is next

@@ -95,7 +95,8 @@ struct NumberSet {
     // There are infinitely many numbers between two ends, and only some are left out.
     if isDense { return false }
     // Grids may have numbers in common that are too long to reckon with.
-    guard grid != nil else { return nil }
+    guard let grid else { return nil }
+    if avoided.contains(where: { grid.isMultiple(of: $0) }) { return true }
     for (index, number) in upwards.enumerated() {
       if contains(number) { return false }
       if index == Self.mostSteps { return nil }

@@ -79,7 +79,7 @@ struct TextGraph {
     let states = places[place].states
     left -= zip(followed, states).reduce(1) { $0 + $1.0.work(from: $1.1) }
     if left < 0 { return false }
-    let steps = steps(from: states)
+    guard let steps = steps(from: states, &left) else { return false }
     left -= steps.count
     places[place].steps = steps.compactMap { characters, states in
       characters.simplest.map { (characters, self.place(states, from: place, by: $0)) }
@@ -98,13 +98,17 @@ struct TextGraph {
     return number
   }
 
-  /// Returns the ways on from a place: sets of characters that lead to the same one.
+  /// Returns the ways on from a place: sets of characters that lead to the same one; `nil` if that is
+  /// more work than is left.
   private mutating func steps(
-    from states: [Int]
-  ) -> [(characters: ScalarSet, states: [Int])] {
+    from states: [Int], _ left: inout Int
+  ) -> [(characters: ScalarSet, states: [Int])]? {
     var steps: [(characters: ScalarSet, states: [Int])] = [(.text, [])]
     for (index, state) in states.enumerated() {
       let own = followed[index].steps(from: state)
+      // Each pair is an intersection, and a copy of the states so far.
+      left -= steps.count * own.count * (index + 1) / 32
+      if left < 0 { return nil }
       steps = steps.flatMap { characters, states in
         own.compactMap { step in
           let both = characters.intersection(step.characters)

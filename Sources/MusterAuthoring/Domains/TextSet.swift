@@ -47,7 +47,10 @@ struct TextSet {
   func contains(_ text: String) -> Bool {
     lengths.allSatisfy { unit, range in
       // Which scalars make up one character may change with the version of Unicode.
-      unit == .characters && text.utf8.contains { $0 >= 0x80 } || range.contains(unit.count(text))
+      if unit == .characters, text.utf8.contains(where: { $0 >= 0x80 }) {
+        return range.max != 0 && range.min ?? 0 <= text.unicodeScalars.count
+      }
+      return range.contains(unit.count(text))
     }
       && automata.allSatisfy { $0.automaton.takes(text) == $0.isWanted }
   }

@@ -47,7 +47,7 @@ extension Domain {
         let numbers = values.compactMap(\.number)
         if numbers.count < values.count { return .all }
         spans += numbers.map { .exactly($0) }
-      case .any, .texts, .moments, .counts: return .all
+      case .any, .texts, .moments, .items: return .all
       }
     }
     guard let first = spans.first else { return .all }

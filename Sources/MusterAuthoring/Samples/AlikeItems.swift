@@ -12,8 +12,11 @@ struct AlikeItems {
   private var span: (from: FieldID, to: FieldID)?
 
   /// The most items of a list that is made, and the most values that are looked through for one.
-  private static let mostItems = 400
-  private static let mostValues = 60
+  static let mostItems = 400
+  private static let mostValues = 400
+
+  /// True if a rule keeps items from being alike.
+  var areDistinct: Bool { !unique.isEmpty || span != nil }
 
   /// Items for a list; `nil` of another field.
   init?(of list: FieldID, _ plan: FormPlan) {

@@ -21,6 +21,8 @@ final class LoneValues {
   private var judge: SampleJudge
   private let seed: UInt64
   private var tried: [FieldID: Tried] = [:]
+  /// By field: the values that pass, more of them than were tried at first.
+  private var further: [FieldID: (asked: Int, values: [Value])] = [:]
   /// By field with a condition: a payload in which it applies, if one was found.
   private var knownApplying: [FieldID: JudgedInput?] = [:]
   /// The payloads that may still be judged, each counted once for every field of the form.
@@ -38,17 +40,37 @@ final class LoneValues {
   private static let mostPassing = 8
   private static let mostBreaking = 6
 
+  /// The most values of a field that are judged: fewer in a form with hundreds of fields, where judging
+  /// one takes longer, so that each field has some.
+  private var mostJudged: Int {
+    max(12, Self.mostWork / (plan.fields.count * plan.fields.count))
+  }
+  private static let mostWork = 12_000_000
+
   /// Returns the values of a field.
   func of(_ field: FieldID) -> Tried {
     if let known = tried[field] { return known }
     var found = Tried()
-    for value in values.values(of: field) { add(value, at: field, &found) }
+    for value in values.values(of: field).prefix(mostJudged) { add(value, at: field, &found) }
     if plan.fields[field].type.isScalar { tryDomains(of: field, &found) }
     // A payload that passes is to be read by a person.
     let readable = found.good.filter(\.isReadable)
     if readable.count >= Self.mostBreaking { found.good = readable }
     tried[field] = found
     return found
+  }
+
+  /// Returns the values of a field that pass by themselves, and more of its domain if they are fewer
+  /// than a count.
+  func good(_ field: FieldID, atLeast count: Int) -> [Value] {
+    let known = of(field).good
+    if known.count >= count || !plan.fields[field].type.isScalar { return known }
+    if let more = further[field], more.asked >= count { return more.values }
+    let made = domains.always(field).values(count + Self.mostPassing, seed: seed)
+    let fresh = made.filter { left > 0 && findings(of: $0, at: field).isEmpty }
+    let all = SampleValues.distinct(known + fresh, most: known.count + fresh.count)
+    further[field] = (count, all)
+    return all
   }
 
   private func add(_ value: Value, at field: FieldID, _ found: inout Tried) {

@@ -22,10 +22,11 @@ extension SampleSearch {
         })
     case .list:
       guard let item = own.children.last else { return .list([]) }
-      return .list((0..<leastItems(own)).compactMap { _ in fresh(item, onlyNeeded: onlyNeeded) })
+      return .list(items(item, of: field, own, onlyNeeded: onlyNeeded))
     case .map:
       guard let key = own.children.first, let item = own.children.last else { return .object([]) }
-      let keys = good(key).compactMap { $0.plainText }.filter { !$0.isEmpty }
+      let keys = values.good(key, atLeast: leastItems(own)).compactMap { $0.plainText }
+        .filter { !$0.isEmpty }
       return .object(
         keys.prefix(leastItems(own)).compactMap { key in
           fresh(item, onlyNeeded: onlyNeeded).map { Value.Member(key, $0) }
@@ -37,6 +38,24 @@ extension SampleSearch {
     }
   }
 
+  /// Returns the fewest items that a list may have, with the values that it looks for among them.
+  private mutating func items(
+    _ item: FieldID, of list: FieldID, _ own: FieldPlan, onlyNeeded: Bool
+  ) -> [Value] {
+    let least = leastItems(own)
+    var items = own.rules.filter { $0.when == nil && $0.facts.needsItems }
+      .flatMap(\.facts.needles).map(\.value)
+    if items.isEmpty, let first = fresh(item, onlyNeeded: onlyNeeded) { items = [first] }
+    if let alike = AlikeItems(of: list, plan), alike.areDistinct {
+      let values = values
+      return alike.grown(items, to: max(least, items.count)) { values.good($0, atLeast: least) }
+    }
+    while items.count < least, let more = fresh(item, onlyNeeded: onlyNeeded) {
+      items.append(more)
+    }
+    return items
+  }
+
   /// The values that one may have in it: lists in lists of many items multiply.
   private static var mostFresh: Int { 4_000 }
 
@@ -45,7 +64,7 @@ extension SampleSearch {
     for rule in list.rules {
       if case .size(let range) = rule.facts.limit { least = max(least, range.min ?? 0) }
     }
-    return min(least, 50)
+    return min(least, AlikeItems.mostItems)
   }
 
   /// Returns a list or map with one item more or less, or one twice, or one as many as a rule says.
@@ -55,7 +74,7 @@ extension SampleSearch {
     var sizes = [0, 1, 2]
     for rule in own.rules {
       if case .size(let range) = rule.facts.limit {
-        for end in [range.min, range.max].compactMap({ $0 }) where end < 400 {
+        for end in [range.min, range.max].compactMap({ $0 }) where end < AlikeItems.mostItems {
           sizes += [max(0, end - 1), end, end + 1]
         }
       }
@@ -71,7 +90,7 @@ extension SampleSearch {
         items = Array(items.prefix(size))
         if let alike = AlikeItems(of: field, plan), !items.isEmpty, pick(2) == 0 {
           let values = values
-          items = alike.grown(items, to: size) { values.of($0).good }
+          items = alike.grown(items, to: size) { values.good($0, atLeast: size) }
         }
         while items.count < size, let more = fresh(item) { items.append(more) }
       }

@@ -30,17 +30,25 @@ struct SampleValues {
   func values(of field: FieldID) -> [Value] {
     let own = plan.fields[field]
     let rules = (own.rules + (claimed[field] ?? [])).flatMap(\.withInner)
-    var values = rules.flatMap { Self.named($0.facts) } + (compared[field] ?? [])
+    var values = needed(field) + rules.flatMap { Self.named($0.facts) } + (compared[field] ?? [])
     if let value = own.defaultValue?.value { values.append(value) }
     switch own.type {
     case .text: values += texts(rules)
     case .integer, .number: values += numbers(rules, values, isWhole: own.type == .integer)
     case .boolean: values += [.boolean(true), .boolean(false)]
-    case .any: values += [.text("a"), .number(Number(1)), .boolean(true), .list([])]
+    case .any:
+      values += [.text("a"), .number(Number(1)), .boolean(true), .list([])]
+      values += numbers(rules, values, isWhole: false) + texts(rules)
     case .list, .group, .map: return []
     default: values += moments(rules, values, own.type)
     }
     return Self.distinct(values, most: Self.most)
+  }
+
+  /// Returns the values that the list around a field looks for among its items.
+  private func needed(_ field: FieldID) -> [Value] {
+    guard let list = plan.fields[field].parent, plan.fields[list].type == .list else { return [] }
+    return plan.fields[list].rules.flatMap(\.withInner).flatMap(\.facts.needles).map(\.value)
   }
 
   /// Returns the values in their order, each once.

@@ -104,7 +104,7 @@ extension CheckFacts {
         wording: .measured, typing: .items, parameters: [.count(range), .size], limit: .size(range))
     case .sizeWithin(let bounds):
       self.init(
-        wording: .expressions, typing: .never, parameters: [.row(.min), .row(.max), .size],
+        wording: .expressions, typing: .items, parameters: [.row(.min), .row(.max), .size],
         limit: .sizeWithin(bounds))
     case .unique, .noOverlap: self.init(wording: .measured, typing: .never)
     case .any(let branches):
@@ -132,7 +132,8 @@ extension CheckFacts {
     case .values(let values):
       self.init(
         wording: .fixed, typing: typing,
-        parameters: [.value(.init("needle", .texts(values.map { $0.text })))], shows: .items)
+        parameters: [.value(.init("needle", .texts(values.map { $0.text })))], shows: .items,
+        needles: values)
     case .pattern(let use):
       self.init(
         wording: .fixed, typing: typing, parameters: [.text("needle", use.text)], innerPattern: use)

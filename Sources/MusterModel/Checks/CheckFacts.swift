@@ -23,6 +23,8 @@ package final class CheckFacts: Sendable {
   package let refused: [Literal]?
   /// The pattern that it looks for in a text.
   package let innerPattern: PatternUse?
+  /// The values that it looks for among the items of a list.
+  package let needles: [Literal]
   /// The other fields that it reads, beside those in its parts.
   let reads: [Reference]
   /// The expression whose value it requires.
@@ -36,8 +38,8 @@ package final class CheckFacts: Sendable {
     wording: Wording, typing: Typing, parameters: [Parameter] = [], shows: ShownValues = .none,
     presence: Presence? = nil, limit: Limit? = nil,
     choices: [(value: Literal, label: LocalText?)]? = nil, choicesOf: Reference? = nil,
-    refused: [Literal]? = nil, innerPattern: PatternUse? = nil, reads: [Reference] = [],
-    expression: Expression? = nil, host: String? = nil, ask: Ask? = nil
+    refused: [Literal]? = nil, innerPattern: PatternUse? = nil, needles: [Literal] = [],
+    reads: [Reference] = [], expression: Expression? = nil, host: String? = nil, ask: Ask? = nil
   ) {
     self.wording = wording
     self.typing = typing
@@ -49,6 +51,7 @@ package final class CheckFacts: Sendable {
     self.choicesOf = choicesOf
     self.refused = refused
     self.innerPattern = innerPattern
+    self.needles = needles
     self.reads = reads
     self.expression = expression
     self.host = host
@@ -94,6 +97,11 @@ extension CheckFacts {
   /// The pattern that it holds the whole text against.
   package var wholePattern: PatternUse? {
     if case .pattern(let use) = typing { use } else { nil }
+  }
+
+  /// True if it fails a list that lacks one of the values that it looks for.
+  package var needsItems: Bool {
+    if case .appended = typing { !needles.isEmpty } else { false }
   }
 
   /// The pattern that it looks for, or holds the whole text against.

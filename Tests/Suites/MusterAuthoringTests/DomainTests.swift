@@ -32,7 +32,7 @@ struct DomainTests {
         "`decimals` and `range`"
       ),
       ("{ format: email, excludes: '@' }", "`format` and `excludes`"),
-      ("{ type: number, multiple-of: 0.3, decimals: 2.., range: 0..0.5 }", "`multiple-of`, `dec"),
+      ("{ type: number, multiple-of: 0.3, decimals: 2.., range: 0..0.5 }", "`multiple-of` and `dec"),
       ("{ type: integer, range: 1..2, none-of: [1, 2] }", "`range` and `none-of`"),
       ("{ type: boolean, accepted: true, equals: false }", "`accepted` and `equals`"),
       (
@@ -48,6 +48,12 @@ struct DomainTests {
       ("{ not: { matches: '[a-z]*' }, one-of: [ab, cd] }", "`not` and `one-of`"),
       ("{ length: { min: 9, unit: bytes }, matches: 'é{4}' }", "`length` and `matches`"),
       ("{ length: { min: 3, unit: words }, matches: '[a-z]+ [a-z]+' }", "`length` and `matc"),
+      ("{ type: number, decimals: 2.., multiple-of: 10 }", "`decimals` and `multiple-of`"),
+      ("{ type: integer, multiple-of: 14, not: { multiple-of: 7 } }", "`multiple-of` and `not`"),
+      ("{ equals: \"e\\u0301\", length: 4..7 }", "`equals` and `length`"),
+      ("{ each: {}, contains: [a, b], excludes: [b, c] }", "`contains` and `excludes`"),
+      ("{ each: {}, contains: [a, b], size: ..1 }", "`contains` and `size`"),
+      ("{ each: {}, required: true, size: 0 }", "`required` and `size`"),
     ])
   func contradictions(field: String, finding: String) throws {
     let found = try Self.contradictions(try Self.form(field).suite)
@@ -68,6 +74,13 @@ struct DomainTests {
       "{ type: date, range: 2031-04-02..2031-04-05, none-of: [2031-04-02, 2031-04-03, 2031-04-05] }",
       "{ length: { min: 3, max: 3, unit: words }, starts-with: 'to ', ends-with: ' me' }",
       "{ length: { min: 9, max: 9, unit: bytes }, contains: 'é', matches: '[a-zé]{5}' }",
+      "{ each: {}, contains: [b] }", "{ each: {}, contains: [b, c, d], size: 3..5 }",
+      "{ each: { type: integer }, unique: true, size: 100 }",
+      "{ each: { matches: '[A-Z]{4}' }, unique: true, size: 12 }",
+      "{ each: { type: integer, range: 1..100 }, unique: true, size: 60 }",
+      "{ key: { matches: '[a-z]{3}' }, each: {}, size: 100 }",
+      "{ each: { fields: { a: { type: integer } } }, unique: { by: a }, size: 30 }",
+      "{ type: any, not: { range: 0..2 } }",
     ])
   func samples(field: String) throws {
     let (form, suite) = try Self.form(field)
@@ -105,6 +118,8 @@ struct DomainTests {
       ),
       ("{ one-of: [\"a \\u0301b\"], length: { min: 2, unit: words } }", ["a \u{301}b"]),
       ("{ type: list, each: {}, contains: a, excludes: b, size: 1 }", []),
+      ("{ each: { normalize: [lowercase] }, contains: [a, A], size: 2 }", []),
+      ("{ each: { type: number }, contains: [1, 1.0], size: 1 }", [[1]]),
     ] as [(String, [Value])])
   func sound(field: String, values: [Value]) throws {
     let (form, suite) = try Self.form(field)
@@ -147,6 +162,8 @@ struct DomainTests {
       "{ type: number, range: 0..1e30, multiple-of: 7e-30, decimals: 3.. }",
       "{ starts-with: [\(signs)], matches: '[a-z]+' }",
       "{ matches: '()(?<b>(?1){500})(?<c>(?&b){500})(?<d>(?&c){500})x', starts-with: y }",
+      "{ one-of: [\(many)], rules: [{ one-of: [\(many)] }] }",
+      "{ rules: [\((0..<60).map { "{ contains: x\($0) }" }.joined(separator: ", "))] }",
     ] {
       let suite = try Self.form(field).suite
       _ = try Self.contradictions(suite)

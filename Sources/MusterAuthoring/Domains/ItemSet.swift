@@ -1,0 +1,45 @@
+internal import Muster
+
+/// Lists and maps with so many items, some values among them and others not.
+struct ItemSet {
+  private(set) var counts: CountRange
+  /// Values that are among the items, each once.
+  private(set) var needed: [Value] = []
+  /// Values that are not among the items.
+  private var refused: [Value] = []
+
+  init(_ counts: CountRange) { self.counts = counts }
+
+  init(with values: [Value], without refused: [Value] = []) {
+    counts = CountRange()
+    for value in values where !needed.contains(where: { $0.isSame(as: value) }) {
+      needed.append(value)
+    }
+    self.refused = refused
+  }
+
+  /// Returns the lists and maps that are in both.
+  func intersection(_ other: ItemSet) -> ItemSet {
+    var both = ItemSet(with: needed + other.needed, without: refused + other.refused)
+    both.counts = counts.intersection(other.counts)
+    return both
+  }
+
+  /// True if it is certain that there is no such list or map.
+  var isEmpty: Bool {
+    counts.isEmpty || needed.count > counts.max ?? .max
+      || needed.contains { value in refused.contains { $0.isSame(as: value) } }
+  }
+
+  /// Returns false if it is certain that a value is not in it.
+  func contains(_ value: Value) -> Bool {
+    switch value {
+    case .list(let items): counts.contains(items.count)
+    case .object(let members): counts.contains(members.count)
+    case .null, .boolean, .number, .hugeNumber, .text: true
+    }
+  }
+
+  /// Sets with all other lists and maps, if it is only about their number.
+  var complement: [ItemSet] { counts.complement.map { ItemSet($0) } }
+}
