@@ -47,8 +47,8 @@ let tablesOff = formatsOff.filter {
 let formatFilesOff = formatsOff.map { "Formats/\($0)" } + tablesOff.map { "Tables/\($0)" }
 let languageFilesOff = off.filter { !$0.hasSuffix("Formats") }.map { "Languages/\($0).swift" }
 
-/// The settings of every Swift target. Warnings are errors in the gate alone (scripts/gate), so
-/// that a newer compiler's new warning never breaks a user's build.
+/// The settings of every Swift target. Warnings are errors only in the gate (scripts/gate), so a new
+/// warning of a newer compiler never breaks a user's build.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -99,7 +99,7 @@ let package = Package(
     .plugin(name: "MusterGeneratePlugin", targets: ["MusterGeneratePlugin"]),
   ],
   targets: [
-    // The system's libraries, each imported by one wrapper alone.
+    // The system's libraries, each imported by only one wrapper.
     pcre2,
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
@@ -110,15 +110,15 @@ let package = Package(
       name: "CZstd", pkgConfig: "libzstd",
       providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
 
-    // Classes of characters found many bytes at once: a header alone.
+    // Classes of characters, found many bytes at once: only a header.
     .systemLibrary(name: "CRuns"),
 
     // Reading JSON in bulk, in C, on simdjson's first stage. What pkg-config says of simdjson
     // SwiftPM warns of, and it is nothing that this needs.
     .target(name: "CScan", linkerSettings: [.linkedLibrary("simdjson")]),
 
-    // The core, and its scanner of JSON: no I/O, no clock, no Foundation, Embedded Swift. What the
-    // modules below `Muster` offer to users, `Muster` offers: they are no products.
+    // The core, and its JSON scanner: no I/O, no clock, no Foundation, Embedded Swift. `Muster` exports
+    // the modules below it, which are not products.
     .target(name: "MusterPattern", dependencies: ["CPCRE2", "CRuns"], swiftSettings: settings),
     .target(name: "MusterText", swiftSettings: settings),
     .target(
@@ -142,7 +142,7 @@ let package = Package(
     // The system's calls under one name.
     .target(name: "MusterSystem", swiftSettings: settings),
 
-    // Rule files as text, what their authors use, and payloads in bulk.
+    // Rule files as text, tools for their authors, and payloads in bulk.
     .target(
       name: "MusterRules", dependencies: ["MusterModel", "Muster", "MusterSystem", "CYAML"],
       swiftSettings: settings),
@@ -156,8 +156,8 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // The one face for what is not Swift: handles behind muster.h. In Embedded Swift it is the
-    // library of browsers and of C.
+    // The only interface for other languages than Swift: the handles of muster.h. In Embedded Swift it
+    // is the library for browsers and C.
     .systemLibrary(name: "CMuster", path: "Sources/MusterC/include"),
     .target(
       name: "MusterC", dependencies: ["CMuster", "Muster", "MusterScan"], exclude: ["include"],
@@ -192,7 +192,7 @@ let package = Package(
       dependencies: ["MusterPattern", "Muster", "MusterRules", "MusterAuthoring"],
       swiftSettings: settings),
 
-    // The command: one type a subcommand, run with everything it touches handed in.
+    // The command: one type for each subcommand, which gets everything that it uses passed in.
     .target(
       name: "MusterCommand",
       dependencies: [
@@ -253,7 +253,7 @@ let package = Package(
       dependencies: ["Chance", "Muster", "MusterRules", "MusterPayloads"],
       path: "Tests/Support/RandomPayloads", swiftSettings: settings),
 
-    // Patterns that are dear, found and made at random: for tests, the benchmark and scripts/hostile.
+    // Costly patterns, known and random ones: for tests, the benchmark and scripts/hostile.
     .target(
       name: "HostilePatterns", dependencies: ["Chance"], path: "Tests/Support/HostilePatterns",
       swiftSettings: settings),
@@ -296,7 +296,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // Golden sessions: what was typed and what came back, played in tests.
+    // Golden sessions: commands with their output, replayed in tests.
     .target(
       name: "CommandSessions",
       dependencies: ["ChildProcesses", "MusterPayloads", "MusterCommand"],
@@ -336,7 +336,7 @@ let package = Package(
         + (models == nil ? [] : ["GeneratedModels"]),
       exclude: models == nil ? ["Generated"] : [], swiftSettings: settings),
 
-    // A terminal in memory, and the real thing, for tests of what is drawn and pressed.
+    // A terminal in memory, and a real one, for tests of drawing and keys.
     .target(
       name: "CPseudoTerminal", path: "Tests/Support/CPseudoTerminal",
       linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
@@ -347,8 +347,8 @@ let package = Package(
       name: "MusterTerminalTests", dependencies: ["Chance", "MusterTerminal", "TerminalScreens"],
       swiftSettings: settings),
 
-    // What reads bytes of strangers: the ordinary suite checks what is known, and scripts/fuzz has
-    // libFuzzer look for more.
+    // Readers of untrusted bytes: the ordinary suite checks known inputs, and scripts/fuzz lets libFuzzer
+    // search for more.
     .testTarget(
       name: "FuzzTests",
       dependencies: [
@@ -357,7 +357,7 @@ let package = Package(
       ],
       exclude: ["Driver"], swiftSettings: settings),
 
-    // The engine held against other projects' cases, where they are at hand, and against itself.
+    // The engine compared with other projects' cases, if they are available, and with itself.
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
@@ -422,7 +422,7 @@ if Context.environment["MUSTER_ONLY"] == "muster-fuzz" {
   ]
 }
 
-// MUSTER_ONLY="MusterPatternTests MusterTests" builds these targets and what they stand on: quicker
+// MUSTER_ONLY="MusterPatternTests MusterTests" builds these targets and their dependencies: quicker
 // while one part is worked on, and all that a run under a sanitizer wants.
 if let only = Context.environment["MUSTER_ONLY"] {
   func standsOn(_ target: Target) -> [String] {

@@ -1,4 +1,4 @@
-// A form of a page, bound to a session: no framework, and nothing of the page's own is replaced.
+// Binds a form of a page to a session, without a framework and without replacing parts of the page.
 
 import { BoundField } from "./bound.js";
 import { firstControl, insertOf, isPicked, pickedValue, textOf } from "./controls.js";
@@ -18,17 +18,17 @@ const elementsOf = globalThis.HTMLFormElement &&
  * Binds a form element to a form: its controls, by their names, are the fields of a session.
  *
  * A control's name is the path of its field: `email`, `address.city`, `/guests/0/name`. Messages go to
- * the element with `data-message="PATH"`, or to one that is made behind the control; the summary of
- * failures to that with `data-summary`. `data-status` is for the page's own styles; lists stand in
+ * the element with `data-message="PATH"`, or to one that is created after the control; the summary of
+ * failures goes to that with `data-summary`. `data-status` is for the page's own styles; lists are in
  * elements with `data-items`, and pages in those with `data-step`.
  */
 export function bind(element, form, options = {}) {
   return new Binding(element, form, options);
 }
 
-/** A form element that is bound; `dispose` lets it go. */
+/** A form element that is bound; `dispose` unbinds it. */
 export class Binding {
-  /** The session behind the page. */
+  /** The session of the page. */
   session;
   #element;
   #handlers;
@@ -41,7 +41,7 @@ export class Binding {
   #summary;
   #lists;
   #pages;
-  /** True while the page itself turned a page or submitted: the focus then goes along. */
+  /** True while a control of the page changed the step or submitted: the focus then moves along. */
   #isLed = false;
   #isSending = false;
   #isPassing = false;
@@ -78,13 +78,13 @@ export class Binding {
     on("compositionend", (event) => this.#compose(event, false));
     on("click", (event) => this.#clicked(event));
     on("submit", (event) => this.#submit(event));
-    // The controls are as they were once the event is over.
+    // The controls have their old values after the event.
     on("reset", (event) => setTimeout(() => {
       if (!event.defaultPrevented) this.#reset(others.values);
     }));
   }
 
-  /** Lets the page go: the browser's own checks are back, and the session is over. */
+  /** Unbinds the page: restores the browser's own checks, and ends the session. */
   dispose() {
     if (this.#controller.signal.aborted) return;
     this.#controller.abort();
@@ -92,14 +92,14 @@ export class Binding {
     this.#edits.restore();
   }
 
-  /** Takes in the controls that are there now: to be called after the page has added some. */
+  /** Binds the controls that exist now; call it after the page has added some. */
   refresh() {
     if (!this.#controller.signal.aborted) this.#adopt();
   }
 
   // From the page.
 
-  /** Finds the fields of the page, and takes what was typed, filled in or begun with before. */
+  /** Finds the fields of the page, and takes the values that their controls already have. */
   #adopt() {
     this.#lists.settle();
     const found = new Map();
@@ -142,7 +142,7 @@ export class Binding {
     return { session: this.session, edits: this.#edits, plan: this.#plan, made: this.#made };
   }
 
-  /** Takes what a page holds that was there before this. */
+  /** Takes the values that the page already has. */
   #takeAsFound(field) {
     const isTyped = field.controls.includes(document.activeElement) ||
       field.controls.every((control) => control.value === control.defaultValue);
@@ -158,7 +158,7 @@ export class Binding {
     const field = this.#fieldOf(target);
     if (field === undefined || isPicked(target)) return;
     const pasted = /^insertFrom(?:Paste|Drop|Yank)/.test(inputType ?? "");
-    // What the browser fills in itself comes as no key's event.
+    // Values that the browser fills in cause no key events.
     const filled = !inputType || inputType === "insertReplacementText";
     this.#take(field, pasted ? "pasted" : filled ? "autofilled" : "typed");
   }
@@ -169,11 +169,11 @@ export class Binding {
     const field = this.#fieldOf(target);
     if (field === undefined) return;
     if (isPicked(target)) this.#take(field);
-    // Some programs that fill in passwords say no more than this.
+    // Some password managers send only this event.
     else if (field.isBehind) this.#take(field, "autofilled");
   }
 
-  /** Gives an entry of a map another key; where that is taken, the control has the old one again. */
+  /** Gives an entry of a map another key; if that exists, the control gets the old one again. */
   #rename(entry, control) {
     this.session.rename(entry, textOf(control));
     const path = control.closest("[data-item]").dataset.item;
@@ -193,7 +193,7 @@ export class Binding {
 
   #left({ target, relatedTarget }) {
     const field = this.#fieldOf(target);
-    // From one radio to the next, nobody leaves.
+    // Moving from one radio to the next doesn't leave the field.
     if (field !== undefined && !field.controls.includes(relatedTarget)) {
       this.session.leave(field.path);
     }
@@ -227,14 +227,14 @@ export class Binding {
     return this.#lists.items(list).at(-1);
   }
 
-  /** Begins an entry of a map, whose key is empty at first; of those there is one. */
+  /** Begins an entry of a map with an empty key; there is at most one such entry. */
   #begin(path, list) {
     const entry = `${path}/`;
     if (!this.session.items(path).includes(entry)) this.session.set(entry, null);
     return this.#lists.item(list, entry);
   }
 
-  /** The first control in an item, or the element itself, gets the focus. */
+  /** Focuses the first control in an item, or the element itself. */
   #focusIn(element) {
     const control = element?.querySelector("input, select, textarea, button") ?? element;
     control?.focus();
@@ -251,7 +251,7 @@ export class Binding {
     if (this.#isPassing) return;
     event.preventDefault();
     if (this.#isSending) return;
-    // A script may have filled in something without a word.
+    // A script may have filled in something without an event.
     for (const field of this.#fields.values()) if (field.isBehind) this.#take(field, "autofilled");
     const { next } = this.#pages;
     if (next !== undefined) return this.#turn(next);
@@ -302,7 +302,7 @@ export class Binding {
     for (const change of changes) {
       if (change.kind === "field") this.#drawField(change);
     }
-    // Choices and limits follow what was filled in elsewhere.
+    // Choices and limits depend on other fields.
     if (kinds.has("field")) for (const field of this.#fields.values()) field.follow();
     if (kinds.has("step")) {
       this.#pages.draw(this.#isLed);
@@ -312,7 +312,7 @@ export class Binding {
       this.#summarise(this.session.state.summary, true);
       this.#handlers.onRefused?.(refused);
     } else if ((kinds.has("summary") || kinds.has("step")) && this.#summary.isOpen) {
-      // Once it is there, the summary says what is so.
+      // If there is a summary, it shows the current failures.
       this.#summarise(this.session.state.summary);
     }
   }
@@ -326,7 +326,7 @@ export class Binding {
     field.draw(change);
   }
 
-  /** A list or an item that is wrong itself, where the page has no place for its message: it gets one. */
+  /** Creates a place for the message of a list or an item if the page has none. */
   #fieldOfContainer({ path, status }) {
     if (status !== "notValid" && status !== "warned") return undefined;
     const element = this.#lists.itemAt(path) ?? this.#lists.list(path);
@@ -340,7 +340,7 @@ export class Binding {
     this.#summary.write(lines, this.session.state.language, isNew);
   }
 
-  /** The element to go to for a path; its page is shown if the person means to. */
+  /** The element to focus for a path; shows its page if the person requested it. */
   #find(path, isMeant = false) {
     const field = this.#fields.get(path);
     const list = this.#lists.list(path);
@@ -374,7 +374,7 @@ export class Binding {
     return undefined;
   }
 
-  /** True if the page has a place for what is said of a path. */
+  /** True if the page has a place for the message of a path. */
   #isSaid(path) {
     return this.#fields.get(path)?.hasPlace === true || this.#lists.keyControl(path) !== undefined;
   }

@@ -13,10 +13,10 @@ export class BoundField {
   #item;
   #made;
   #place;
-  /** The session's text, and what the controls held, when the two were last the same. */
+  /** The session's string and the controls' content, when the two were last equal. */
   #text = "";
   #content = "";
-  /** True if what is offered may be another once other fields change. */
+  /** True if the choices or limits depend on other fields. */
   #isLive = false;
 
   constructor(path, controls, place, { session, edits, plan, made }) {
@@ -33,13 +33,13 @@ export class BoundField {
     this.describe();
   }
 
-  /** True if it has these controls and this place, as it was made with. */
+  /** True if it was created with these controls and this place. */
   isOf(controls, place) {
     return (place ?? this.#place) === this.#place && controls.length === this.controls.length &&
       controls.every((control, index) => control === this.controls[index]);
   }
 
-  /** True if there is a place for its message, or can be one. */
+  /** True if there is a place for its message, or if one can be created. */
   get hasPlace() {
     return this.#place !== undefined || this.controls.some(({ type }) => type !== "hidden");
   }
@@ -52,13 +52,13 @@ export class BoundField {
     return this.type === "list";
   }
 
-  /** True if what is in the controls is not what the session was last given of them. */
+  /** True if the controls' content differs from what the session last got. */
   get isBehind() {
     return this.controls.length > 0 && !isOutput(this.controls[0]) &&
       contentOf(this.controls) !== this.#content;
   }
 
-  /** True if the controls hold what the session does not know, as a page can begin. */
+  /** True if the controls have content that the session doesn't know, as when a page loads. */
   get isAhead() {
     const { controls } = this;
     if (controls.length === 0 || isOutput(controls[0])) return false;
@@ -77,7 +77,7 @@ export class BoundField {
     if (this.#isLive) this.describe();
   }
 
-  /** Puts what the rules now say on the controls, where HTML says the same and the page nothing. */
+  /** Sets the rules' limits on the controls, if HTML has the same limit and the page sets none. */
   describe() {
     const described = this.#session.control(this.path);
     if (described === undefined) return;
@@ -98,7 +98,7 @@ export class BoundField {
     } else if (!isPicked(control)) {
       if (inputMode !== "text") offer("inputmode", inputMode);
       // A browser counts units of UTF-16, and cuts what is pasted before blanks at its ends are: other
-      // counts, and those of a text that is normalised, are left to the engine.
+      // counts, and those of a normalised string, are left to the engine.
       if (type === "text" && !this.#planned?.isNormalised) {
         const { minLength, maxLength, unit } = limits;
         this.#isLive ||= unit !== undefined;
@@ -118,20 +118,20 @@ export class BoundField {
     const chosen = [...select.selectedOptions].map((option) => option.value);
     for (const option of known.options) option.remove();
     known.options = choices.map(({ text, label }) => new Option(label, text));
-    // Where the page has no option of its own, nothing is chosen at first.
+    // If the page has no option of its own, nothing is chosen at first.
     if (!select.multiple && select.options.length === 0) known.options.unshift(new Option("", ""));
     known.json = json;
     for (const option of known.options) option.selected = chosen.includes(option.value);
     select.append(...known.options);
   }
 
-  /** The page was told what the controls hold. */
+  /** Notes that the session knows the controls' content. */
   settle() {
     this.#content = contentOf(this.controls);
     this.#text = this.#shownText();
   }
 
-  /** Shows the session's value where it is another than before. */
+  /** Shows the session's value if it changed. */
   show(isForced = false) {
     const text = this.#shownText();
     if (text === this.#text && !isForced) return;
@@ -140,7 +140,7 @@ export class BoundField {
     this.settle();
   }
 
-  /** The session's text; of a list those of its items, as JSON. */
+  /** The session's string; for a list those of its items, as JSON. */
   #shownText() {
     if (!this.isList) return this.#session.field(this.path)?.text ?? "";
     if (this.controls.length === 0) return "";
@@ -148,7 +148,7 @@ export class BoundField {
     return texts.length === 0 ? "" : JSON.stringify(texts);
   }
 
-  /** Draws how the field stands. */
+  /** Draws the field's status. */
   draw({ status, message, isRequiredNow, isShown }) {
     const said = status === "notValid" || status === "warned" ? message : "";
     const place = this.#messageFor(said);
@@ -176,7 +176,7 @@ export class BoundField {
   #describedBy(place, status) {
     const { controls } = this;
     if (controls.length === 1) return controls;
-    // Several controls are one field: it is that of a group around them.
+    // Several controls are one field: the group around them has the message.
     const around = (controls[0] ?? place).closest("fieldset, [role=group], [role=radiogroup], [data-item]");
     if (around?.dataset.item === this.path) return this.#describedItem(around, status);
     if (around && around.dataset.item === undefined) return [around];
@@ -186,7 +186,7 @@ export class BoundField {
     return adding ? [adding] : [];
   }
 
-  /** An item as a group; of a row or a line, which is none, it is the first control. */
+  /** An item as a group, or its first control for a row or a line, which can't be a group. */
   #describedItem(item, status) {
     const isWrong = status === "notValid";
     this.#edits.set(item, "data-status", status);
@@ -203,7 +203,7 @@ export class BoundField {
     this.#edits.set(element, "aria-describedby", ids.length > 0 ? ids.join(" ") : undefined);
   }
 
-  /** The place of the message, with a text; one is made once there is something to say. */
+  /** The place of the message; created when there is a message. */
   #messageFor(said) {
     if (this.#place === undefined) {
       const last = this.controls.findLast((control) => control.type !== "hidden");

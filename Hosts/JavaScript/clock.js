@@ -1,6 +1,6 @@
 import { UsageError } from "./errors.js";
 
-/** An instant, as the seconds since 1970 and the offset in minutes: by default the device's. */
+/** An instant, as the seconds since 1970 and the offset in minutes; by default, the device's. */
 export function clockOf(now = new Date()) {
   if (now instanceof Date) {
     const seconds = Math.floor(now.getTime() / 1000);

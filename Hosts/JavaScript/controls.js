@@ -1,6 +1,6 @@
-// The controls that a page fills a field in with: what they hold, and how a value is shown in them.
+// The controls of a field in a page: their content, and showing a value in them.
 
-/** True for a box that is ticked, or one of several. */
+/** True for a checkbox or a radio button. */
 export function isTicked(control) {
   return control.type === "checkbox" || control.type === "radio";
 }
@@ -10,7 +10,7 @@ export function isPicked(control) {
   return isTicked(control) || control instanceof HTMLSelectElement;
 }
 
-/** True for an element that shows a value and takes none. */
+/** True for an element that shows a value and accepts none. */
 export function isOutput(control) {
   return control instanceof HTMLOutputElement;
 }
@@ -21,7 +21,7 @@ export function firstControl(element) {
     .find((control) => !control.closest("[data-field][hidden]"));
 }
 
-/** The button that adds to a list, and to none in it; `undefined` if there is none. */
+/** The button that adds to a list, not to a list inside it; `undefined` if there is none. */
 export function insertOf(list) {
   return [...list.querySelectorAll("[data-insert]")].find((button) => button.closest("[data-items]") === list);
 }
@@ -38,7 +38,7 @@ export function isAsBegun(control) {
     : option.selected === (index === first));
 }
 
-/** All that a field's controls hold, as one text to compare. */
+/** The content of a field's controls, as one string to compare. */
 export function contentOf(controls) {
   return JSON.stringify(controls.map((control) => {
     if (isTicked(control)) return control.checked;
@@ -49,20 +49,20 @@ export function contentOf(controls) {
   }));
 }
 
-/** True if the controls hold something: a text, a tick, an option other than the empty one. */
+/** True if the controls have content: a string, a tick, an option other than the empty one. */
 export function isFilledIn(controls) {
   return controls.some((control) => isTicked(control) ? control.checked : control.value !== "");
 }
 
-/** A text of a control, which a session can take: half of a surrogate pair becomes `\uFFFD`. */
+/** The string of a control, for a session: half of a surrogate pair becomes `\uFFFD`. */
 export function textOf(control) {
   const { value } = control;
   return value.toWellFormed?.() ?? value.replace(/\p{Surrogate}/gu, "\uFFFD");
 }
 
 /**
- * The value that is picked: of a box, of several, of a list to choose from. `choices` are those of
- * the field, or of the items of a list.
+ * The picked value of a checkbox, of several, or of a select element. `choices` are those of the
+ * field, or of the items of a list.
  */
 export function pickedValue(controls, type, choices) {
   const valueOf = (text) => choices.find((choice) => choice.text === text)?.value ?? text;
@@ -80,7 +80,7 @@ export function pickedValue(controls, type, choices) {
   return texts.length === 0 ? null : valueOf(texts[0]);
 }
 
-/** Shows a field's text in its controls; of a list the texts of its items. */
+/** Shows a field's string in its controls; for a list, the strings of its items. */
 export function show(controls, type, text, texts) {
   for (const control of controls) {
     if (isOutput(control)) control.value = text;

@@ -1,10 +1,10 @@
-/** What is changed of a page, so that it can be given back as it was. */
+/** The changes to a page, for restoring it later. */
 export class PageEdits {
   /** The attributes of elements as they were. */
   #begun = new Map();
   #undo = [];
 
-  /** Sets an attribute; `undefined` takes it away. */
+  /** Sets an attribute; `undefined` removes it. */
   set(element, name, value) {
     const before = element.getAttribute(name);
     if (before === (value === undefined ? null : String(value))) return;
@@ -20,12 +20,12 @@ export class PageEdits {
     return this.#begun.get(element)?.get(name) === null;
   }
 
-  /** Notes what takes back another change. */
+  /** Notes a function that undoes another change. */
   undo(change) {
     this.#undo.push(change);
   }
 
-  /** Gives the page back. */
+  /** Restores the page. */
   restore() {
     for (const change of this.#undo.splice(0).reverse()) change();
     for (const [element, first] of this.#begun) {

@@ -1,4 +1,4 @@
-// The engine's memory and calls: the only file that knows how muster.h looks in wasm.
+// The engine's memory and calls: only this file knows the layout of muster.h in wasm.
 
 import { readExactly } from "./payload.js";
 import { FormError, PayloadError, UsageError } from "./errors.js";
@@ -7,10 +7,10 @@ import { isWellFormed, largest, Writer } from "./writer.js";
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const encoder = new TextEncoder();
 
-/** What calls answer, as muster.h has it. */
+/** The results of calls, as in muster.h. */
 const answers = { badForm: -3, badArgument: -4, unreadable: -5 };
 
-/** The longest text that is copied character by character: a call of TextEncoder takes longer. */
+/** The longest string that is copied character by character: a call of TextEncoder takes longer. */
 const short = 64;
 
 /** Memory of the engine that JSON is written into. */
@@ -86,7 +86,7 @@ export class Engine {
     return this.#words;
   }
 
-  /** The text that a `muster_text` at an address is; `undefined` at none. */
+  /** The string of a `muster_text` at an address; `undefined` for address 0. */
   text(address) {
     if (address === 0) return undefined;
     const { words } = this;
@@ -96,10 +96,10 @@ export class Engine {
 
   /**
    * Writes a value as JSON into the engine's memory, and calls `use` with the writer, whose bytes are
-   * there for that call alone.
+   * only valid during that call.
    */
   writing(value, use) {
-    // A getter that is read may come here, too, while this is under way.
+    // A getter that is read can call this, too, while it is running.
     const writer = this.#idleWriters.pop() ?? new Writer(new EngineMemory(this));
     try {
       writer.begin();
@@ -143,7 +143,7 @@ export class Engine {
     return encoder.encodeInto(text, this.bytes.subarray(address, address + capacity)).written;
   }
 
-  /** Throws what a call's answer means, if that is an error; `error` asks for its words. */
+  /** Throws the error that a call's result means, if any; `error` returns its message. */
   checked(answer, error) {
     if (answer >= 0) return answer;
     const words = error() || `the engine refused the call (${answer})`;
@@ -155,24 +155,24 @@ export class Engine {
     throw new UsageError(words);
   }
 
-  /** Takes checks, and returns the number that the engine asks for them by. */
+  /** Registers checks, and returns the number that the engine calls them by. */
   host(checks) {
     const host = { checks, error: undefined, isAsking: false };
     this.#hosts.set(++this.#lastHost, host);
     return this.#lastHost;
   }
 
-  /** Gives up the checks with a number. */
+  /** Releases the checks with a number. */
   dropHost(number) {
     this.#hosts.delete(number);
   }
 
-  /** True while a check of those with a number is being asked. */
+  /** True while one of the checks with a number is running. */
   isAsking(number) {
     return this.#hosts.get(number)?.isAsking === true;
   }
 
-  /** Throws what a check threw in the call that has ended, once. */
+  /** Throws the error of a check in the call that has ended, once. */
   rethrow(number) {
     const host = this.#hosts.get(number);
     if (host?.error === undefined) return;
@@ -181,7 +181,7 @@ export class Engine {
     throw error.value;
   }
 
-  /** Asks a check of JavaScript: -1 passes, 0 fails, else the length of the code. */
+  /** Runs a check in JavaScript: -1 passes, 0 fails, otherwise the length of the code. */
   #answer(number, name, value, code, capacity) {
     const host = this.#hosts.get(number);
     try {
@@ -208,12 +208,12 @@ export class Engine {
   }
 }
 
-/** Throws for a text with half of a surrogate pair, which would be replaced without a word. */
+/** Throws for a string with half of a surrogate pair, which would be replaced silently. */
 export function requireWellFormed(text) {
   if (!isWellFormed(text)) throw new PayloadError("a text has half of a surrogate pair", { offset: 0 });
 }
 
-/** True for what `fetch` answers. To name the class would load all of `fetch` in Node. */
+/** True for a response of `fetch`. Naming the class would load all of `fetch` in Node. */
 export function isResponse(source) {
   return source?.[Symbol.toStringTag] === "Response" && typeof source.arrayBuffer === "function";
 }
@@ -222,7 +222,7 @@ async function instantiate(source, imports) {
   if (source instanceof WebAssembly.Module) return WebAssembly.instantiate(source, imports);
   if (isResponse(source)) {
     if (!source.ok) throw new UsageError(`muster.wasm: ${source.status} ${source.statusText}`);
-    // A server that does not know wasm's media type is no reason to fail.
+    // A server that doesn't know wasm's media type is no reason to fail.
     const isKnown = source.headers.get("content-type")?.startsWith("application/wasm");
     const started = isKnown
       ? await WebAssembly.instantiateStreaming(source, imports)

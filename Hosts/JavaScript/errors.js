@@ -1,14 +1,14 @@
-/** A form's text is none, or of a newer version. */
+/** A form's text is not a form, or has a newer version. */
 export class FormError extends Error {
   name = "FormError";
 }
 
-/** A payload is nothing that can be judged: no JSON, or a value that JSON does not have. */
+/** A payload can't be judged: it is not JSON, or contains a value that JSON doesn't have. */
 export class PayloadError extends TypeError {
   name = "PayloadError";
-  /** Where the value is in an object that was handed in: keys, and indices as numbers. */
+  /** The path of the value in the given object: keys, and indices as numbers. */
   path;
-  /** Where the fault is in a JSON text, in bytes. */
+  /** The offset of the error in the given JSON, in bytes. */
   offset;
 
   constructor(message, { path, offset, cause } = {}) {
@@ -18,7 +18,7 @@ export class PayloadError extends TypeError {
   }
 }
 
-/** A call that makes no sense: a mistake of the program. */
+/** A call makes no sense, which is a mistake of the program. */
 export class UsageError extends TypeError {
   name = "UsageError";
 }

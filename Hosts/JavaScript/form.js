@@ -10,15 +10,15 @@ import { theEngine } from "./start.js";
 import { Verdict } from "./verdict.js";
 import { writeJSON } from "./writer.js";
 
-/** What is dropped together with the object that holds it. */
+/** Releases resources together with the object that holds them. */
 const dropped = new FinalizationRegistry((drop) => drop());
 
-/** A compiled rule file: it judges payloads, and sessions are opened of it. */
+/** A compiled rule file, which judges payloads and opens sessions. */
 export class Form {
   #engine;
   #handle;
   #judge;
-  /** A judge with a program's checks; the last ones alone are kept. */
+  /** A judge with a program's checks; only the last ones are kept. */
   #checking;
   #description;
   #readsClock;
@@ -44,11 +44,11 @@ export class Form {
       call.muster_form_destroy(this.#handle);
       throw new FormError(error);
     }
-    // Of its own: the description has all words of all fields, which who judges may never ask for.
+    // Created separately: the description is large, and judging doesn't need it.
     this.#readsClock = call.muster_form_reads_clock(this.#handle) === 1;
     this.#judge = new Judge(engine, this.#handle);
     const [form, judge] = [this.#handle, this.#judge];
-    // A judge with checks is dropped by itself: it lives no longer than the form.
+    // A judge with checks is released separately, and never outlives the form.
     dropped.register(this, () => {
       judge.dispose();
       call.muster_form_destroy(form);
@@ -66,7 +66,7 @@ export class Form {
     return this.#description;
   }
 
-  /** The form as data, with the texts in a language. */
+  /** The form as data, with its labels in a language. */
   describe(options = {}) {
     requireObject(options, "what describe takes");
     const { language = "" } = options;
@@ -79,20 +79,20 @@ export class Form {
     this.#live();
     const checks = options?.checks;
     if (isJSON(payload)) return this.#judging(checks, (judge) => judge.run(payload, inputs));
-    // A getter may call the form, too: the judge is chosen once all is read.
+    // A getter can call the form, too, so the judge is chosen after everything is read.
     return this.#engine.writing(payload, (written) =>
       this.#judging(checks, (judge) => judge.runWritten(written, inputs)));
   }
 
   /**
-   * Judges a payload: an object, or JSON as a text or as bytes. Throws a PayloadError if it is
-   * nothing that can be judged.
+   * Judges a payload: an object, or JSON as a string or as bytes. Throws a PayloadError if it
+   * can't be judged.
    */
   judge(payload, options) {
     return this.#judged(payload, isJSON(payload), options).verdict;
   }
 
-  /** Judges a value, or what is JSON already; the verdict, and a function that lends the JSON. */
+  /** Judges a value or JSON; returns the verdict, and a function that lends the JSON. */
   #judged(payload, isWritten, options) {
     const inputs = this.#inputs(options);
     this.#live();
@@ -112,22 +112,22 @@ export class Form {
     return this.#judging(checks, (judge) => {
       const passes = run(judge);
       const { serial } = judge;
-      // It holds the form, whose judge is given back together with it.
+      // It holds the form, whose judge is released together with it.
       const verdict = new Verdict(passes, (what) => this.#looked(judge, serial, what, inputs, json));
-      // What a program's own checks say, and bytes that may change, are looked at once.
+      // A program's own checks, and bytes that can change, are read only once.
       if (judge !== this.#judge || mayChange) verdict.look();
       return { verdict, json };
     });
   }
 
-  /** What a verdict has beside `passes`. */
+  /** The members of a verdict besides `passes`. */
   #looked(judge, serial, what, inputs, json) {
     if (judge.isGone) {
       throw new UsageError(
         "the form was disposed of before the verdict was looked at: " +
           `its ${what === "payload" ? "payload" : "findings"} can't be asked for any more`);
     }
-    // Others were judged since: the same payload is judged again, with the same answer.
+    // Other payloads were judged since: judge this payload again, with the same result.
     if (serial !== judge.serial) judge.run(json(), inputs);
     return judge[what]();
   }
@@ -138,19 +138,19 @@ export class Form {
     return new Session(this.#engine, this.#handle, options);
   }
 
-  /** The face of Standard Schema, for libraries that take one. */
+  /** The interface of Standard Schema, for libraries that accept one. */
   get "~standard"() {
     return this.standard()["~standard"];
   }
 
-  /** The same with options of `judge`. */
+  /** The interface of Standard Schema, with options of `judge`. */
   standard(options) {
     return standardSchema((value) =>
       isBytes(value) ? this.#judged(copyOf(value), true, options)
         : this.#judged(value, false, options));
   }
 
-  /** Gives the engine's memory back; afterwards the form can't be used. */
+  /** Releases the engine's memory; afterwards the form can't be used. */
   dispose() {
     if (this.#handle === 0) return;
     dropped.unregister(this);
@@ -165,7 +165,7 @@ export class Form {
     return this.#judge;
   }
 
-  /** Calls `use` with a judge that nobody uses: a check may call the form that it is a check of. */
+  /** Calls `use` with a judge that is not in use, because a check can call its own form. */
   #judging(checks, use) {
     const judge = this.#judgeFor(checks);
     judge.begin();
@@ -207,10 +207,10 @@ export class Form {
   }
 }
 
-/** What a verdict depends on if nothing is said. */
+/** The settings that a verdict depends on by default. */
 const plain = { given: "{}", clock: undefined, language: "" };
 
-/** True for a payload that is JSON already: a text, or bytes that are one. */
+/** True for a payload that is already JSON: a string, or bytes. */
 function isJSON(payload) {
   return typeof payload === "string" || isBytes(payload);
 }

@@ -1,20 +1,20 @@
 import { PayloadError } from "./errors.js";
 import { countOf } from "./payload.js";
 
-/** What is dropped together with the object that holds it. */
+/** Releases resources together with the object that holds them. */
 const dropped = new FinalizationRegistry((drop) => drop());
 
 /** The size of a `muster_finding`; the last word is the number of its texts. */
 const wordsOfFinding = 7;
 
-/** The most findings that are kept for verdicts to come. */
+/** The most findings that are kept for later verdicts. */
 const mostKnown = 1024;
 
-/** A judge of the engine, with what it is set to. */
+/** A judge of the engine, with its settings. */
 export class Judge {
-  /** How many payloads it has judged: a verdict knows by it if its own was the last. */
+  /** The number of judged payloads, which shows a verdict if its own was the last. */
   serial = 0;
-  /** True from `begin` to `end`: a check that is asked meanwhile may dispose of it. */
+  /** True from `begin` to `end`: a check that runs meanwhile can dispose of it. */
   isInUse = false;
   /** True for a judge that is disposed of after its first use. */
   isForOnce = false;
@@ -26,7 +26,7 @@ export class Judge {
   #known = new Map();
   #checks;
   #names;
-  /** True once it was disposed of, though it may be in use for the last time. */
+  /** True after it was disposed of, even while it is in use for the last time. */
   #isOver = false;
 
   constructor(engine, form, checks, names = []) {
@@ -54,7 +54,7 @@ export class Judge {
       names.every((name, index) => name === this.#names[index]);
   }
 
-  /** True once it can't be asked any more. */
+  /** True when it can no longer be used. */
   get isGone() {
     return this.#handle === 0;
   }
@@ -78,7 +78,7 @@ export class Judge {
     this.#handle = 0;
   }
 
-  /** Judges JSON, a text or bytes; returns true if it passes. */
+  /** Judges JSON, a string or bytes; returns true if it passes. */
   run(json, inputs) {
     this.#prepare(inputs);
     const engine = this.#engine;
@@ -92,7 +92,7 @@ export class Judge {
     return this.#judge(space, length);
   }
 
-  /** Judges what was written into the engine's memory; returns true if it passes. */
+  /** Judges the JSON in the engine's memory; returns true if it passes. */
   runWritten(written, inputs) {
     this.#prepare(inputs);
     return this.#judge(written.start, written.length);
@@ -115,7 +115,7 @@ export class Judge {
     return answer === 1;
   }
 
-  /** What was found of the last payload: lists of findings, which never change. */
+  /** The findings on the last payload: lists that never change. */
   findings() {
     const engine = this.#engine;
     const { call } = engine;
@@ -132,7 +132,7 @@ export class Judge {
     return { failures, warnings, undecided, notAsked };
   }
 
-  /** A finding; those with the same number have the same texts, and are the same object. */
+  /** A finding; those with the same number have the same messages, and are the same object. */
   #finding(index, number) {
     const known = this.#known.get(number);
     if (known !== undefined) return known;
@@ -146,13 +146,13 @@ export class Judge {
     return finding;
   }
 
-  /** The last payload as it leaves, as JSON. */
+  /** The output payload of the last judging, as JSON. */
   payload() {
     const engine = this.#engine;
     return engine.text(engine.call.muster_judge_payload(this.#handle));
   }
 
-  /** The form as data, with the texts in a language. */
+  /** The form as data, with its labels in a language. */
   describe(language) {
     if (language !== this.#language) {
       // A verdict that is looked at later has its own language.

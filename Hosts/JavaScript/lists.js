@@ -12,9 +12,9 @@ export class Lists {
   #element;
   #session;
   #edits;
-  /** The items that were made: by their list's element, by their number in the session. */
+  /** The created items: by their list's element, by their number in the session. */
   #made = new Map();
-  /** The names in an item as its template has them. */
+  /** The names in an item as in its template. */
   #names = new WeakMap();
   #count = 0;
 
@@ -69,7 +69,7 @@ export class Lists {
     control.value = steps(path).at(-1);
   }
 
-  /** Draws how the key of an entry stands: at its control, and in the element with `data-key-message`. */
+  /** Draws the status of an entry's key: at its control, and in the element with `data-key-message`. */
   drawKey({ path, status, message }) {
     const control = this.keyControl(path);
     if (!control) return;

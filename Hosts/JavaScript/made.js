@@ -1,4 +1,4 @@
-/** What was made for a page, by the element that it was made for: it is taken away in the end. */
+/** The elements created for a page, by the element that they belong to; they are removed in the end. */
 export class MadeElements {
   #places = new WeakMap();
   #all = new WeakSet();
@@ -9,19 +9,19 @@ export class MadeElements {
     this.#edits = edits;
   }
 
-  /** True for an element that is none of the page's own. */
+  /** True for an element that the page itself doesn't have. */
   has(element) {
     return this.#all.has(element);
   }
 
-  /** The place of messages that was made for an element; its field's path may be another by now. */
+  /** The place of messages created for an element, whose field may have another path now. */
   place(element, path) {
     const place = element && this.#places.get(element);
     if (place?.isConnected) place.dataset.message = path;
     return place?.isConnected ? place : undefined;
   }
 
-  /** Makes a place for a control's messages behind it, or behind the label that it stands in. */
+  /** Creates a place for a control's messages after it, or after the label that contains it. */
   placeBehind(control, path) {
     const place = this.#make(control, path);
     const label = [...(control.labels ?? [])].find((each) =>
@@ -41,13 +41,13 @@ export class MadeElements {
     return place;
   }
 
-  /** The place of a list's or an item's own messages: one is made at its beginning, behind its title. */
+  /** The place of a list's or an item's own messages, created at its beginning, after its title. */
   placeIn(element, path) {
     const known = this.place(element, path);
     if (known) return known;
     const place = this.#make(element, path);
     const title = element.firstElementChild;
-    // Rows hold cells alone, and what holds rows or lines nothing else.
+    // Rows can only contain cells, and the parents of rows or lines nothing else.
     if (element.matches("ul, ol, tbody, table")) (element.closest("table") ?? element).before(place);
     else if (element.matches("tr")) (element.cells[0] ?? element).prepend(place);
     else if (title?.matches("legend, h1, h2, h3, h4, h5, h6")) title.after(place);
@@ -55,7 +55,7 @@ export class MadeElements {
     return place;
   }
 
-  /** The options that were offered in a list to choose from, and the choices they were made of. */
+  /** The options created in a select element, and the choices they were created from. */
   options(select) {
     const known = this.#options.get(select) ?? { json: "[]", options: [] };
     if (!this.#options.has(select)) {

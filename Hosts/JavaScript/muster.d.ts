@@ -1,39 +1,39 @@
-/** Bytes, the address of some, or what `fetch` answered. */
+/** Bytes, their address, or a response of `fetch`. */
 export type Source = string | URL | Response | ArrayBuffer | ArrayBufferView;
 
-/** Starts the engine from somewhere else than beside the package, before a form is loaded. */
+/** Starts the engine from another place than the package, before a form is loaded. */
 export function startEngine(source: Source | WebAssembly.Module): Promise<void>;
 
-/** A value of JSON as it may come in: a `bigint` is a number with all its digits. */
+/** A JSON value in the input: a `bigint` is a number with all its digits. */
 export type Incoming =
   | null | boolean | number | bigint | string
   | readonly Incoming[]
   | { readonly [name: string]: Incoming | undefined };
 
-/** A value of JSON as it leaves. */
+/** A JSON value in the output. */
 export type Outgoing = null | boolean | number | string | Outgoing[] | { [name: string]: Outgoing };
 
 /** Answers a `check:` rule at once: true, false, or the code that it fails with. */
 export type Check = (value: Outgoing) => boolean | string;
 
-/** Answers an `ask:` rule in its own time. The signal is aborted once nobody waits. */
+/** Answers an `ask:` rule later. The signal is aborted when the answer is no longer needed. */
 export type Ask = (
   value: Outgoing,
   about: { path: string; others: { [name: string]: Outgoing }; signal: AbortSignal },
 ) => boolean | string | Promise<boolean | string>;
 
 export interface JudgeOptions {
-  /** The values that only the host knows. */
+  /** The values that only your program knows. */
   given?: { readonly [name: string]: Incoming | undefined };
   /** The instant of `today` and `now`; the device's by default. */
   now?: Date | string;
   /** The language of the messages; the form's own by default. */
   language?: string;
-  /** The host's own checks, by the names that the rules have for them. */
+  /** Your program's checks, by their names in the rule file. */
   checks?: { readonly [name: string]: Check };
 }
 
-/** A check that a field did not pass; frozen, as verdicts share it. */
+/** A rule that a field did not pass; frozen, because verdicts share it. */
 export interface Failure {
   /** The field: a JSON Pointer such as `/guests/0/name`. */
   readonly path: string;
@@ -42,7 +42,7 @@ export interface Failure {
   /** The word of the rule that failed: `length`. */
   readonly kind: string;
   readonly severity: "error" | "warning";
-  /** The sentence for the person who fills in. */
+  /** The message for the person filling in the form. */
   readonly message: string;
   readonly parameters?: { readonly [name: string]: number | string | readonly string[] };
   readonly suggestion?: string;
@@ -53,16 +53,16 @@ interface Findings {
   readonly warnings: Failure[];
   readonly undecided: Failure[];
   readonly notAsked: Failure[];
-  /** The payload as it leaves, as JSON with all digits of its numbers. */
+  /** The output payload, as JSON with all digits of its numbers. */
   readonly payloadText: string;
 }
 
-/** A form's verdict: if it passes, the payload has the type of what leaves. */
+/** A form's verdict: if it passes, it has the output payload with its type. */
 export type Verdict<Payload = { [name: string]: Outgoing }> =
   | (Findings & { readonly passes: true; readonly payload: Payload })
   | (Findings & { readonly passes: false; readonly payload: undefined });
 
-/** What a control is drawn of. */
+/** Everything needed to draw a control. */
 export interface Control {
   label: string;
   hint?: string;
@@ -97,13 +97,13 @@ export interface FormDescription {
   steps: { name: string; title?: string; fields: string[] }[];
   fields: {
     path: string; name: string; parent?: number; control: Control;
-    /** Only the host knows it; it is the name of a map's entry. */
+    /** Only your program knows it; it is the name of a map's entry. */
     isGiven?: true; isKey?: true;
-    /** It has to be given whenever it applies; it has to be true. */
+    /** It must be given whenever it applies; it must be true. */
     isRequired?: true; isAccepted?: true;
-    /** It follows from others; blanks or letters are changed before it is judged. */
+    /** It is computed from other fields; spaces or letters are changed before judging. */
     isComputed?: true; isNormalised?: true;
-    /** It is judged and does not leave. */
+    /** It is judged, but not in the output payload. */
     isKept?: false;
   }[];
 }
@@ -123,7 +123,7 @@ export interface StandardSchema<Input, Output> {
 }
 
 /**
- * A compiled rule file. `Input` is what may come in and `Payload` what leaves:
+ * A compiled rule file. `Input` is the type of the input, and `Payload` that of the output:
  * `muster generate typescript` writes both.
  */
 export class Form<Input = unknown, Payload = { [name: string]: Outgoing }>
@@ -145,7 +145,7 @@ export class Form<Input = unknown, Payload = { [name: string]: Outgoing }>
 }
 
 export interface SessionOptions {
-  /** What the fields begin with: an object, or JSON that is one. */
+  /** The initial values of the fields: an object, or JSON of one. */
   values?: { readonly [name: string]: Incoming | undefined } | string;
   given?: { readonly [name: string]: Incoming | undefined } | string;
   language?: string;
@@ -160,7 +160,7 @@ export type FieldValidity =
 
 interface FieldFacts {
   path: string;
-  /** It is the key of a map's entry, which has the path of the entry. */
+  /** The field is the key of a map's entry; it has the path of the entry. */
   isKey?: true;
   status: FieldStatus;
   validity: FieldValidity;
@@ -172,7 +172,7 @@ interface FieldFacts {
   isTouched: boolean;
 }
 
-/** All that is known of a field. */
+/** Everything about a field. */
 export interface FieldState extends FieldFacts {
   text: string;
   code?: string;
@@ -181,7 +181,7 @@ export interface FieldState extends FieldFacts {
   suggestion?: string;
 }
 
-/** Something that an input changed. */
+/** A change that an input made. */
 export type Change<Payload = { [name: string]: Outgoing }> =
   | ({ kind: "field" } & FieldFacts)
   | { kind: "unknown" | "items"; path: string }
@@ -200,7 +200,7 @@ export interface Submitted<Payload> {
 
 export interface Refused {
   kind: "refused";
-  /** The path of the first field to go to; none if the whole form is meant. */
+  /** The path of the first field to focus; missing if the whole form is meant. */
   focus: string | undefined;
 }
 
@@ -244,8 +244,8 @@ export class Session<Payload = { [name: string]: Outgoing }> {
   go(step: string): void;
   submit(): Promise<Submitted<Payload> | Refused>;
   /**
-   * A server's messages about what was submitted. Those of the path `""`, of no field or of one that does not
-   * apply are of the whole form: then `refused` has no focus.
+   * A server's messages about the submitted payload. Those with the path `""`, of no field, or of a field that
+   * doesn't apply are for the whole form: then `refused` has no focus.
    */
   reject(rejections: readonly { path: string; message: string }[]): void;
   give(values: { readonly [name: string]: Incoming | undefined }): void;
@@ -256,11 +256,11 @@ export class Session<Payload = { [name: string]: Outgoing }> {
   ): void;
   /** The state of a field: the same frozen object until something in it changes. */
   field(path: string): Readonly<FieldState> | undefined;
-  /** The same of the key of a map's entry, by the entry's path. */
+  /** The state of the key of a map's entry, by the entry's path. */
   key(path: string): Readonly<FieldState> | undefined;
   control(path: string): Readonly<Control> | undefined;
   items(path: string): readonly string[];
-  /** The same with the number of each item, which it has for as long as it lives. */
+  /** The items with their numbers, which stay the same as long as the item exists. */
   itemPlaces(path: string): { place: number; path: string }[];
   /** The state of the form: the same frozen object until something in it changes. */
   readonly state: SessionState;
@@ -274,11 +274,11 @@ export class Session<Payload = { [name: string]: Outgoing }> {
 }
 
 export interface BindOptions<Payload> extends SessionOptions {
-  /** Takes what is submitted; without it, the browser sends the form element as it would. */
+  /** Receives the submitted payload; without it, the browser sends the form element as usual. */
   onSubmit?(payload: Payload, about: { session: Session<Payload> }): void | Promise<void>;
-  /** Takes the same as JSON, with all digits of its numbers. */
+  /** Receives the submitted payload as JSON, with all digits of its numbers. */
   onSubmitText?(payloadText: string, about: { session: Session<Payload> }): void | Promise<void>;
-  /** Hears of a submit that was refused, here or by the server, after the summary was written. */
+  /** Called after a submit was refused, here or by the server, and the summary was written. */
   onRefused?(outcome: Refused): void;
 }
 
@@ -286,9 +286,9 @@ export interface BindOptions<Payload> extends SessionOptions {
 export class Binding<Payload = { [name: string]: Outgoing }> {
   private constructor();
   readonly session: Session<Payload>;
-  /** Takes in controls that the page has added. */
+  /** Binds controls that the page has added. */
   refresh(): void;
-  /** Lets the page go: its attributes are as they were. */
+  /** Unbinds the page and restores its attributes. */
   dispose(): void;
 }
 
@@ -297,16 +297,16 @@ export function bind<Input, Payload>(
   element: HTMLFormElement, form: Form<Input, Payload>, options?: BindOptions<Payload>,
 ): Binding<Payload>;
 
-/** A form's text is none, or of a newer version. */
+/** A form's text is not a form, or has a newer version. */
 export class FormError extends Error {}
 
-/** A payload is nothing that can be judged. */
+/** A payload can't be judged. */
 export class PayloadError extends TypeError {
-  /** Where the value is in an object that was handed in. */
+  /** The path of the value in the given object. */
   readonly path?: readonly (string | number)[];
-  /** Where the fault is in a JSON text, in bytes. */
+  /** The offset of the error in the given JSON, in bytes. */
   readonly offset?: number;
 }
 
-/** A call that makes no sense: a mistake of the program. */
+/** A call makes no sense, which is a mistake of the program. */
 export class UsageError extends TypeError {}

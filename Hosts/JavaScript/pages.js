@@ -1,7 +1,7 @@
 /**
- * The pages of a form with steps: elements with `data-step="NAME"`, of which one is there at a time.
- * `data-back` is a button to the page before; one with `data-next` or `data-send` is there on every
- * page but the last, or on the last alone.
+ * The pages of a form with steps: elements with `data-step="NAME"`, of which one is shown at a time.
+ * `data-back` is a button to the page before. A button with `data-next` is shown on every page except
+ * the last, and one with `data-send` only on the last.
  */
 export class Pages {
   #element;
@@ -15,7 +15,7 @@ export class Pages {
     this.#edits = edits;
   }
 
-  /** The pages that are not skipped, and the index of the one that is there. */
+  /** The pages that are not skipped, and the index of the shown one. */
   get #state() {
     const { step, steps } = this.#session.state;
     const pages = steps.filter((each) => !each.isSkipped).map(({ name }) => name);
@@ -42,7 +42,7 @@ export class Pages {
     return this.#element.querySelector("[data-step]") !== null;
   }
 
-  /** Shows the page that is there; the focus goes with the person, to its heading. */
+  /** Shows the current page; the focus moves to its heading. */
   draw(isWithFocus = false) {
     if (!this.#isDrawn) return;
     const { pages, index } = this.#state;

@@ -1,20 +1,20 @@
-// From JSON that leaves the engine to JavaScript's values, without a word lost.
+// From the engine's JSON to JavaScript's values, without loss.
 
 const typed = Object.getPrototypeOf(Uint8Array.prototype);
 const kindOf = Object.getOwnPropertyDescriptor(typed, Symbol.toStringTag).get;
 const lengthOf = Object.getOwnPropertyDescriptor(typed, "length").get;
 
-/** True for bytes, of any realm. Nothing of the value itself is called, whatever it is. */
+/** True for bytes, of any realm. It never calls code of the value itself. */
 export function isBytes(value) {
   return kindOf.call(value) === "Uint8Array";
 }
 
-/** The number of bytes that there are, whatever their `length` says; 0 once their memory went. */
+/** The real number of bytes, independent of their `length`; 0 after their memory was detached. */
 export function countOf(bytes) {
   return lengthOf.call(bytes);
 }
 
-/** A copy that nobody else can change. */
+/** A copy that no other code can change. */
 export function copyOf(bytes) {
   return countOf(bytes) === 0 ? new Uint8Array() : new Uint8Array(bytes);
 }
@@ -26,8 +26,8 @@ export function steps(path) {
 }
 
 /**
- * Reads JSON that leaves the engine. A number that JavaScript's can't hold is refused: rounding it
- * would hand on another one.
+ * Reads the engine's JSON. A number that JavaScript can't represent is refused, because rounding
+ * would change it.
  */
 export function readExactly(json) {
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g)) {

@@ -12,14 +12,14 @@ const sources = { typed: 0, pasted: 1, autofilled: 2 };
 /** The bits of a change's flags, as muster.h has them. */
 const flags = { required: 1, shown: 2, dirty: 4, changed: 8, touched: 16, key: 32, submitting: 64 };
 
-/** The outcome of a submit that ended without a word of the engine's. */
+/** The outcome of a submit that ended without a report from the engine. */
 const refused = Object.freeze({ kind: "refused", focus: undefined });
 
 const dropped = new FinalizationRegistry((drop) => drop());
 
 /**
- * One person filling in one form. Inputs go in by methods; what they change comes out to those who
- * listen, once for each input, in order.
+ * One person filling in one form. Inputs are methods; listeners receive the changes that they make,
+ * once for each input, in order.
  */
 export class Session {
   #engine;
@@ -27,16 +27,16 @@ export class Session {
   #readsClock;
   #host;
   #asks;
-  /** Those who listen; another list when one comes or goes, so that a loop over it goes on. */
+  /** The listeners; replaced when one is added or removed, so a loop over the old list can continue. */
   #listeners = [];
   #running = new Map();
   #waiting = [];
   #isDelivering = false;
   #places = new Map();
   #paths = new Map();
-  /** What was read of the engine, by function and place: its JSON, its object, its revision. */
+  /** Values read from the engine, by function and place: JSON, object, revision. */
   #seen = new Map();
-  /** The number of events so far: what was read since the last one is up to date. */
+  /** The number of events so far: values that were read since the last one are current. */
   #revision = 0;
   #timer;
   /** The time at which the timer wakes; infinite if there is none. */
@@ -81,9 +81,9 @@ export class Session {
     engine.rethrow(host);
   }
 
-  // What a person does.
+  // Actions of a person.
 
-  /** The text in a control changed. */
+  /** The string in a control changed. */
   change(path, text, { source = "typed" } = {}) {
     if (!Object.hasOwn(sources, source)) throw new UsageError("a source is typed, pasted or autofilled");
     requireText(text, "a text");
@@ -109,32 +109,32 @@ export class Session {
     this.#send({ event: "compose", path, isComposing });
   }
 
-  /** A value was picked: of any type, a whole group or list, too; `undefined` takes it away. */
+  /** A value was picked: of any type, including a whole group or list; `undefined` removes it. */
   set(path, value = null) {
     this.#send({ event: "set", path }, { value });
   }
 
-  /** A new item of a list; at its end if no index is said. */
+  /** An item was inserted into a list; at its end without an index. */
   insert(path, value = null, at = 2 ** 30) {
     this.#send({ event: "insert", path, at }, { value });
   }
 
-  /** An item is taken out. */
+  /** An item was removed. */
   remove(path, at) {
     this.#send({ event: "remove", path, at });
   }
 
-  /** An item goes to another place; its fields stay what they are. */
+  /** An item was moved; its fields keep their state. */
   move(path, from, to) {
     this.#send({ event: "move", path, from, to });
   }
 
-  /** An entry of a map is taken out. */
+  /** An entry of a map was removed. */
   removeEntry(path) {
     this.#send({ event: "removeEntry", path });
   }
 
-  /** An entry of a map has another key; one that is taken changes nothing. */
+  /** An entry of a map got another key; an existing key changes nothing. */
   rename(path, key) {
     this.#send({ event: "rename", path, key });
   }
@@ -145,8 +145,8 @@ export class Session {
   }
 
   /**
-   * The person wants to submit the form. The promise has `{ payload }` once it was submitted, and
-   * `{ focus }`, the path to go to, if it was not.
+   * The person wants to submit the form. The promise resolves to `{ payload }` if it was submitted,
+   * and otherwise to `{ focus }`, the path of the field to focus.
    */
   submit() {
     return new Promise((resolve) => {
@@ -159,29 +159,29 @@ export class Session {
     });
   }
 
-  // What the host does.
+  // Actions of your program.
 
-  /** A server's messages about what was submitted: `[{ path, message }]`. */
+  /** A server's messages about the submitted payload: `[{ path, message }]`. */
   reject(rejections) {
     this.#send({ event: "reject" }, { rejections });
   }
 
-  /** Values that only the host knows; those that are not named stay. */
+  /** New values that only your program knows; others stay. */
   give(values) {
     this.#send({ event: "give" }, { values });
   }
 
-  /** Messages are wanted in another language. */
+  /** The language of messages changed. */
   speak(language) {
     this.#send({ event: "language", language });
   }
 
-  /** The form begins anew with these values. */
+  /** The form restarts with these values. */
   reset(values = {}) {
     this.#send({ event: "reset" }, { values });
   }
 
-  /** There are other initial values; what the person changed may stay. */
+  /** The initial values changed; values that the person changed can stay. */
   reinitialise(values, { keepEdits = false } = {}) {
     this.#send({ event: "reinitialise", keepEdits }, { values });
   }
@@ -196,17 +196,17 @@ export class Session {
     });
   }
 
-  // What a page draws.
+  // Outputs for a page.
 
   /**
-   * All that is known of a field; `undefined` if there is none. The object is frozen, and it is the
-   * same one until something in it changes.
+   * Everything about a field; `undefined` if there is none. The object is frozen, and stays the
+   * same until something in it changes.
    */
   field(path) {
     return this.#snapshot("muster_session_field", this.#place(path), withIndex);
   }
 
-  /** The same of the key of a map's entry, which has the path of the entry. */
+  /** Everything about the key of a map's entry, which has the path of the entry. */
   key(path) {
     const key = this.#keyPlace(path);
     if (key === 0) return undefined;
@@ -221,7 +221,7 @@ export class Session {
     return engine.call.muster_session_key(this.#readable(), ...engine.write(path));
   }
 
-  /** A field's control as it is now: its label, choices and limits. */
+  /** The current control of a field: its label, choices and limits. */
   control(path) {
     return this.#snapshot("muster_session_control", this.#place(path));
   }
@@ -239,33 +239,33 @@ export class Session {
     return paths;
   }
 
-  /** The same with the number of each item, which it has for as long as it lives. */
+  /** The items with their numbers, which stay the same as long as the item exists. */
   itemPlaces(path) {
     const items = this.#json("muster_session_items", this.#place(path)) ?? [];
     return items.map(({ place }) => ({ place, path: this.#pathOf(place) }));
   }
 
   /**
-   * The whole form's state: its status, its pages, the summary of what does not pass. The object is
-   * frozen, and it is the same one until something in it changes.
+   * The whole form's state: its status, its pages, the summary of failures. The object is frozen,
+   * and stays the same until something in it changes.
    */
   get state() {
     return this.#snapshot("muster_session_state");
   }
 
-  /** What would be submitted now, normalised. */
+  /** The payload that would be submitted now, normalised. */
   get payload() {
     return readExactly(this.payloadText);
   }
 
-  /** The same as JSON, whatever its numbers. */
+  /** The same payload as JSON, with any numbers. */
   get payloadText() {
     return this.#text("muster_session_payload");
   }
 
-  // Who listens.
+  // Listeners.
 
-  /** Calls a function with the changes of each input; returns what ends that. */
+  /** Calls a function with the changes of each input; returns a function that ends this. */
   subscribe(listener, { signal } = {}) {
     if (typeof listener !== "function") throw new UsageError("a listener is a function");
     if (signal?.aborted) return () => {};
@@ -276,7 +276,7 @@ export class Session {
     return end;
   }
 
-  /** The changes of each input as they come, for `for await`. */
+  /** The changes of each input, for `for await`. */
   async *changes({ signal } = {}) {
     const waiting = [];
     let wake = () => {};
@@ -297,7 +297,7 @@ export class Session {
     }
   }
 
-  /** Ends the session: its asks are cancelled, and the engine's memory is given back. */
+  /** Ends the session: cancels its asks, and releases the engine's memory. */
   dispose() {
     if (this.#handle === 0) return;
     clearTimeout(this.#timer);
@@ -319,7 +319,7 @@ export class Session {
     return this.#handle;
   }
 
-  /** The same where something is read: while the engine asks a check, it does nothing else. */
+  /** The same for reading: while the engine runs a check, it does nothing else. */
   #readable() {
     if (this.#engine.isAsking(this.#host)) {
       throw new UsageError("a session can't be read by a check while it asks that check");
@@ -327,7 +327,7 @@ export class Session {
     return this.#live();
   }
 
-  /** Sends an event; `values` are written as JSON by themselves, with what JSON does not have refused. */
+  /** Sends an event; `values` are written as JSON separately, refusing values that JSON doesn't have. */
   #send(event, values = {}) {
     const [name] = Object.keys(values);
     const value = name === undefined ? undefined
@@ -342,7 +342,7 @@ export class Session {
     return engine.call.muster_session_handle(this.#live(), ...engine.write(json), time);
   }
 
-  /** Runs an input, or lets it wait while those before it are told of. */
+  /** Runs an input, or queues it while earlier ones are being reported. */
   #run(input) {
     this.#live();
     this.#waiting.push(input);
@@ -398,7 +398,7 @@ export class Session {
     if (count === 0) return [];
     const engine = this.#engine;
     const start = engine.call.muster_session_changes(this.#handle);
-    // All texts first: to ask for a path makes the engine forget them.
+    // All strings first: requesting a path makes the engine forget them.
     const found = new Array(count);
     for (let index = 0; index < count; index++) {
       const address = start + index * 16;
@@ -418,7 +418,7 @@ export class Session {
     return found;
   }
 
-  /** A change that is not about one field, as those who listen get it. */
+  /** A change that is not about one field, in the form for listeners. */
   #change({ kind, place, marks, text }) {
     switch (kind) {
       case "unknown":
@@ -440,7 +440,7 @@ export class Session {
     }
   }
 
-  /** Tells those who listen of changes, and does what they ask of the host. */
+  /** Reports changes to listeners, and starts or cancels the asks in them. */
   #deliver(changes) {
     if (changes.length === 0) return;
     let first;
@@ -457,21 +457,21 @@ export class Session {
       if (change.kind === "cancel") this.#cancel(change.ticket);
       else if (change.kind === "ask") this.#start(change);
       else if (change.kind === "submitted" || change.kind === "refused") outcome = change;
-      // A change of the form while answers are awaited ends the submit without a word.
+      // A change of the form while answers are awaited ends the submit without a report.
       else if (change.kind === "form" && !change.isSubmitting) outcome ??= refused;
     }
     if (outcome) this.#settle(outcome);
     if (first) throw first.error;
   }
 
-  /** Ends the submits that the engine knows of: one that a listener has just asked for waits. */
+  /** Ends the submits that the engine knows; one that a listener has just requested waits. */
   #settle(outcome) {
     const ended = this.#submits.filter(({ isSent }) => isSent);
     this.#submits = this.#submits.filter(({ isSent }) => !isSent);
     for (const { resolve } of ended) resolve(outcome);
   }
 
-  /** Starts an ask of the host's; its answer is an input like any other. */
+  /** Starts an ask; its answer is an input like any other. */
   async #start({ ticket, check, path, text }) {
     const controller = new AbortController();
     this.#running.set(ticket, { controller });
@@ -489,7 +489,7 @@ export class Session {
     }
   }
 
-  /** What the host's function answers. */
+  /** The answer of your program's function. */
   async #ask(check, text, path, signal) {
     if (typeof this.#asks[check] !== "function") {
       throw new UsageError(`the form asks \`${check}\`, and the session has no such ask`);
@@ -513,7 +513,7 @@ export class Session {
   /** Wakes the engine when a pause in typing ends, or the time for an answer. */
   #setTimer() {
     const time = this.#engine.call.muster_session_wake_time(this.#handle);
-    // One that wakes too early asks again; that is less than a new one at every key.
+    // A timer that wakes too early sets another one, which is cheaper than a new one at every key.
     if (this.#wakeTime <= time) return;
     clearTimeout(this.#timer);
     const pause = Math.min(Math.max(0, Math.ceil(time - performance.now())), 2 ** 31 - 1);
@@ -533,7 +533,7 @@ export class Session {
     return JSON.parse(this.#text(name, ...operands));
   }
 
-  /** What the engine says as JSON, frozen: the same object while it says the same. */
+  /** The engine's JSON as a frozen object, which stays the same while the JSON does. */
   #snapshot(name, place, made = (value) => value) {
     const key = place === undefined ? name : `${name} ${place}`;
     const seen = this.#seen.get(key);
@@ -575,14 +575,14 @@ export class Session {
     return path;
   }
 
-  /** Items were added, removed or moved: other fields have the paths. */
+  /** Items were added, removed or moved: paths now mean other fields. */
   #forgetPlaces() {
     this.#places.clear();
     this.#paths.clear();
   }
 }
 
-/** An object as JSON, or JSON that is one already. */
+/** An object as JSON, or JSON unchanged. */
 function asJSON(values) {
   if (typeof values !== "string") return writeJSON(values);
   try {
@@ -593,7 +593,7 @@ function asJSON(values) {
   return values;
 }
 
-/** Freezes an object of JSON and all that is in it. */
+/** Freezes an object of JSON and everything in it. */
 function deepFreeze(value) {
   if (typeof value === "object" && value !== null) {
     Object.values(value).forEach(deepFreeze);
@@ -602,7 +602,7 @@ function deepFreeze(value) {
   return value;
 }
 
-/** The change of a field, with its place where its path will be. */
+/** The change of a field, with its place, which its path replaces later. */
 function fieldChange(place, status, validity, marks, text) {
   const change = {
     kind: "field", path: place, status: statuses[status], validity: validities[validity],
@@ -615,7 +615,7 @@ function fieldChange(place, status, validity, marks, text) {
   return change;
 }
 
-/** Shows an error that nobody waits for, as the platform shows those of its own listeners. */
+/** Reports an error that nobody handles, like the platform does for its own listeners. */
 function report(error) {
   if (globalThis.reportError) globalThis.reportError(error);
   else console.error(error);

@@ -1,4 +1,4 @@
-// Where forms and the engine come from: addresses, responses and bytes.
+// The sources of forms and of the engine: addresses, responses and bytes.
 
 import { isResponse } from "./engine.js";
 import { FormError, UsageError } from "./errors.js";
@@ -12,7 +12,7 @@ export async function bytesOf(source) {
   return new Uint8Array(await found.arrayBuffer());
 }
 
-/** Bytes, a response or a module, from what may be the address of one. */
+/** Bytes, a response or a module, or one of these from its address. */
 export async function sourceOf(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return bytesIn(source);
   if (isResponse(source)) return source;

@@ -1,7 +1,7 @@
 import { PayloadError } from "./errors.js";
 import { steps } from "./payload.js";
 
-/** The face of Standard Schema of a function that judges a value. */
+/** The interface of Standard Schema for a function that judges a value. */
 export function standardSchema(judged) {
   const validate = (value) => {
     try {
@@ -21,7 +21,7 @@ export function standardSchema(judged) {
   return { "~standard": { version: 1, vendor: "muster", validate } };
 }
 
-/** The payload as it was judged: what was handed in is read once. */
+/** The payload as it was judged, because the input is read only once. */
 function valueOf(json) {
   return JSON.parse(typeof json === "string" ? json : new TextDecoder().decode(json));
 }

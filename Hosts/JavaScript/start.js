@@ -1,13 +1,13 @@
 import { Engine, isResponse } from "./engine.js";
 import { sourceOf } from "./source.js";
 
-/** The engine's module: beside the package if nobody says anything else. */
+/** The engine's module: next to the package by default. */
 let source = new URL("./muster.wasm", import.meta.url);
 let started;
 
 /**
- * Starts the engine from somewhere else than beside the package: a URL, bytes, a response or a
- * compiled module. It has to be called before the first form is loaded.
+ * Starts the engine from another place than the package: a URL, bytes, a response or a compiled
+ * module. Call it before you load the first form.
  */
 export function startEngine(from) {
   source = from;
@@ -15,13 +15,13 @@ export function startEngine(from) {
   return theEngine().then(() => undefined);
 }
 
-/** The engine, which all forms share; a start that failed is tried again by the next who asks. */
+/** The engine, which all forms share; if its start failed, the next request tries again. */
 export function theEngine() {
   if (started !== undefined) return started;
   const own = sourceOf(source).then((found) => Engine.start(found));
   started = own;
   own.catch(() => {
-    // A response is read once, and a second time would say less.
+    // A response can only be read once, and a second error would be less helpful.
     if (started === own && !isResponse(source)) started = undefined;
   });
   return own;

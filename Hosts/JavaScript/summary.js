@@ -1,4 +1,4 @@
-/** The words that the summary of failures has of its own, by language. */
+/** The summary's own texts, by language. */
 const words = {
   en: ["There is a problem", "Error: "], de: ["Es gibt ein Problem", "Fehler: "],
   es: ["Hay un problema", "Error: "], fr: ["Il y a un problème", "Erreur : "],
@@ -10,7 +10,7 @@ const words = {
 
 /**
  * The summary of failures: a heading and a link to each field, in the element with `data-summary`.
- * Where the page has none, one is made for failures that nothing else on the page shows.
+ * If the page has none, one is created for failures that nothing else on the page shows.
  */
 export class Summary {
   #element;
@@ -22,7 +22,7 @@ export class Summary {
   #written = document.title;
   #made;
 
-  /** `find` has for a path the element to go to; `isSaid` is true if the page has a place for its words. */
+  /** `find` returns the element to focus for a path; `isSaid`, true if the page shows its message. */
   constructor(element, edits, find, isSaid) {
     this.#element = element;
     this.#edits = edits;
@@ -35,7 +35,7 @@ export class Summary {
     });
   }
 
-  /** True while there is something in it. */
+  /** True while it is not empty. */
   get isOpen() {
     return this.#place?.hidden === false;
   }
@@ -63,7 +63,7 @@ export class Summary {
       if (!place.hasAttribute("tabindex")) this.#edits.set(place, "tabindex", "-1");
       place.focus();
     } else if (focused !== undefined) {
-      // The person stands in the list while it changes.
+      // The focus is in the list while it changes.
       const link = [...place.querySelectorAll("a")].find((each) => each.dataset.path === focused);
       (link ?? place).focus();
     }
@@ -85,7 +85,7 @@ export class Summary {
 
   #contents(lines, heading, isNew) {
     const around = document.createElement("div");
-    // A line that is gone is no news: only what a submit found is announced.
+    // A removed line is not announced: only failures of a submit are.
     if (isNew) around.setAttribute("role", "alert");
     const head = document.createElement("h2");
     head.textContent = heading;

@@ -3,7 +3,7 @@ import { readExactly } from "./payload.js";
 /**
  * A form's verdict on one payload.
  *
- * `passes` is known at once. The rest is asked of the engine when it is looked at, and kept.
+ * `passes` is known at once. The other members are requested from the engine on first use, and kept.
  */
 export class Verdict {
   /** True if nothing blocks: no failure and nothing undecided. */
@@ -23,35 +23,35 @@ export class Verdict {
     return this.#findings;
   }
 
-  /** The checks that fields did not pass, in the rule file's order. */
+  /** The rules that fields did not pass, in the rule file's order. */
   get failures() {
     return this.#found().failures;
   }
 
-  /** The same for rules that are reported and never block. */
+  /** The failures of rules with severity `warning`: reported, never blocking. */
   get warnings() {
     return this.#found().warnings;
   }
 
-  /** The checks that could not answer; they block like failures. */
+  /** The rules that couldn't be checked; they block like failures. */
   get undecided() {
     return this.#found().undecided;
   }
 
-  /** The asks, which a judge does not wait for. */
+  /** The asks, which a judge doesn't wait for. */
   get notAsked() {
     return this.#found().notAsked;
   }
 
-  /** The payload as it leaves, normalised, as JSON. */
+  /** The output payload, normalised, as JSON. */
   get payloadText() {
     this.#payloadText ??= this.#ask("payload");
     return this.#payloadText;
   }
 
   /**
-   * The payload as it leaves, normalised; `undefined` unless it passes. Throws a RangeError if it
-   * has a number that JavaScript's can't hold.
+   * The output payload, normalised; `undefined` unless it passes. Throws a RangeError if it has a
+   * number that JavaScript can't represent.
    */
   get payload() {
     if (!this.passes) return undefined;
@@ -59,13 +59,13 @@ export class Verdict {
     return this.#payload;
   }
 
-  /** Looks at all of it now. */
+  /** Reads all members now. */
   look() {
     this.#found();
     this.payloadText;
   }
 
-  /** All of it, for `JSON.stringify`. */
+  /** All members, for `JSON.stringify`. */
   toJSON() {
     const { passes, failures, warnings, undecided, notAsked, payload } = this;
     return { passes, failures, warnings, undecided, notAsked, payload };
@@ -75,7 +75,7 @@ export class Verdict {
     try {
       return this.toJSON();
     } catch ({ message }) {
-      // Who prints it wants to see it, and no error.
+      // Printing should show the verdict, and no error.
       return { passes: this.passes, unreadable: message };
     }
   }

@@ -1,4 +1,4 @@
-// From JavaScript's values to JSON, without a word lost: as bytes, which the engine takes as they are.
+// From JavaScript's values to JSON, without loss: as bytes, which the engine takes unchanged.
 
 import { PayloadError } from "./errors.js";
 
@@ -11,10 +11,10 @@ const longest = 2 ** 32 - 1;
 /** The most memory that is kept for the next payload. */
 const kept = 1 << 20;
 
-/** The most memory that is asked for: all that the engine may have. */
+/** The most memory that is requested: all that the engine can have. */
 export const largest = 2 ** 31 - 1;
 
-/** The longest text that is written character by character. */
+/** The longest string that is written character by character. */
 const short = 512;
 
 const encoder = new TextEncoder();
@@ -40,9 +40,9 @@ class OwnMemory {
 let copies = new Uint8Array(1 << 14);
 let nextCopy = 0;
 
-/** Writes a value as JSON, as a text. */
+/** Writes a value as JSON, as a string. */
 export function writeJSON(value) {
-  // A getter that is read may come here, too, while this is under way.
+  // A getter that is read can call this, too, while it is running.
   const writer = idle ?? new Writer(new OwnMemory());
   idle = undefined;
   try {
@@ -55,8 +55,8 @@ export function writeJSON(value) {
 }
 
 /**
- * Writes a value as JSON into memory that grows. What JSON does not have is an error and never something
- * else: `NaN`, infinities, dates, holes, functions, instances of classes. A member that is `undefined` is
+ * Writes a value as JSON into memory that grows. Values that JSON doesn't have are errors, and are never
+ * replaced: `NaN`, infinities, dates, holes, functions, instances of classes. A member that is `undefined` is
  * missing, `-0` is `0`, and a `BigInt` is a number with all its digits.
  */
 export class Writer {
@@ -72,7 +72,7 @@ export class Writer {
     this.#memory = memory;
   }
 
-  /** Begins anew. */
+  /** Restarts. */
   begin() {
     this.#path.length = 0;
     if (this.#memory.capacity > kept) this.#memory.widen(0, 4096);
@@ -162,7 +162,7 @@ export class Writer {
     this.#byte(0x7d);
   }
 
-  /** A text in quotes; half of a surrogate pair is refused. */
+  /** A string in quotes; half of a surrogate pair is refused. */
   #quote(text) {
     const count = text.length;
     if (count > short) return this.#quoteWhole(text);
@@ -196,7 +196,7 @@ export class Writer {
     this.next = next;
   }
 
-  /** The same for a long text, or one with escapes. */
+  /** The same for a long string, or one with escapes. */
   #quoteWhole(text) {
     const json = JSON.stringify(text);
     // Half of a pair would be an escape.
@@ -222,7 +222,7 @@ export class Writer {
     this.bytes[this.next++] = byte;
   }
 
-  /** Makes sure of so many bytes. A view of the engine's memory is empty once that grew. */
+  /** Makes space for this many bytes. A view of the engine's memory is empty after that grew. */
   #reserve(count) {
     if (this.next + count > this.#end || this.bytes.length === 0) this.#widen(count);
   }
@@ -239,10 +239,10 @@ export class Writer {
   }
 }
 
-/** A writer that nobody uses. */
+/** A writer that is not in use. */
 let idle = new Writer(new OwnMemory());
 
-/** True for a text without half of a surrogate pair. */
+/** True for a string without half of a surrogate pair. */
 export function isWellFormed(text) {
   return text.isWellFormed ? text.isWellFormed() : !/\p{Surrogate}/u.test(text);
 }
@@ -256,7 +256,7 @@ function isList(value, path) {
   }
 }
 
-/** The number of items as `JSON.stringify` takes it: what a proxy answers may be anything. */
+/** The number of items as `JSON.stringify` reads it, because a proxy can return anything. */
 function lengthOf(list, path) {
   const length = read(list, "length", path);
   if (typeof length === "number" && length >>> 0 === length) return length;
@@ -270,13 +270,13 @@ function lengthOf(list, path) {
   return count > 0 ? count : 0;
 }
 
-/** Words for those who hand in something that is no plain object. */
+/** Advice for values that are not plain objects. */
 const advice = new Map([
   ["Date", "hand in a text, such as date.toISOString().slice(0, 10)"],
   ["FormData", "hand in Object.fromEntries(formData)"], ["Map", "hand in Object.fromEntries(map)"],
 ]);
 
-/** Refuses what is not just members: dates, maps, forms, instances of classes. */
+/** Refuses objects that are not only members: dates, maps, forms, instances of classes. */
 function requirePlain(object, path) {
   let name;
   try {

@@ -1,2 +1,2 @@
-// Users import Muster alone, and get the modules below it too.
+// Users import only Muster, and get the modules below it too.
 @_exported public import MusterEngine

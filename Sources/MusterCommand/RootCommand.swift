@@ -1,6 +1,6 @@
 import Muster
 
-/// The `muster` command: finds the subcommand, runs it, and returns an exit code whatever happens.
+/// The `muster` command: finds the subcommand, runs it, and always returns an exit code.
 public struct RootCommand: Sendable {
   /// Creates the command.
   public init() {}

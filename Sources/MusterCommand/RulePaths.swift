@@ -4,7 +4,7 @@ import MusterAuthoring
 /// The rule files that the paths of a command line mean, folders opened.
 struct RulePaths {
   private let io: CommandIO
-  /// True if tests without a rule file beside them are a problem.
+  /// True if tests without a rule file next to them are a problem.
   private let wantsTests: Bool
 
   init(_ io: CommandIO, wantsTests: Bool = false) {
@@ -75,8 +75,8 @@ struct RulePaths {
     }
   }
 
-  /// Returns the rule files in a folder and its subfolders, each folder once, however many links
-  /// lead to it, and the problems that hide some of them.
+  /// Returns the rule files in a folder and its subfolders, each folder once for any number of
+  /// links, and the problems that hide some of them.
   private func files(
     in folder: String, _ seen: inout Set<String>, depth: Int
   ) -> [FoundPath] {

@@ -2,7 +2,7 @@ import Muster
 import MusterAuthoring
 import MusterRules
 
-/// A rule file with its tests: its own, and those of NAME.test.yaml beside it.
+/// A rule file with its tests: its own, and those of NAME.test.yaml next to it.
 struct TestedRules {
   /// True for a file that others use and that has no form of its own.
   let isPart: Bool
@@ -45,7 +45,7 @@ struct TestedRules {
     testDiagnostics = suite.diagnostics + parsed.diagnostics
   }
 
-  /// Returns the text of NAME.test.yaml beside NAME.yaml.
+  /// Returns the content of NAME.test.yaml next to NAME.yaml.
   private static func testText(beside path: String, _ io: CommandIO) throws(CommandError)
     -> SourceText?
   {

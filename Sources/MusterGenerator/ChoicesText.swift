@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The enumeration of the values that a field may have.
+/// The enumeration of the values that a field can have.
 struct ChoicesText {
   private let model: ModelPlan
   private let part: ModelPart
@@ -19,7 +19,7 @@ struct ChoicesText {
         swift.line("case \(name)\(isSame ? "" : " = \(InlineText.literal(value.value))")")
       }
       swift.blank()
-      swift.doc("The control that one is picked in, in the rule file's language.")
+      swift.doc("The control for picking one, in the rule file's language.")
       swift.constant(
         "public static let control", "FieldControl<\(part.name)>",
         "\(model.name)Field.form.control(of: \(part.number.index))")

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The class: a relay over a session, and the compiled form as one text.
+/// The class: a relay over a session, and the compiled form as one string.
 struct ClassText {
   private let model: ModelPlan
 
@@ -23,13 +23,13 @@ struct ClassText {
   }
 
   private func members(_ swift: inout SwiftText) {
-    swift.doc("What to call.")
+    swift.doc("The inputs to call.")
     swift.line("public var inputs: any \(model.name)ViewModelInputs { self }")
     swift.blank()
-    swift.doc("What to observe.")
+    swift.doc("The outputs to observe.")
     swift.line("public var outputs: any \(model.name)ViewModelOutputs { self }")
     swift.blank()
-    swift.doc("The same for what watches through Observation, and is bound, as in SwiftUI.")
+    swift.doc("The outputs as an observable object, with bindings, for use in SwiftUI.")
     swift.line("public let observed: ObservedForm<\(model.name)Field>")
     swift.blank()
     swift.line("private let relay: FormRelay")
@@ -42,17 +42,17 @@ struct ClassText {
 
   private func initialiser(in swift: inout SwiftText) {
     swift.blank()
-    swift.doc("Makes one, for one person to fill in the form once.")
+    swift.doc("Creates a view model for one person to fill in the form once.")
     swift.line("///")
     swift.line("/// - Parameters:")
-    swift.line("///   - values: What the fields hold at first.")
-    if !model.givens.isEmpty { swift.line("///   - given: What the app knows.") }
+    swift.line("///   - values: The fields' initial values.")
+    if !model.givens.isEmpty { swift.line("///   - given: The values that the app knows.") }
     for check in model.checks {
       swift.line("///   - \(check.name): Answers `\(InlineText.of(check.key))`.")
     }
     swift.line("///   - language: The language of messages; the rule file's own by default.")
-    swift.line("///   - scheduler: Where pauses end and answers arrive.")
-    swift.line("///   - clock: What `now` and `today` mean.")
+    swift.line("///   - scheduler: The scheduler on which pauses end and answers arrive.")
+    swift.line("///   - clock: The clock that `now` and `today` refer to.")
     let checks = model.checks.map { check in
       let answer = check.isAsked ? "async throws -> AskAnswer" : "-> HostAnswer"
       let name = SwiftName.label(check.name)

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The constants of the controls, as far as the rule file alone determines them.
+/// The constants of the controls that depend only on the rule file.
 struct ControlsText {
   private let model: ModelPlan
 
@@ -10,7 +10,8 @@ struct ControlsText {
     for field in model.fields {
       swift.blank()
       swift.doc(
-        "The control of \(field.shownLabel) in the rule file's language, whatever else is filled in."
+        "The control of \(field.shownLabel) in the rule file's language, independent of the "
+          + "filled-in values."
       )
       swift.constant(
         "public static let \(field.name)Control", "FieldControl<\(field.controlType)>",

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The names of the fields and of the pages, and the host's values.
+/// The names of the fields and of the pages, and the values of your program.
 struct FieldsText {
   private let model: ModelPlan
 
@@ -45,7 +45,7 @@ struct FieldsText {
         swift.line("case \(field.quotedName)\(list)")
       }
       swift.blank()
-      swift.doc("The field at an address of the form, where one is there.")
+      swift.doc("The field at an address of the form, if there is one.")
       swift.block("public init?(_ address: FieldAddress)") { swift in
         swift.line("switch (address.field, address.depth) {")
         for field in model.fields {
@@ -58,7 +58,7 @@ struct FieldsText {
         swift.line("}")
       }
       swift.blank()
-      swift.doc("Where the field stands in the form.")
+      swift.doc("The field's address in the form.")
       swift.block("public var fieldAddress: FieldAddress") { swift in
         swift.line("switch self {")
         for field in model.fields {
@@ -74,7 +74,7 @@ struct FieldsText {
 
   private func form(in swift: inout SwiftText) {
     swift.blank()
-    swift.doc("The form that they are of.")
+    swift.doc("The form of the fields.")
     swift.line("public static var form: CompiledForm { \(model.name)ViewModel.form }")
   }
 
@@ -93,21 +93,22 @@ struct FieldsText {
 
   private func givens(in swift: inout SwiftText) {
     swift.blank()
-    swift.doc("What the app knows and the form `\(model.form.name)` asks for; never sent.")
+    swift.doc(
+      "The values that the app provides to the form `\(model.form.name)`, which are never sent.")
     swift.block("public struct \(model.name)Given: Sendable") { swift in
       for given in model.givens {
         swift.doc("\(InlineText.of(given.label)).")
         swift.line("public var \(given.quotedName): \(given.swiftType)?")
       }
       swift.blank()
-      swift.doc("Says what is known; what is left out is not.")
+      swift.doc("Creates the values that the app knows; those left out are unknown.")
       swift.function(
         "public init", model.givens.map { "\(SwiftName.label($0.name)): \($0.swiftType)? = nil" }
       ) { swift in
         for given in model.givens { swift.line("self.\(given.name) = \(given.quotedName)") }
       }
       swift.blank()
-      swift.doc("The same as a value of JSON.")
+      swift.doc("The value as JSON.")
       swift.block("public var value: Value") { swift in
         swift.line("var members = PayloadMembers()")
         for given in model.givens {

@@ -1,17 +1,17 @@
 internal import MusterSystem
 
-/// A file that a tool writes in every build. It uses system calls only: loading Foundation would
-/// take longer than compiling a rule file, also in everything that links this.
+/// A file that a tool writes in every build. It uses only system calls, because loading Foundation
+/// would take longer than compiling a rule file.
 struct GeneratedFile {
   let path: String
 
-  /// Writes the bytes, unless the file holds them already: then nothing needs to be rebuilt.
-  /// Returns true if it succeeded.
+  /// Writes the bytes, unless the file already contains them: then nothing needs to be rebuilt.
+  /// Returns true on success.
   func write(_ bytes: [UInt8]) -> Bool {
     if !isSpecial, has(bytes) { return true }
-    // A device or a pipe is written to, never replaced; so is what a link leads to.
+    // A device or a pipe is written to, never replaced; so is the target of a link.
     if isSpecial { return put(bytes, at: path) }
-    // Never half written: the build that reads it may be interrupted.
+    // It is never half written, because the build that reads it may be interrupted.
     let draft = "\(path).\(getpid()).draft"
     guard put(bytes, at: draft) else { return false }
     if unsafe rename(draft, path) == 0 { return true }
@@ -19,7 +19,7 @@ struct GeneratedFile {
     return false
   }
 
-  /// True if something other than a regular file is there.
+  /// True if the path is not that of a regular file.
   private var isSpecial: Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
@@ -28,7 +28,7 @@ struct GeneratedFile {
   private func has(_ bytes: [UInt8]) -> Bool {
     guard let file = unsafe fopen(path, "r") else { return false }
     defer { unsafe fclose(file) }
-    // One more than expected, so that a longer file is seen to differ.
+    // One more than expected, to detect a longer file.
     var old = [UInt8](repeating: 0, count: bytes.count + 1)
     let count = unsafe old.withUnsafeMutableBytes {
       unsafe fread($0.baseAddress, 1, $0.count, file)

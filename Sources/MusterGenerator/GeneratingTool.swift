@@ -4,8 +4,8 @@ internal import MusterRules
 /// `muster-generate RULES SWIFT [SHOWN]`: the command that the build plugin runs for each rule
 /// file.
 ///
-/// A mistake in the rule file is reported as a compiler does, with the file, the line and the
-/// column, so that a failing build shows it at its position.
+/// It reports a mistake in the rule file like a compiler, with the file, the line and the column,
+/// so a failing build shows it at its position.
 public struct GeneratingTool {
   private let arguments: [String]
 
@@ -28,7 +28,7 @@ public struct GeneratingTool {
       tell("\(error.path):1:1: error: the rule file \(error.reason)\n")
       return 4
     }
-    // Two machines generate the same file, wherever the rules are on them.
+    // Two machines generate the same file, even if the rules are in different folders.
     let shown = arguments.count > 2 ? arguments[2] : Self.name(of: path)
     guard let form = file.form else {
       if file.isPart { return write(ViewModelSource.withoutForm(from: shown)) }
@@ -52,7 +52,7 @@ public struct GeneratingTool {
 }
 
 extension RuleFile {
-  /// True if it holds only parts that other files use.
+  /// True if it contains only parts that other files use.
   package var isPart: Bool {
     let keys = rules.files.first?.node?.entries?.compactMap { $0.key.text } ?? []
     return rules.isWhole && !keys.isEmpty && !keys.contains("form") && !keys.contains("fields")

@@ -1,15 +1,16 @@
 internal import Muster
 
-/// A text of a rule file inside a comment or a literal of Swift.
+/// A string of a rule file inside a comment or a literal of Swift.
 enum InlineText {
-  /// Returns the text on one line, unable to end a comment or hide anything, and cut if it is long.
+  /// Returns the string on one line, cut if it is long, and safe: it can't end a comment or hide
+  /// anything.
   static func of(_ text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let safe = TerminalEscaping.escaping(words).replacing("/*", with: "/ *")
     return safe.count > 60 ? "\(safe.prefix(59))…" : safe
   }
 
-  /// Returns a literal of the text.
+  /// Returns a literal of the string.
   static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

@@ -16,7 +16,7 @@ struct InputsText {
 
   func write(to swift: inout SwiftText) {
     swift.blank()
-    swift.doc("What a person does to the form `\(model.form.name)`.")
+    swift.doc("A person's actions on the form `\(model.form.name)`.")
     swift.block("public protocol \(model.name)ViewModelInputs: Sendable") { swift in
       for input in all {
         swift.blank()
@@ -41,7 +41,7 @@ struct InputsText {
 
   /// Returns the inputs of one field only.
   private func inputs(of field: ModelField) -> [Input] {
-    // What is computed is an output alone.
+    // A computed field only has outputs.
     if field.isComputed { return [] }
     let label = field.shownLabel
     let positions = field.positions
@@ -49,7 +49,7 @@ struct InputsText {
     if field.isControl {
       inputs.append(
         Input(
-          comment: "Call when the text of \(label) changes.", name: "didChange",
+          comment: "Call when the string in \(label) changes.", name: "didChange",
           parameters: [typed(field, "String")] + positions,
           body: "relay.change(\(field.address), to: \(typedName(field)))"))
     }
@@ -57,7 +57,7 @@ struct InputsText {
     if field.type != .text || field.isChoice, field.type != .group, !isListOfParts(field) {
       inputs.append(
         Input(
-          comment: "Call when a control that holds a value, not a text, changes \(label).",
+          comment: "Call when a control that has a value instead of a string changes \(label).",
           name: "set", parameters: [typed(field, "\(field.wholeType)?")] + positions,
           body: "relay.set(\(field.address), to: \(typedName(field))?.value)"))
     }
@@ -75,14 +75,14 @@ struct InputsText {
     }
     return [
       Input(
-        comment: "Call when an item is to be put into \(label), before the one at a position.",
+        comment: "Call to insert an item into \(label), before the one at a position.",
         name: "insert\(item)", parameters: place,
         body: "relay.insert(into: \(field.address), at: \(last))"),
       Input(
-        comment: "Call when an item of \(label) is to go.", name: "remove\(item)",
+        comment: "Call to remove an item of \(label).", name: "remove\(item)",
         parameters: place, body: "relay.remove(from: \(field.address), at: \(last))"),
       Input(
-        comment: "Call when an item of \(label) is to stand elsewhere.", name: "move\(item)",
+        comment: "Call to move an item of \(label).", name: "move\(item)",
         parameters: ["from start: Int", "to end: Int"] + around,
         body: "relay.move(in: \(field.address), from: start, to: end)"),
     ]
@@ -93,7 +93,7 @@ struct InputsText {
     return model.fields.contains { $0.isItem && $0.name == field.item && $0.type == .group }
   }
 
-  /// Returns the parameter named after the field; a keyword, or a position's name, is only its
+  /// Returns the parameter named after the field; a keyword, or the name of a position, is only its
   /// label.
   private func typed(_ field: ModelField, _ type: String) -> String {
     let name = typedName(field)
@@ -110,16 +110,16 @@ struct InputsText {
     let field = "\(model.name)Field"
     return [
       Input(
-        comment: "Call when a text is pasted into a field, or filled in for the person.",
+        comment: "Call when a string is pasted into a field, or filled in for the person.",
         name: "didChange",
         parameters: ["_ field: \(field)", "to text: String", "from source: EntrySource"],
         body: "relay.change(field.fieldAddress, to: text, from: source)"),
       Input(
-        comment: "Call when a control that holds a value, not a text, changes.", name: "set",
+        comment: "Call when a control that has a value instead of a string changes.", name: "set",
         parameters: ["_ field: \(field)", "to value: Value?"],
         body: "relay.set(field.fieldAddress, to: value)"),
       Input(
-        comment: "Call when an input method begins or ends to compose in a field.",
+        comment: "Call when an input method begins or ends composing in a field.",
         name: "didCompose", parameters: ["_ field: \(field)", "isComposing: Bool"],
         body: "relay.compose(field.fieldAddress, isComposing: isComposing)"),
       Input(
@@ -131,33 +131,34 @@ struct InputsText {
   private var forTheForm: [Input] {
     var inputs = [
       Input(
-        comment: "Call when a person wants the form to be sent.", name: "submit", parameters: [],
+        comment: "Call when a person submits the form.", name: "submit", parameters: [],
         body: "relay.submit()"),
       Input(
-        comment: "Call when a server has refused what was sent; the path of the form is empty.",
+        comment:
+          "Call when a server has refused a submitted payload; the path of the form is empty.",
         name: "reject", parameters: ["_ rejections: [Rejection]"],
         body: "relay.reject(rejections)"),
       Input(
-        comment: "Call when messages are to be in another language.", name: "speak",
+        comment: "Call to switch the language of messages.", name: "speak",
         parameters: ["_ language: String"], body: "relay.speak(language)"),
       Input(
-        comment: "Call when the form is to begin again with these values.", name: "reset",
+        comment: "Call to restart with these values.", name: "reset",
         parameters: ["to values: Value"], body: "relay.reset(to: values)"),
       Input(
-        comment: "Call when the values it began with have changed elsewhere.",
+        comment: "Call when the initial values have changed elsewhere.",
         name: "reinitialise", parameters: ["with values: Value", "keepingEdits: Bool"],
         body: "relay.reinitialise(with: values, keepingEdits: keepingEdits)"),
     ]
     if !model.givens.isEmpty {
       inputs.append(
         Input(
-          comment: "Call when what the app knows has changed.", name: "give",
+          comment: "Call when the values that the app knows have changed.", name: "give",
           parameters: ["_ given: \(model.name)Given"], body: "relay.give(given.value)"))
     }
     if !model.steps.isEmpty {
       inputs.append(
         Input(
-          comment: "Call when a person turns to a page.", name: "go",
+          comment: "Call when a person goes to another page.", name: "go",
           parameters: ["to step: \(model.name)Step"], body: "relay.go(to: step.rawValue)"))
     }
     return inputs

@@ -12,7 +12,7 @@ struct ModelField {
   let property: String
   /// Its name in the rule file.
   let key: String
-  /// Its label for people.
+  /// Its label.
   let label: String
   let type: ValueType
   /// The number of lists around it.
@@ -21,18 +21,18 @@ struct ModelField {
   let claim: String
   /// The type of its value in the payload.
   let swiftType: String
-  /// The same outside the payload's parts: `[BookingPayload.Guest]`.
+  /// The type of its value outside the payload's parts: `[BookingPayload.Guest]`.
   let wholeType: String
-  /// True if it is one of a few texts, for which the payload has an enumeration.
+  /// True if it is one of several strings, for which the payload has an enumeration.
   let isChoice: Bool
-  /// True if the payload may lack it.
+  /// True if the payload can lack it.
   let isOptional: Bool
   let isSecret: Bool
-  /// True if other fields decide whether it is required.
+  /// True if other fields decide that it is required.
   let mayBeRequired: Bool
-  /// True if other fields decide whether it applies.
+  /// True if other fields decide that it applies.
   let mayNotApply: Bool
-  /// True if its value is computed, so that nobody gives it one.
+  /// True if its value is computed, so nobody enters it.
   let isComputed: Bool
   /// True if it is an item without a name of its own.
   let isItem: Bool
@@ -71,12 +71,11 @@ struct ModelField {
   }
 }
 
-/// A part of the payload: a structure of the fields in it that are kept, or an enumeration of a
-/// field's values.
+/// A part of the payload: a structure of its kept fields, or an enumeration of a field's values.
 struct ModelPart {
   /// Its name in its scope.
   let name: String
-  /// Its label for people.
+  /// Its label.
   let label: String
   var fields: [ModelField] = []
   var parts: [ModelPart] = []
@@ -91,16 +90,16 @@ struct ModelPart {
   }
 }
 
-/// A value allowed for a text.
+/// An allowed value of a string.
 struct ModelCase {
   let value: String
   /// Its name in Swift.
   var name: String
-  /// Its label for people.
+  /// Its label.
   let label: String
 }
 
-/// A check that the host answers.
+/// A check that your program answers.
 struct ModelCheck {
   /// Its name in the rule file.
   let key: String

@@ -29,7 +29,7 @@ extension ModelPlan {
     let wishes = shown.map { SwiftName.property(plan.fields[$0].name) }
     var properties = NameRegister(wishes)
     let names = wishes.map { properties.name($0) }
-    // A name without capitals would be a type's and a property's at once.
+    // A name without capitals would be that of a type and of a property.
     let caseless = names.filter { SwiftName.capitalised($0) == $0 }
     var types = NameRegister(
       wishes, taken: SwiftName.takenTypes.union(caseless), otherwise: "Group")
@@ -92,7 +92,7 @@ extension ModelPlan {
     }
   }
 
-  /// Returns the only values that a text may have unconditionally, with names; none for a secret.
+  /// Returns the only values that a string can have unconditionally, with names; none for a secret.
   private func choices(of number: FieldID) -> [ModelCase] {
     let field = plan.fields[number]
     guard field.type == .text, !field.isSecret, !field.isKey else { return [] }

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The data of a form for the text of its view model.
+/// The data of a form for the source of its view model.
 struct ModelPlan {
   let form: RuleForm
   /// The prefix of all its types: `Signin`.
@@ -33,10 +33,10 @@ struct ModelPlan {
     nameChecks()
   }
 
-  /// True if the form has lists, so that a field's address is more than a number.
+  /// True if the form has lists, so a field's address is more than a number.
   var hasLists: Bool { fields.contains { $0.depth > 0 } }
 
-  /// True if all its names are in ASCII, as a formatter may want.
+  /// True if all its names are ASCII, as a formatter may require.
   var isASCII: Bool {
     let names =
       fields.map(\.name) + givens.map(\.name) + steps.map(\.name) + checks.map(\.name)
@@ -47,7 +47,8 @@ struct ModelPlan {
 
 /// Names.
 extension ModelPlan {
-  /// Returns true for fields that a person sees: neither the host's values nor the inside of a map.
+  /// Returns true for fields that a person sees: neither values of your program nor the inside of a
+  /// map.
   private func isShown(_ number: FieldID) -> Bool {
     !plan.fields.outward(from: number).contains { plan.fields[$0].isGiven }
       && !plan.fields.around(number).contains { plan.fields[$0].type == .map }
@@ -79,7 +80,7 @@ extension ModelPlan {
   }
 
   /// Names the claims; fields that aren't claims themselves come first: `isCompany` belongs to
-  /// `company`, and `is-company` beside it gets another.
+  /// `company`, and a field `is-company` gets another name.
   private mutating func nameClaims(of shown: [FieldID]) {
     func own(_ number: FieldID) -> String {
       isItem(number) ? "" : SwiftName.property(plan.fields[number].name)

@@ -18,8 +18,8 @@ struct OutputsText {
   func write(to swift: inout SwiftText) {
     swift.blank()
     swift.doc(
-      "What there is to show of the form `\(model.form.name)`: each signal gives how things stand "
-        + "to a new observer, and then what changes; `submitted` and `focus` tell what happens.")
+      "The outputs of the form `\(model.form.name)`: each signal gives a new observer the current "
+        + "value, and then each change; `submitted` and `focus` emit events.")
     swift.block("public protocol \(model.name)ViewModelOutputs: Sendable") { swift in
       for output in all {
         swift.blank()
@@ -32,15 +32,15 @@ struct OutputsText {
       }
     }
     swift.blank()
-    swift.doc("The faces of the view model of `\(model.form.name)`.")
+    swift.doc("The view model of `\(model.form.name)`, split into inputs and outputs.")
     swift.block("public protocol \(model.name)ViewModelTypes: Sendable") { swift in
-      swift.doc("What to call.")
+      swift.doc("The inputs to call.")
       swift.line("var inputs: any \(model.name)ViewModelInputs { get }")
       swift.blank()
-      swift.doc("What to observe.")
+      swift.doc("The outputs to observe.")
       swift.line("var outputs: any \(model.name)ViewModelOutputs { get }")
       swift.blank()
-      swift.doc("The same for what watches through Observation, and is bound, as in SwiftUI.")
+      swift.doc("The outputs as an observable object, with bindings, for use in SwiftUI.")
       swift.line("var observed: ObservedForm<\(model.name)Field> { get }")
     }
   }
@@ -67,10 +67,10 @@ struct OutputsText {
     let positions = ["of field: \(model.name)Field"]
     return [
       Output(
-        comment: "Emits everything about a field; nothing while it is not there.", name: "state",
+        comment: "Emits everything about a field, or `nil` while it doesn't exist.", name: "state",
         positions: positions, type: "FieldSnapshot?", body: "relay.state(of: field.fieldAddress)"),
       Output(
-        comment: "Emits what a screen needs to draw a field, in the reader's language.",
+        comment: "Emits everything needed to draw a field, in the reader's language.",
         name: "control", positions: positions, type: "FieldControl<Value>",
         body: "relay.control(of: field.fieldAddress)"),
     ]
@@ -85,37 +85,37 @@ struct OutputsText {
     }
     var outputs = [
       output(
-        "Emits what to draw of \(label); the same as `\(field.name)Status`.",
+        "Emits the status of \(label); the same as `\(field.name)Status`.",
         "\(field.claim)Valid", "FieldStatus", "status"),
-      output("Emits what to draw of \(label).", "\(field.name)Status", "FieldStatus", "status"),
+      output("Emits the status of \(label).", "\(field.name)Status", "FieldStatus", "status"),
       output(
-        "Emits the message to show beside \(label), and \"\" when there is none.",
+        "Emits the message to show next to \(label), and \"\" if there is none.",
         "\(field.name)NotValidErr", "String", "message"),
     ]
     if field.isControl {
       outputs.append(
-        output("Emits what stands in \(label).", "\(field.name)Text", "String", "text"))
+        output("Emits the string in \(label).", "\(field.name)Text", "String", "text"))
     }
     outputs.append(
       output(
-        "Emits what a screen needs to draw \(label), in the reader's language.",
+        "Emits everything needed to draw \(label), in the reader's language.",
         "\(field.name)Control", "FieldControl<\(field.controlType)>", "control"))
     if field.type == .list {
       outputs.append(
         output(
-          "Emits the items of \(label), each the same as long as it is there.",
+          "Emits the items of \(label), each with the same handle as long as it exists.",
           "\(field.item)Items", "[ItemHandle]", "items"))
     }
     if field.mayBeRequired {
       outputs.append(
         output(
-          "Emits whether \(label) has to be filled in.", "\(field.claim)Required", "Bool",
+          "Emits true while \(label) must be filled in.", "\(field.claim)Required", "Bool",
           "isRequired"))
     }
     if field.mayNotApply {
       outputs.append(
         output(
-          "Emits whether \(label) applies, and is to be shown at all.",
+          "Emits true while \(label) applies and should be shown.",
           "\(field.claim)Shown", "Bool", "isShown"))
     }
     return outputs
@@ -127,31 +127,31 @@ struct OutputsText {
     }
     var outputs = [
       output(
-        "Emits how the fields stand together, shown or not; the same as `formStatus`.",
+        "Emits the status of all fields together, even if it isn't shown; the same as `formStatus`.",
         "isFormValid", "FieldStatus", "formStatus"),
       output(
-        "Emits how the fields stand together, shown or not.", "formStatus", "FieldStatus",
-        "formStatus"),
+        "Emits the status of all fields together, even if it isn't shown.", "formStatus",
+        "FieldStatus", "formStatus"),
       output(
-        "Emits the message about the form as a whole, and \"\" when there is none.",
+        "Emits the message about the form as a whole, and \"\" if there is none.",
         "formNotValidErr", "String", "formMessage"),
       output(
         "Emits the failures that are shown, in the order of the form, each with its field.",
         "summary", "[SummaryLine<\(model.name)Field>]", "summary()"),
       output(
-        "Emits whether the form waits for answers before it is sent.", "isSubmitting", "Bool",
-        "isSubmitting"),
+        "Emits true while the form waits for answers before it is submitted.", "isSubmitting",
+        "Bool", "isSubmitting"),
       output(
-        "Emits what is to be sent, whenever all of it has passed.", "submitted",
+        "Emits the payload to send, whenever a submitted form has passed.", "submitted",
         "\(model.name)Payload", "submitted()"),
       output(
-        "Emits the first field to go to, whenever the form could not be sent.", "focus",
+        "Emits the first field to focus, whenever the form could not be submitted.", "focus",
         "\(model.name)Field", "focus()"),
     ]
     if !model.steps.isEmpty {
       outputs += [
-        output("Emits the page to show.", "step", "\(model.name)Step", "step()"),
-        output("Emits how the pages stand.", "steps", "[StepState]", "steps"),
+        output("Emits the current page.", "step", "\(model.name)Step", "step()"),
+        output("Emits the states of the pages.", "steps", "[StepState]", "steps"),
       ]
     }
     return outputs

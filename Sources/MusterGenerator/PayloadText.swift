@@ -8,7 +8,7 @@ struct PayloadText {
 
   func write(to swift: inout SwiftText) {
     swift.blank()
-    swift.doc("What leaves the form `\(model.form.name)`.")
+    swift.doc("The output payload of the form `\(model.form.name)`.")
     write(model.payload, isWhole: true, to: &swift)
   }
 
@@ -36,7 +36,7 @@ struct PayloadText {
   }
 
   private func form(in swift: inout SwiftText) {
-    swift.doc("The form that it leaves.")
+    swift.doc("The form of the payload.")
     swift.line("public static var form: RuleForm { \(model.name)ViewModel.form.form }")
     if !model.payload.fields.isEmpty { swift.blank() }
   }
@@ -47,7 +47,7 @@ struct PayloadText {
 
   private func memberwise(_ part: ModelPart, in swift: inout SwiftText) {
     swift.blank()
-    swift.doc("Makes one of its parts.")
+    swift.doc("Creates a payload from its parts.")
     let parameters = part.fields.map { field in
       "\(SwiftName.label(field.property)): \(type(of: field))\(field.isOptional ? " = nil" : "")"
     }
@@ -64,7 +64,7 @@ struct PayloadText {
 
   private func reading(_ part: ModelPart, in swift: inout SwiftText) {
     swift.blank()
-    swift.doc("Reads one from a value of JSON.")
+    swift.doc("Reads the payload from a JSON value.")
     let head = "public init(_ value: Value) throws(PayloadMismatch)"
     guard !part.fields.isEmpty else {
       swift.line("\(head) {}")
@@ -81,7 +81,7 @@ struct PayloadText {
 
   private func writing(_ part: ModelPart, in swift: inout SwiftText) {
     swift.blank()
-    swift.doc("The same as a value of JSON.")
+    swift.doc("The value as JSON.")
     guard !part.fields.isEmpty else {
       swift.line("public var value: Value { .object([]) }")
       return
@@ -97,7 +97,7 @@ struct PayloadText {
 
   private func mirror(_ part: ModelPart, in swift: inout SwiftText) {
     swift.blank()
-    swift.doc("What is shown of it when it is printed: secrets are not.")
+    swift.doc("The payload as printed, without secrets.")
     swift.block("public var customMirror: Mirror") { swift in
       swift.line("var children: [Mirror.Child] = []")
       for field in part.fields {

@@ -2,8 +2,8 @@
 enum SwiftName {
   /// Returns the property name for a field.
   ///
-  /// Characters that no identifier may contain separate words; a name without any others, or one
-  /// that begins with a digit, is prefixed by `field`.
+  /// Characters that an identifier can't contain separate words; a name of only such characters, or
+  /// one that begins with a digit, gets the prefix `field`.
   static func property(_ name: String, otherwise substitute: String = "field") -> String {
     let words = words(of: name)
     guard let first = words.first else { return substitute }
@@ -17,7 +17,7 @@ enum SwiftName {
     capitalised(property(name))
   }
 
-  /// Returns a text with its first letter as a capital, if it has one.
+  /// Returns a string with its first letter as a capital, if it has one.
   static func capitalised(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
@@ -41,7 +41,7 @@ enum SwiftName {
   /// Returns a name as the beginning of a claim, which `Valid`, `Required` or `Shown` ends:
   /// `isEmail`.
   ///
-  /// A field whose own name is already a claim gets no other `is` before it: `isCompany`,
+  /// A field whose own name is already a claim gets no further `is` before it: `isCompany`,
   /// `guestHasChildren`.
   static func claim(_ name: String, ofFieldCalled own: String) -> String {
     isClaim(own) ? name : "is" + capitalised(name)
@@ -103,7 +103,7 @@ enum SwiftName {
     return word.prefix(capitals - 1).lowercased() + word.dropFirst(capitals - 1)
   }
 
-  /// Words with another meaning where a name is expected.
+  /// Words with another meaning in place of a name.
   private static let keywords: Set<String> = [
     "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
@@ -113,14 +113,14 @@ enum SwiftName {
     "typealias", "var", "where", "while",
   ]
 
-  /// Names that a field can't have, since every enumeration or payload already has them.
+  /// Names that a field can't have, because every enumeration or payload already has them.
   static let taken: Set<String> = [
     "self", "init", "none", "some", "any", "fieldAddress", "value", "form", "hash", "hashValue",
     "rawValue",
     "allCases", "description", "debugDescription", "customMirror", "relay", "inputs", "outputs",
   ]
 
-  /// Names that a payload's part can't have, since its properties are of those types.
+  /// Names that a payload's part can't have, because its properties have those types.
   static let takenTypes: Set<String> = [
     "Any", "Bool", "CalendarDate", "ChoiceName", "ClockTime", "CustomReflectable", "FieldControl",
     "ISOWeek", "Int", "LocalDateTime", "Mirror", "Number", "OffsetDateTime", "Optional",
@@ -132,14 +132,14 @@ enum SwiftName {
 /// Gives each item a unique name, in order: the first keeps a name, and those after it get a
 /// number. An item whose own name has that number keeps it.
 ///
-/// Names that differ only in their first letter's case are the same.
+/// Names that differ only in the case of their first letter are equal.
 struct NameRegister {
   private let wanted: Set<String>
   private let taken: Set<String>
   private let ending: String
   private var given: Set<String>
 
-  /// Creates a register for these names; a name in `taken` gets an ending.
+  /// Creates a register for these names; a name in `taken` gets a suffix.
   init(_ wanted: [String], taken: Set<String> = SwiftName.taken, otherwise ending: String = "Field")
   {
     self.wanted = Set(wanted.map(SwiftName.capitalised))

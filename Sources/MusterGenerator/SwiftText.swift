@@ -1,4 +1,4 @@
-/// Swift source being written, laid out as swift-format would leave it.
+/// Writes Swift source in the layout of swift-format.
 struct SwiftText {
   private(set) var text = ""
   private var depth = 0
@@ -16,7 +16,7 @@ struct SwiftText {
     text += "\(indent)\(line)\n"
   }
 
-  /// Adds a comment, in as many lines as it takes.
+  /// Adds a comment, in as many lines as it needs.
   mutating func doc(_ comment: String) {
     var line = "///"
     for word in comment.split(separator: " ") {
@@ -36,7 +36,7 @@ struct SwiftText {
     line("}")
   }
 
-  /// Adds a declaration whose parameters may need lines of their own.
+  /// Adds a declaration whose parameters may need their own lines.
   mutating func declaration(_ head: String, _ parameters: [String], _ tail: String = "") {
     let whole = "\(head)(\(parameters.joined(separator: ", ")))\(tail)"
     if fits(whole) {
@@ -48,7 +48,7 @@ struct SwiftText {
     line(")\(tail)")
   }
 
-  /// Adds a call whose arguments may need lines of their own; a collection is then on lines without
+  /// Adds a call whose arguments may need their own lines; a collection is then on lines without
   /// other arguments, and its bracket closes on the last of them.
   mutating func call(
     _ head: String, _ arguments: [String], collections: [(label: String, items: [String])],

@@ -1,9 +1,9 @@
-/// A text as one Swift literal, however long: raw, in lines of the source's width, each joined to
+/// A string of any length as one Swift literal: raw, in lines of the source's width, each joined to
 /// the next.
 ///
-/// A nested literal of the same form costs the compiler minutes, a text almost nothing.
+/// A nested literal of the same form costs the compiler minutes, but a string almost nothing.
 struct TextLiteral {
-  /// The lines of the literal, its delimiters included; without indentation.
+  /// The lines of the literal, including its delimiters; without indentation.
   let lines: [String]
 
   init(_ text: String, width: Int) {
@@ -27,8 +27,8 @@ struct TextLiteral {
     self.lines = lines
   }
 
-  /// Returns one more than the longest run of `#` in the text, so that nothing in it ends the
-  /// literal or begins an escape.
+  /// Returns one more than the longest run of `#` in the string, so nothing in it ends the literal
+  /// or begins an escape.
   private static func hashes(for text: String) -> Int {
     var longest = 0
     var run = 0

@@ -1,21 +1,21 @@
 public import Muster
 
-/// The types of a form for TypeScript: what may come in, what leaves, and the names of its fields.
+/// The types of a form for TypeScript: its input, its output, and the names of its fields.
 ///
 /// ```swift
 /// TypeScriptSource(form, from: "rules/signin.yaml").text
 /// // "// Written by Muster from rules/signin.yaml; …"
 /// ```
 ///
-/// A type says what is sure whatever the values are. A field that a condition can take away may be
-/// missing from what leaves, and so may one that is not required.
+/// A type describes what is certain for all values. A field with a condition can be missing from
+/// the output, and so can one that is not required.
 public struct TypeScriptSource: Sendable {
-  /// The text of the file.
+  /// The content of the file.
   public let text: String
   /// The prefix of the names of its types: `Signin`.
   public let name: String
 
-  /// Creates the types of a form; the path appears only in the text's head.
+  /// Creates the types of a form; the path appears only at the top of the file.
   public init(_ form: RuleForm, from path: String) {
     let plan = form.plan
     let name = SwiftName.type(plan.form.name)
@@ -24,16 +24,16 @@ public struct TypeScriptSource: Sendable {
       .map { TypeScriptTypes.quoted(plan.path(of: $0)) }
     let fields = paths.isEmpty ? " never" : paths.map { "\n  | \($0)" }.joined()
     let lines = [
-      "// Written by Muster from \(TerminalEscaping.escaping(path)); what is changed here is lost.",
+      "// Written by Muster from \(TerminalEscaping.escaping(path)); changes here are lost.",
       "",
       "import type { Form, Incoming, Outgoing } from \"muster\";", "",
-      "/** What may come in. */",
+      "/** The input that the form accepts. */",
       "export type \(name)Input = \(types.form(.incoming));", "",
-      "/** What leaves of a payload that passes. */",
+      "/** The output for a payload that passes. */",
       "export type \(name)Payload = \(types.form(.outgoing));", "",
       "/** The paths of the fields; a star is any item or entry. */",
       "export type \(name)Field =\(fields);", "",
-      "/** The form, as `Form.load` gives it. */",
+      "/** The form that `Form.load` returns. */",
       "export type \(name)Form = Form<\(name)Input, \(name)Payload>;",
     ]
     text = lines.map { $0 + "\n" }.joined()
@@ -75,7 +75,8 @@ struct TypeScriptTypes {
       if field.isGiven || (side == .outgoing && !field.isKept) { continue }
       let mark = isThere(number, side) ? "" : "?"
       var type = type(of: number, side, depth: depth + 1)
-      // An empty value may come as null; it leaves as null only where the rules say so.
+      // An empty value can be null in the input; it is null in the output only if the rules allow
+      // it.
       if side == .incoming ? mark == "?" : field.isNullable { type += " | null" }
       if field.label != nil {
         lines.append("  /** \(Self.comment(plan.label(of: number))) */")
@@ -118,7 +119,7 @@ struct TypeScriptTypes {
 
   private func anything(_ side: Side) -> String { side == .incoming ? "Incoming" : "Outgoing" }
 
-  /// Returns the texts that a field may have, if an unconditional rule names them.
+  /// Returns the strings that a field can have, if an unconditional rule names them.
   private func choices(_ field: FieldPlan) -> String? {
     for rule in field.rules where rule.severity == .error && rule.when == nil {
       guard let literals = rule.facts.choices, !literals.isEmpty else { continue }
@@ -130,8 +131,7 @@ struct TypeScriptTypes {
     return nil
   }
 
-  /// Returns true if a payload that passes has the field, whatever its values; of what comes in, if
-  /// it has to be there.
+  /// Returns true if every payload that passes has the field; for the input, if it must be given.
   private func isThere(_ number: FieldID, _ side: Side) -> Bool {
     let field = plan.fields[number]
     guard field.when == nil else { return false }
@@ -143,7 +143,7 @@ struct TypeScriptTypes {
     return plan.isAlwaysRequired(number)
   }
 
-  /// Returns a text in quotes; JSON's are TypeScript's.
+  /// Returns a string in quotes; JSON's are valid in TypeScript.
   static func quoted(_ text: String) -> String { Value.text(text).json() }
 
   /// Returns a member's name, quoted unless it is a plain word.
@@ -154,7 +154,7 @@ struct TypeScriptTypes {
     return isWord ? name : quoted(name)
   }
 
-  /// Returns a text that ends no comment and stays on its line.
+  /// Returns a string that can't end a comment and stays on its line.
   private static func comment(_ text: String) -> String {
     TerminalEscaping.escaping(text).split(separator: "*/", omittingEmptySubsequences: false)
       .joined(separator: "* /")

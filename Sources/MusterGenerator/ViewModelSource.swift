@@ -8,19 +8,19 @@ public import Muster
 /// source.text    // "// Written by Muster from rules/signin.yaml; …"
 /// ```
 ///
-/// The same form always gives the same text.
+/// The same form always gives the same source.
 public struct ViewModelSource: Sendable {
-  /// The text of the Swift file.
+  /// The content of the Swift file.
   public let text: String
   /// The prefix of the names of its types: `Signin`.
   public let name: String
 
-  /// Creates the view model's source for a form; the path appears only in the text's head.
+  /// Creates the view model's source for a form; the path appears only at the top of the file.
   public init(_ form: RuleForm, from path: String) {
     let model = ModelPlan(form)
     var swift = SwiftText()
     swift.line(
-      "// Written by Muster from \(TerminalEscaping.escaping(path)); what is changed here is lost.")
+      "// Written by Muster from \(TerminalEscaping.escaping(path)); changes here are lost.")
     if !model.isASCII { swift.line("// swift-format-ignore-file: IdentifiersMustBeASCII") }
     swift.blank()
     swift.line("public import MusterViewModels")
@@ -33,9 +33,9 @@ public struct ViewModelSource: Sendable {
     name = model.name
   }
 
-  /// Returns the text for a file without a form, used by others: it only says so.
+  /// Returns the content of a file without a form, which other files use: it only says so.
   public static func withoutForm(from path: String) -> String {
-    "// Written by Muster from \(TerminalEscaping.escaping(path)), which holds no form of its own.\n"
+    "// Written by Muster from \(TerminalEscaping.escaping(path)), which has no form of its own.\n"
   }
 
   /// Returns the name of the Swift file for a rule file: `SigninViewModel.swift` for

@@ -3,9 +3,9 @@ package import MusterRules
 
 /// A language server for rule files: bytes of a client in, bytes for the client out.
 ///
-/// It reads no pipe and has no threads: whoever runs it hands in what came and writes what it gives
-/// back. What is handed in between two answers may cancel a request that waits, or make it needless
-/// to say more of a text that has changed again.
+/// It reads no pipe and has no threads: its caller passes the received bytes and writes the
+/// returned ones. Bytes passed between two answers can cancel a waiting request, or make
+/// diagnostics of a changed file unnecessary.
 ///
 /// ```swift
 /// var server = LanguageServer(folders)
@@ -25,10 +25,10 @@ package struct LanguageServer {
   /// True if the client said `shutdown` before it said `exit`.
   package var endedInOrder: Bool { state.phase == .shutDown }
 
-  /// The messages that wait before reading goes on: more than that is nobody's typing.
+  /// The greatest number of waiting messages: nobody types more than that.
   private static let mostWaiting = 1000
 
-  /// False while so much waits that nothing more is to be handed in.
+  /// False while too many messages wait to accept more.
   package var wantsMore: Bool { waiting.count < Self.mostWaiting }
 
   /// Creates a server over the folders of a disk, with a function that finds the rule files in a
@@ -41,7 +41,7 @@ package struct LanguageServer {
     state = ServerState(folders, ruleFilesBelow, version: version)
   }
 
-  /// Takes in bytes, however messages are cut.
+  /// Takes bytes that contain messages in any pieces.
   package mutating func receive(_ bytes: some Sequence<UInt8>) {
     framing.add(bytes)
     takeWaiting()
@@ -65,7 +65,7 @@ package struct LanguageServer {
         }
       } catch {
         outgoing.append(Outgoing.error(.null, error))
-        // Its length may have been wrong, and the next message begin inside it.
+        // Its length may have been wrong, and the next message may begin inside it.
         if error.code == .parseError { framing.putBack(body) }
       }
     }
@@ -92,7 +92,7 @@ package struct LanguageServer {
     }
     if outgoing.isEmpty {
       if waiting.isEmpty {
-        // Nobody waits for an answer: now what is said of the texts is brought up to date.
+        // No request waits: now the diagnostics of the files are updated.
         guard state.publishNext() else { return nil }
       } else {
         handle(waiting.removeFirst())
@@ -111,7 +111,7 @@ package struct LanguageServer {
       do throws(ResponseError) {
         try NotificationCatalog.named(method)?.handle(parameters, &state)
       } catch {
-        // A notification has no answer, not even that it makes no sense.
+        // A notification has no answer, not even an error.
         state.send(
           "window/logMessage", ["type": 1, "message": .text("\(method): \(error.reason)")])
       }

@@ -2,7 +2,7 @@ internal import Muster
 internal import MusterAuthoring
 internal import MusterRules
 
-/// The memory of a server: the open documents, and what it has to say of them.
+/// The memory of a server: the open documents, and their diagnostics.
 struct ServerState {
   enum Phase { case new, running, shutDown }
 
@@ -12,9 +12,9 @@ struct ServerState {
   private(set) var folders: OpenFolders
   private let ruleFilesBelow: (String) -> [String]
   private(set) var documents: [String: Document] = [:]
-  /// The documents of which something has to be said, in the order of their changes.
+  /// The documents whose diagnostics must be sent, in the order of their changes.
   private var stale: [String] = []
-  /// Those of which the lints have not spoken yet.
+  /// Those of them whose lints have not run yet.
   private var unlinted: [String] = []
   private var messages: [[UInt8]] = []
   private var requests = 0
@@ -56,7 +56,7 @@ struct ServerState {
     send("textDocument/publishDiagnostics", ["uri": .text(address), "diagnostics": []])
   }
 
-  /// Forgets what was said of every document that a file is part of.
+  /// Forgets the diagnostics of every document that uses a file.
   mutating func spoil(_ path: String) {
     let changed = folders.real(path)
     for (address, document) in documents.sorted(by: { $0.key < $1.key }) {
@@ -65,7 +65,7 @@ struct ServerState {
         folders.real(document.path) == changed || parts.contains(changed)
         || RuleFilePaths.tests(beside: document.path).map(folders.real) == changed
         || changed.hasSuffix("/\(ProjectSettings.fileName)")
-        // A file that was missing may be there now.
+        // A file that was missing may exist now.
         || document.isOfRules && document.analysis?.form == nil
       guard isPart else { continue }
       documents[address]?.analysis = nil
@@ -96,7 +96,7 @@ struct ServerState {
     return made
   }
 
-  /// Does the same, with what the lints say.
+  /// Does the same, including lints.
   mutating func lintedAnalysis(of address: String) -> Analysis? {
     guard analysis(of: address) != nil else { return nil }
     documents[address]?.analysis?.lint()
@@ -167,7 +167,7 @@ extension ServerState {
   }
 }
 
-/// The lists of what is wrong with a document: an editor gets a whole one each time.
+/// The diagnostics of a document: an editor gets the whole list each time.
 extension ServerState {
   /// Does the next thing there is to do until all lists are up to date; false if there is none.
   ///

@@ -1,13 +1,14 @@
-/// The way that the classes of a pattern are matched, and so their cost: a bitmap decides ASCII,
-/// and everything else is looked up in a list, entry after entry.
+/// The way in which the classes of a pattern are matched, which determines their cost: a bitmap
+/// decides ASCII, and all other characters are looked up in a list, entry after entry.
 struct ClassReading: Sendable {
-  /// True if case may be ignored somewhere: then the list holds the other cases as well.
+  /// True if case may be ignored somewhere: then the list also contains the other cases.
   var caseless = false
 
   /// True if `\w` and `[:alpha:]` are Unicode's: then the list decides them.
   var readsUnicode = false
 
-  /// Returns the most comparisons that a class takes for each byte of a text, judging by its text.
+  /// Returns the greatest number of comparisons that a class takes for each byte of a string,
+  /// estimated from its source.
   ///
   /// A character beyond ASCII has at least two bytes. A property costs as much as three
   /// comparisons, and makes the list decide ASCII as well.
@@ -28,7 +29,7 @@ struct ClassReading: Sendable {
           if readsUnicode { properties += 1 } else { listed += 1 }
         default: listed += 1
         }
-        // An escaped character begins no escape of its own.
+        // An escaped character doesn't begin an escape.
         if next == UInt8(ascii: "\\") { index += 1 }
       case UInt8(ascii: "["):
         if readsUnicode, next == UInt8(ascii: ":") { properties += 1 }
@@ -66,6 +67,7 @@ struct ClassReading: Sendable {
 
   private static let shortText = 16
 
-  /// `[a-z]` has two others beyond ASCII, which turn a bitmap into a list. So few are not counted.
+  /// The number of other cases that are not counted: `[a-z]` has two beyond ASCII, which turn a
+  /// bitmap into a list.
   private static let fewOthers = 8
 }

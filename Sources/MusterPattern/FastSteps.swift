@@ -1,5 +1,5 @@
-/// The limits that bound the time of a fast program: it counts its steps anew at each offset where
-/// a match could start, and doesn't count what it scans within a step.
+/// The limits that bound the time of a fast program: it counts its steps from zero at each offset
+/// where a match could start, and doesn't count scanning within a step.
 ///
 /// Between two steps of PCRE2, a program reads the text at most once, except for the JIT's scans
 /// without a step: ``PatternBurden/unseenScans``. So the time is bounded by the number of starting
@@ -51,7 +51,7 @@ struct FastSteps: Sendable {
     shortText = longest
   }
 
-  /// The part of a match's steps that its fast program may use.
+  /// The part of a match's steps that its fast program can use.
   static func share(of steps: Int) -> Int { steps / 4 }
 
   private static let longestShortText = 128
@@ -66,7 +66,7 @@ struct FastSteps: Sendable {
     return UInt32(truncatingIfNeeded: max(1, shortBytes >> shift))
   }
 
-  /// Returns the limit for any text, within so many steps; zero means not to run at all.
+  /// Returns the limit for any string, within this many steps; zero means not to run at all.
   func limit(for count: Int, within steps: Int) -> UInt32 {
     let (bytes, overflows) = steps.multipliedReportingOverflow(by: bytesPerStep)
     var limit = (overflows ? Int.max : bytes) / burden.widestClass / (count + 1 + bytesOfGroups)
@@ -78,8 +78,8 @@ struct FastSteps: Sendable {
     return count <= shortText ? max(1, clamped) : clamped
   }
 
-  /// Returns true if a program without automatic possessives counts all that it reads of a text of
-  /// so many bytes, apart from a first reading within so many steps.
+  /// Returns true if a program without automatic possessives counts everything that it reads of a
+  /// string of this length, apart from a first reading within this many steps.
   func countsCarefully(_ count: Int, within steps: Int) -> Bool {
     if scansToCharacter { return false }
     let (comparisons, overflows) = count.multipliedReportingOverflow(by: burden.widestClass)

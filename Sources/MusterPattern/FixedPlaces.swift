@@ -1,16 +1,16 @@
-/// The classes of a text's bytes, for a pattern that takes texts of one length alone, such as
-/// `[0-9]{4}-[0-9]{2}`: nothing has to be taken step by step, all bytes are looked at together.
+/// The classes of a string's bytes, for a pattern that only matches strings of one length, such as
+/// `[0-9]{4}-[0-9]{2}`: all bytes are tested together instead of step by step.
 struct FixedPlaces {
-  /// The classes, those of literal characters among them.
+  /// The classes, including those of literal characters.
   private(set) var sets: [RunSet] = []
 
-  /// For each class the bytes that have to be of it, the lowest bit for the first byte.
+  /// For each class, the bytes that must belong to it, with the lowest bit for the first byte.
   private(set) var wanted: [UInt64] = []
 
   /// The number of bytes of an ASCII text.
   private var count = 0
 
-  /// Creates the places; `nil` if a text may have another length, or masks don't take it.
+  /// Creates the places; `nil` if strings of another length can match, or masks can't represent it.
   init?(_ elements: [RunElement]) {
     for element in elements {
       guard element.isFixed, element.most <= RunMasks.mostBytes - count else { return nil }

@@ -1,19 +1,19 @@
-/// The cost of a pattern's item that the calls before and after it do not see.
+/// The cost of a pattern's item that the calls before and after it don't count.
 struct ItemPrice: BitwiseCopyable {
   enum Kind: BitwiseCopyable {
-    /// The cost is in its width alone.
+    /// The cost is only in its width.
     case plain
 
-    /// One item that must occur so often, and may fail at the last.
+    /// An item that must occur this many times, and may fail at the last.
     case counted(least: Int)
 
-    /// A reference to a group, by number if that is known, so often.
+    /// A reference to a group, with its number if that is known, this many times.
     case reference(group: Int?, least: Int)
 
-    /// `\X`, once or repeated, at least so often.
+    /// `\X`, once or repeated, at least this many times.
     case cluster(isRepeated: Bool, least: Int)
 
-    /// A look-behind, of at most so many characters.
+    /// A look-behind, of at most this many characters.
     case lookbehind(most: Int)
   }
 
@@ -22,10 +22,10 @@ struct ItemPrice: BitwiseCopyable {
   /// Eighths of a step for each character that it takes.
   var width = 1
 
-  /// Steps that it costs however much it takes.
+  /// The number of steps that it costs, for any number of characters.
   var flat = 0
 
-  /// The number of characters that it may take before the next call, if they are costly.
+  /// The greatest number of characters that it can take before the next call, if they are costly.
   var most = 1
 
   /// The characters that it takes, possibly with others; `nil` if they are not known.
@@ -53,14 +53,14 @@ struct ItemPrice: BitwiseCopyable {
     }
   }
 
-  /// Returns how many bytes of its characters come next in a text, up to so many.
+  /// Returns the number of bytes of its characters that come next in a string, up to a limit.
   func run(at call: MeterCall, most: Int) -> Int {
     set.map { $0.run(at: call, most: most) } ?? most
   }
 }
 
 extension RunSet {
-  /// Returns how many bytes of these characters come next in a text.
+  /// Returns the number of bytes of these characters that come next in a string.
   fileprivate func run(at call: MeterCall, most: Int) -> Int {
     call.withText { text in
       var count = 0

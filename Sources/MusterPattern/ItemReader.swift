@@ -1,5 +1,5 @@
 /// Reads the items of a pattern, each with the start and length that PCRE2 reports, and finds those
-/// that cost more than the calls around them see.
+/// that cost more than the calls around them count.
 struct ItemReader {
   private let text: [UInt8]
   private let longestLookbehind: Int
@@ -12,8 +12,8 @@ struct ItemReader {
   /// True if it calls a group, or the whole pattern.
   private(set) var callsGroups = false
 
-  /// The approximate number of bytes of the program that are lists of classes: six for a comparison
-  /// a byte.
+  /// The approximate number of bytes of the program that are lists of classes: six bytes for each
+  /// comparison of a byte.
   private(set) var classBytes = 0
 
   /// The capturing groups opened so far; `nil` once `(?|` has numbered some alike.
@@ -29,8 +29,8 @@ struct ItemReader {
   private static let fewCharacters = 16
   private static let narrow = 4
 
-  /// The steps to begin a group that is taken or left as a whole: the JIT saves the contents of all
-  /// groups inside, and a counted group inside is as many copies.
+  /// The number of steps to begin a group that is matched as a whole: the JIT saves the contents of
+  /// all groups inside, and a counted group inside counts as several copies.
   private let stepsOfFrame: Int
 
   /// True if some group is possessive, which its opening does not show.
@@ -190,7 +190,7 @@ struct ItemReader {
     return (group > 0 ? group : nil, ())
   }
 
-  /// Returns how often an item must occur, if it has braces.
+  /// Returns the least number of times that an item must occur, if it has braces.
   private func least(of item: ArraySlice<UInt8>) -> Int? {
     guard let open = item.lastIndex(of: UInt8(ascii: "{")), open > item.startIndex else {
       return nil
@@ -212,7 +212,7 @@ struct ItemReader {
     }
   }
 
-  /// Returns how often a class may occur, from the text after it.
+  /// Returns the greatest number of times that a class can occur, from the string after it.
   private func most(ofClass item: ArraySlice<UInt8>) -> Int {
     var scanner = PatternScanner(Array(item))
     scanner.skipClass()

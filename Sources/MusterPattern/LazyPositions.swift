@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A table of positions, made on first use; `nil` if it can't be made.
+/// A table of positions, created on first use; `nil` if it can't be created.
 struct LazyPositions: ~Copyable, Sendable {
   private final class Holder: Sendable {
     let table: PositionTable?
@@ -12,7 +12,7 @@ struct LazyPositions: ~Copyable, Sendable {
 
   private let holder = AtomicLazyReference<Holder>()
 
-  /// Returns the table, made by whichever thread comes first; another's work is dropped.
+  /// Returns the table, created by the first thread; another thread's table is dropped.
   func get(_ make: () -> PositionTable?) -> PositionTable? {
     (holder.load() ?? holder.storeIfNil(Holder(make()))).table
   }

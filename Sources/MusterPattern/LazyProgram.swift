@@ -13,7 +13,7 @@ struct LazyProgram: ~Copyable, Sendable {
 
   private let holder = AtomicLazyReference<Holder>()
 
-  /// Returns the program, made by whichever thread comes first; another's work is dropped.
+  /// Returns the program, compiled by the first thread; another thread's program is dropped.
   func get(_ make: () -> PatternProgram?) -> Holder {
     holder.load() ?? holder.storeIfNil(Holder(make()))
   }

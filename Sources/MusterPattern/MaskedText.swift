@@ -1,5 +1,5 @@
-/// The rest of a short ASCII text, between the parts taken from its left and from its right, with
-/// its bytes' classes as masks: what ``RunText`` does, without a loop.
+/// The rest of a short ASCII string, between the parts taken from its left and its right, with the
+/// classes of its bytes as masks. It works like ``RunText``, but without a loop.
 @unsafe struct MaskedText {
   let masks: RunMasks
   let text: UnsafeRawPointer
@@ -7,7 +7,7 @@
   var start = 0
   var end: Int
 
-  /// Takes step after step from the text's two ends, until one finds nothing to take.
+  /// Takes step after step from the string's two ends, until one doesn't match.
   @inline(__always)
   mutating func follow(_ first: UnsafePointer<RunStep>) -> Bool {
     var step = unsafe first
@@ -46,7 +46,7 @@
 
   @inline(__always)
   private mutating func takeRunBack(_ step: RunStep) -> Bool {
-    // The bit of the last byte becomes the highest. Without any, none is taken, whatever is there.
+    // The bit of the last byte becomes the highest. Without any, none is taken, in all cases.
     let others = unsafe ~masks[step] &<< UInt64(truncatingIfNeeded: 64 &- end)
     let count = unsafe min(others.leadingZeroBitCount, end &- start)
     unsafe end &-= count
@@ -78,7 +78,7 @@
     return true
   }
 
-  /// Returns true if all that remains is of the class, within its bounds.
+  /// Returns true if the whole rest is of the class, within its bounds.
   @inline(__always)
   private func isRest(_ step: RunStep) -> Bool {
     let count = unsafe end &- start
@@ -86,7 +86,7 @@
     return unsafe holds(step, from: start, count: count)
   }
 
-  /// Returns true if so many bytes, less than 64, are all of a class.
+  /// Returns true if this many bytes, less than 64, are all of a class.
   @inline(__always)
   private func holds(_ step: RunStep, from place: Int, count: Int) -> Bool {
     let wanted: UInt64 = (1 &<< UInt64(truncatingIfNeeded: count)) &- 1

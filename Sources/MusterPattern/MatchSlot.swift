@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// A space that belongs to whichever thread takes it first.
+/// A space that belongs to the thread that takes it first.
 ///
-/// Sendable because only the thread that found the slot free uses the space, until it is free
-/// again.
+/// It is Sendable, because only the thread that found the slot free uses the space, until it is
+/// free again.
 struct MatchSlot: ~Copyable, @unchecked Sendable {
   private let isTaken = Atomic(false)
   private let space = MatchSpace()

@@ -1,4 +1,4 @@
-/// The few spaces of one pattern: as many threads as there are slots match without allocating.
+/// The few spaces of one pattern: as many threads as there are slots can match without allocating.
 struct MatchSlotPool: ~Copyable, Sendable {
   private let first = MatchSlot()
   private let second = MatchSlot()

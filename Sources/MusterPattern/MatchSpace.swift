@@ -1,13 +1,13 @@
 internal import CPCRE2
 
-/// The memory that one match at a time needs: PCRE2's match data and limits.
+/// The memory for one match at a time: PCRE2's match data and limits.
 ///
-/// A pattern has a few of its own. Callers that match a lot hold one for each thread and pass it to
-/// any pattern: then nothing is locked or allocated.
+/// A pattern has a few of its own. If you match a lot, keep one for each thread and pass it to any
+/// pattern: then nothing is locked or allocated.
 ///
-/// Sendable although it holds C pointers: it can't be copied, and its user holds it alone.
+/// It is Sendable although it holds C pointers, because it can't be copied and has one user.
 @safe public struct MatchSpace: ~Copyable, @unchecked Sendable {
-  /// `nil` if there was no memory for it; then matches in this space give up.
+  /// `nil` if there was no memory for it; then matches in this space stop without a result.
   let matchData: OpaquePointer?
 
   /// `nil` together with the match data: without it PCRE2 would have no limits.
@@ -19,7 +19,7 @@ internal import CPCRE2
   /// Creates a space for any pattern.
   public init() {
     unsafe context = pcre2_match_context_create_8(nil)
-    // One pair of offsets is enough: nobody asks for a match's range.
+    // One pair of offsets is enough, because a match's range is not needed.
     unsafe matchData = context == nil ? nil : pcre2_match_data_create_8(1, nil)
     unsafe meter = UnsafeMutablePointer<Meter>.allocate(capacity: 1)
     unsafe meter.initialize(to: Meter())
@@ -46,12 +46,12 @@ internal import CPCRE2
     unsafe meter.pointee.total += steps
   }
 
-  /// Allows the interpreter the memory for so many steps.
+  /// Allows the interpreter the memory for this many steps.
   func allow(_ steps: Int) {
     allow(heapKibibytes: Self.heapKibibytes(for: steps))
   }
 
-  /// Allows the interpreter so little memory that searching it takes a microsecond at most.
+  /// Limits the interpreter's memory so that searching it takes at most a microsecond.
   func allowFewFrames() {
     allow(heapKibibytes: 128)
   }

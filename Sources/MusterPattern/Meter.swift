@@ -1,11 +1,11 @@
 internal import CPCRE2
 
-/// The steps that a counted match may still spend: one account for all offsets where a match could
+/// The steps that a counted match can still spend: one account for all offsets where a match could
 /// start.
 ///
 /// PCRE2 calls it before each item of the pattern. Every call costs a step, and so do eight
 /// characters between one call and the next, in either direction: scanning ahead and going back.
-/// The cost that no call sees is in the ``PriceList``.
+/// The cost that no call counts is in the ``PriceList``.
 @safe struct Meter: BitwiseCopyable {
   /// The remaining steps; below zero the match ends.
   private var left = 0
@@ -36,7 +36,7 @@ internal import CPCRE2
   /// The limit's steps that all stages of a match took together, if they are counted.
   var total = 0
 
-  /// Begins a match that may take so many steps.
+  /// Begins a match that can take this many steps.
   mutating func start(_ steps: Int, _ prices: borrowing PriceList) {
     let before = total
     self = Meter()
@@ -46,15 +46,15 @@ internal import CPCRE2
     unsafe places = prices.places
   }
 
-  /// Returns the steps taken by a match that began with so many. They exceed these if an item took
-  /// more than was left before the next call.
+  /// Returns the steps taken by a match that began with this many. The result exceeds that number
+  /// if an item took more than was left before the next call.
   func spent(of steps: Int) -> Int { steps - left }
 
   /// Pays for a call; returns `false` if too few steps were left.
   @inline(__always)
   mutating func pay(_ call: MeterCall) -> Bool {
     let now = call.position
-    // Characters gone back over were read before, and are not compared again.
+    // Characters of backtracking were read before, and are not compared again.
     let moved = now > position ? (now - position) * width : position - now
     position = now
     left -= 1 + moved >> 3
@@ -77,8 +77,8 @@ internal import CPCRE2
     return price.most == 1 || canTake(price, place, call)
   }
 
-  /// Returns true if the remaining steps would pay for all that an item may take before the next
-  /// call.
+  /// Returns true if the remaining steps would pay for everything that an item can take before the
+  /// next call.
   private mutating func canTake(_ price: ItemPrice, _ place: Int, _ call: MeterCall) -> Bool {
     let most = min(min(price.most, call.remaining) * 4, call.remaining)
     if most * price.width / 8 <= left { return true }

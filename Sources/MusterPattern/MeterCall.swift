@@ -18,16 +18,16 @@ internal import CPCRE2
   /// The offset in the pattern at which the next item starts.
   var patternPosition: Int { unsafe block.pointee.pattern_position }
 
-  /// The number of bytes of the text from here on.
+  /// The number of bytes of the string from here on.
   var remaining: Int { unsafe block.pointee.subject_length - block.pointee.current_position }
 
-  /// Calls a closure with the whole text.
+  /// Calls a closure with the whole string.
   func withText<Answer>(_ read: (Span<UInt8>) -> Answer) -> Answer {
     let length = unsafe block.pointee.subject_length
     return unsafe read(Span(_unsafeStart: block.pointee.subject, count: length))
   }
 
-  /// Returns the length of a group's text; if its number is not known, the longest of all.
+  /// Returns the length of a group's match; if its number is not known, the longest of all.
   func captured(_ group: Int?) -> Int {
     guard let offsets = unsafe block.pointee.offset_vector else { return 0 }
     let top = unsafe Int(block.pointee.capture_top)
@@ -36,7 +36,7 @@ internal import CPCRE2
     let last = group ?? max(0, top - 1)
     while index <= last, index < top {
       let (start, end) = unsafe (offsets[2 * index], offsets[2 * index + 1])
-      // A group without a text has ~0 for both.
+      // A group without a match has ~0 for both.
       if end > start { longest = max(longest, end - start) }
       index += 1
     }

@@ -8,7 +8,7 @@ public enum PCRE2Version {
     let length = unsafe bytes.withUnsafeMutableBytes { buffer in
       unsafe pcre2_config_8(UInt32(PCRE2_CONFIG_VERSION), buffer.baseAddress)
     }
-    // The length counts the zero at the end; a text longer than ours is no version.
+    // The length counts the zero at the end; a longer string is not a version.
     guard length > 1, length <= 64 else { return "unknown" }
     return String(decoding: bytes[..<Int(length - 1)], as: UTF8.self)
   }

@@ -8,7 +8,7 @@ package struct MatchEffort: Sendable, Hashable {
 }
 
 extension Pattern {
-  /// Does the same for a text that is being typed, keeping only the steps.
+  /// Does the same for a string that is being typed, keeping only the steps.
   package func partialEffort(of text: Span<UInt8>, limit: MatchLimit = .default) -> MatchEffort {
     let space = MatchSpace()
     let outcome: MatchOutcome =

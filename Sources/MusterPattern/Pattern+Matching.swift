@@ -13,7 +13,7 @@ extension Pattern {
     return outcome == .gaveUp ? matchAgain(text, limit, space) : outcome
   }
 
-  /// Matches a text that is not short, or one with a limit of its own.
+  /// Matches a string that is not short, or one with a limit of its own.
   @inline(never)
   private func matchInStages(
     _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
@@ -28,7 +28,7 @@ extension Pattern {
     return matchAgain(text, limit, space)
   }
 
-  /// Matches a text that the fast program gave up on.
+  /// Matches a string for which the fast program reached its limit.
   @inline(never)
   private func matchAgain(
     _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
@@ -55,7 +55,7 @@ extension Pattern {
     }
   }
 
-  /// Matches a pattern that can be followed in all ways at once, without going back.
+  /// Matches a pattern whose alternatives can all be followed at once, without backtracking.
   private func decideByPositions(
     _ text: Span<UInt8>, _ steps: inout Int, _ space: borrowing MatchSpace
   ) -> MatchOutcome? {
@@ -69,9 +69,9 @@ extension Pattern {
     return outcome
   }
 
-  /// Matches a plain pattern that starts at one offset, and reads the text once in little time:
-  /// characters that it scans are gone back over in counted steps, each costing half of ours with
-  /// the JIT, or four without.
+  /// Matches a plain pattern that starts at one offset, and reads the string once in little time.
+  /// Backtracking over scanned characters takes counted steps, each costing half of ours with the
+  /// JIT, or four without.
   private func matchCarefully(
     _ text: Span<UInt8>, _ steps: Int, _ space: borrowing MatchSpace
   ) -> MatchOutcome {

@@ -1,14 +1,14 @@
 extension Pattern {
-  /// Matches a text as a prefix. Anchoring at the end and partial matching do not combine, so a
-  /// second program, which ends in `\z` instead, is used. A match may cost half the steps, the rest
-  /// a half of those left, and so on.
+  /// Matches a string as a prefix. Anchoring at the end and partial matching don't combine, so it
+  /// uses a second program, which ends in `\z` instead. A match can cost half the steps, the rest a
+  /// half of those left, and so on.
   func partial(
     _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
   ) -> PartialOutcome {
     let half = max(1, limit.steps(forBytes: text.count) / 2)
     let complete = match(text, .steps(half), space)
     if complete == .matches { return .matches }
-    // Text that would match somewhere may always be typed next.
+    // Characters that would match somewhere can always be typed next.
     if anchoring == .somewhere { return complete == .gaveUp ? .gaveUp : .incomplete }
     switch viability(of: text, max(1, half / 2), space) {
     case .matches, .incomplete: return .incomplete
@@ -18,7 +18,8 @@ extension Pattern {
     }
   }
 
-  /// PCRE2 finds nothing viable in an empty text, though anything could follow.
+  /// Returns the viability of a string. PCRE2 finds nothing viable in an empty string, though
+  /// anything could follow.
   private func viability(
     of text: Span<UInt8>, _ steps: Int, _ space: borrowing MatchSpace
   ) -> MatchAnswer {
@@ -47,9 +48,9 @@ extension Pattern {
     }
   }
 
-  /// Finds the longest viable prefix, that is, one that more typing could complete, by bisection: a
-  /// prefix of a viable prefix is viable. Each try gets a share of the steps; if that is too small,
-  /// the answer is too short.
+  /// Finds the longest viable prefix, which further typing could complete, by bisection: a prefix
+  /// of a viable prefix is viable. Each try gets a share of the steps; if that is too small, the
+  /// result is too short.
   private func viablePrefix(
     of text: Span<UInt8>, _ steps: Int, _ space: borrowing MatchSpace
   ) -> Int {

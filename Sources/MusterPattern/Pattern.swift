@@ -8,26 +8,27 @@
 /// code.partial("D4".utf8Span.span)        // .dead(viableUpTo: 1)
 /// ```
 ///
-/// Texts are bytes already known to be UTF-8. `\d`, `\w` and `\s` are ASCII unless the pattern
-/// starts with `(*UCP)`; `$` is the text's end alone; a new line is LF, and `.` excludes it; `\R`
+/// Strings are bytes already known to be UTF-8. `\d`, `\w` and `\s` are ASCII unless the pattern
+/// starts with `(*UCP)`; `$` is only the string's end; a new line is LF, and `.` excludes it; `\R`
 /// is any of Unicode's line ends.
 public final class Pattern: Sendable {
-  /// The part of a text that a pattern has to match.
+  /// The part of a string that a pattern must match.
   public enum Anchoring: Sendable, Hashable {
-    /// The whole text, from its start to its end.
+    /// The whole string, from its start to its end.
     case whole
 
     /// Any part of it.
     case somewhere
   }
 
-  /// The longest text of a pattern, in bytes.
+  /// The greatest length of a pattern, in bytes.
   public static var longestText: Int { PatternText.longest }
 
-  /// The part of a text that it has to match.
+  /// The part of a string that it must match.
   public let anchoring: Anchoring
 
-  /// The bytes of its text, of all that it calls and of PCRE2's program, without machine code.
+  /// The size of its source, of all patterns that it calls and of PCRE2's program, in bytes,
+  /// without machine code.
   public var size: Int { program.size + text.size }
 
   let text: PatternText
@@ -45,15 +46,15 @@ public final class Pattern: Sendable {
   let partialCounted = LazyProgram()
   let slots = MatchSlotPool()
 
-  /// Compiles a text as its author wrote it.
+  /// Compiles a pattern as its author wrote it.
   ///
   /// - Parameters:
   ///   - text: The pattern.
-  ///   - anchoring: The part of a text that it has to match.
-  ///   - caseless: True if letters match in either case, folded as Unicode does.
-  ///   - jit: True to compile to machine code where possible, and to decide without
-  ///     PCRE2 what a scan of the text can decide. Otherwise PCRE2's interpreter decides all.
-  ///   - library: The patterns that the text may call by name.
+  ///   - anchoring: The part of a string that it must match.
+  ///   - caseless: True if letters match in either case, by Unicode's case folding.
+  ///   - jit: True to compile to machine code if possible, and to decide strings without PCRE2 if a
+  ///     scan is enough. Otherwise PCRE2's interpreter decides all.
+  ///   - library: The patterns that the pattern can call by name.
   ///   - file: The library's file whose names need no prefix; `nil` for the one being compiled.
   public convenience init(
     _ text: String, anchoring: Anchoring, caseless: Bool = false, jit: Bool = true,
@@ -64,7 +65,7 @@ public final class Pattern: Sendable {
       file: file)
   }
 
-  /// Does the same, with a choice whether PCRE2 decides what could be decided without it.
+  /// Does the same, and can let PCRE2 decide everything, even what could be decided without it.
   init(
     _ text: String, anchoring: Anchoring, caseless: Bool, jit: Bool, runs: Bool,
     library: PatternLibrary = PatternLibrary(), file: String? = nil
@@ -86,13 +87,13 @@ public final class Pattern: Sendable {
     self.jit = jit
   }
 
-  /// Matches a text, anchored as the pattern is.
+  /// Matches a string, anchored as the pattern is.
   public func match(_ text: Span<UInt8>, limit: MatchLimit = .default) -> MatchOutcome {
     runs.decideByMasks(text) ?? runs.decide(text)
       ?? slots.withSpace { space in match(text, limit, space) }
   }
 
-  /// Matches a text in a space that the caller keeps: the fastest way.
+  /// Matches a string in a space that the caller keeps: the fastest way.
   public func match(
     _ text: Span<UInt8>, limit: MatchLimit = .default, in space: inout MatchSpace
   ) -> MatchOutcome {
@@ -106,10 +107,11 @@ public final class Pattern: Sendable {
     runs.decide(text) ?? match(text, limit, space)
   }
 
-  /// True if it decides texts without PCRE2: all, or all of ASCII.
+  /// True if it decides strings without PCRE2: all, or all of ASCII.
   var isDecidedByRuns: Bool { runs.decides }
 
-  /// Returns whether a text that is being typed matches, could still match, or can't any more.
+  /// Returns the result for a string that is being typed: it matches, could still match, or can't
+  /// any more.
   public func partial(_ text: Span<UInt8>, limit: MatchLimit = .default) -> PartialOutcome {
     slots.withSpace { space in partial(text, limit, space) }
   }

@@ -1,16 +1,15 @@
-/// Things in a pattern's text that make matching it cost more than PCRE2's own count of steps
-/// shows.
+/// Properties of a pattern that make matching it cost more than PCRE2's own count of steps shows.
 struct PatternBurden: Sendable {
-  /// True if everything that it tries can be taken back a character at a time: it holds classes,
-  /// groups, alternatives and repetitions, but nothing possessive or atomic, no lookaround, no
-  /// reference, call or condition. Then the steps that go back pay for what is scanned.
+  /// True if it can backtrack one character at a time everywhere: it has classes, groups,
+  /// alternatives and repetitions, but nothing possessive or atomic, no lookaround, no reference,
+  /// call or condition. Then the steps of backtracking pay for scanning.
   var isPlain = true
 
-  /// True if something must occur sixteen times or more: that may fail at the last, and gives
-  /// nothing back that would pay for it.
+  /// True if something must occur at least sixteen times: that can fail at the last time, without
+  /// backtracking that would pay for it.
   var countsFar = false
 
-  /// The number of repeated items directly followed by one character that they may take too, as in
+  /// The number of repeated items directly followed by a character that they can take too, as in
   /// `[a-z]*b`: the JIT scans, and searches back for that character, without a step.
   var unseenScans = 0
 
@@ -18,18 +17,18 @@ struct PatternBurden: Sendable {
   /// are possessive in most programs, and scan unseen in one that makes nothing possessive.
   var scansToCharacter = 0
 
-  /// True if one of these is in a group that is repeated or called: then it may scan at each
+  /// True if one of these is in a group that is repeated or called: then it can scan at each
   /// offset.
   var repeatsScans = false
 
-  /// The most comparisons that its widest class may need for each byte of a text.
+  /// The greatest number of comparisons that its widest class can need for each byte of a string.
   var widestClass = 1
 
-  /// True if it holds `\X`, which searches back over a whole run of flags, and may take a whole
-  /// text.
+  /// True if it has `\X`, which searches back over a whole run of flags, and can take a whole
+  /// string.
   var hasClusters = false
 
-  /// Returns the burden of two texts together.
+  /// Returns the burden of two patterns together.
   func joined(with other: PatternBurden) -> PatternBurden {
     var both = self
     both.isPlain = isPlain && other.isPlain
@@ -44,7 +43,7 @@ struct PatternBurden: Sendable {
 }
 
 extension PatternText {
-  /// Returns how the classes of the text and of all that it calls are matched.
+  /// Returns the way in which the classes of the pattern, and of all that it calls, are matched.
   func classReading(caseless: Bool) -> ClassReading {
     var reading = ClassReading(
       caseless: caseless || main.syntax.setsCaseless, readsUnicode: main.syntax.readsUnicode)
@@ -54,7 +53,7 @@ extension PatternText {
     return reading
   }
 
-  /// Returns the burden of the text and of all that it calls.
+  /// Returns the burden of the pattern and of all that it calls.
   func burden(caseless: Bool) -> PatternBurden {
     let reading = classReading(caseless: caseless)
     var burden = main.burden(reading)

@@ -1,11 +1,11 @@
-/// The reason why a pattern does not compile.
+/// The reason why a pattern doesn't compile.
 public struct PatternError: Error, Sendable {
   /// The kind of mistake, for programs that don't read the message.
   public enum Kind: Sendable, Hashable {
     /// PCRE2 refuses it, with this error number.
     case syntax(code: Int32)
 
-    /// The text is longer than ``Pattern/longestText``.
+    /// The pattern is longer than ``Pattern/longestText``.
     case tooLong
 
     /// `\C` matches one byte and would cut a character in two.
@@ -23,17 +23,17 @@ public struct PatternError: Error, Sendable {
     /// A call of a pattern that does not exist.
     case unknownName
 
-    /// A name that can't be a named pattern's, or a group's beside `(?R)`: there, `R`.
+    /// An invalid name of a named pattern, or the group name `R` together with `(?R)`.
     case badName
 
     /// A named pattern refers to a group by its number or to the whole pattern; relative
     /// references such as `\g{-1}` are fine.
     case groupNumberInNamedPattern
 
-    /// A named pattern names a group of its own.
+    /// A named pattern has a named group.
     case groupNameInNamedPattern
 
-    /// There is no memory left for it.
+    /// There is not enough memory.
     case outOfMemory
   }
 
@@ -43,13 +43,15 @@ public struct PatternError: Error, Sendable {
   /// The reason, lower case and without a full stop; PCRE2's own words if PCRE2 refuses it.
   public let message: String
 
-  /// The offset in the text as its author wrote it.
+  /// The offset in the pattern as its author wrote it.
   public let offset: Int
 
-  /// The named pattern that has the mistake, as `name` or `file.name`; `nil` for the text itself.
+  /// The named pattern that has the mistake, as `name` or `file.name`; `nil` for the pattern
+  /// itself.
   public let namedPattern: String?
 
-  /// The names that could have been called, as the author would write them, if a call failed.
+  /// The names that the pattern could have called, as the author would write them, if a call
+  /// failed.
   public let knownNames: [String]
 
   init(

@@ -1,7 +1,7 @@
-/// Named patterns that other patterns may call as `(?&name)`, or `(?&file.name)` from another file.
+/// Named patterns that other patterns can call as `(?&name)`, or `(?&file.name)` from another file.
 ///
-/// Each is compiled alone when it is added, so that a mistake in one is reported there and never in
-/// the pattern that calls it.
+/// Each is compiled by itself when it is added, so a mistake is reported there and never in a
+/// pattern that calls it.
 public struct PatternLibrary: Sendable {
   struct Entry: Sendable {
     let file: [UInt8]?
@@ -27,7 +27,7 @@ public struct PatternLibrary: Sendable {
 
   /// Adds a pattern of a file; without one it belongs to the file being compiled.
   ///
-  /// Of two with the same name in the same file, the first is kept.
+  /// If two have the same name in the same file, the first is kept.
   public mutating func add(_ name: String, _ text: String, file: String? = nil) {
     let file = file.map { Array($0.utf8) }
     let name = Array(name.utf8)
@@ -46,8 +46,8 @@ public struct PatternLibrary: Sendable {
     entries.append(Entry(file: file, name: name, text: text, syntax: syntax, error: error))
   }
 
-  /// Throws the error in a named pattern or in one that it calls; returns the size of all of them in
-  /// bytes, as ``Pattern/size`` has it.
+  /// Throws the error in a named pattern or in one that it calls; returns the size of all of them
+  /// in bytes, like ``Pattern/size``.
   @discardableResult
   public func check(_ name: String, file: String? = nil) throws(PatternError) -> Int {
     let file = file.map { Array($0.utf8) }
@@ -62,13 +62,13 @@ public struct PatternLibrary: Sendable {
     return try text.compile(for: .whole, caseless: false, jit: false).size + text.size
   }
 
-  /// Returns the names that a pattern of this file may call, as its author would write them.
+  /// Returns the names that a pattern of this file can call, as its author would write them.
   public func names(seenFrom file: String? = nil) -> [String] {
     names(seenFrom: file.map { Array($0.utf8) })
   }
 
-  /// Returns true if a text is a valid name for a named pattern: letters, digits and `_`, not first
-  /// a digit.
+  /// Returns true if a string is a valid name for a named pattern: letters, digits and `_`, not
+  /// beginning with a digit.
   public static func isName(_ text: String) -> Bool {
     isName(Array(text.utf8))
   }

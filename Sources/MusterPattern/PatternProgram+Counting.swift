@@ -1,8 +1,8 @@
 internal import CPCRE2
 
 extension PatternProgram {
-  /// Returns PCRE2's number for a text, within so many steps for all starting offsets together. The
-  /// program must be compiled for a counted use.
+  /// Returns PCRE2's result for a string, within this many steps for all starting offsets together.
+  /// The program must be compiled for a counted use.
   func runCounted(_ text: Span<UInt8>, steps: Int, in space: borrowing MatchSpace) -> Int32 {
     guard let matchData = unsafe space.matchData, let context = unsafe space.context else {
       return Self.noMemory
@@ -37,8 +37,8 @@ extension PatternProgram {
     }
   }
 
-  /// Returns the number of steps that one of the meter's costs: a call costs more the more groups
-  /// capture, and the larger the program is apart from its classes, which have their own price.
+  /// Returns the cost of one step of the meter: a call costs more if more groups capture, and if
+  /// the program is larger, apart from its classes, which have their own price.
   private func price(ofCall least: Int, largeAs bytes: Int) -> Int {
     least + groups / 16 + max(0, size - prices.classBytes) / bytes
   }

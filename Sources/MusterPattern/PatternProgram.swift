@@ -1,9 +1,9 @@
 internal import CPCRE2
 
-/// A pattern's text compiled by PCRE2 for one use.
+/// A pattern compiled by PCRE2 for one use.
 ///
-/// Sendable although it holds a C pointer: its target never changes after `init`, and PCRE2 lets
-/// any number of threads match with it at once.
+/// It is Sendable although it holds a C pointer, because its target never changes after `init`, and
+/// any number of threads can match with it at once.
 @safe struct PatternProgram: ~Copyable, @unchecked Sendable {
   /// PCRE2's error number, and the offset of the error.
   struct Failure: Error {
@@ -15,7 +15,7 @@ internal import CPCRE2
   let hasJIT: Bool
   let matchOptions: UInt32
 
-  /// True if a match can start at the text's start alone.
+  /// True if a match can only start at the string's start.
   let isAnchored: Bool
 
   /// The number of capturing groups.
@@ -24,7 +24,7 @@ internal import CPCRE2
   /// The size of the program in bytes.
   let size: Int
 
-  /// The costs that the calls of a counted program do not see.
+  /// The costs that the calls of a counted program don't count.
   let prices: PriceList
 
   /// Compiles bytes that are valid UTF-8.
@@ -52,7 +52,7 @@ internal import CPCRE2
     prices =
       unsafe use.isCounted
       ? PriceList(Self.items(of: compiled, text, classes)) : PriceList()
-    // Without a JIT, or memory that may be executed, the interpreter does it all.
+    // Without a JIT, or memory that can be executed, the interpreter does everything.
     let wantsJIT = jit && !prices.refersBack
     hasJIT =
       wantsJIT ? unsafe pcre2_jit_compile_8(compiled, UInt32(PCRE2_JIT_COMPLETE)) == 0 : false
@@ -63,8 +63,8 @@ internal import CPCRE2
     unsafe pcre2_code_free_8(code)
   }
 
-  /// Returns PCRE2's number for a text, within so many of PCRE2's own steps at each starting
-  /// offset; see ``MatchAnswer``. If the JIT hands over to the interpreter, that has a fifth.
+  /// Returns PCRE2's result for a string, within this many of PCRE2's own steps at each starting
+  /// offset; see ``MatchAnswer``. If the interpreter has to continue for the JIT, it gets a fifth.
   @inline(__always)
   func run(_ text: Span<UInt8>, steps: UInt32, in space: borrowing MatchSpace) -> Int32 {
     guard let matchData = unsafe space.matchData, let context = unsafe space.context else {
@@ -92,8 +92,8 @@ internal import CPCRE2
   private static let longestKept = 32 << 10
 
   /// Matches with the interpreter. It keeps its memory in the match data, so that the stages of a
-  /// match can reuse it: by the default limit four megabytes at most. Memory for a longer text is
-  /// given back.
+  /// match can reuse it: by the default limit four megabytes at most. Memory for a longer string is
+  /// released.
   @inline(never)
   func interpret(
     _ start: UnsafePointer<UInt8>, _ count: Int, _ matchData: OpaquePointer,

@@ -1,5 +1,5 @@
 extension PatternScanner {
-  /// Reads anything that an opening parenthesis starts.
+  /// Reads the construct that an opening parenthesis starts.
   mutating func openGroup() {
     switch byte(ahead: 1) {
     case UInt8(ascii: "*"): readVerb()
@@ -8,13 +8,13 @@ extension PatternScanner {
     }
   }
 
-  /// Enters a group whose opening takes so many bytes.
+  /// Enters a group whose opening takes this many bytes.
   private mutating func enter(_ length: Int) {
     openedGroup()
     position = min(position + length, text.count)
   }
 
-  /// Reads anything that `(?` starts.
+  /// Reads the construct that `(?` starts.
   private mutating func readSpecialGroup() {
     found.burden.isPlain = found.burden.isPlain && !goesBeyondPlain
     switch byte(ahead: 2) {
@@ -105,8 +105,8 @@ extension PatternScanner {
     skip(past: UInt8(ascii: ")"), from: position + 3)
   }
 
-  /// Reads `(?i)` and `(?^x-i:`: of all the flags only the extended mode changes how the text is
-  /// read, and only one more the cost of its classes.
+  /// Reads `(?i)` and `(?^x-i:`. Only the flag of the extended mode changes the reading of the
+  /// pattern, and only one other the cost of its classes.
   private mutating func readFlags() {
     var index = position + 2
     var mode = extended
@@ -139,7 +139,8 @@ extension PatternScanner {
     leaveOpen(.unfinished)
   }
 
-  /// Skips `(?C1)` and `(?C"text")`, whose text may hold parentheses and its own delimiter twice.
+  /// Skips `(?C1)` and `(?C"text")`, whose string can contain parentheses and its own delimiter
+  /// twice.
   private mutating func skipCallout() {
     let opener = byte(ahead: 3)
     let closer = opener == UInt8(ascii: "{") ? UInt8(ascii: "}") : opener

@@ -17,8 +17,8 @@ extension PatternScanner {
     }
   }
 
-  /// Reads braces; returns true if the count is so high that scanning matters. Braces that are no
-  /// repetition are characters, and are taken for both.
+  /// Reads braces; returns true if the count is so high that scanning matters. Braces that are not
+  /// a repetition are characters, and count as both.
   private mutating func readBraces() -> Bool {
     position += 1
     let first = position
@@ -54,14 +54,14 @@ extension PatternScanner {
 
   /// The thing directly after a repeated item.
   private enum Follower {
-    /// The end, a group, a class, an assertion: the JIT takes a step before it goes back.
+    /// The end, a group, a class, an assertion: the JIT takes a step before it backtracks.
     case noCharacter
     case character(UInt8)
     /// It may be a character.
     case unknown
   }
 
-  /// Notes an item that is repeated, greedily, and may be directly followed by a character.
+  /// Notes an item that is repeated, greedily, and can be directly followed by a character.
   private mutating func noteScan(of item: Range<Int>) {
     switch follower {
     case .noCharacter: return

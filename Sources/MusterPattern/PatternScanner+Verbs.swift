@@ -1,6 +1,6 @@
 extension PatternScanner {
-  /// Skips leading verbs: `(*UTF)`, `(*UCP)` and the limits are allowed; PCRE2's other settings are
-  /// fixed by us.
+  /// Skips leading verbs: `(*UTF)`, `(*UCP)` and the limits are allowed; Muster sets PCRE2's other
+  /// settings.
   mutating func skipLeadingVerbs() {
     while goesOn(with: "(*", at: position) {
       let start = position + 2

@@ -1,6 +1,5 @@
-/// Reads a pattern's text once, as PCRE2 does: escapes, `\Q…\E`, classes, comments, the extended
-/// mode, groups. It finds the facts of a ``PatternSyntax``; PCRE2 decides whether the text is
-/// right.
+/// Reads a pattern once, like PCRE2: escapes, `\Q…\E`, classes, comments, the extended mode,
+/// groups. It finds the facts of a ``PatternSyntax``; PCRE2 decides if the pattern is valid.
 struct PatternScanner {
   /// `(?x)` skips blanks and comments; `(?xx)` skips blanks in classes as well.
   enum Extended {
@@ -15,7 +14,8 @@ struct PatternScanner {
   /// The mode outside each open group, restored when the group closes.
   var outerModes: [Extended] = []
 
-  /// The number of scans before each open group, and whether the group closed last contains any.
+  /// The number of scans before each open group, and true if the group that closed last contains
+  /// any.
   private var scansBefore: [Int] = []
   var lastGroupScans = false
 
@@ -53,7 +53,7 @@ struct PatternScanner {
       case let character:
         itemStart = position
         position += 1
-        // It may end a repetition that is written with blanks.
+        // It can end a repetition that is written with blanks.
         if character == UInt8(ascii: "}"), byte() == UInt8(ascii: "+") {
           found.burden.isPlain = false
         }
@@ -73,18 +73,18 @@ struct PatternScanner {
     itemStart = nil
   }
 
-  /// Returns the byte so far ahead, or a zero past the end.
+  /// Returns the byte at a distance, or a zero past the end.
   func byte(ahead distance: Int = 0) -> UInt8 {
     let index = position + distance
     return index < text.count ? text[index] : 0
   }
 
-  /// Returns true if the text continues with these words.
+  /// Returns true if the pattern continues with these words.
   func goesOn(with words: StaticString, at index: Int) -> Bool {
     text.has(words, at: index)
   }
 
-  /// Skips past the next byte of this value; without one the text is unfinished.
+  /// Skips past the next byte of this value; without one the pattern is unfinished.
   mutating func skip(past end: UInt8, from start: Int) {
     var index = start
     while index < text.count, text[index] != end { index += 1 }

@@ -1,11 +1,11 @@
-/// Facts about a pattern's text that are needed before PCRE2 sees it.
+/// Facts about a pattern that are needed before PCRE2 compiles it.
 struct PatternSyntax: Sendable {
   /// A call `(?&name)`, with the position of its name.
   struct Call: Sendable {
     let name: Range<Int>
   }
 
-  /// The construct that a text leaves open at its end, and what closes it.
+  /// The construct that a pattern leaves open at its end, and its end mark.
   enum End: Sendable {
     /// Nothing.
     case plain
@@ -16,11 +16,11 @@ struct PatternSyntax: Sendable {
     /// A comment of the extended mode, which a new line ends.
     case comment
 
-    /// A class, a comment `(?#` or the like: PCRE2 will report it.
+    /// A class, a comment `(?#` or similar: PCRE2 will report it.
     case unfinished
   }
 
-  /// Something that we refuse, though PCRE2 would accept it.
+  /// A construct that Muster refuses, though PCRE2 would accept it.
   struct Refusal: Sendable {
     let kind: PatternError.Kind
     let message: String
@@ -30,31 +30,32 @@ struct PatternSyntax: Sendable {
   /// The end of the leading `(*VERB)`s.
   var bodyStart = 0
 
-  /// The calls by name, in their order.
+  /// The calls by name, in order.
   var calls: [Call] = []
 
-  /// The names of the text's own groups: a call of one of these is not a call of a named pattern.
+  /// The names of the pattern's own groups: a call of one of these is not a call of a named
+  /// pattern.
   var groupNames: [Range<Int>] = []
 
   /// The construct that is open at the end.
   var end = End.plain
 
-  /// The first thing that no pattern may hold.
+  /// The first construct that no pattern can have.
   var refusal: Refusal?
 
-  /// The first thing that no *named* pattern may hold.
+  /// The first construct that no *named* pattern can have.
   var namedRefusal: Refusal?
 
   /// True if it calls the whole pattern, as `(?R)` does.
   var callsWhole = false
 
-  /// True if it holds `(*SKIP)` or another verb that says where to continue after a failure.
+  /// True if it has `(*SKIP)` or another verb that controls where to continue after a failure.
   var steersBack = false
 
-  /// True if a flag inside says to ignore case.
+  /// True if a flag inside ignores case.
   var setsCaseless = false
 
-  /// True if `(*UCP)` is in front.
+  /// True if it starts with `(*UCP)`.
   var readsUnicode = false
 
   /// The ranges of its classes.
@@ -63,13 +64,13 @@ struct PatternSyntax: Sendable {
   /// Everything that makes it cost more to match than it seems, apart from its classes.
   var burden = PatternBurden()
 
-  /// Reads a text in one pass.
+  /// Reads a pattern in one pass.
   init(_ text: [UInt8]) {
     var scanner = PatternScanner(text)
     scanner.scan()
     self = scanner.found
     guard callsWhole else { return }
-    // Beside a group of that name, `(?(R)` refers to the group.
+    // If there is a group of that name, `(?(R)` refers to the group.
     for name in groupNames where text[name].elementsEqual([UInt8(ascii: "R")]) {
       refusal =
         refusal

@@ -1,12 +1,12 @@
 extension PatternText {
-  /// A range of the output and the text that it was copied from.
+  /// A range of the output and the pattern that it was copied from.
   private struct Stretch {
     let start: Int
     let part: Int?
     let offset: Int
   }
 
-  /// A text for PCRE2 while it is written, and the sources of its parts.
+  /// A pattern for PCRE2 while it is written, and the sources of its parts.
   private struct Output {
     var bytes: [UInt8] = []
     var stretches: [Stretch] = []
@@ -21,13 +21,14 @@ extension PatternText {
     }
   }
 
-  /// Compiles the text for a use; an error has the offset of the mistake in the author's text.
+  /// Compiles the pattern for a use; an error has the offset of the mistake in the author's
+  /// pattern.
   ///
-  /// A text that calls itself as a whole, `(?R)`, is left to the interpreter on every host: the JIT
-  /// backtracks into such a call, the interpreter does not, and so `|.(?R)` would match `ab` under
-  /// the one and not under the other. The same goes for `(*SKIP)` and similar verbs: after
-  /// `a+?(*SKIP)b` has failed at the start of `aab`, the JIT continues after it although the
-  /// pattern has to match from the start, and would let it pass.
+  /// A pattern that calls itself as a whole, `(?R)`, is left to the interpreter on every platform.
+  /// The JIT backtracks into this call, and the interpreter doesn't, so `|.(?R)` would match `ab`
+  /// with only one of them. The same goes for `(*SKIP)` and similar verbs: after `a+?(*SKIP)b` has
+  /// failed at the start of `aab`, the JIT continues after it although the pattern has to match
+  /// from the start, and would let it pass.
   func compile(
     for use: ProgramUse, caseless: Bool, jit: Bool
   ) throws(PatternError) -> PatternProgram {
@@ -49,11 +50,11 @@ extension PatternText {
       || definitions.contains { $0.part.syntax.steersBack }
   }
 
-  /// Writes the leading verbs, then the text, then everything it calls: each in a group, so that
-  /// neither flags nor an open comment or quotation affect the text after it.
+  /// Writes the leading verbs, then the pattern, then everything it calls. Each is in a group, so
+  /// neither flags nor an open comment or quotation affect the parts after it.
   ///
-  /// A text that calls itself as a whole calls our additions around it as well, so these check
-  /// first whether they are in such a call.
+  /// A pattern that calls itself as a whole calls our additions around it as well, so these first
+  /// check for such a call.
   private func written(for use: ProgramUse) -> Output {
     let callsWhole = main.syntax.callsWhole
     var output = Output()

@@ -1,13 +1,13 @@
-/// A pattern's text with all that it calls, ready to be written out for PCRE2.
+/// A pattern with everything that it calls, ready to be written for PCRE2.
 struct PatternText: Sendable {
-  /// The longest text of a pattern; a longer one is refused unread. PCRE2's programs end at 64 KiB
-  /// as well.
+  /// The greatest length of a pattern; a longer one is refused unread. PCRE2's programs are limited
+  /// to 64 KiB as well.
   static let longest = 64 << 10
 
-  /// The longest text that is written out: a pattern with all that it calls.
+  /// The greatest length that is written: a pattern with everything that it calls.
   static let longestProgram = 1 << 20
 
-  /// One text and the targets of its calls: an entry of the library, or a group of its own.
+  /// One pattern and the targets of its calls: an entry of the library, or a group of its own.
   struct Part: Sendable {
     let text: [UInt8]
     let syntax: PatternSyntax
@@ -15,19 +15,19 @@ struct PatternText: Sendable {
     var targets: [Int?]
   }
 
-  /// The text itself.
+  /// The pattern itself.
   let main: Part
 
   /// The named patterns that it calls, directly or not, with their indices in the library.
   let definitions: [(entry: Int, part: Part)]
 
-  /// The prefix of the definitions' names, which no group of the text's own starts with.
+  /// The prefix of the definitions' names, with which no group of the pattern starts.
   let namePrefix: [UInt8]
 
-  /// The bytes that it takes, with all that it calls.
+  /// Its size in bytes, with everything that it calls.
   var size: Int { definitions.reduce(main.text.count) { $0 + $1.part.text.count + 32 } }
 
-  /// Reads a text and finds all that it calls.
+  /// Reads a pattern and finds everything that it calls.
   init(_ text: [UInt8], file: [UInt8]?, library: PatternLibrary) throws(PatternError) {
     let syntax = try Self.check(text, named: nil)
     try self.init(
@@ -35,7 +35,7 @@ struct PatternText: Sendable {
       library: library)
   }
 
-  /// Creates a text that does nothing but call an entry of the library.
+  /// Creates a pattern that only calls an entry of the library.
   init(calling entry: Int, in library: PatternLibrary) throws(PatternError) {
     let called = library.entries[entry]
     let text = Array("(?&".utf8) + called.name + Array(")".utf8)
@@ -66,10 +66,10 @@ struct PatternText: Sendable {
     namePrefix = Self.prefix(avoiding: main)
   }
 
-  /// Reads a text, throws if we or PCRE2 refuse it, and returns its syntax.
+  /// Reads a pattern, throws if Muster or PCRE2 refuses it, and returns its syntax.
   ///
-  /// A call is compiled as a group that holds the called name: as long as the call, so that PCRE2's
-  /// offsets are the author's.
+  /// A call is compiled as a group that contains the called name and has the length of the call, so
+  /// PCRE2's offsets are the author's.
   static func check(
     _ text: [UInt8], named namedPattern: String?
   ) throws(PatternError) -> PatternSyntax {
@@ -128,7 +128,7 @@ struct PatternText: Sendable {
 }
 
 extension PatternSyntax {
-  /// Returns true if the text names a group as called.
+  /// Returns true if the pattern has a group with the called name.
   func ownsGroup(named call: Range<Int>, in text: [UInt8]) -> Bool {
     groupNames.contains { text[$0].elementsEqual(text[call]) }
   }

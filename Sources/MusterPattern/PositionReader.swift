@@ -1,8 +1,8 @@
 /// Reads a plain pattern as positions and their followers: Glushkov's automaton.
 ///
-/// Like ``RunReader``, which it uses, it is careful, not clever: it stops at anything that PCRE2
-/// might read differently. A repetition of something that can match in two ways is left to PCRE2 as
-/// well: `(a+)+` is a mistake that should be reported to its author, not a pattern to be rescued.
+/// Like ``RunReader``, which it uses, it is conservative: it stops at anything that PCRE2 might
+/// read differently. It also leaves a repetition of something that can match in two ways to PCRE2:
+/// `(a+)+` is a mistake that should be reported to its author.
 struct PositionReader {
   /// A part of the pattern: the positions it can begin and end with.
   struct Part {
@@ -35,10 +35,10 @@ struct PositionReader {
       caseless: caseless || startsCaseless)
   }
 
-  /// True if the result holds for ASCII alone.
+  /// True if the result is valid only for ASCII.
   var readsPartly: Bool { items.readsPartly }
 
-  /// Reads the whole pattern; returns `nil` if PCRE2 has to decide.
+  /// Reads the whole pattern; returns `nil` if PCRE2 must decide.
   mutating func read() -> Part? {
     guard let part = readAlternatives(), items.position == items.text.count, anchorsOnce else {
       return nil
@@ -99,7 +99,7 @@ struct PositionReader {
     before.forEach { follow[$0].formUnion(after) }
   }
 
-  /// Reads an atom with its bounds. Copies are made by reading it again.
+  /// Reads an atom with its bounds, again for each copy.
   private mutating func readRepeated() -> Part? {
     let start = items.position
     guard let part = readAtom(), let bounds = items.readBounds() else { return nil }
@@ -127,8 +127,8 @@ struct PositionReader {
     return all
   }
 
-  /// Returns true if a repeated part has one way to continue with each character: within itself, or
-  /// from its start again.
+  /// Returns true if a repeated part has only one way to continue with each character: within
+  /// itself, or from its start again.
   private func isReadInOneWay(_ part: Part) -> Bool {
     if part.isNullable { return false }
     var inside = part.first
@@ -195,7 +195,7 @@ struct PositionReader {
       while !items.skip(">") {
         guard items.position < items.text.count else { return nil }
         let byte = items.text[items.position]
-        // `(?<=` and `(?<!` look behind.
+        // `(?<=` and `(?<!` are look-behinds.
         guard RunSet.word.takes(byte), !first || !RunSet.digits.takes(byte) else { return nil }
         items.position += 1
         first = false

@@ -1,7 +1,7 @@
-/// A plain pattern as positions: it decides any text in a time that grows with the text alone.
+/// A plain pattern as positions: it decides any string in linear time.
 ///
-/// It is used where PCRE2 would backtrack too often: `^\d+(\.\d)?\d*$` tries some n²/2 ways to read
-/// n digits and a letter; here all of them are followed at once.
+/// It is used if PCRE2 would backtrack too often: `^\d+(\.\d)?\d*$` tries some n²/2 ways to read n
+/// digits and a letter; here all of them are followed at once.
 final class PositionTable: Sendable {
   private let first: PositionSet
   private let last: PositionSet
@@ -17,7 +17,7 @@ final class PositionTable: Sendable {
   private static let start = 129
   private static let end = 130
 
-  /// Creates the table; `nil` if PCRE2 has to decide.
+  /// Creates the table; `nil` if PCRE2 must decide.
   init?(_ text: [UInt8], anchoring: Pattern.Anchoring, caseless: Bool) {
     var reader = PositionReader(text, caseless: caseless)
     guard let whole = reader.read() else { return nil }
@@ -40,11 +40,11 @@ final class PositionTable: Sendable {
     self.takers = takers
   }
 
-  /// The state of matching a text, with the positions that may take the next character.
+  /// The state of matching a string, with the positions that can take the next character.
   private struct Progress {
     var ready: PositionSet
 
-    /// True if the text so far is a complete match.
+    /// True if the string so far is a complete match.
     var isDone: Bool
 
     /// The last step, which is often repeated.
@@ -57,7 +57,7 @@ final class PositionTable: Sendable {
     var spent = 0
   }
 
-  /// Matches a text, within steps of a limit; returns `nil` if PCRE2 has to decide.
+  /// Matches a string, within steps of a limit; returns `nil` if PCRE2 must decide.
   func decide(_ text: Span<UInt8>, within steps: inout Int) -> MatchOutcome? {
     let all = steps
     var progress = Progress(ready: first, isDone: isNullable)

@@ -1,8 +1,8 @@
 internal import CPCRE2
 
-/// The costly items of a counted program, as PCRE2 lists its items.
+/// The costly items of a counted program, in the order of PCRE2's list.
 ///
-/// Sendable although it holds pointers: nothing writes to them after its creation.
+/// It is Sendable although it holds pointers, because nothing writes to them after its creation.
 @safe struct PriceList: ~Copyable, @unchecked Sendable {
   /// `nil` if nothing is costly.
   let prices: UnsafePointer<ItemPrice>?
@@ -10,7 +10,7 @@ internal import CPCRE2
   /// For each byte of the pattern, the index in ``prices``, counted from one.
   let places: UnsafePointer<UInt16>?
 
-  /// True if it has a reference to a group's text: only the interpreter reports what that is.
+  /// True if it has a reference to a group's match, which only the interpreter reports.
   let refersBack: Bool
 
   /// True if it calls groups: the interpreter then searches all that are open, at each call.

@@ -1,21 +1,21 @@
 internal import CPCRE2
 
-/// The question that a program answers, which determines how it is anchored and compiled.
+/// The question that a program answers, which determines its anchoring and compiling.
 enum ProgramUse {
-  /// Does the whole of a text match?
+  /// Does the whole of a string match?
   case whole
 
-  /// Does some part of a text match?
+  /// Does some part of a string match?
   case somewhere
 
-  /// The same two without PCRE2's automatic possessives, whose scanning takes no steps: so
-  /// `.*\w+@` on a megabyte of letters reaches its limit instead of midnight.
+  /// The same two without PCRE2's automatic possessives, whose scanning takes no steps. So `.*\w+@`
+  /// on a megabyte of letters reaches its limit instead of running for hours.
   case wholeCarefully, somewhereCarefully
 
   /// The same two with a call before each item, which the ``Meter`` counts.
   case wholeCounted, somewhereCounted
 
-  /// Could the text still become a match?
+  /// Could further typing make the string a match?
   case partial, partialCounted
 
   var isPartial: Bool { self == .partial || self == .partialCounted }

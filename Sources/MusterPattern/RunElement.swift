@@ -1,4 +1,4 @@
-/// A class and how often it may occur, or a few characters in a row.
+/// A class with its number of occurrences, or a few characters in a row.
 struct RunElement {
   /// The characters that it takes; unused for a literal.
   let set: RunSet
@@ -19,10 +19,10 @@ struct RunElement {
   /// The upper bound without a limit.
   static let unbounded = Int.max
 
-  /// True if it has only one length: then there is nothing to choose.
+  /// True if it has only one length: then there is no choice.
   var isFixed: Bool { least == most }
 
-  /// The characters that a text of this element can start with.
+  /// The characters that a string of this element can start with.
   var first: RunSet { literal.first.map { RunSet($0) } ?? set }
 
   /// The characters that it can end with.

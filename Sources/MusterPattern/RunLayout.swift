@@ -10,7 +10,7 @@ struct RunLayout {
   private let readsPartly: Bool
   private var places: FixedPlaces?
 
-  /// Creates the layout; `nil` if PCRE2 has to decide.
+  /// Creates the layout; `nil` if PCRE2 must decide.
   init?(_ read: RunReader, _ anchoring: Pattern.Anchoring) {
     let elements = read.elements
     readsPartly = read.readsPartly
@@ -22,7 +22,7 @@ struct RunLayout {
       append(plan)
       places = FixedPlaces(elements)
     } else {
-      // Searching for one or more of a class is searching for one.
+      // Searching for one or more of a class is the same as searching for one.
       guard
         !read.isAnchoredAtStart, !read.isAnchoredAtEnd, elements.count == 1, elements[0].least == 1
       else { return nil }
@@ -32,7 +32,8 @@ struct RunLayout {
     if sets.count > Self.mostSets { return nil }
   }
 
-  /// Returns the fewest and most bytes of a text: a character beyond ASCII takes two to four.
+  /// Returns the least and greatest number of bytes of a string: a character beyond ASCII takes two
+  /// to four.
   private static func bounds(of elements: [RunElement]) -> (least: Int, most: Int) {
     var (least, most) = (0, 0)
     for element in elements {
@@ -80,7 +81,7 @@ struct RunLayout {
   }
 
   /// Returns true if bytes can be counted instead of characters: each character is one byte, or the
-  /// bounds require only that there is one.
+  /// bounds only require at least one.
   private static func countsBytes(_ element: RunElement) -> Bool {
     !element.set.takesOthers || (element.least <= 1 && element.most == RunElement.unbounded)
   }

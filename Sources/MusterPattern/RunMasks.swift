@@ -1,10 +1,11 @@
 internal import CRuns
 
-/// The bytes of a short ASCII text that are of each class: a bit a byte, the lowest for the first.
+/// The bytes of a short ASCII string that belong to each class: one bit for each byte, the lowest
+/// for the first.
 ///
-/// Steps over such masks take as long for forty characters as for one, and have nothing to guess.
-/// They are found many bytes at once where the processor can (`cruns.h`), and nowhere else: byte by
-/// byte it is no gain.
+/// Steps over these masks take as long for forty characters as for one, without branches. They are
+/// used only if the processor can find them for many bytes at once (`cruns.h`): byte by byte they
+/// are no gain.
 @safe
 struct RunMasks {
   /// The most classes of a pattern.
@@ -13,7 +14,7 @@ struct RunMasks {
   /// The bytes that describe a class.
   static let classSize = Int(CRUNS_CLASS_SIZE)
 
-  /// True if the processor can.
+  /// True if the processor can find them.
   static var isSupported: Bool { cruns_is_supported() }
 
   private let masks: UnsafePointer<UInt64>
@@ -22,8 +23,8 @@ struct RunMasks {
   @inline(__always)
   subscript(step: RunStep) -> UInt64 { unsafe masks[Int(step.set)] }
 
-  /// Calls a closure with the masks of a text; returns `nil` without calling it if the text is not
-  /// short or not ASCII.
+  /// Calls a closure with the masks of a string; returns `nil` without calling it if the string is
+  /// not short or not ASCII.
   @inline(__always)
   static func with(
     _ table: UnsafeRawPointer, _ classCount: UInt8, _ start: UnsafeRawPointer, _ count: Int,
@@ -42,7 +43,7 @@ struct RunMasks {
     }
   }
 
-  /// Returns true if each byte of a text is of the class that is wanted there; `nil` if the text is
+  /// Returns true if each byte of a string belongs to the required class; `nil` if the string is
   /// not ASCII.
   @inline(__always)
   static func fit(
@@ -55,16 +56,17 @@ struct RunMasks {
     return answer == CRUNS_IS_NOT_ASCII ? nil : answer == CRUNS_FITS
   }
 
-  /// The most bytes of a text.
+  /// The greatest length of a string in bytes.
   static let mostBytes = Int(CRUNS_MOST)
 
-  /// Returns true if classes can be found in a text of so many bytes.
+  /// Returns true if classes can be found in a string of this length.
   @inline(__always)
   static func takes(_ count: Int) -> Bool {
     count >= Int(CRUNS_LEAST) && count <= Int(CRUNS_MOST)
   }
 
-  /// Returns a class as `cruns.h` wants it: for each low half of a byte a bit for each high half.
+  /// Returns a class in the form of `cruns.h`: for each low half of a byte, a bit for each high
+  /// half.
   static func halves(of set: RunSet) -> [UInt8] {
     (0..<UInt8(16)).map { low in
       (0..<UInt8(8)).reduce(0) { set.takes($1 << 4 | low) ? $0 | 1 << $1 : $0 }

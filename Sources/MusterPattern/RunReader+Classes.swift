@@ -68,7 +68,7 @@ extension RunReader {
   mutating func readClass() -> RunSet? {
     position += 1
     let isNegated = skip("^")
-    // The members that fold when case is ignored, and those that don't.
+    // The members that are folded when case is ignored, and those that are not.
     var written = RunSet.none
     var escaped = RunSet.none
     var named = RunSet.none
@@ -140,8 +140,8 @@ extension RunReader {
     }
   }
 
-  /// Reads `[:alpha:]` and similar names, which are ASCII. When case is ignored, two of them mean
-  /// others.
+  /// Reads `[:alpha:]` and similar names, which are ASCII. When case is ignored, two of them have
+  /// another meaning.
   private mutating func readNamedSet() -> Member? {
     if caseless { return nil }
     let isNegated = skip("^")

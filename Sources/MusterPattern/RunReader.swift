@@ -1,7 +1,7 @@
-/// Reads the text of a pattern that is nothing but classes with bounds, one after another.
+/// Reads a pattern that consists only of classes with bounds, one after another.
 ///
-/// It is careful, not clever: it stops at anything that PCRE2 might read differently, and PCRE2
-/// decides. A text that PCRE2 refuses is never read here.
+/// It is conservative: it stops at anything that PCRE2 might read differently, and PCRE2 decides.
+/// It never reads a pattern that PCRE2 refuses.
 struct RunReader {
   let text: [UInt8]
   let caseless: Bool
@@ -13,8 +13,8 @@ struct RunReader {
   private(set) var isAnchoredAtStart = false
   private(set) var isAnchoredAtEnd = false
 
-  /// True if a class takes some characters beyond ASCII and not others. Then the result holds for
-  /// ASCII, and for other texts it only shows which match, not which don't.
+  /// True if a class takes some characters beyond ASCII and not others. Then the result is valid
+  /// for ASCII; other strings that match do match, but others may match, too.
   var readsPartly = false
 
   init(_ text: [UInt8], caseless: Bool) {
@@ -22,7 +22,7 @@ struct RunReader {
     self.caseless = caseless
   }
 
-  /// Reads the whole text; returns `false` if PCRE2 has to decide.
+  /// Reads the whole pattern; returns `false` if PCRE2 must decide.
   mutating func read() -> Bool {
     while skip("^") || skip("\\A") { isAnchoredAtStart = true }
     while position < text.count {
@@ -70,7 +70,7 @@ struct RunReader {
   }
 
   /// Reads the bounds after an item. Greedy or lazy makes no difference to a match that is tried in
-  /// all ways; a possessive one does, and so does a bound of a bound.
+  /// all ways, but a possessive bound does, and so does a bound of a bound.
   mutating func readBounds() -> (least: Int, most: Int)? {
     var bounds = (least: 1, most: 1)
     if skip("*") {

@@ -66,7 +66,7 @@ struct RunSet: Equatable {
     return set
   }
 
-  /// The same set in both cases.
+  /// The set with both cases of its letters.
   var folded: RunSet {
     // A letter and its other case are 32 apart.
     let letters = high & (Self.lower.high | Self.upper.high)

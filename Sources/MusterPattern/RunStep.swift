@@ -1,4 +1,4 @@
-/// One step of a ``RunTable``: the next thing to take from the text.
+/// One step of a ``RunTable``: the next part to take from the string.
 struct RunStep: BitwiseCopyable {
   enum Kind: UInt8 {
     /// The `most` bytes at offset `least` of the table.
@@ -13,13 +13,13 @@ struct RunStep: BitwiseCopyable {
     /// The same in characters, for a class that takes those beyond ASCII.
     case characters, charactersBack
 
-    /// Exactly so many characters, though more of the class may follow.
+    /// Exactly this many characters, even if more of the class follow.
     case fixed, fixedBack
 
-    /// All that remains, in bytes and in characters: always the last step.
+    /// The whole rest, in bytes and in characters: always the last step.
     case rest, restCharacters
 
-    /// Nothing remains: always the last step.
+    /// The end of the string: always the last step.
     case end
 
     /// One character of a class, anywhere: the only step.

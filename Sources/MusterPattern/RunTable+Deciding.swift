@@ -1,5 +1,5 @@
 extension RunTable {
-  /// Matches a short ASCII text; returns `nil` for another one, and if PCRE2 has to decide.
+  /// Matches a short ASCII string; returns `nil` for another one, and if PCRE2 must decide.
   @inline(__always)
   func decideByMasks(_ text: Span<UInt8>) -> MatchOutcome? {
     guard let base = unsafe base else { return nil }
@@ -18,7 +18,7 @@ extension RunTable {
     }
   }
 
-  /// Matches a text; returns `nil` if PCRE2 has to decide.
+  /// Matches a string; returns `nil` if PCRE2 must decide.
   @inline(__always)
   func decide(_ text: Span<UInt8>) -> MatchOutcome? {
     guard let base = unsafe base else { return nil }
@@ -34,7 +34,7 @@ extension RunTable {
     }
   }
 
-  /// Does the same as `follows` with masks; returns `nil` for a text that is not ASCII.
+  /// Does the same as `follows` with masks; returns `nil` for a string that is not ASCII.
   @inline(never)
   private static func followsMasks(
     _ table: UnsafeRawPointer, _ classCount: UInt8, _ start: UnsafeRawPointer, _ count: Int
@@ -45,7 +45,7 @@ extension RunTable {
     }
   }
 
-  /// Takes step after step from the text's two ends, until one finds nothing to take.
+  /// Takes step after step from the string's two ends, until one doesn't match.
   @inline(__always)
   private static func follows(
     _ table: UnsafeRawPointer, _ start: UnsafeRawPointer, _ end: UnsafeRawPointer

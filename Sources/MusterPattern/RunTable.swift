@@ -1,24 +1,25 @@
 /// The first tier of a pattern: it decides without PCRE2 if a ``RunPlan`` can be made.
 ///
-/// It is one block of memory: for each byte the classes that take it, a bit each; then the head,
-/// which is checked first for every text; then the same classes for ``RunMasks``, or those of
-/// ``FixedPlaces`` and where they are wanted; then the steps; then the literals.
+/// It is one block of memory: for each byte the classes that take it, one bit each; then the head,
+/// which is checked first for every string; then the same classes for ``RunMasks``, or those of
+/// ``FixedPlaces`` and their places; then the steps; then the literals.
 ///
-/// Sendable although it holds a pointer: nothing writes to the block after its creation.
+/// It is Sendable although it holds a pointer, because nothing writes to the block after its
+/// creation.
 @safe struct RunTable: ~Copyable, @unchecked Sendable {
-  /// The checks made first for every text.
+  /// The checks made first for every string.
   struct Head: BitwiseCopyable {
-    /// The fewest and most bytes that a text can have.
+    /// The least and greatest number of bytes of a string.
     let least: Int
     let most: Int
 
-    /// True if a text with characters beyond ASCII that does not match is left to PCRE2.
+    /// True if strings with characters beyond ASCII that don't match are left to PCRE2.
     let readsPartly: Bool
 
-    /// The number of classes that are found in a short text at once; 0 if none are.
+    /// The number of classes that are found in a short string at once; 0 if none are.
     let classCount: UInt8
 
-    /// True if a text of the least length is held against the places of the classes.
+    /// True if a string of the least length is compared with the places of the classes.
     let isFixed: Bool
   }
 

@@ -1,4 +1,4 @@
-/// The rest of a text, between the parts taken from its left and from its right.
+/// The rest of a string, between the parts taken from its left and its right.
 ///
 /// A class takes all characters beyond ASCII or none, so a run of its bytes begins and ends at
 /// character boundaries.
@@ -87,7 +87,7 @@
     return true
   }
 
-  /// Returns true if all that remains is of the class, within its bounds.
+  /// Returns true if the whole rest is of the class, within its bounds.
   @inline(__always)
   func isRest(_ step: RunStep) -> Bool {
     let count = unsafe end - start

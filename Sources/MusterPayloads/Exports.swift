@@ -1,2 +1,2 @@
-// Anyone who judges payloads has a form: this makes one import enough.
+// Judging payloads needs a form, so one import is enough for both.
 @_exported public import Muster

@@ -26,10 +26,10 @@ public final class Bag: Sendable {
     if let link = subscription.release() { contents.add([link]) }
   }
 
-  /// Keeps one more binding: it ends with the bag, or with its target if that is sooner.
+  /// Keeps one more binding, which ends with the bag, or with its target if that is sooner.
   public func keep(_ binding: SignalBinding) { contents.add([binding.link]) }
 
-  /// Cancels all that it keeps; the bag can be used again.
+  /// Cancels everything that it keeps; the bag can be used again.
   public func empty() { contents.empty() }
 
   /// Keeps one more subscription.
@@ -61,7 +61,7 @@ extension SignalSubscription {
 }
 
 extension Bag {
-  /// The result of the list in a bag's closure.
+  /// The contents of the list in a bag's closure.
   public struct Kept {
     let links: [Link]
   }
@@ -69,31 +69,31 @@ extension Bag {
   /// Collects subscriptions and bindings line by line.
   @resultBuilder
   public enum Builder {
-    /// A subscription.
+    /// Returns a subscription as a line.
     public static func buildExpression(_ subscription: consuming SignalSubscription) -> Kept {
       Kept(links: subscription.release().map { [$0] } ?? [])
     }
 
-    /// A binding.
+    /// Returns a binding as a line.
     public static func buildExpression(_ binding: SignalBinding) -> Kept {
       Kept(links: [binding.link])
     }
 
-    /// The lines of a list.
+    /// Returns the lines of a list.
     public static func buildBlock(_ parts: Kept...) -> Kept {
       Kept(links: parts.flatMap(\.links))
     }
 
-    /// A line inside an `if`.
+    /// Returns the lines inside an `if` without `else`.
     public static func buildOptional(_ part: Kept?) -> Kept { part ?? Kept(links: []) }
 
-    /// The first of two branches.
+    /// Returns the lines of an `if`.
     public static func buildEither(first part: Kept) -> Kept { part }
 
-    /// The second of two branches.
+    /// Returns the lines of an `else`.
     public static func buildEither(second part: Kept) -> Kept { part }
 
-    /// The iterations of a loop.
+    /// Returns the lines of a loop.
     public static func buildArray(_ parts: [Kept]) -> Kept {
       Kept(links: parts.flatMap(\.links))
     }

@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// A value that one thread at a time can use, for as long as it likes. Its lock is the standard
-/// library's mutex, but a latch under the thread sanitizer, which can't follow that one.
+/// A value that one thread at a time can use, for any length of time. Its lock is the standard
+/// library's mutex, but a latch under the thread sanitizer, which can't follow the mutex.
 ///
-/// Sendable, because its value is, and is only touched with the lock held.
+/// It is Sendable, because its value is, and it is only touched with the lock held.
 package final class Guarded<Value: Sendable>: @unchecked Sendable {
   #if MUSTER_SANITIZE
     private let lock = Latch()

@@ -11,9 +11,9 @@ public import Synchronization
 /// A lock for a few instructions: a value is copied or swapped, nothing is called.
 ///
 /// There are three implementations, because no single one is right everywhere. On Apple's systems
-/// it is the system's own, which lends the waiter's priority to the holder. On Linux it is a
-/// spinlock, at half the cost of a `Mutex` there. Under the thread sanitizer (`MUSTER_SANITIZE`) it
-/// is a pthread mutex, since the sanitizer can't follow the standard library's.
+/// it is the system's own lock, which lends the waiter's priority to the holder. On Linux it is a
+/// spinlock, which costs half as much as a `Mutex`. Under the thread sanitizer (`MUSTER_SANITIZE`)
+/// it is a pthread mutex, because the sanitizer can't follow the standard library's.
 @safe
 @usableFromInline
 package struct Latch: ~Copyable, @unchecked Sendable {
@@ -54,8 +54,8 @@ package struct Latch: ~Copyable, @unchecked Sendable {
 
     @inlinable func unlock() { isTaken.store(false, ordering: .releasing) }
 
-    /// Spins for a while, then yields, then sleeps, so that a holder of lower priority is sure to
-    /// get its turn.
+    /// Spins for a while, then yields, then sleeps, so a holder of lower priority surely gets its
+    /// turn.
     @usableFromInline
     @inline(never)
     func lockPatiently() {
@@ -76,8 +76,7 @@ package struct Latch: ~Copyable, @unchecked Sendable {
     }
   #endif
 
-  /// Runs a few instructions with the lock held. Anything to be released must be returned as the
-  /// result.
+  /// Runs a few instructions with the lock held. Return objects to be released as the result.
   @inlinable
   package func withLock<Result>(_ body: () -> Result) -> Result {
     lock()

@@ -1,4 +1,4 @@
-/// Bindings of targets that also take `nil` to sources that never give it.
+/// Bindings of targets that also accept `nil` to sources that never give it.
 extension Relay {
   /// Passes on a source's values, in the same transaction, for as long as the relay lives.
   @inlinable
@@ -12,7 +12,7 @@ extension Relay {
 }
 
 extension Property {
-  /// Creates a property that holds a source's latest value, and until there is one a first value or
+  /// Creates a property that holds a source's latest value, and before that an initial value or
   /// `nil`.
   @inlinable
   public init<Wrapped: Sendable>(

@@ -1,4 +1,4 @@
-/// The location in code where a relay or a property was made, and its name.
+/// The location in code where a relay or a property was created, and its name.
 public struct Origin: Sendable, Hashable, CustomStringConvertible {
   /// The name it was given, if any.
   public let name: String?
@@ -19,7 +19,7 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
     self.isSecret = isSecret
   }
 
-  /// `email (SignIn/SigninViewModel.swift:12)`, or the location alone if there is no name.
+  /// `email (SignIn/SigninViewModel.swift:12)`, or only the location if there is no name.
   public var description: String {
     guard let name else { return "\(file):\(line)" }
     return "\(name) (\(file):\(line))"

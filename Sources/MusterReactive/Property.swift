@@ -1,7 +1,7 @@
 /// A value that can change and be observed: a new observer gets the current value at once, then
 /// each later one.
 ///
-/// A property can be read and written from any thread. A written value can be read back at once;
+/// You can read and write a property from any thread. A written value can be read back at once;
 /// observers get it in its transaction.
 ///
 /// ```swift
@@ -15,7 +15,7 @@ public struct Property<Element: Sendable>: SignalSource {
   @inlinable
   var cell: Cell<Element> { unsafe unsafeDowncast(owner.source, to: Cell<Element>.self) }
 
-  /// Creates a property with a first value; a name helps to find it in a trace.
+  /// Creates a property with an initial value; a name helps to find it in a trace.
   public init(
     _ value: Element, _ name: String? = nil, file: StaticString = #fileID, line: Int = #line
   ) {
@@ -31,7 +31,7 @@ public struct Property<Element: Sendable>: SignalSource {
     owner = SourceOwner(Cell(value, isConstant: true, origin: origin))
   }
 
-  /// Creates a property that holds a signal's latest value, and a first one until there is any.
+  /// Creates a property that holds a signal's latest value, and before that an initial one.
   ///
   /// ```swift
   /// let count = Property(0, following: taps.signal.scan(0) { count, _ in count + 1 })
@@ -67,7 +67,7 @@ public struct Property<Element: Sendable>: SignalSource {
     }
   }
 
-  /// The current value, then every later one: the property's read-only face.
+  /// The current value, then every later one: a read-only view of the property.
   @inlinable
   public var signal: Signal<Element> {
     let owner = owner
@@ -83,6 +83,6 @@ public struct Property<Element: Sendable>: SignalSource {
     cell.watch(hook)
   }
 
-  /// The location where this property was made, and its name.
+  /// The location where this property was created, and its name.
   public var origin: Origin { cell.origin }
 }

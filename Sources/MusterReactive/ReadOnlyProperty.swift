@@ -1,4 +1,4 @@
-/// The read-only face of a property: its current value, and every later one.
+/// A read-only view of a property: its current value, and every later one.
 ///
 /// ```swift
 /// private let count = Property(0)
@@ -22,7 +22,7 @@ public struct ReadOnlyProperty<Element: Sendable>: SignalSource {
 }
 
 extension Property {
-  /// The property's read-only face.
+  /// A read-only view of the property.
   @inlinable
   public var readOnly: ReadOnlyProperty<Element> { ReadOnlyProperty(self) }
 }

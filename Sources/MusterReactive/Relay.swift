@@ -1,7 +1,7 @@
-/// A source that values are sent into; ``signal`` is its read-only face.
+/// A source that values are sent into; ``signal`` is its read-only view.
 ///
-/// A relay can be sent to from any thread and from within its own observers: every value reaches
-/// every observer, in one order that is the same for all.
+/// You can send from any thread and from within the relay's own observers. Every value reaches
+/// every observer, in an order that is the same for all.
 ///
 /// ```swift
 /// let taps = Relay<String>()
@@ -19,8 +19,8 @@ public struct Relay<Element: Sendable>: SignalSource {
     owner = SourceOwner(Emitter<Element>(origin: Origin(name: name, file: file, line: line)))
   }
 
-  /// Passes a value to all observers before it returns; or after the running transaction, if called
-  /// from within one, or while another thread is in one.
+  /// Passes a value to all observers before it returns. If called within a transaction, or while
+  /// another thread is in one, it passes the value after that transaction.
   @inlinable
   public func send(_ value: Element) {
     owner.lend { unsafe unsafeDowncast($0, to: Emitter<Element>.self).send(value) }
@@ -46,7 +46,7 @@ public struct Relay<Element: Sendable>: SignalSource {
     emitter.watch(hook)
   }
 
-  /// The location where this relay was made, and its name.
+  /// The location where this relay was created, and its name.
   public var origin: Origin { emitter.origin }
 }
 

@@ -1,4 +1,4 @@
-/// Values over time that anyone can observe and nobody can send into.
+/// Values over time that you can observe, but not send.
 ///
 /// A signal never fails and never ends. It is a recipe: the work of its operators is done for each
 /// observer, unless it is shared with ``SignalSource/share(replay:file:line:)``.

@@ -1,7 +1,7 @@
 /// A target's binding to a source, as returned by `<~`.
 ///
-/// It can be ignored: a binding lasts as long as its target. Kept in a ``Bag``, it ends with the
-/// bag if that is sooner.
+/// You can ignore it: a binding lasts as long as its target. In a ``Bag``, it ends with the bag if
+/// that is sooner.
 ///
 /// ```swift
 /// bag ++ model.searchTerm <~ view.searchTerm ++ view.results <~ model.results

@@ -1,7 +1,7 @@
 /// A type that can be observed: a signal, a relay or a property.
 ///
-/// All operators are defined here, and joins and bindings take any source, so `.signal` is not
-/// needed where a source itself will do.
+/// All operators are defined here, and joins and bindings take any source, so you rarely need
+/// `.signal`.
 ///
 /// ```swift
 /// let count = Property(0)
@@ -11,7 +11,7 @@ public protocol SignalSource<Element>: Sendable {
   /// The type of its values.
   associatedtype Element: Sendable
 
-  /// The source as a signal, its read-only face.
+  /// The source as a signal, a read-only view.
   var signal: Signal<Element> { get }
 }
 

@@ -1,4 +1,4 @@
-/// The write-only face of a relay: its holder can send but not observe.
+/// A write-only view of a relay: its holder can send but not observe.
 ///
 /// ```swift
 /// let taps = Relay<String>()
@@ -9,7 +9,7 @@ public struct Sink<Element: Sendable>: Sendable {
 
   @inlinable init(_ relay: Relay<Element>) { self.relay = relay }
 
-  /// Passes a value to all observers of the relay, as ``Relay/send(_:)`` does.
+  /// Passes a value to all observers of the relay, like ``Relay/send(_:)``.
   @inlinable
   public func send(_ value: Element) { relay.send(value) }
 }
@@ -21,7 +21,7 @@ extension Sink where Element == Void {
 }
 
 extension Relay {
-  /// The relay's write-only face.
+  /// A write-only view of the relay.
   @inlinable
   public var sink: Sink<Element> { Sink(self) }
 }

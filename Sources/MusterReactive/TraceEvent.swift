@@ -13,10 +13,10 @@ public enum TraceEvent: Sendable, Hashable, CustomStringConvertible {
   /// A value was sent by the last relay of the path; the ones before led to it. A value from a
   /// secret field of a view model is `•••`.
   case sent(String, path: [Origin])
-  /// Sends that led to each other would not end; the value about to go round again is dropped.
+  /// Sends caused each other without end; the value that was about to go round again is dropped.
   case cycle([Origin])
 
-  /// `email → form: ada@`, with names if there are any.
+  /// `email → form: ada@`, with the names if there are any.
   public var description: String {
     switch self {
     case .sent(let value, let path): "\(Self.line(path)): \(value)"
@@ -33,7 +33,7 @@ public enum TraceEvent: Sendable, Hashable, CustomStringConvertible {
 enum Cycle {
   /// Up to this many sends, each caused by the one before, are allowed.
   static let limit = 10_000
-  /// This many more are watched, to name those that take part.
+  /// This many more sends are watched, to name the relays in the cycle.
   static let witnessed = 16
 
   /// Returns the end of a path, from the previous occurrence of its last source on.
@@ -61,7 +61,7 @@ extension ExecutionContext {
   }
 
   func end() {
-    // The path is kept while joins run again without end, so that they can be named.
+    // The path is kept while joins run again without end, to name them.
     if !path.isEmpty, rounds < Cycle.limit { path.removeLast() }
   }
 }

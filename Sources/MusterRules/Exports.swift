@@ -1,2 +1,2 @@
-// Reading a rule file and judging with it need one import.
+// One import is enough to read a rule file and judge with it.
 @_exported public import Muster

@@ -7,22 +7,22 @@ public import Muster
 /// file.form?.judge(["email": "ada@"]).failures.first?.message    // "Entered email is not valid."
 /// ```
 public struct RuleFile: Sendable {
-  /// The texts it was read from.
+  /// The files that it was read from.
   public let rules: LoadedRules
   /// The compiled form; `nil` if there is an error.
   public let form: RuleForm?
-  /// All mistakes in the text and in its rules, in the order of the files.
+  /// All mistakes in the files and in their rules, in the order of the files.
   public let diagnostics: [Diagnostic]
 
-  /// Loads a rule file and the files it uses, and compiles them with the formats and kinds of the
-  /// host that they expect.
+  /// Loads a rule file and the files it uses, and compiles them with your own formats and kinds
+  /// that they expect.
   public init(
     contentsOf path: String, root: String? = nil, formats: [Format] = [], kinds: [Kind] = []
   ) throws(FileProblem) {
     self.init(try RuleFileLoader(root: root).load(path), formats: formats, kinds: kinds)
   }
 
-  /// Compiles the text of a rule file; diagnostics show `path` as its name.
+  /// Compiles a rule file from its content; diagnostics show `path` as its name.
   public init(
     _ text: String, path: String = "rules.yaml", formats: [Format] = [], kinds: [Kind] = []
   ) throws(FileProblem) {
@@ -30,8 +30,8 @@ public struct RuleFile: Sendable {
     self.init(rules, formats: formats, kinds: kinds)
   }
 
-  /// Compiles loaded files, with the host's time zones if given. A text that was not read to its
-  /// end is not compiled, because its missing parts would be reported as the author's mistake.
+  /// Compiles loaded files, with your program's time zones if given. A file that was not read to
+  /// its end is not compiled, because its missing parts would be reported as the author's mistake.
   public init(
     _ rules: LoadedRules, timeZones: TimeZoneNames? = nil, formats: [Format] = [],
     kinds: [Kind] = []
@@ -57,17 +57,16 @@ public struct RuleFile: Sendable {
   }
 }
 
-/// The reason that a rule file gives no form.
+/// The reason why a rule file gives no form.
 public struct RuleFileError: Error, CustomStringConvertible {
   /// The mistakes; empty if the file can't be read.
   public let diagnostics: [Diagnostic]
-  /// The text to show to a person.
+  /// The message to show to a person.
   public let description: String
 }
 
 extension RuleForm {
-  /// Loads and compiles the form of a rule file, with the formats and kinds of the host that it
-  /// expects.
+  /// Loads and compiles the form of a rule file, with your own formats and kinds that it expects.
   ///
   /// ```swift
   /// let form = try RuleForm(contentsOf: "rules/signin.yaml")

@@ -1,8 +1,8 @@
 package import CScan
 package import Muster
 
-/// Fills rows from JSON, one after the other, in memory that it reuses: strictly, in one pass, and
-/// without a word about what it refuses. The core's own reader can tell that.
+/// Fills rows from JSON, one after the other, in memory that it reuses: strictly and in one pass.
+/// It doesn't describe problems; the engine's own reader can.
 @safe
 package struct Scanner: ~Copyable {
   /// The form's layout.

@@ -1,4 +1,4 @@
-// The system's calls, whatever the name of its C library.
+// The system's calls, for any C library.
 #if canImport(Darwin)
   @_exported public import Darwin
 #elseif canImport(Musl)

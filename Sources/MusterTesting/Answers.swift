@@ -1,6 +1,6 @@
 internal import MusterReactive
 
-/// A host whose answers a test controls: for searches, asks, downloads.
+/// A service whose answers a test controls, for searches, asks and downloads.
 ///
 /// ```swift
 /// let answers = Answers<String, [String]>()
@@ -32,7 +32,7 @@ public final class Answers<Question: Sendable, Answer: Sendable>: @unchecked Sen
   private var cancelled: Set<Int> = []
   private var early: [Result<Answer, any Error>] = []
 
-  /// Creates a host without questions.
+  /// Creates a service without questions.
   public init() {}
 
   /// All questions so far, in order.

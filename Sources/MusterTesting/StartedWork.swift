@@ -1,11 +1,10 @@
-/// Work that a scheduler has started: its own task, and the tasks it began, as far as they are
-/// known.
+/// Work that a scheduler has started: its own task, and the known tasks that it began.
 struct StartedWork {
   /// Work that has ended, without known tasks.
   static let ended = StartedWork(isUnderWay: false)
 
   private var isUnderWay = true
-  /// The number of its own task, once that runs.
+  /// The number of its own task, once it runs.
   private var root: Int?
   /// The known tasks, each with true if it waits for something that only others can provide.
   private var waits: [Int: Bool] = [:]
@@ -14,10 +13,10 @@ struct StartedWork {
 
   private init(isUnderWay: Bool) { self.isUnderWay = isUnderWay }
 
-  /// True if none of its tasks has anything to do.
+  /// True if none of its tasks can continue.
   ///
-  /// Its own task may wait for another that it began, without notice: it is assumed to if another
-  /// waits.
+  /// Its own task can wait for another that it began, without notice: it is assumed to wait if
+  /// another task does.
   var isAtRest: Bool {
     waits.values.allSatisfy { $0 } && (!isUnderWay || !waits.isEmpty)
   }

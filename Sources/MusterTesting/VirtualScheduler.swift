@@ -1,10 +1,11 @@
 public import MusterReactive
 
-/// A scheduler whose time only a test advances.
+/// A scheduler whose time advances only when a test says so.
 ///
 /// Actions run on the thread that advances the time, in the order of their times; actions of the
 /// same time run in the order of scheduling. They may be scheduled from any thread: a lock protects
-/// them. Asynchronous work started here runs there, too: a test needs no real time and no sleep.
+/// them. Asynchronous work started here runs on that thread too. A test needs no real time and no
+/// sleep.
 ///
 /// ```swift
 /// let time = VirtualScheduler()
@@ -41,7 +42,7 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
     run(after: .zero, action)
   }
 
-  /// Runs an action when the time has advanced by a pause.
+  /// Runs an action after the time has advanced by a pause.
   @discardableResult
   public func run(
     after pause: Duration, _ action: @escaping @Sendable () -> Void
@@ -54,7 +55,7 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
     return ScheduledAction { [weak self] in self?.cancel(number) }
   }
 
-  /// Starts work whose steps run when the time is next advanced, as actions do.
+  /// Starts work whose steps run when the time is next advanced, like actions.
   @discardableResult
   public func start(_ work: @escaping @Sendable () async -> Void) -> ScheduledAction {
     let number = latch.withLock {
@@ -89,26 +90,26 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
     latch.withLock { time = max(time, end) }
   }
 
-  /// Advances the time until nothing is left to run.
+  /// Advances the time until there is nothing more to run.
   public func run() {
     while let entry = next(until: nil) { entry.action() }
   }
 
-  /// Runs everything due at this time until nothing is left, including work that the main actor and
-  /// others return meanwhile: then all work started here has ended, or waits for a later time, for
-  /// a signal's next value or for the test's ``Answers``.
+  /// Runs everything due at this time, including work that the main actor and others return
+  /// meanwhile. Afterwards, all work started here has ended, or waits for a later time, for a
+  /// signal's next value or for the test's ``Answers``.
   ///
-  /// Only work started here is known, by ``start(_:)`` or an operator with this scheduler: a `Task`
-  /// of the test's own is not waited for. Of a task that such work began only two things are known:
-  /// that it waits (the work is then assumed to wait for it), and that it iterates a signal's
-  /// `values`.
+  /// Only work started here is known, by ``start(_:)`` or an operator with this scheduler: it
+  /// doesn't wait for a `Task` that the test creates. It knows only two things about a task that
+  /// this work began: that it waits (the work is then assumed to wait for it), and that it iterates
+  /// a signal's `values`.
   ///
-  /// For work that waits for anything else it waits no longer than a second of real time, or until
-  /// all others have had some turns if that takes longer; returns true if all work came to rest.
+  /// If work waits for anything else, this function waits at most a second of real time, or until
+  /// all other work has had some turns if that takes longer. Returns true if all work came to rest.
   @discardableResult
   public func settle() async -> Bool { await settle(within: .seconds(1)) }
 
-  /// The same with another time limit.
+  /// Does the same with another time limit.
   package func settle(within patience: Duration) async -> Bool {
     let end = ContinuousClock.now + patience
     // On a busy machine a second may pass before any other task has run.

@@ -2,8 +2,8 @@
 struct AddressPath {
   let text: String
 
-  /// Creates the path of an address; `nil` if the form has no such field, or other lists and maps
-  /// around it than the address has positions and keys for. A key has the path of its value.
+  /// Creates the path of an address; `nil` if the form has no such field, or if the lists and maps
+  /// around it don't match the positions and keys of the address. A key has the path of its value.
   init?(of address: FieldAddress, in plan: FormPlan) {
     guard let field = address.fieldID(in: plan) else { return nil }
     var parts: [String] = []
@@ -51,8 +51,8 @@ struct AddressPath {
     return found.map { FieldAddress($0.index, steps: steps) }
   }
 
-  /// Returns the field that a path refers to by the names of a generated view model; for a path
-  /// without a name there, such as an entry of a map, the nearest field around it.
+  /// Returns the field that a path refers to, by the names of a generated view model. For a path
+  /// without a name, such as an entry of a map, it is the nearest field around it.
   static func field<Field: FieldName>(at path: String, in plan: FormPlan) -> Field? {
     var steps = path.pathSteps.map { String(decoding: $0, as: UTF8.self) }
     while !steps.isEmpty {

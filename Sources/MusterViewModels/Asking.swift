@@ -1,9 +1,9 @@
 import MusterReactive
 
-/// A host's function that answers a form's question, in its own time, from any thread.
+/// A function of your program that answers a form's question later, from any thread.
 ///
-/// If it throws, it has not answered. If it hangs, it is given up when the rule's time is over, and
-/// its task cancelled. Answers that come too late are dropped.
+/// If it throws, the question has no answer. If it takes longer than the rule's time, its task is
+/// cancelled. Late answers are dropped.
 public struct AskFunction: Sendable {
   let answer: @Sendable (AskRequest) async throws -> AskAnswer
   /// The answer, if it is the same for every question.
@@ -30,7 +30,7 @@ public struct AskFunction: Sendable {
   }
 }
 
-/// A host's check: a pure function of a value.
+/// A check of your program: a pure function of a value.
 public struct CheckFunction: Sendable {
   let answer: @Sendable (Value) -> HostAnswer
 
@@ -68,7 +68,7 @@ final class Asking: Sendable {
       scheduler.run { [weak relay] in relay?.take(answer, for: ticket) }
       return
     }
-    // The answer may come at once, here or on another thread: its receiver must find the ticket.
+    // The answer can come at once, here or on another thread: its receiver must find the ticket.
     tasks.withLock { $0[ticket] = .some(nil) }
     let work = scheduler.start { [weak relay] in
       let answer = (try? await function.answer(request)) ?? .failed
@@ -85,7 +85,7 @@ final class Asking: Sendable {
   /// The number of questions being answered.
   var count: Int { tasks.withLock { $0.count } }
 
-  /// Cancels a question whose answer nobody waits for any more.
+  /// Cancels a question whose answer is no longer awaited.
   func cancel(_ ticket: AskTicket) {
     forget(ticket)?.cancel()
   }

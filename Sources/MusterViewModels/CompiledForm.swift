@@ -1,14 +1,14 @@
-/// A form prepared for many people to fill in, each with a relay of their own.
+/// A form prepared for many people to fill in, each with their own relay.
 public final class CompiledForm: Sendable {
   /// The form.
   public let form: RuleForm
   /// The handle of each field that is in no list.
   let handles: [FieldHandle?]
-  /// True for each field whose text, or something inside it, is a secret.
+  /// True for each field whose value, or something inside it, is a secret.
   let secrets: [Bool]
   /// The number of slots that those handles take.
   let slots: Int
-  /// True if time matters to it: it asks, or reads the clock.
+  /// True if it depends on time: it has asks, or reads the clock.
   let asks: Bool
   let readsClock: Bool
   /// The things that each field's control depends on.
@@ -32,7 +32,7 @@ public final class CompiledForm: Sendable {
     }
   }
 
-  /// Reads the form from a text that the generator wrote; an error in it is the generator's.
+  /// Reads the form from a string that the generator wrote; an error in it is the generator's.
   public convenience init(_ serialised: StaticString) {
     let text = serialised.withUTF8Buffer { unsafe String(decoding: $0, as: UTF8.self) }
     do throws(RuleForm.CompileError) {

@@ -1,8 +1,9 @@
-/// The things that a field's control depends on besides the rule file and the language.
+/// The sources that a field's control depends on, besides the rule file and the language.
 struct ControlSources {
   /// Fields that are in no list, by their handles.
   private(set) var handles: Set<FieldHandle> = []
-  /// True if others are among them, or the host's values: then any change may matter.
+  /// True if it also depends on fields in lists, or on the program's values: then any change can
+  /// matter.
   private(set) var areAnywhere = false
   private(set) var readClock = false
 
@@ -12,7 +13,7 @@ struct ControlSources {
   init(of field: FieldPlan, in plan: FormPlan, handles: [FieldHandle?], readsClock: Bool) {
     for rule in field.rules where rule.severity == .error && rule.facts.shapesControl {
       for reference in rule.references { add(reference.field, plan, handles) }
-      // A condition may read the clock as well as bounds do.
+      // A condition can read the clock, like bounds.
       if readsClock, rule.when != nil || rule.readsClock { readClock = true }
     }
   }
@@ -23,7 +24,7 @@ struct ControlSources {
     } else {
       areAnywhere = true
     }
-    // The children of a group, and whether the field around applies, are part of the control.
+    // The children of a group, and the state of the field around it, are part of the control.
     for child in plan.fields[field].children { add(child, plan, known) }
   }
 }

@@ -1,13 +1,13 @@
-/// The controls that somebody observes, and those that may have changed.
+/// The observed controls, and those that may have changed.
 ///
-/// The end of an observation is reported to it, whether the relay is still there or not, as to
-/// ``Watches``. All of it belongs to the holder of the relay's transaction.
+/// It is notified when an observation ends, even if the relay no longer exists, like ``Watches``.
+/// All of it belongs to the holder of the relay's transaction.
 final class ControlWatches: @unchecked Sendable {
-  /// A control, while anyone observes it.
+  /// A control, while it has observers.
   final class Watch: @unchecked Sendable {
     let address: FieldAddress
     let state: LazyState<FieldControl<Value>?>
-    /// Its number in the order of arrival, counted from 1; 0 while nobody observes it.
+    /// Its number in the order of arrival, counted from 1; 0 without observers.
     @safe @exclusivity(unchecked) fileprivate var number = 0
     @safe @exclusivity(unchecked) fileprivate var isStale = false
 
@@ -18,16 +18,16 @@ final class ControlWatches: @unchecked Sendable {
   }
 
   private let sources: [ControlSources]
-  /// The watches by number, in the order of which they are notified.
+  /// The watches by number, in the order of notification.
   @safe @exclusivity(unchecked) private var watches: [Int: Watch] = [:]
   @safe @exclusivity(unchecked) private var made = 0
   @safe @exclusivity(unchecked) private var hasStale = false
-  /// True once the relay is gone.
+  /// True after the relay is deinitialised.
   @safe @exclusivity(unchecked) private(set) var isOver = false
 
   init(_ sources: [ControlSources]) { self.sources = sources }
 
-  /// True if nobody observes any.
+  /// True if no control is observed.
   var isEmpty: Bool { watches.isEmpty }
 
   /// The number of watches.
@@ -40,14 +40,14 @@ final class ControlWatches: @unchecked Sendable {
     watches[made] = watch
   }
 
-  /// Removes a watch that nobody observes any more.
+  /// Removes a watch without observers.
   func remove(_ watch: Watch) {
     watches[watch.number] = nil
     watch.number = 0
     watch.isStale = false
   }
 
-  /// Removes all watches, observed or not: the relay is gone.
+  /// Removes all watches, observed or not, because the relay is deinitialised.
   func end() {
     isOver = true
     watches = [:]
@@ -61,7 +61,7 @@ final class ControlWatches: @unchecked Sendable {
   /// Notes that the clock was read.
   func noteClock() { note { $0.readClock } }
 
-  /// Notes that all may have changed: items moved, or the language is another.
+  /// Notes that all may have changed: items moved, or the language changed.
   func noteAll() { note { _ in true } }
 
   private func note(_ depends: (ControlSources) -> Bool) {

@@ -1,7 +1,7 @@
 /// The address of a field in a form: its number, its positions in the lists around it, and its keys
 /// in maps.
 ///
-/// Generated code uses the numbers; they are those of the form in the same file.
+/// Generated code uses the numbers, which are those of the form in the same file.
 public struct FieldAddress: Hashable, Sendable {
   /// The field's number among the form's.
   public let field: Int

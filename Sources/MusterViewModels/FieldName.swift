@@ -9,10 +9,10 @@ public protocol FieldName: Hashable, Sendable {
 }
 
 extension FieldName {
-  /// The field's control in the rule file's language, whatever is filled in.
+  /// The field's control in the rule file's language, independent of the filled-in values.
   public var control: FieldControl<Value> { Self.form.control(of: fieldAddress.field) }
 
-  /// Returns the field's control in a language, whatever is filled in.
+  /// Returns the field's control in a language, independent of the filled-in values.
   public func control(in language: String) -> FieldControl<Value> {
     Self.form.control(of: fieldAddress.field, language: language)
   }

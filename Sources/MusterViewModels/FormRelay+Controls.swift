@@ -1,26 +1,26 @@
 /// Controls as signals.
 extension FormRelay {
-  /// A field's control in the reader's language, by the rules that now apply; for an item that is
-  /// not there yet, by the rule file alone. Emits `nil` if the form has no such field.
+  /// A field's control in the reader's language, by the rules that now apply; for an item that
+  /// doesn't exist yet, only by the rule file. Emits `nil` if the form has no such field.
   func controlIfAny(of address: FieldAddress) -> Signal<FieldControl<Value>?> {
     let state = LazyState<FieldControl<Value>?>(nil, in: transactions)
     let watch = ControlWatches.Watch(address, state)
     return state.signal { [self] in
       if isJudging {
-        // A host's check began to observe: it is notified once the session can be read.
+        // A check of the program began to observe: it is notified once the session can be read.
         transaction { $0.keep(watch) }
         return control(address, in: nil)
       }
       controls.add(watch)
       return controlNow(address)
     } ended: { [controls, unowned watch] in
-      // Until the relay is gone, a watch that is observed is kept.
+      // An observed watch is kept until the relay is deinitialised.
       if !controls.isOver { controls.remove(watch) }
     }
   }
 
   /// A field's control in the reader's language, by the rules that now apply, with its values as a
-  /// type.
+  /// Swift type.
   public func control<Part: PayloadPart>(of address: FieldAddress) -> Signal<FieldControl<Part>> {
     controlIfAny(of: address).compactMap { $0?.reading { try? Part($0) } }
   }
@@ -31,7 +31,7 @@ extension FormRelay {
     watch.state.send(controlNow(watch.address))
   }
 
-  /// Returns a control as it is now; only within a transaction.
+  /// Returns the current control; only within a transaction.
   func controlNow(_ address: FieldAddress) -> FieldControl<Value>? {
     guard form.controlSources.indices.contains(address.field) else { return nil }
     guard !form.controlSources[address.field].areNone, let handle = handle(of: address) else {
@@ -47,7 +47,7 @@ extension FormRelay {
     return address.fieldID(in: plan).map { plan.control(of: $0, language: language) }
   }
 
-  /// Notes which controls an event may change, besides the changed fields and items that the
+  /// Notes the controls that an event can change, besides the changed fields and items that the
   /// session reports.
   func noteControls(of event: SessionEvent) {
     switch event {
@@ -58,8 +58,8 @@ extension FormRelay {
 }
 
 extension CompiledForm {
-  /// Returns the control of a field in a language, whatever is filled in, with its values as a
-  /// type.
+  /// Returns the control of a field in a language, independent of the filled-in values, with its
+  /// values as a Swift type.
   public func control<Part: PayloadPart>(
     of field: Int, language: String? = nil
   ) -> FieldControl<Part> {

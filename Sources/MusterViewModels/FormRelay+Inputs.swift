@@ -1,17 +1,17 @@
-/// Inputs other than texts.
+/// Inputs other than strings.
 extension FormRelay {
-  /// Puts a value into a field, for a control that holds no text.
+  /// Puts a value into a field, for a control that has no string.
   public func set(_ address: FieldAddress, to value: Value?) {
     let value = value ?? .null
     at(address) { .set(path: $0, value: value) }
   }
 
-  /// Reports that an input method begins or ends to compose.
+  /// Reports that an input method begins or ends composing.
   public func compose(_ address: FieldAddress, isComposing: Bool) {
     at(address) { .compose(path: $0, isComposing: isComposing) }
   }
 
-  /// Puts an item into a list.
+  /// Inserts an item into a list.
   public func insert(into list: FieldAddress, at index: Int, _ value: Value = .null) {
     at(list) { .insert(path: $0, at: index, value: value) }
   }
@@ -29,28 +29,28 @@ extension FormRelay {
   /// Submits the form.
   public func submit() { handle(.submit) }
 
-  /// Turns to a page of a wizard.
+  /// Goes to a page of a wizard.
   public func go(to step: String) { handle(.go(step: step)) }
 
-  /// Shows a server's objections to a submitted payload.
+  /// Shows a server's messages about a submitted payload.
   public func reject(_ rejections: [Rejection]) { handle(.reject(rejections)) }
 
-  /// Sets the values known to the host.
+  /// Sets the values that your program knows.
   public func give(_ given: Value) { handle(.give(given)) }
 
   /// Switches the language of messages.
   public func speak(_ language: String) { handle(.language(language)) }
 
-  /// Starts over with these values.
+  /// Restarts with these values.
   public func reset(to values: Value) { handle(.reset(values)) }
 
-  /// Replaces the initial values, with edits kept or dropped.
+  /// Replaces the initial values, and keeps or drops edits.
   public func reinitialise(with values: Value, keepingEdits: Bool) {
     handle(.reinitialise(values, keepingEdits: keepingEdits))
   }
 
   private func at(_ address: FieldAddress, _ event: @Sendable (String) -> SessionEvent) {
-    // A name that the form does not have is reported by the session, too.
+    // The session reports a name that the form doesn't have.
     handle(event(AddressPath(of: address, in: form.form.plan)?.text ?? "/\(address.field)"))
   }
 }

@@ -1,21 +1,21 @@
 /// Outputs for each field.
 extension FormRelay {
-  /// The status of a field, as it is to be shown.
+  /// The status of a field, as it should be shown.
   public func status(of address: FieldAddress) -> Signal<FieldStatus> {
     signal(address, missing: .unchecked) { $0.status(of: $1) }
   }
 
-  /// The message to show beside a field, `""` when there is none.
+  /// The message to show next to a field, `""` if there is none.
   public func message(of address: FieldAddress) -> Signal<String> {
     signal(address, missing: "") { $0.message(of: $1) }
   }
 
-  /// The text in a field's control.
+  /// The string in a field's control.
   public func text(of address: FieldAddress) -> Signal<String> {
     signal(address, missing: "", holdsText: true) { $0.text(of: $1) }
   }
 
-  /// True while a field has to be filled in.
+  /// True while a field must be filled in.
   public func isRequired(of address: FieldAddress) -> Signal<Bool> {
     signal(address, missing: false) { $0.isRequiredNow($1) }
   }

@@ -1,7 +1,7 @@
 /// A session with inputs and outputs for many callers: the base of generated view models.
 ///
-/// Inputs may be called from any thread, and from within observers of the outputs: each is a
-/// transaction of its own, in one order for all. No lock is held while an observer is called.
+/// You can call inputs from any thread, and from within observers of the outputs. Each is its own
+/// transaction, and all observers see the same order. No lock is held while an observer is called.
 /// Outputs give a new observer the current value, and after that only changes.
 ///
 /// The session and the watches are only touched within a transaction. `asking` is under its own
@@ -29,8 +29,8 @@ public final class FormRelay: @unchecked Sendable {
   /// - Parameters:
   ///   - form: The form to fill in.
   ///   - values: The fields' initial values.
-  ///   - given: The values known to the host.
-  ///   - checks: The host's checks by name; a missing one leaves its field undecided.
+  ///   - given: The values that your program knows.
+  ///   - checks: Your program's checks by name; a missing one leaves its field undecided.
   ///   - asks: The functions for asks by name; a missing one counts as not answering.
   ///   - language: The language of messages; the rule file's own by default.
   ///   - scheduler: The scheduler on which pauses end and answers arrive.
@@ -81,7 +81,7 @@ extension FormRelay {
   /// The clock's instant, passed with each event to forms that read it.
   private var now: OffsetDateTime? { form.readsClock ? clock() : nil }
 
-  /// Changes the text of a field. A keystroke takes this path, which allocates nothing.
+  /// Changes the string of a field. Keystrokes use this path, which allocates nothing.
   public func change(_ address: FieldAddress, to text: String, from source: EntrySource = .typed) {
     let transaction = transactions.begin()
     guard transaction.isOurs else {
@@ -152,8 +152,8 @@ extension FormRelay {
 
 /// Emitting.
 extension FormRelay {
-  /// A field's state as a signal; `missing` is emitted while the field is not there. If the state
-  /// holds a secret field's text, a trace hides it.
+  /// A field's state as a signal; emits `missing` while the field doesn't exist. If the state
+  /// contains a secret field's value, a trace hides it.
   func signal<Element: Sendable & Equatable>(
     _ address: FieldAddress, missing: Element, holdsText: Bool = false,
     _ look: @escaping @Sendable (borrowing Session, FieldHandle) -> Element
@@ -181,7 +181,7 @@ extension FormRelay {
     let watch = Watch(address) { state.send(look($0, $1)) }
     return state.signal { [self] in
       if isJudging {
-        // A host's check began to observe: it is notified once the session can be read.
+        // A check of the program began to observe: it is notified once the session can be read.
         transaction { relay in
           guard state.isObserved else { return }
           relay.keep(watch)
@@ -192,12 +192,12 @@ extension FormRelay {
       keep(watch)
       return look(session, watch.handle)
     } ended: { [watches, unowned watch] in
-      // Until the relay is gone, a watch that is observed is kept.
+      // An observed watch is kept until the relay is deinitialised.
       if !watches.isOver { watches.remove(watch) }
     }
   }
 
-  /// The number of observed signals: those that nobody observes are not kept.
+  /// The number of observed signals; others are not kept.
   var countOfObserved: Int { watches.count + controls.count }
 
   private func keep(_ watch: Watch) {

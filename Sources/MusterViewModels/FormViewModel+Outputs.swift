@@ -1,17 +1,17 @@
 extension FormViewModel: FormViewModelOutputs {
-  /// Emits the status of a field, as it is to be shown.
+  /// Emits the status of a field, as it should be shown.
   public func status(of path: String) -> Signal<FieldStatus> { relay.status(of: address(path)) }
 
-  /// Emits the message to show beside a field, and `""` when there is none.
+  /// Emits the message to show next to a field, and `""` if there is none.
   public func message(of path: String) -> Signal<String> { relay.message(of: address(path)) }
 
-  /// Emits the text in a field's control.
+  /// Emits the string in a field's control.
   public func text(of path: String) -> Signal<String> { relay.text(of: address(path)) }
 
-  /// Emits everything about a field; nothing while it is not there.
+  /// Emits everything about a field, or `nil` while it doesn't exist.
   public func state(of path: String) -> Signal<FieldSnapshot?> { relay.state(of: address(path)) }
 
-  /// Emits everything about the key of a map's entry; nothing while it is not there.
+  /// Emits everything about the key of a map's entry, or `nil` while it doesn't exist.
   public func state(ofKey path: String) -> Signal<FieldSnapshot?> {
     let (plan, entry) = (relay.form.form.plan, address(path))
     guard let value = entry.fieldID(in: plan), let map = plan.fields[value].parent,
@@ -21,18 +21,18 @@ extension FormViewModel: FormViewModelOutputs {
   }
 
   /// Emits everything needed to draw a field, in the reader's language: its label, its hint, its
-  /// choices, its limits; nothing if the form has no such field.
+  /// choices, its limits; `nil` if the form has no such field.
   public func control(of path: String) -> Signal<FieldControl<Value>?> {
     relay.controlIfAny(of: address(path))
   }
 
-  /// Emits a list's items, each with the same handle as long as it is there.
+  /// Emits a list's items, each with the same handle as long as it exists.
   public func items(of path: String) -> Signal<[ItemHandle]> { relay.items(of: address(path)) }
 
-  /// Emits the status of all fields together, shown or not.
+  /// Emits the status of all fields together, even if it isn't shown.
   public var formStatus: Signal<FieldStatus> { relay.formStatus }
 
-  /// Emits the message about the form as a whole, and `""` when there is none.
+  /// Emits the message about the form as a whole, and `""` if there is none.
   public var formMessage: Signal<String> { relay.formMessage }
 
   /// Emits the failures that are shown, in the order of the form, each with its field's path.
@@ -47,14 +47,14 @@ extension FormViewModel: FormViewModelOutputs {
   /// Emits the states of a wizard's pages.
   public var steps: Signal<[StepState]> { relay.steps }
 
-  /// Emits the payload to be sent, whenever a submitted form has passed.
+  /// Emits the payload to send, whenever a submitted form has passed.
   public var submitted: Signal<Value> { relay.payloads }
 
-  /// Emits the path of the first field to go to, whenever the form could not be submitted.
+  /// Emits the path of the first field to focus, whenever the form could not be submitted.
   public var focus: Signal<String> { relay.focusPaths }
 
-  /// Emits the names that inputs used and the form does not have, and the paths of items that are
-  /// not there now: inputs don't throw.
+  /// Emits names in inputs that the form doesn't have, and paths of items that don't exist now,
+  /// because inputs don't throw.
   public var unknown: Signal<String> { relay.unknown }
 
   /// An address that no form has replaces a name that the form does not have.

@@ -1,66 +1,66 @@
 /// A person's actions on a form that is known only at run time.
 ///
-/// A field is named by its JSON Pointer, `/guests/0/name`, or by its names, `guests.0.name`. A name
-/// that the form does not have does nothing, and is reported by `outputs.unknown`.
+/// Name a field by its JSON Pointer, `/guests/0/name`, or by its names, `guests.0.name`. A name
+/// that the form doesn't have does nothing, and `outputs.unknown` reports it.
 public protocol FormViewModelInputs: Sendable {
-  /// Call when the text of a field changes.
+  /// Call when the string in a field changes.
   func didChange(_ path: String, to text: String)
-  /// Call when a text is pasted into a field, or filled in for the person.
+  /// Call when a string is pasted into a field, or filled in for the person.
   func didChange(_ path: String, to text: String, from source: EntrySource)
-  /// Call when a control that holds a value, not a text, changes.
+  /// Call when a control that has a value instead of a string changes.
   func set(_ path: String, to value: Value)
-  /// Call to insert an item into a list, before the one at a position, or into a map the entries of
-  /// an object that it does not have yet.
+  /// Call to insert an item into a list, before the one at a position; or to add the new entries of
+  /// an object to a map.
   func insert(into path: String, at index: Int, _ value: Value)
   /// Call to remove an item of a list.
   func remove(from path: String, at index: Int)
   /// Call to remove an entry of a map, `/prices/EUR`.
   func removeEntry(_ path: String)
-  /// Call to move an entry of a map to another key; one that is taken does nothing.
+  /// Call to move an entry of a map to another key; an existing key does nothing.
   func rename(_ path: String, to key: String)
   /// Call to move an item within a list.
   func move(in path: String, from start: Int, to end: Int)
-  /// Call when an input method begins or ends to compose in a field.
+  /// Call when an input method begins or ends composing in a field.
   func didCompose(_ path: String, isComposing: Bool)
   /// Call when a person leaves a field.
   func didLeave(_ path: String)
   /// Call when a person submits the form.
   func submit()
-  /// Call when a person turns to a page.
+  /// Call when a person goes to another page.
   func go(to step: String)
   /// Call when a server has refused a submitted payload; the path of the form is empty.
   func reject(_ rejections: [Rejection])
-  /// Call when the values known to the app have changed.
+  /// Call when the values that your program knows have changed.
   func give(_ given: Value)
   /// Call to switch the language of messages.
   func speak(_ language: String)
-  /// Call to start over with these values.
+  /// Call to restart with these values.
   func reset(to values: Value)
   /// Call when the initial values have changed elsewhere.
   func reinitialise(with values: Value, keepingEdits: Bool)
 }
 
-/// The outputs of a form that is known only at run time: each signal gives a new observer the
+/// The outputs of a form that is known only at run time. Each signal gives a new observer the
 /// current value, and then each change; `submitted`, `focus` and `unknown` emit events.
 public protocol FormViewModelOutputs: Sendable {
-  /// Emits the status of a field, as it is to be shown.
+  /// Emits the status of a field, as it should be shown.
   func status(of path: String) -> Signal<FieldStatus>
-  /// Emits the message to show beside a field, and `""` when there is none.
+  /// Emits the message to show next to a field, and `""` if there is none.
   func message(of path: String) -> Signal<String>
-  /// Emits the text in a field's control.
+  /// Emits the string in a field's control.
   func text(of path: String) -> Signal<String>
-  /// Emits everything about a field; nothing while it is not there.
+  /// Emits everything about a field, or `nil` while it doesn't exist.
   func state(of path: String) -> Signal<FieldSnapshot?>
-  /// Emits everything about the key of a map's entry; nothing while it is not there.
+  /// Emits everything about the key of a map's entry, or `nil` while it doesn't exist.
   func state(ofKey path: String) -> Signal<FieldSnapshot?>
   /// Emits everything needed to draw a field, in the reader's language: its label, its hint, its
-  /// choices, its limits; nothing if the form has no such field.
+  /// choices, its limits; `nil` if the form has no such field.
   func control(of path: String) -> Signal<FieldControl<Value>?>
-  /// Emits a list's items, each with the same handle as long as it is there.
+  /// Emits a list's items, each with the same handle as long as it exists.
   func items(of path: String) -> Signal<[ItemHandle]>
-  /// Emits the status of all fields together, shown or not.
+  /// Emits the status of all fields together, even if it isn't shown.
   var formStatus: Signal<FieldStatus> { get }
-  /// Emits the message about the form as a whole, and `""` when there is none.
+  /// Emits the message about the form as a whole, and `""` if there is none.
   var formMessage: Signal<String> { get }
   /// Emits the failures that are shown, in the order of the form, each with its field's path.
   var summary: Signal<[SummaryLine<String>]> { get }
@@ -70,17 +70,17 @@ public protocol FormViewModelOutputs: Sendable {
   var step: Signal<String?> { get }
   /// Emits the states of a wizard's pages.
   var steps: Signal<[StepState]> { get }
-  /// Emits the payload to be sent, whenever a submitted form has passed.
+  /// Emits the payload to send, whenever a submitted form has passed.
   var submitted: Signal<Value> { get }
-  /// Emits the path of the first field to go to, whenever the form could not be submitted or a
+  /// Emits the path of the first field to focus, whenever the form could not be submitted or a
   /// server refused it.
   var focus: Signal<String> { get }
-  /// Emits the names that inputs used and the form does not have, and the paths of items that are
-  /// not there now: inputs don't throw.
+  /// Emits names in inputs that the form doesn't have, and paths of items that don't exist now,
+  /// because inputs don't throw.
   var unknown: Signal<String> { get }
 }
 
-/// The faces of the view model of a form that is known only at run time.
+/// The view model of a form that is known only at run time, split into inputs and outputs.
 public protocol FormViewModelTypes: Sendable {
   /// The inputs to call.
   var inputs: any FormViewModelInputs { get }
@@ -112,8 +112,8 @@ public final class FormViewModel: FormViewModelTypes {
   /// - Parameters:
   ///   - form: The form to fill in.
   ///   - values: The fields' initial values.
-  ///   - given: The values known to the app.
-  ///   - checks: The app's checks by name; a missing one leaves its field undecided.
+  ///   - given: The values that your program knows.
+  ///   - checks: Your program's checks by name; a missing one leaves its field undecided.
   ///   - asks: The functions for asks by name; a missing one counts as not answering.
   ///   - language: The language of messages; the rule file's own by default.
   ///   - scheduler: The scheduler on which pauses end and answers arrive.
@@ -132,21 +132,21 @@ public final class FormViewModel: FormViewModelTypes {
 }
 
 extension FormViewModel: FormViewModelInputs {
-  /// Call when the text of a field changes.
+  /// Call when the string in a field changes.
   public func didChange(_ path: String, to text: String) {
     didChange(path, to: text, from: .typed)
   }
 
-  /// Call when a text is pasted into a field, or filled in for the person.
+  /// Call when a string is pasted into a field, or filled in for the person.
   public func didChange(_ path: String, to text: String, from source: EntrySource) {
     relay.handle(.change(path: path, text: text, source: source))
   }
 
-  /// Call when a control that holds a value, not a text, changes.
+  /// Call when a control that has a value instead of a string changes.
   public func set(_ path: String, to value: Value) { relay.handle(.set(path: path, value: value)) }
 
-  /// Call to insert an item into a list, before the one at a position, or into a map the entries of
-  /// an object that it does not have yet.
+  /// Call to insert an item into a list, before the one at a position; or to add the new entries of
+  /// an object to a map.
   public func insert(into path: String, at index: Int, _ value: Value) {
     relay.handle(.insert(path: path, at: index, value: value))
   }
@@ -159,7 +159,7 @@ extension FormViewModel: FormViewModelInputs {
   /// Call to remove an entry of a map, `/prices/EUR`.
   public func removeEntry(_ path: String) { relay.handle(.removeEntry(path: path)) }
 
-  /// Call to move an entry of a map to another key; one that is taken does nothing.
+  /// Call to move an entry of a map to another key; an existing key does nothing.
   public func rename(_ path: String, to key: String) {
     relay.handle(.rename(path: path, key: key))
   }
@@ -169,7 +169,7 @@ extension FormViewModel: FormViewModelInputs {
     relay.handle(.move(path: path, from: start, to: end))
   }
 
-  /// Call when an input method begins or ends to compose in a field.
+  /// Call when an input method begins or ends composing in a field.
   public func didCompose(_ path: String, isComposing: Bool) {
     relay.handle(.compose(path: path, isComposing: isComposing))
   }
@@ -180,19 +180,19 @@ extension FormViewModel: FormViewModelInputs {
   /// Call when a person submits the form.
   public func submit() { relay.submit() }
 
-  /// Call when a person turns to a page.
+  /// Call when a person goes to another page.
   public func go(to step: String) { relay.go(to: step) }
 
   /// Call when a server has refused a submitted payload; the path of the form is empty.
   public func reject(_ rejections: [Rejection]) { relay.reject(rejections) }
 
-  /// Call when the values known to the app have changed.
+  /// Call when the values that your program knows have changed.
   public func give(_ given: Value) { relay.give(given) }
 
   /// Call to switch the language of messages.
   public func speak(_ language: String) { relay.speak(language) }
 
-  /// Call to start over with these values.
+  /// Call to restart with these values.
   public func reset(to values: Value) { relay.reset(to: values) }
 
   /// Call when the initial values have changed elsewhere.

@@ -1,7 +1,7 @@
-/// Bindings for controls. Writing the text that is already there does nothing, since a front end
-/// may do so whenever a control is entered or left: that does not change a field.
+/// Bindings for controls. Writing an equal string does nothing, because a front end may do so
+/// whenever a control is entered or left, which doesn't change a field.
 extension ObservedForm {
-  /// The text in a field's control: `TextField("Email", text: $form[text: .email])`.
+  /// The string in a field's control: `TextField("Email", text: $form[text: .email])`.
   public subscript(text field: Field) -> String {
     get { self[field]?.text ?? "" }
     set {
@@ -9,8 +9,8 @@ extension ObservedForm {
     }
   }
 
-  /// The position of a switch: `Toggle("Newsletter", isOn: $form[isOn: .newsletter])`. It is off
-  /// while the field has no value.
+  /// The position of a switch: `Toggle("Newsletter", isOn: $form[isOn: .newsletter])`. It is off if
+  /// the field has no value.
   public subscript(isOn field: Field) -> Bool {
     get { isThere("true", in: field) }
     set {
@@ -19,8 +19,9 @@ extension ObservedForm {
     }
   }
 
-  /// The text of the selected choice, `""` if there is none: `Picker("Country", selection:
-  /// $form[choice: .country])`. A text that is no choice's selects none.
+  /// The string of the selected choice, or `""`:
+  /// `Picker("Country", selection: $form[choice: .country])`. A string that is not a choice selects
+  /// none.
   public subscript(choice field: Field) -> String {
     get { self[field]?.text ?? "" }
     set {

@@ -4,8 +4,8 @@ public import Observation
 /// The current state of a form for observers that use Observation, such as SwiftUI, and for
 /// bindings.
 ///
-/// Each view model has one. It observes a field from the first time that is read, and views that
-/// read it are drawn again when that field changes.
+/// Each view model has one. It observes a field after you first read it, and redraws views that
+/// read a field when the field changes.
 ///
 /// ```swift
 /// @Bindable var form = viewModel.observed
@@ -28,8 +28,8 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
   private var lines: SignalState<[SummaryLine<Field>]>?
   private var submitting: SignalState<Bool>?
 
-  /// Creates the observed form of a relay. Fields are found by their names, and named by their
-  /// paths.
+  /// Creates the observed form of a relay, with functions that convert between names and addresses
+  /// of fields.
   init(
     _ relay: FormRelay, address: @escaping @Sendable (Field, FormPlan) -> FieldAddress,
     name: @escaping @Sendable (String, FormPlan) -> Field?
@@ -39,12 +39,12 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
     self.name = name
   }
 
-  /// The status of all fields together, shown or not.
+  /// The status of all fields together, even if it isn't shown.
   public var formStatus: FieldStatus {
     state(\.status) { SignalState(.unchecked, following: relay.formStatus) }.value
   }
 
-  /// The message about the form as a whole, `""` when there is none.
+  /// The message about the form as a whole, `""` if there is none.
   public var formMessage: String {
     state(\.message) { SignalState("", following: relay.formMessage) }.value
   }
@@ -63,13 +63,13 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
     state(\.submitting) { SignalState(false, following: relay.isSubmitting) }.value
   }
 
-  /// Everything about a field; `nil` while it is not there.
+  /// Everything about a field; `nil` while it doesn't exist.
   public subscript(field: Field) -> FieldSnapshot? {
     state(\.states[field]) { SignalState(nil, following: relay.state(of: address(of: field))) }
       .value
   }
 
-  /// A list's items, each with the same handle as long as it is there.
+  /// A list's items, each with the same handle as long as it exists.
   public subscript(items list: Field) -> [ItemHandle] {
     state(\.lists[list]) { SignalState([], following: relay.items(of: address(of: list))) }.value
   }
@@ -82,7 +82,7 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
 
   func address(of field: Field) -> FieldAddress { address(field, relay.form.form.plan) }
 
-  /// Returns a state that is kept from its first reading; of two made at once, the first.
+  /// Returns a state that is kept from its first reading; if two are created at once, the first.
   private func state<Element>(
     _ handle: ReferenceWritableKeyPath<ObservedForm, SignalState<Element>?>,
     _ make: () -> SignalState<Element>
@@ -113,7 +113,8 @@ extension ObservedForm where Field: FieldName {
 }
 
 extension ObservedForm<String> {
-  /// Creates the observed form of one known only at run time: its fields are named by their paths.
+  /// Creates the observed form of one that is known only at run time, with paths as the names of
+  /// fields.
   convenience init(_ relay: FormRelay) {
     self.init(
       relay, address: { path, plan in AddressPath.address(of: path, in: plan) ?? FieldAddress(-1) },

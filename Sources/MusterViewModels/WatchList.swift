@@ -1,10 +1,10 @@
-/// Watches in the order of their arrival. Each can be added and removed at any time, even while
-/// they are notified, and in the same time however many there are.
+/// Watches in the order of their arrival. You can add and remove each at any time, even during
+/// notification, in constant time.
 final class WatchList {
   @safe @exclusivity(unchecked) private var first: Watch?
   @safe @exclusivity(unchecked) private var last: Watch?
   @safe @exclusivity(unchecked) private var isSending = false
-  /// True if some watch is to leave once all were notified.
+  /// True if some watch will leave when all were notified.
   @safe @exclusivity(unchecked) private var hasLeft = false
 
   deinit { removeAll() }
@@ -22,17 +22,17 @@ final class WatchList {
     return count
   }
 
-  /// Adds a watch at the end, unless it is there; it is in no other list.
+  /// Adds a watch at the end, unless it is already in the list; it must be in no other list.
   func add(_ watch: Watch) {
     watch.isLeaving = false
-    // A watch that was to leave, and is wanted again, is still there.
+    // A watch that was about to leave, and is needed again, is still in the list.
     if watch.previous != nil || first === watch { return }
     watch.previous = last
     if let last { last.next = watch } else { first = watch }
     last = watch
   }
 
-  /// Removes a watch, now or as soon as all were notified.
+  /// Removes a watch, now or when all were notified.
   func remove(_ watch: Watch) {
     guard isSending else { return unlink(watch) }
     watch.isLeaving = true
@@ -49,7 +49,7 @@ final class WatchList {
     }
   }
 
-  /// Notifies each watch. None leaves the list meanwhile, so that none has to be retained.
+  /// Notifies each watch. None leaves the list meanwhile, so none must be retained.
   func send(_ session: borrowing Session) {
     isSending = true
     var next = unsafe first.map { unsafe Unmanaged.passUnretained($0) }

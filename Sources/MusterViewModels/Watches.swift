@@ -1,9 +1,7 @@
-/// All outputs of a session that somebody observes: those of the fields, by their handles, and
-/// those of the form.
+/// All observed outputs of a session: those of the fields, by their handles, and those of the form.
 ///
-/// The end of an observation is reported to it, whether the relay is still there or not: a weak
-/// reference to the relay itself would make each of its retains on a keystroke's path four times as
-/// slow.
+/// It is notified when an observation ends, even if the relay no longer exists. A weak reference to
+/// the relay itself would make each of its retains on the path of a keystroke four times slower.
 ///
 /// All of it belongs to the holder of the relay's transaction.
 final class Watches: @unchecked Sendable {
@@ -13,11 +11,11 @@ final class Watches: @unchecked Sendable {
   @safe @exclusivity(unchecked) private var bySlot: [WatchList?]
   /// The watches of items' fields.
   @safe @exclusivity(unchecked) private var byHandle: [FieldHandle: WatchList] = [:]
-  /// The watches in lists, whose handles change, and of fields that are not there: in the order of
-  /// their arrival.
+  /// The watches in lists, whose handles change, and those of fields that don't exist, in the order
+  /// of arrival.
   @safe @exclusivity(unchecked) private var moving: [Int: Watch] = [:]
   @safe @exclusivity(unchecked) private var numberOfMoving = 0
-  /// True once the relay is gone.
+  /// True after the relay is deinitialised.
   @safe @exclusivity(unchecked) private(set) var isOver = false
 
   init(slots: Int) {
@@ -40,7 +38,7 @@ final class Watches: @unchecked Sendable {
     moving[watch.number] = watch
   }
 
-  /// Removes a watch that nobody observes any more.
+  /// Removes a watch without observers.
   func remove(_ watch: Watch) {
     if watch.address == nil { return form.remove(watch) }
     leave(watch)
@@ -48,7 +46,7 @@ final class Watches: @unchecked Sendable {
     watch.number = 0
   }
 
-  /// Removes all watches, observed or not: the relay is gone.
+  /// Removes all watches, observed or not, because the relay is deinitialised.
   func end() {
     isOver = true
     form.removeAll()
@@ -66,7 +64,7 @@ final class Watches: @unchecked Sendable {
     if list.isEmpty { byHandle[handle] = nil }
   }
 
-  /// Looks up the fields in lists again, after items came, went or moved.
+  /// Looks up the fields in lists again, after items were added, removed or moved.
   func move(_ session: borrowing Session, _ handle: (FieldAddress) -> FieldHandle?) {
     if moving.isEmpty { return }
     let watches = moving.sorted { $0.key < $1.key }.map(\.value)

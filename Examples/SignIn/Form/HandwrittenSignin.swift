@@ -1,7 +1,7 @@
 public import MusterViewModels
 
 /// The sign-in view model as a programmer would have written it on the reactive core, without a
-/// rule file: what the generated one is held against.
+/// rule file, for comparison with the generated one.
 public final class HandwrittenSignin: Sendable {
   // Nothing was typed yet while a text is nil.
   private let email = Property<String?>(nil)
@@ -9,45 +9,45 @@ public final class HandwrittenSignin: Sendable {
   private let submits = Relay<Void>()
   private let isSubmitted = Property(false)
 
-  /// Makes one.
+  /// Creates a view model.
   public init() {
     isSubmitted <~ submits.signal.map { true }
   }
 
-  /// Call when the text of the email changes.
+  /// Call when the string in the email changes.
   public func didChange(email text: String) { email.value = text }
 
-  /// Call when the text of the password changes.
+  /// Call when the string in the password changes.
   public func didChange(password text: String) { password.value = text }
 
   /// Call when a person wants to sign in.
   public func submit() { submits.send() }
 
-  /// Emits what to draw of the email.
+  /// Emits the status of the email.
   public var isEmailValid: Signal<FieldStatus> { status(email, Self.isAddress) }
 
-  /// Emits what to draw of the password.
+  /// Emits the status of the password.
   public var isPasswordValid: Signal<FieldStatus> { status(password, Self.isPassword) }
 
-  /// Emits the message to show beside the email, and "" when there is none.
+  /// Emits the message to show next to the email, and "" if there is none.
   public var emailNotValidErr: Signal<String> {
     isEmailValid.map { $0 == .notValid ? "Entered email is not valid." : "" }.removeRepeats()
   }
 
-  /// Emits the message to show beside the password, and "" when there is none.
+  /// Emits the message to show next to the password, and "" if there is none.
   public var passwordNotValidErr: Signal<String> {
     let message = "Password has to be from 6 to 20 characters long."
     return isPasswordValid.map { $0 == .notValid ? message : "" }.removeRepeats()
   }
 
-  /// Emits whether both pass, shown or not.
+  /// Emits the status of both together, even if it isn't shown.
   public var isFormValid: Signal<FieldStatus> {
     Signal.combineLatest(email.signal, password.signal).map { email, password in
       Self.isAddress(email ?? "") && Self.isPassword(password ?? "") ? .valid : .notValid
     }.removeRepeats()
   }
 
-  /// Emits what is to be sent, whenever all of it has passed.
+  /// Emits the payload to send, whenever a submitted form has passed.
   public var submitted: Signal<SigninPayload> {
     Signal.combineLatest(email.signal, password.signal).takeWhen(submits.signal).compactMap {
       guard let email = $0, let password = $1, Self.isAddress(email), Self.isPassword(password)
@@ -56,7 +56,7 @@ public final class HandwrittenSignin: Sendable {
     }
   }
 
-  /// Emits the first field to go to, whenever signing in is not possible yet.
+  /// Emits the first field to focus, whenever signing in is not possible yet.
   public var focus: Signal<SigninField> {
     Signal.combineLatest(email.signal, password.signal).takeWhen(submits.signal).compactMap {
       if !Self.isAddress($0 ?? "") { return .email }

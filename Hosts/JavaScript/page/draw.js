@@ -1,14 +1,14 @@
-// Any form as a page: labels, hints, controls, groups, lists and steps, for `bind` to make alive.
+// Draws any form as a page: labels, hints, controls, groups, lists and steps, for `bind`.
 
-/** The number of choices up to which all of them are in sight. */
+/** The greatest number of choices that are all shown. */
 const mostRadios = 5;
 
-/** The length from which a text gets several lines. */
+/** The length from which a text field gets several lines. */
 const longText = 200;
 
 /**
- * Draws a form into a form element. `description` is that of `form.describe()`, and `words` what the
- * page says of its own.
+ * Draws a form into a form element. `description` is that of `form.describe()`, and `words` are the
+ * page's own texts.
  */
 export function draw(element, description, words) {
   const drawing = new Drawing(description, words);
@@ -61,7 +61,7 @@ class Drawing {
         : each.parent === this.#fields.indexOf(parent)) && !each.isGiven && !each.isKey);
   }
 
-  /** A field by its name: its path, or in an item what the item's path is joined with. */
+  /** A field by its name: its path, or in an item the rest after the item's path. */
   #field(field, name, label = words(field.control.label)) {
     const { control } = field;
     if (control.shape === "group") return this.#group(field, name, label);
@@ -131,7 +131,7 @@ class Drawing {
     return around;
   }
 
-  /** Choices in sight: one of them, or any number. */
+  /** Choices that are all shown: for picking one, or any number. */
   #choices(field, name, label, choices, type) {
     const id = this.#id();
     const around = this.#fieldset(field, name, label, id);
@@ -235,7 +235,7 @@ class Drawing {
     return around;
   }
 
-  /** The author's hint, and how a value is written. */
+  /** The author's hint, and the notation of a value. */
   #hint({ control: { hint, notation, shape } }, id) {
     // The notation of a map is that of its JSON.
     const said = [hint, shape === "map" ? "" : notation].filter((text) => text).join(" · ");
@@ -257,7 +257,7 @@ class Drawing {
   }
 }
 
-/** A label that is nothing but a name, for people. */
+/** A readable label from a name. */
 function words(label) {
   return label === "" ? "\u2014" : label;
 }

@@ -1,4 +1,4 @@
-// The page of `muster fill --web`: draws the form, binds it, and hands in what passes.
+// The page of `muster fill --web`: draws the form, binds it, and submits payloads that pass.
 
 import { bind, Form } from "../muster.js";
 import { draw } from "./draw.js";
@@ -49,23 +49,23 @@ function start(form, { values, given, language, direction, now, answers, words, 
   });
 }
 
-/** What the command line answers in place of the host. */
+/** The answers of the command line in place of your program. */
 function answersOf({ checks, asks }, answers) {
   const known = (name) => {
     if (answers[name] === undefined || answers[name] === null) throw new Error("nobody answers");
     return answers[name];
   };
   return {
-    // A check that nobody answers is none of the session's: its field stays undecided.
+    // A check without an answer is left out of the session: its field stays undecided.
     checks: Object.fromEntries(checks.filter((name) => typeof answers[name] !== "undefined" &&
       answers[name] !== null).map((name) => [name, () => known(name)])),
     asks: Object.fromEntries(asks.map((name) => [name, async () => known(name)])),
   };
 }
 
-/** Hands in what passes; what the command finds in it is shown as a server's words are. */
+/** Submits payloads that pass; the command's findings are shown like a server's messages. */
 async function handIn(description, payload, session, words) {
-  // A field that is judged and handed on to nobody is not in the payload, and is judged again.
+  // A field that is judged but not kept is not in the payload, and is judged again.
   const kept = description.fields.filter((field) =>
     field.isKept === false && !field.isGiven && !field.isComputed && !field.path.includes("*"));
   const unkept = kept.map(({ path }) => ({ path, text: session.field(path)?.text ?? "" }));
@@ -81,7 +81,7 @@ async function handIn(description, payload, session, words) {
   if (answer.status === 422) {
     const { rejections } = await answer.json();
     session.reject(rejections);
-    // What no field shows is said all the same.
+    // Messages that no field shows are shown, too.
     const shown = session.state.summary.map(({ message }) => message).join("\n");
     const others = rejections.filter(({ message }) => !shown.includes(message));
     return say(others.map(({ message }) => message).join("\n"));
@@ -113,7 +113,7 @@ function drawProgress(session, words) {
   });
 }
 
-/** Offers what was probably meant. */
+/** Offers the value that the person probably meant. */
 function suggest(session, words) {
   for (const button of element.querySelectorAll("[data-suggestion]")) {
     const path = button.dataset.suggestion;
@@ -137,7 +137,7 @@ function titleOf({ title, name }) {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** A text with values in place of the names in braces. */
+/** A string with values in place of the names in braces. */
 function filled(text, values) {
   return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }

@@ -1,4 +1,4 @@
-"""Judges payloads and runs forms by Muster's rule files: the same engine as everywhere.
+"""Judges payloads and runs forms with Muster's rule files, by the same engine as on all platforms.
 
 >>> import muster
 >>> form = muster.Form("signup.form")

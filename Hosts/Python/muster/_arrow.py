@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 # The sizes of Arrow's two structures.
 _schema_size, _array_size = 72, 80
 
-# So many of an iterable's payloads are judged at once.
+# The number of an iterable's payloads that are judged at once.
 _batch = 16_384
 
-# So many rows of a column are: their verdicts are memory, and 2 GiB of them at most.
+# The number of rows that are judged at once: their verdicts take memory, at most 2 GiB.
 _most = 1 << 20
 
 _pointer = ctypes.pythonapi.PyCapsule_GetPointer
@@ -33,7 +33,7 @@ _pointer.restype, _pointer.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes
 def check(
     form: Form, data: Any, column: str | None, inputs: Inputs, checks: Checks, messages: bool
 ) -> Any:
-    """The verdicts on a column, or on what has columns."""
+    """The verdicts on a column, or on data with columns."""
     import pyarrow as pa
 
     def verdicts(rows: Any) -> pa.StructArray:
@@ -67,7 +67,7 @@ def _rows(data: Any, column: str | None) -> pyarrow.Array | Iterable[pyarrow.Arr
 
 
 def _known(data: Any, column: str | None) -> Any:
-    """Data of other libraries as pyarrow has it; what has the column that is named as a table."""
+    """Data of other libraries in pyarrow's form; data with the named column as a table."""
     import pyarrow as pa
 
     own = (pa.Array, pa.ChunkedArray, pa.RecordBatch, pa.Table, pa.RecordBatchReader)
@@ -99,9 +99,9 @@ def _known(data: Any, column: str | None) -> Any:
 
 
 def _table(frame: Any) -> pyarrow.Table:
-    """A data frame of pandas', in which NaN is null.
+    """A pandas data frame, in which NaN is null.
 
-    Through Arrow's interface it would have no metadata, which says what its index is.
+    Through Arrow's interface it would have no metadata, which identify its index.
     """
     import pyarrow as pa
 
@@ -138,9 +138,9 @@ def _column(table: Any, column: str | None) -> pyarrow.Array | Iterable[pyarrow.
 
 
 def _without_index(schema: pyarrow.Schema) -> list[str] | None:
-    """The names of all columns but an index of pandas' that nobody has named; None if there is none.
+    """The names of all columns except an unnamed pandas index; None if there is no such index.
 
-    A frame that was filtered or sorted has one, with the numbers that its rows had before.
+    A filtered or sorted frame has one, with the original numbers of its rows.
     """
     known = schema.pandas_metadata or {}
     index = {
@@ -158,7 +158,7 @@ def _parts(rows: pyarrow.Array) -> Iterator[pyarrow.Array]:
 
 
 class _Payloads:
-    """An iterable of payloads as `judge` takes them; None is none."""
+    """An iterable of payloads for `judge`; None is a null row."""
 
     def __init__(self, payloads: Iterable[Any]) -> None:
         self._payloads = payloads
@@ -183,7 +183,7 @@ class _Payloads:
 def _with_reasons(
     verdicts: pyarrow.StructArray, reasons: dict[int, str], messages: bool
 ) -> pyarrow.StructArray:
-    """Verdicts in which some rows fail, as they can't be read."""
+    """Verdicts in which some rows fail because they can't be read."""
     import pyarrow as pa
 
     if not reasons:
@@ -206,7 +206,7 @@ def _with_reasons(
 
 
 def _verdicts(form: Form, rows: Any, inputs: Inputs, checks: Checks) -> pyarrow.StructArray:
-    """The verdicts on one column, which is read where it lies."""
+    """The verdicts on one column, which is read in place."""
     import pyarrow as pa
 
     schema, array = rows.__arrow_c_array__()

@@ -6,7 +6,7 @@ from ._library import library, refused, text_of
 
 
 class Caller:
-    """Something that calls the engine by a handle, and that a program's own checks are asked through."""
+    """Calls the engine with a handle, and runs a program's own checks."""
 
     def __init__(self, kind: str) -> None:
         self._engine = library()
@@ -15,16 +15,16 @@ class Caller:
         self._error: BaseException | None = None
 
     def _failed(self, error: BaseException) -> None:
-        """Keeps what a check raised, which can't be raised through the engine: the first of a call."""
+        """Keeps the first exception of a check, which can't be raised through the engine."""
         self._error = self._error or error
 
     def _rethrow(self) -> None:
-        """Raises what a check raised in the call that has ended, once."""
+        """Raises the exception of a check in the call that has ended, once."""
         error, self._error = self._error, None
         if error is not None:
             raise error
 
     def _allow(self, answer: int) -> None:
-        """Raises what an answer of the engine means, if it was refused."""
+        """Raises the exception for a result of the engine, if it refused the call."""
         if answer < 0:
             raise refused(answer, text_of(self._reason(self._handle)))

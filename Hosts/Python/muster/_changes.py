@@ -23,7 +23,7 @@ validities = ("valid", "incomplete", "notValid", "asking", "undecided", "exempt"
 
 @dataclass(frozen=True, slots=True)
 class SessionChange:
-    """Something that an input changed."""
+    """A change that an input made."""
 
     kind: str
     """`field`, `items`, `step`, `form`, `summary`, `ask`, `cancel`, `submitted`, `refused`; or
@@ -47,7 +47,7 @@ class SessionChange:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """An `ask:` that waits for the host's answer."""
+    """An `ask:` that waits for your program's answer."""
 
     ticket: int
     check: str
@@ -58,7 +58,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of a submit. It is true where the form was submitted."""
+    """The outcome of a submit. It is true if the form was submitted."""
 
     kind: str
     """`submitted`; `refused`; or `waiting`, while asks have no answer."""

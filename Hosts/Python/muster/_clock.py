@@ -1,4 +1,4 @@
-"""Instants, as the engine takes them."""
+"""Instants for the engine."""
 
 from __future__ import annotations
 

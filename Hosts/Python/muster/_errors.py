@@ -1,4 +1,4 @@
-"""Exceptions: one for each sort of thing that goes wrong."""
+"""Exceptions, one for each kind of error."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ if TYPE_CHECKING:
 
 
 class FormError(ValueError):
-    """A form's text is none, is of a newer version, or can't be read or compiled."""
+    """A form's text is not a form, has a newer version, or can't be read or compiled."""
 
 
 class PayloadError(ValueError):
-    """A payload is nothing that can be judged: no JSON, or a value that JSON does not have.
+    """A payload can't be judged: it is not JSON, or has a value that JSON doesn't have.
 
     Attributes:
-        path: where the value is among Python's values: keys, and indices as numbers.
-        offset: where the fault is in a JSON text, in bytes.
+        path: the path of the value in the given object: keys, and indices as numbers.
+        offset: the offset of the error in the given JSON, in bytes.
     """
 
     path: tuple[str | int, ...] | None
@@ -36,9 +36,9 @@ class PayloadError(ValueError):
 
 
 class ValidationError(ValueError):
-    """A payload does not pass: what `Verdict.raise_for_failures` raises.
+    """A payload doesn't pass; `Verdict.raise_for_failures` raises this.
 
-    Its text has a line for each failure, and for each check that could not answer.
+    Its message has a line for each failure, and for each rule that couldn't be checked.
 
     Attributes:
         verdict: the verdict on the payload.
@@ -52,11 +52,11 @@ class ValidationError(ValueError):
 
     @property
     def failures(self) -> tuple[Failure, ...]:
-        """All that blocks: the failures, and then the undecided checks."""
+        """Everything that blocks: the failures, followed by the undecided rules."""
         return self.verdict.failures + self.verdict.undecided
 
     def errors(self) -> list[dict[str, Any]]:
-        """All that blocks, as dictionaries with the names that pydantic gives them."""
+        """Everything that blocks, as dictionaries with the names that pydantic uses."""
         return [
             {"type": each.code, "loc": each.loc, "msg": each.message, "ctx": each.parameters}
             for each in self.failures

@@ -34,18 +34,18 @@ _serialised = re.compile(r"[0-9]+;")
 
 
 class Form:
-    """A compiled rule file: it judges payloads, and sessions are opened of it.
+    """A compiled rule file, which judges payloads and opens sessions.
 
     A form never changes: any number of threads may use one at once, and it survives a fork. It can
-    be pickled, as the text that it is made of.
+    be pickled, as its text.
 
     Args:
         source: the path of a form that `muster compile` wrote; or its text or bytes. The path of a
             rule file (`.yaml`, `.yml` or `.json`) is compiled by the command `muster`, which has to be
-            on the PATH or named in the environment's MUSTER.
+            on the PATH or set in the environment variable MUSTER.
 
     Raises:
-        FormError: the text is no form, or the rule file does not compile.
+        FormError: the text is not a form, or the rule file doesn't compile.
         OSError: the file can't be read.
 
     Example:
@@ -97,7 +97,7 @@ class Form:
         return deepcopy(self._description)
 
     def describe(self, *, language: str = "") -> dict[str, Any]:
-        """The form as data, with its texts in a language."""
+        """The form as data, with its labels in a language."""
         with self._pool.judge() as judge:
             found: dict[str, Any] = judge.description(
                 Inputs(_options(None, language, False), None)
@@ -115,7 +115,7 @@ class Form:
     ) -> bool:
         """Returns true if a payload passes: the quickest answer.
 
-        It takes what `judge` takes, but for `all_failures`: one is enough.
+        It takes the arguments of `judge`, except `all_failures`, because one failure is enough.
         """
         inputs = self._inputs(given, now, language)
         if inputs is plain and not checks:
@@ -135,22 +135,22 @@ class Form:
         """Judges a payload.
 
         Args:
-            payload: a dictionary, or JSON as a text or as bytes.
-            given: values that only the host knows.
-            now: the instant of `today` and `now`, with its offset: a datetime, or a text such as
+            payload: a dictionary, or JSON as a string or as bytes.
+            given: values that only your program knows.
+            now: the instant of `today` and `now`, with its offset: a datetime, or a string such as
                 `2026-01-31T09:30:00+01:00`. Without it, this machine's.
-            language: the tag of the language that messages are wanted in.
+            language: the tag of the messages' language.
             checks: functions that answer `check:` rules by their names, each with True, False or a
                 code of its own. A check that none answers is undecided, and that blocks.
-            all_failures: true for all failures of a field, not its first alone.
+            all_failures: true for all failures of a field, instead of only its first.
 
         Raises:
-            PayloadError: the payload is nothing that can be judged.
+            PayloadError: the payload can't be judged.
         """
         json = as_json(payload)
         inputs = self._inputs(given, now, language, all_failures)
         if checks:
-            # The answers of a program's own checks are asked for once.
+            # A program's own checks run only once.
             with self._pool.judge(self._own_checks.intersection(checks)) as judge:
                 verdict = Verdict(self, judge.run(json, inputs, checks), lambda part: part(judge))
                 verdict.look()
@@ -161,7 +161,7 @@ class Form:
                 judge.run(json, inputs, no_checks)
                 return part(judge)
 
-        # The same payload is judged again where more is asked, with the same answer.
+        # If more is requested, the same payload is judged again, with the same result.
         return Verdict(self, self._run(json, inputs, None), look)
 
     def check(
@@ -178,9 +178,9 @@ class Form:
         checks: Checks | None = None,
         all_failures: bool = False,
     ) -> pyarrow.StructArray | pyarrow.ChunkedArray:
-        """Judges many payloads: every row of a column, without an object of Python's for each.
+        """Judges many payloads: every row of a column, without creating a Python object for each.
 
-        A row of texts or binaries is a payload in JSON. A row of structs, or of a table without
+        A row of strings or binaries is a payload in JSON. A row of structs, or of a table without
         `column`, is a payload with a member for each column. A row that can't be read does not pass,
         and has a failure that says why.
 
@@ -191,7 +191,7 @@ class Form:
             column: the column of a table that has the payloads.
             columns: what a verdict has, of `passes`, `failures`, `warnings`, `undecided`,
                 `not_asked` and `payload`.
-            payload: true for `payload`, too: the payload as it leaves, as JSON.
+            payload: true for `payload`, too: the output payload, as JSON.
             messages: false leaves messages null, which takes less time.
             given: as in `judge`.
             now: as in `judge`; all rows have the same instant.
@@ -200,8 +200,8 @@ class Form:
             all_failures: as in `judge`.
 
         Raises:
-            TypeError: the data is nothing that has payloads.
-            ValueError: a column has a type that payloads have nothing like.
+            TypeError: the data has no payloads.
+            ValueError: a column has a type that payloads can't have.
         """
         from ._arrow import check
 
@@ -237,7 +237,7 @@ class Form:
 
     def _run(self, json: bytes, inputs: Inputs, checks: Checks | None) -> bool:
         checked = self._own_checks.intersection(checks) if checks else _unchecked
-        # As `with` does, which takes a microsecond.
+        # Like `with`, which takes a microsecond.
         judge = self._pool.take(checked)
         try:
             return judge.run(json, inputs, checks or no_checks)
@@ -289,7 +289,7 @@ def _text_of(source: str | os.PathLike[str] | bytes) -> bytes:
 
 
 def _compiled(path: str) -> bytes:
-    """The form of a rule file, by the command."""
+    """The form of a rule file, compiled by the command."""
     with open(path, "rb"):
         pass
     command = os.environ.get("MUSTER") or shutil.which("muster")

@@ -21,7 +21,7 @@ no_checks: Checks = {}
 class Inputs(NamedTuple):
     """Everything besides the payload and the checks that a verdict depends on."""
 
-    # As `muster_judge_set` takes them.
+    # In the form for `muster_judge_set`.
     options: bytes
     instant: Instant | None
 
@@ -30,7 +30,7 @@ plain = Inputs(b'{"given":{},"language":"","allFailures":false}', None)
 
 
 class Judge(Caller):
-    """A judge of the engine, with what it is set to. One thread uses it at a time."""
+    """A judge of the engine, with its settings. One thread uses it at a time."""
 
     def __init__(self, form: int, checked: frozenset[str]) -> None:
         super().__init__("judge")
@@ -67,28 +67,28 @@ class Judge(Caller):
         self._allow(answer)
 
     def forget(self) -> None:
-        """Lets the program's checks go."""
+        """Releases the program's checks."""
         self._checks = no_checks
 
     def findings(self) -> bytes:
-        """The verdict on the last payload as JSON; empty where nothing was found."""
+        """The verdict on the last payload as JSON; empty if there are no findings."""
         if self._engine.muster_judge_finding_count(self._handle) == 0:
             return b""
         return bytes_of(self._engine.muster_judge_verdict(self._handle))
 
     def leaving(self) -> bytes:
-        """The last payload as it leaves, as JSON."""
+        """The output payload of the last judging, as JSON."""
         return bytes_of(self._engine.muster_judge_payload(self._handle))
 
     def description(self, inputs: Inputs) -> Any:
-        """The form as data, with the texts in a language."""
+        """The form as data, with its labels in a language."""
         self._prepare(inputs, no_checks)
         return read(bytes_of(self._engine.muster_judge_form(self._handle)))
 
     def _prepare(self, inputs: Inputs, checks: Checks) -> None:
         options, instant = inputs
         if self._options != options:
-            # Whatever interrupts the call, the judge is not taken for what it was.
+            # If anything interrupts the call, the judge's settings count as unknown.
             self._options = None
             self._allow(self._engine.muster_judge_set(self._handle, options, len(options)))
             self._options = options
@@ -113,30 +113,30 @@ class Judge(Caller):
 
 
 class JudgePool:
-    """The judges of a form that nobody uses: each call takes one, or makes one.
+    """The unused judges of a form: each call takes one, or creates one.
 
     Taking and putting back are single operations of a list, so threads need no lock. A process that
-    is forked has the judges that nobody used when it was; those in use stay with the other.
+    is forked has the judges that were unused then; those in use stay with the parent.
     """
 
-    # So many are kept for the next calls.
+    # The number of judges that are kept for the next calls.
     _kept = 32
 
     def __init__(self, form: int) -> None:
         self._form = form
         self._free: dict[frozenset[str], list[Judge]] = {}
-        # Those that have never been set to anything.
+        # Judges with default settings.
         self._plain: list[Judge] = []
 
     def passes(self, payload: bytes) -> bool:
-        """Returns true if a payload passes, without settings or checks: with few of Python's calls."""
+        """Returns true if a payload passes, without settings or checks, with few Python calls."""
         try:
             judge = self._plain.pop()
         except IndexError:
             judge = Judge(self._form, frozenset())
         answer = judge.answer(judge._handle, payload)
         try:
-            # Before another thread may take the judge: the reason is the judge's own.
+            # Before another thread can take the judge, which holds the reason.
             judge._allow(answer)
         finally:
             if len(self._plain) < self._kept:

@@ -1,4 +1,4 @@
-"""The engine's calls: the only file that knows how muster.h looks in Python."""
+"""The engine's calls: only this file knows the layout of muster.h in Python."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CHECK_PASSES, CHECK_FAILS = -1, 0
 
 
 class Text(ctypes.Structure):
-    """A text of the engine's: `muster_text`."""
+    """A string from the engine: `muster_text`."""
 
     _fields_ = [("bytes", c_void_p), ("length", c_size_t)]
 
@@ -88,7 +88,7 @@ _loaded: ctypes.CDLL | None = None
 
 
 def library() -> ctypes.CDLL:
-    """The engine, loaded once: `libmuster.so` beside this file, or the file in MUSTER_LIBRARY."""
+    """The engine, loaded once: `libmuster.so` next to this file, or the file in MUSTER_LIBRARY."""
     global _loaded
     if _loaded is None:
         with _loading:
@@ -108,7 +108,7 @@ def _load() -> ctypes.CDLL:
 
 
 def judging() -> Callable[[Any, bytes], int]:
-    """`muster_judge_run`, by the shortest way there is."""
+    """`muster_judge_run`, called in the fastest way."""
     function = library().muster_judge_run
     try:
         from ._native import run
@@ -135,9 +135,9 @@ def _opened() -> ctypes.CDLL:
 
 
 def _unpacked(contents: bytes) -> ctypes.CDLL:
-    """The engine from a package that lies in an archive, where no system can load it.
+    """The engine from a package in an archive, from which no system can load it.
 
-    Memory is tried before a file, as temporary folders often forbid what runs. What is loaded stays
+    Memory is tried before a file, because temporary folders often forbid running. A loaded engine stays
     when either has gone.
     """
     if hasattr(os, "memfd_create"):
@@ -152,12 +152,12 @@ def _unpacked(contents: bytes) -> ctypes.CDLL:
 
 
 def text_of(pointer: object) -> str:
-    """The text that the engine lends."""
+    """The string that the engine lends."""
     return bytes_of(pointer).decode()
 
 
 def bytes_of(pointer: object) -> bytes:
-    """The bytes that the engine lends; of no text none."""
+    """The bytes that the engine lends; empty for no string."""
     if not pointer:
         return b""
     text = pointer.contents  # type: ignore[attr-defined]
@@ -165,7 +165,7 @@ def bytes_of(pointer: object) -> bytes:
 
 
 def refused(answer: int, words: str) -> Exception:
-    """The exception that an answer of the engine means."""
+    """The exception for a result of the engine."""
     if answer == UNREADABLE:
         place, _, reason = words.partition(": ")
         offset = place.removeprefix("byte ")
@@ -182,9 +182,9 @@ def refused(answer: int, words: str) -> Exception:
 def answering(
     answer: Callable[[str, bytes], bool | str], failed: Callable[[BaseException], None]
 ) -> Any:
-    """A check for the engine, of a function that gets its name and the value as JSON.
+    """A check for the engine, from a function that gets its name and the value as JSON.
 
-    What the function raises is handed to `failed`, as nothing can be raised through the engine.
+    Its exceptions are passed to `failed`, because they can't be raised through the engine.
     """
 
     def asked(context, name, value, code, capacity):  # type: ignore[no-untyped-def]

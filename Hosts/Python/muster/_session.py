@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 _sources = {"typed": 0, "pasted": 1, "autofilled": 2}
 _log = logging.getLogger("muster")
 _waiting = Outcome("waiting")
-# A bit of a change's flags, as muster.h has it.
+# A bit of a change's flags, from muster.h.
 _SUBMITTING = 64
 
 
 class Session(Caller):
-    """One person filling in one form: made by `form.session`.
+    """One person filling in one form, created by `form.session`.
 
-    Inputs are methods, each of which returns what it changed; who subscribes gets the same. An input
+    Inputs are methods, each of which returns its changes; subscribers get the same. An input
     that is sent by a listener waits for its turn. A session belongs to one thread at a time.
 
     Paths are JSON Pointers (`/guests/0/name`) or names (`guests.0.name`).
@@ -48,7 +48,7 @@ class Session(Caller):
 
     A `check:` without a function in `checks` leaves its field undecided.
 
-    Where an event loop runs, pauses in typing end by themselves; elsewhere call `tick` once
+    If an event loop runs, pauses in typing end by themselves; otherwise call `tick` when
     `wake_after` is over.
     """
 
@@ -95,7 +95,7 @@ class Session(Caller):
         self._inputs: deque[Callable[[int, float], int]] = deque()
         # The thread that runs an input and those that wait for it.
         self._thread: int | None = None
-        # Held while the engine is called and what it lends is read.
+        # Held while the engine is called and the memory that it lends is read.
         self._lock = threading.RLock()
         self._requests: dict[int, Request] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -106,7 +106,7 @@ class Session(Caller):
     # Inputs of a person.
 
     def change(self, path: str, text: str, *, source: str = "typed") -> Changes:
-        """The text in a control changed; `source` is `typed`, `pasted` or `autofilled`."""
+        """The string in a control changed; `source` is `typed`, `pasted` or `autofilled`."""
         if source not in _sources:
             raise ValueError("a source is typed, pasted or autofilled")
         if not isinstance(text, str):
@@ -146,27 +146,27 @@ class Session(Caller):
         return self._send("compose", path=path, isComposing=is_composing)
 
     def set(self, path: str, value: Any) -> Changes:
-        """A value was picked: of any type, a whole group or list, too; None takes it away."""
+        """A value was picked: of any type, including a whole group or list; None removes it."""
         return self._send("set", path=path, value=value)
 
     def insert(self, path: str, value: Any = None, *, at: int = 2**30) -> Changes:
-        """A new item of a list; at its end if no index is said."""
+        """An item was inserted into a list; at its end without an index."""
         return self._send("insert", path=path, at=at, value=value)
 
     def remove(self, path: str, at: int) -> Changes:
-        """An item is taken out."""
+        """An item was removed."""
         return self._send("remove", path=path, at=at)
 
     def move(self, path: str, origin: int, to: int) -> Changes:
-        """An item goes to another place; its fields stay what they are."""
+        """An item was moved; its fields keep their state."""
         return self._send("move", path=path, **{"from": origin}, to=to)
 
     def remove_entry(self, path: str) -> Changes:
-        """An entry of a map is taken out."""
+        """An entry of a map was removed."""
         return self._send("removeEntry", path=path)
 
     def rename(self, path: str, key: str) -> Changes:
-        """An entry of a map has another key; one that is taken changes nothing."""
+        """An entry of a map got another key; an existing key changes nothing."""
         return self._send("rename", path=path, key=key)
 
     def go(self, step: str) -> Changes:
@@ -183,7 +183,7 @@ class Session(Caller):
         return self._outcome
 
     async def submit_async(self) -> Outcome:
-        """The same; returns once all asks have their answers."""
+        """Submits the form; returns when all asks have their answers."""
         outcome = self.submit()
         if outcome is not _waiting:
             return outcome
@@ -191,51 +191,51 @@ class Session(Caller):
         self._submits.append(awaited)
         return await awaited
 
-    # Inputs of the host.
+    # Inputs of your program.
 
     def reject(self, rejections: Iterable[Mapping[str, str]]) -> Changes:
-        """A server's messages about what was submitted: `[{"path": …, "message": …}]`.
+        """A server's messages about the submitted payload: `[{"path": …, "message": …}]`.
 
-        Those of the path `""`, of no field or of one that does not apply are of the whole form: then
-        `refused` has no path."""
+        Those with the path `""`, of no field, or of a field that doesn't apply are for the whole form:
+        then `refused` has no path."""
         return self._send("reject", rejections=[dict(each) for each in rejections])
 
     def give(self, values: Mapping[str, Any]) -> Changes:
-        """Values that only the host knows; those that are not named stay."""
+        """New values that only your program knows; others stay."""
         return self._send("give", values=values)
 
     def speak(self, language: str) -> Changes:
-        """Messages are wanted in another language."""
+        """The language of messages changed."""
         return self._send("language", language=language)
 
     def reset(self, values: Mapping[str, Any] | None = None) -> Changes:
-        """The form begins anew with these values."""
+        """The form restarts with these values."""
         return self._send("reset", values=values or {})
 
     def reinitialise(self, values: Mapping[str, Any], *, keep_edits: bool = False) -> Changes:
-        """There are other initial values; what the person changed may stay."""
+        """The initial values changed; values that the person changed can stay."""
         return self._send("reinitialise", values=values, keepEdits=keep_edits)
 
     def answer(self, request: Request, answer: bool | str) -> Changes:
-        """Answers an ask: with True, False or a code. One that nobody waits for any more is none."""
+        """Answers an ask: with True, False or a code. An answer that is no longer awaited is ignored."""
         if self._requests.pop(request.ticket, None) is None:
             return ()
         return self._answer(request.ticket, answer)
 
     def fail(self, request: Request) -> Changes:
-        """Says that an ask could not be answered: that is undecided, and blocks."""
+        """Reports that an ask could not be answered: it is undecided, and blocks."""
         if self._requests.pop(request.ticket, None) is None:
             return ()
         return self._send("answer", ticket=request.ticket, answer="failed")
 
     def tick(self) -> Changes:
-        """Time has passed: what waited for a pause in typing, or for too long, is done."""
+        """Time has passed: ends pauses in typing and asks that took too long."""
         return self._send("tick")
 
     # Outputs for a page.
 
     def field(self, path: str) -> dict[str, Any] | None:
-        """All that is known of a field; None if there is none."""
+        """Everything about a field; None if there is none."""
         return self._state_at(self._place(path))
 
     def _state_at(self, place: int) -> dict[str, Any] | None:
@@ -247,12 +247,12 @@ class Session(Caller):
         return state
 
     def control(self, path: str) -> dict[str, Any] | None:
-        """A field's control as it is now: its label, choices and limits."""
+        """The current control of a field: its label, choices and limits."""
         control: dict[str, Any] | None = self._json("muster_session_control", self._place(path))
         return control
 
     def key(self, path: str) -> dict[str, Any] | None:
-        """The same as `field` of the key of a map's entry, which has the path of the entry."""
+        """Everything about the key of a map's entry, which has the path of the entry."""
         return self._state_at(self._key_place(path))
 
     def items(self, path: str) -> list[str]:
@@ -262,7 +262,7 @@ class Session(Caller):
 
     @property
     def state(self) -> dict[str, Any]:
-        """The whole form's state: its status, its pages, the summary of what does not pass."""
+        """The whole form's state: its status, its pages, the summary of failures."""
         state: dict[str, Any] = self._json("muster_session_state")
         return state
 
@@ -273,7 +273,7 @@ class Session(Caller):
 
     @property
     def payload_text(self) -> str:
-        """The same as JSON."""
+        """The payload that would be submitted now, as JSON."""
         return self._bytes("muster_session_payload").decode()
 
     @property
@@ -283,14 +283,14 @@ class Session(Caller):
 
     @property
     def wake_after(self) -> float | None:
-        """The seconds after which `tick` is wanted; None if nothing is waited for."""
+        """The seconds after which to call `tick`; None if the session waits for nothing."""
         wake = self._engine.muster_session_wake_time(self._live())
         return None if math.isinf(wake) else max(0.0, (wake - _clock()) / 1000)
 
-    # Who listens.
+    # Subscribers.
 
     def subscribe(self, listener: Callable[[Changes], object]) -> Callable[[], None]:
-        """Calls a function with the changes of each input; returns what ends that."""
+        """Calls a function with the changes of each input; returns a function that ends this."""
         if not callable(listener):
             raise TypeError("a listener is a function")
 
@@ -305,7 +305,7 @@ class Session(Caller):
         return end
 
     def close(self) -> None:
-        """Ends the session: its asks are cancelled, and the engine's memory is given back."""
+        """Ends the session: cancels its asks, and releases the engine's memory."""
         if self._handle is None:
             return
         self._handle = None
@@ -341,7 +341,7 @@ class Session(Caller):
         language: str | None,
     ) -> bytes:
         now = self._instant()
-        # A check that nobody answers leaves its field undecided.
+        # A check without an answer leaves its field undecided.
         options: dict[str, Any] = {
             "now": now.seconds, "offset": now.offset, "checks": list(self._checks),
         }
@@ -357,7 +357,7 @@ class Session(Caller):
         return self._now or instant()
 
     def _send(self, event: str, **members: Any) -> Changes:
-        """Sends an event of the engine's, as JSON."""
+        """Sends an event to the engine, as JSON."""
         if not isinstance(members.get("path", ""), str):
             raise TypeError(f"a path is a text, not {type(members['path']).__name__}")
         written = write({"event": event, **members})
@@ -368,13 +368,13 @@ class Session(Caller):
         )
 
     def _run(self, input: Callable[[int, float], int]) -> Changes:
-        """Runs an input, or lets it wait while those before it are told of."""
+        """Runs an input, or queues it while earlier ones are being reported."""
         with self._alone():
             return self._run_alone(input)
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
-        """Keeps other threads out; refuses where another one is in."""
+        """Locks the session for this thread; fails if another thread is using it."""
         if not self._lock.acquire(blocking=False):
             raise refused(BUSY, "")
         try:
@@ -426,7 +426,7 @@ class Session(Caller):
             for each in found[:count]
         ]
         if any(kinds[kind] == "items" for kind, *_ in raw):
-            # Items were added, removed or moved: other fields have the paths.
+            # Items were added, removed or moved: paths now mean other fields.
             self._places.clear()
             self._paths.clear()
         return [self._told(*each) for each in raw]
@@ -450,7 +450,7 @@ class Session(Caller):
         return _Told(SessionChange(name, path), text, ends_submit)
 
     def _deliver(self, told: list[_Told]) -> list[SessionChange]:
-        """Tells those who listen of changes, and does what they ask of the host."""
+        """Reports changes to subscribers, and starts or cancels the asks in them."""
         changes = tuple(each.change for each in told)
         first: BaseException | None = None
         if changes:
@@ -472,7 +472,7 @@ class Session(Caller):
             elif change.kind == "refused":
                 outcome = Outcome("refused", focus=change.path)
             elif ends_submit and outcome is None and self._submits:
-                # A change of the form while answers are awaited ends the submit without a word.
+                # A change of the form while answers are awaited ends the submit without a report.
                 outcome = Outcome("refused")
         if outcome is not None:
             self._finish(outcome)
@@ -535,7 +535,7 @@ class Session(Caller):
             task.cancel()
 
     def _set_timer(self) -> None:
-        """Wakes the session when a pause in typing ends, where an event loop runs."""
+        """Wakes the session when a pause in typing ends, if an event loop runs."""
         if self._timer:
             self._timer.cancel()
             self._timer = None
@@ -552,13 +552,13 @@ class Session(Caller):
         if self._handle is not None:
             self.tick()
 
-    # Texts and places.
+    # Strings and places.
 
     def _json(self, name: str, *operands: int) -> Any:
         return json.loads(self._bytes(name, *operands))
 
     def _bytes(self, name: str, *operands: int) -> bytes:
-        """A text of the engine's, which has none while another call is under way."""
+        """A string from the engine, which is empty during another call."""
         with self._alone():
             found = bytes_of(getattr(self._engine, name)(self._live(), *operands))
         if not found:
@@ -595,7 +595,7 @@ class Session(Caller):
 
 
 class _Told(NamedTuple):
-    """A change, and the engine's text with it."""
+    """A change, with the engine's string about it."""
 
     change: SessionChange
     text: str
@@ -603,7 +603,7 @@ class _Told(NamedTuple):
 
 
 def _destroy(destroy: Callable[[int], None], handle: int, check: object) -> None:
-    """Destroys a session; its check has to live as long."""
+    """Destroys a session; its check must exist as long."""
     destroy(handle)
 
 

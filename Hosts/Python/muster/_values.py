@@ -1,4 +1,4 @@
-"""From Python's values to JSON, and back, without a digit or a word lost."""
+"""From Python's values to JSON, and back, without loss."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _plain = frozenset({str, int, float, bool, type(None)})
 
 
 def as_json(payload: Any) -> bytes:
-    """A payload as JSON: a text or bytes that are JSON, or a value that is written as such."""
+    """A payload as JSON: a string or bytes that are JSON, or a value that is written as JSON."""
     if type(payload) is dict:
-        # Nearly always plain, and a call less.
+        # Nearly always plain, which saves a call.
         return _written_plain(payload) or write(payload)
     if isinstance(payload, str):
         return _encoded(payload)
@@ -36,11 +36,11 @@ def as_json(payload: Any) -> bytes:
 
 
 def write(value: Any) -> bytes:
-    """Writes a value as JSON. What JSON does not have is refused, and never something else."""
+    """Writes a value as JSON. Values that JSON doesn't have are refused, and never replaced."""
     json = _written_plain(value)
     if json is not None:
         return json
-    # The way that says where: slower, and for all that is not plain.
+    # This way reports the path of a problem; it is slower, and handles everything that is not plain.
     try:
         return _encoded(_written(value, ()))
     except RecursionError:
@@ -48,7 +48,7 @@ def write(value: Any) -> bytes:
 
 
 def read(text: str | bytes) -> Any:
-    """Reads JSON that leaves the engine: a number that no float is equal to is a Decimal."""
+    """Reads the engine's JSON: a number that no float equals becomes a Decimal."""
     return _decoder.decode(text if isinstance(text, str) else text.decode())
 
 
@@ -58,12 +58,12 @@ def _number(text: str) -> float | Decimal:
     return found if Decimal(repr(found)) == exact else exact
 
 
-# Made once: `json.loads` makes one each time.
+# Created once: `json.loads` creates one each time.
 _decoder = json.JSONDecoder(parse_float=_number)
 
 
 def _is_plain(value: Any) -> bool:
-    """True for what `json` writes as it is. Keys have to be looked at: it makes texts of any."""
+    """True for values that `json` writes unchanged, with string keys, to which it converts others."""
     if type(value) is dict:
         for name, member in value.items():
             if type(name) is not str or not (type(member) in _plain or _is_plain(member)):
@@ -79,14 +79,14 @@ def _unwritable(value: Any) -> NoReturn:
 
 
 def _encoder() -> Any:
-    """`json`'s writer, made once: `json.dumps` makes one each time."""
+    """The writer of `json`, created once: `json.dumps` creates one each time."""
     settings = json.JSONEncoder(
         ensure_ascii=False, allow_nan=False, separators=(",", ":"), default=_unwritable
     )
     make = getattr(json.encoder, "c_make_encoder", None)
     if make is None:
         return lambda value, _: settings.encode(value)
-    # Without marks for what holds itself, which `_is_plain` has followed to the end.
+    # Without checking for cycles, because `_is_plain` has visited everything.
     return make(None, _unwritable, json.encoder.encode_basestring, None, ":", ",", False, False, False)
 
 
@@ -110,7 +110,7 @@ except ImportError:
 
 
 def _written(value: Any, path: Path) -> str:
-    """A value as JSON; what can't be one is refused with its place."""
+    """A value as JSON; an invalid part is refused with its path."""
     if value is None:
         return "null"
     if value is True:
@@ -173,7 +173,7 @@ def _digits(value: int, path: Path) -> str:
 
 
 def _quoted(text: str, path: Path) -> str:
-    """A text in quotes; half of a surrogate pair has no UTF-8."""
+    """A string in quotes; half of a surrogate pair has no UTF-8."""
     text = str.__str__(text)
     try:
         text.encode()
@@ -193,12 +193,12 @@ def _encoded(text: str) -> bytes:
 
 
 def _named(kind: type) -> str:
-    """The name of a type, with its module where that is not Python's own: numpy has a bool, too."""
+    """The name of a type, with its module if it is not built in: numpy has a bool, too."""
     return kind.__name__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__name__}"
 
 
 def _advice(value: Any) -> str:
-    """The words on what to hand in instead."""
+    """Advice on the value to pass instead."""
     if isinstance(value, (bytes, bytearray, memoryview)):
         return "; hand in a text, such as value.decode()"
     if isinstance(value, (set, frozenset)):
@@ -230,7 +230,7 @@ _index = re.compile("0|[1-9][0-9]{0,8}")
 
 
 def steps(path: str) -> Path:
-    """The steps of a JSON Pointer, with what looks like an index as a number."""
+    """The steps of a JSON Pointer, with possible indices as numbers."""
     if not path:
         return ()
     parts = (step.replace("~1", "/").replace("~0", "~") for step in path[1:].split("/"))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A check that a field did not pass, or that could not answer."""
+    """A rule that a field did not pass, or that couldn't be checked."""
 
     path: str
     """The field, as a JSON Pointer: `/guests/0/name`; empty for the form itself."""
@@ -46,8 +46,8 @@ _nothing: _Found = ((), (), (), ())
 class Verdict:
     """A form's verdict on one payload.
 
-    `passes` is known at once. The rest is asked of the engine when it is looked at, and kept. A
-    verdict is true where its payload passes.
+    `passes` is known at once. The rest is requested from the engine on first use, and kept. A
+    verdict is true if its payload passes.
     """
 
     __slots__ = ("passes", "form", "_look", "_found", "_text")
@@ -67,13 +67,13 @@ class Verdict:
         self._text: bytes | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Another process has no engine that judged the payload.
+        # In another process, no engine has judged the payload.
         if self._found is None or self._text is None:
             self.look()
         return _restored, (self.form, self.passes, self._found, self._text)
 
     def look(self) -> None:
-        """Asks for all of it now."""
+        """Requests everything now."""
         self._found, self._text = _lists_of(self._look(Judge.findings)), self._look(Judge.leaving)
 
     def __bool__(self) -> bool:
@@ -87,41 +87,41 @@ class Verdict:
 
     @property
     def failures(self) -> tuple[Failure, ...]:
-        """The checks that fields did not pass, in the rule file's order."""
+        """The rules that fields did not pass, in the rule file's order."""
         return self._lists()[0]
 
     @property
     def warnings(self) -> tuple[Failure, ...]:
-        """The same for rules that are reported and never block."""
+        """The failures of rules with severity `warning`: reported, never blocking."""
         return self._lists()[1]
 
     @property
     def undecided(self) -> tuple[Failure, ...]:
-        """The checks that could not answer; they block like failures."""
+        """The rules that couldn't be checked; they block like failures."""
         return self._lists()[2]
 
     @property
     def not_asked(self) -> tuple[Failure, ...]:
-        """The asks, which a judge does not wait for."""
+        """The asks, which a judge doesn't wait for."""
         return self._lists()[3]
 
     @property
     def payload(self) -> Any:
-        """The payload as it leaves, normalised and with defaults; None unless it passes.
+        """The output payload, normalised and with defaults; None unless it passes.
 
-        A number that no float is equal to is a Decimal.
+        A number that no float equals is a Decimal.
         """
         return read(self.payload_text) if self.passes else None
 
     @property
     def payload_text(self) -> str:
-        """The payload as it leaves, as JSON, whether it passes or not."""
+        """The output payload, as JSON, even if it doesn't pass."""
         if self._text is None:
             self._text = self._look(Judge.leaving)
         return self._text.decode()
 
     def raise_for_failures(self) -> Any:
-        """Returns the payload as it leaves; raises a ValidationError if it does not pass."""
+        """Returns the output payload; raises a ValidationError if it doesn't pass."""
         if not self.passes:
             raise ValidationError(self)
         return self.payload
@@ -140,7 +140,7 @@ def _restored(form: Form, passes: bool, found: _Found, text: bytes) -> Verdict:
 
 
 def _lists_of(verdict: bytes) -> _Found:
-    """The lists of a verdict that is JSON; empty bytes are one without findings."""
+    """The lists of a verdict in JSON; empty bytes mean no findings."""
     if not verdict:
         return _nothing
     found = read(verdict)

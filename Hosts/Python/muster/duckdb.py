@@ -1,4 +1,4 @@
-"""Judges rows in DuckDB's queries."""
+"""Judges rows in DuckDB queries."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ def register(
     all_failures: bool = False,
     checks: Checks | None = None,
 ) -> None:
-    """Registers two functions of a text that is a payload in JSON, on a connection.
+    """Registers two functions of a string, a payload in JSON, on a connection.
 
     `NAME_passes(json)` is true or false, and `NAME_verdict(json)` a struct of `passes`, `failures`,
-    `warnings` and `undecided`. Null is null. Those that are there already under the name are replaced.
+    `warnings` and `undecided`. Null gives null. Existing functions with these names are replaced.
 
     Args:
         con: the connection.
         form: the form that judges.
-        name: the NAME; the form's own if nothing is said.
-        given: values that only the host knows.
+        name: the NAME; the form's own by default.
+        given: values that only your program knows.
         now: the instant of `today` and `now`; without it, that of this call.
-        language: the tag of the language that messages are wanted in.
-        all_failures: true for all failures of a field, not its first alone.
+        language: the tag of the messages' language.
+        all_failures: true for all failures of a field, instead of only its first.
         checks: functions that answer `check:` rules, as in `Form.judge`.
     """
     import duckdb
@@ -75,14 +75,14 @@ def register(
     settings: dict[str, Any] = {"type": "arrow", "null_handling": "special"}
     functions = {f"{name}_passes": (passes, "BOOLEAN"), f"{name}_verdict": (verdict, _verdict)}
     for each, (function, kind) in functions.items():
-        # As a cell of a notebook that is run again.
+        # For example, a cell of a notebook that is run again.
         with suppress(duckdb.Error):
             con.remove_function(each)
         con.create_function(each, function, ["VARCHAR"], kind, **settings)
 
 
 def _flags(verdicts: Any) -> Any:
-    """The column `passes`; null where a verdict is."""
+    """The column `passes`, with null for a null verdict."""
     import pyarrow.compute as pc
 
     return pc.struct_field(verdicts, "passes")

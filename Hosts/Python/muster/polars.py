@@ -1,4 +1,4 @@
-"""Judges the columns of Polars."""
+"""Judges Polars columns."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ def check(
     all_failures: bool = False,
     checks: Checks | None = None,
 ) -> polars.Expr:
-    """An expression: the verdict on each row of a column, as a struct.
+    """Returns an expression: the verdict on each row of a column, as a struct.
 
     Args:
-        column: a column of texts, each a payload in JSON, or of structs, each a payload; or its
+        column: a column of strings, each a payload in JSON, or of structs, each a payload; or its
             name. With None a row itself is the payload, with a member for each column.
         form: the form that judges.
-        payload: true for the payload as it leaves, too.
+        payload: true for the output payload, too.
         messages: false leaves messages null, which takes less time.
-        given: values that only the host knows.
+        given: values that only your program knows.
         now: the instant of `today` and `now`; without it, that of this call.
-        language: the tag of the language that messages are wanted in.
-        all_failures: true for all failures of a field, not its first alone.
+        language: the tag of the messages' language.
+        all_failures: true for all failures of a field, instead of only its first.
         checks: functions that answer `check:` rules, as in `Form.judge`.
     """
     import polars as pl
@@ -52,7 +52,7 @@ def check(
         "all_failures": all_failures,
         "checks": checks,
     }
-    # Wrong options are refused here, and not where the query runs.
+    # Wrong options are refused here, before the query runs.
     empty = form.check([], **options)
     verdict = pl.Series(pl.from_arrow(empty)).dtype
 

@@ -1,6 +1,6 @@
-"""Judges the rows of Spark's data frames, on the cluster.
+"""Judges the rows of Spark data frames, on the cluster.
 
-A form travels to the executors as its text, and the package as an archive: they need Python and
+The form is sent to the executors as its text, and the package as an archive: they need Python and
 pyarrow, and no muster.
 """
 
@@ -39,29 +39,29 @@ def check(
     language: str | None = None,
     all_failures: bool = False,
 ) -> DataFrame:
-    """A data frame with a verdict on each row, as a struct.
+    """Returns a data frame with a verdict on each row, as a struct.
 
     Args:
         df: the rows to judge.
         form: the form that judges them.
-        column: the column of texts or binaries, each a payload in JSON. Without it a row itself is
+        column: the column of strings or binaries, each a payload in JSON. Without it a row itself is
             the payload, with a member for each column; what the reader of a file made null before
             is not seen.
         verdict: the name of the column that is added.
         columns: what a verdict has; see `Form.check`.
-        payload: true for the payload as it leaves, too.
+        payload: true for the output payload, too.
         messages: false leaves messages null, which takes less time.
-        given: values that only the host knows.
+        given: values that only your program knows.
         now: the instant of `today` and `now` for all rows; without it, that of this call.
-        language: the tag of the language that messages are wanted in.
-        all_failures: true for all failures of a field, not its first alone.
+        language: the tag of the messages' language.
+        all_failures: true for all failures of a field, instead of only its first.
 
     `check:` rules are undecided here, and that blocks: functions don't travel to the executors.
     """
     from pyspark.sql.types import BinaryType, StringType, StructField, StructType
 
     wanted = [*columns, *(["payload"] if payload and "payload" not in columns else [])]
-    # Names differ for Spark where they differ without regard to case.
+    # Spark compares names without case.
     if verdict.lower() in (each.lower() for each in df.columns):
         raise ValueError(f"the data frame has a column {verdict!r} already; name another")
     if column is not None:
@@ -70,7 +70,7 @@ def check(
         kind = df.schema[column].dataType
         if not isinstance(kind, (StringType, BinaryType)):
             raise TypeError(f"the column {column!r} is {kind.simpleString()}, not texts or binaries")
-    # Once, here: on every executor it is the same instant.
+    # Read once, here, so it is the same instant on every executor.
     clock = None
     if now is not None or form.reads_clock:
         clock = now if now is not None else datetime.now().astimezone()
@@ -91,9 +91,9 @@ def check(
 
 
 def split(df: DataFrame, form: Form, **options: Any) -> tuple[DataFrame, DataFrame]:
-    """The rows that pass, as they were; and the others, with their verdicts. Takes what `check` takes.
+    """The rows that pass, unchanged, and the others, with verdicts. Takes the arguments of `check`.
 
-    Each of the two judges all rows where it is used: cache what `check` returns to judge once.
+    Each of the two judges all rows when it is used. To judge once, cache the result of `check`.
     """
     verdict = options.get("verdict", "verdict")
     wanted = list(options.get("columns", usual_columns))
@@ -101,7 +101,7 @@ def split(df: DataFrame, form: Form, **options: Any) -> tuple[DataFrame, DataFra
     if not has_passes:
         options = {**options, "columns": ["passes", *wanted]}
     checked = check(df, form, **options)
-    # Something that is null is no payload, and does not pass.
+    # A null row has no payload, and doesn't pass.
     passes = _column(verdict)["passes"].eqNullSafe(True)
     failing = checked.where(~passes)
     if not has_passes:
@@ -123,7 +123,7 @@ def summary(df: DataFrame, form: Form, **options: Any) -> DataFrame:
     lists = ("failures", "warnings", "undecided")
 
     def tagged(each: str) -> Any:
-        """The findings of a list, with its name; none of a row that is null."""
+        """The findings of a list, with its name; none for a null row."""
         none = f.array().cast(_schema([each])[each].dataType)
         return f.transform(
             f.coalesce(f.col(f"verdict.{each}"), none),
@@ -142,7 +142,7 @@ def summary(df: DataFrame, form: Form, **options: Any) -> DataFrame:
     )
     found = checked.select(f.explode(f.concat(f.array(own), *map(tagged, lists))).alias("found"))
     counted = found.groupBy("found.list", "found.path", "found.code").count()
-    # `array_position` takes no column to look for before Spark 4.
+    # `array_position` can't search for a column before Spark 4.
     order = f.lit(0)
     for place, word in enumerate(("passes", "fails", "null", *lists), start=1):
         order = f.when(f.col("list") == word, place).otherwise(order)
@@ -150,16 +150,16 @@ def summary(df: DataFrame, form: Form, **options: Any) -> DataFrame:
 
 
 def _column(name: str) -> Any:
-    """A column by its name, whatever is in that."""
+    """A column by its name, which can contain any characters."""
     from pyspark.sql.functions import col
 
     return col("`" + name.replace("`", "``") + "`")
 
 
 def ship(spark: SparkSession) -> None:
-    """Sends this package to the executors, once a session; `check` does it.
+    """Sends this package to the executors, once for each session; `check` calls it.
 
-    Nothing is sent where the job's own `spark.archives` names the package: an archive `muster….zip`.
+    It sends nothing if the job's own `spark.archives` contains the package: an archive `muster….zip`.
     """
     archives = (spark.conf.get("spark.archives", None) or "").split(",")
     if any(os.path.basename(each).startswith("muster") for each in archives):
@@ -179,7 +179,7 @@ def _is_remote(spark: SparkSession) -> bool:
 
 @lru_cache(maxsize=1)
 def _archive() -> str:
-    """The package as an archive that Python imports from."""
+    """The package as an archive that Python can import from."""
     folder = tempfile.mkdtemp(prefix="muster-")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     path = os.path.join(folder, "muster-python.zip")

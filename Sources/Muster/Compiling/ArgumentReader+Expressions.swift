@@ -22,7 +22,7 @@ extension ArgumentReader {
     return expression
   }
 
-  /// Reads an expression that gives a value of a type, which can be written.
+  /// Reads an expression that computes a value of a type that can be written.
   mutating func computed(
     _ node: Node, _ what: String, _ type: ValueType, scope: FieldID?
   ) -> Expression? {

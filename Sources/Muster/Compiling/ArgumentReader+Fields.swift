@@ -1,9 +1,9 @@
 /// Reads arguments that name other fields.
 extension ArgumentReader {
-  /// Returns the field of a name as seen from another; reports it if there is none, at its part that
-  /// means none.
+  /// Returns the field that a name means, as seen from another field; if there is none, reports the
+  /// part of the name that is unknown.
   ///
-  /// - Parameter place: The place of the name in a longer text, if it is a part of one.
+  /// - Parameter place: The place of the name in a longer string, if it is a part of one.
   mutating func reference(
     _ name: String, scope: FieldID?, at range: SourceRange?, in place: NamePlace? = nil
   ) -> Reference? {
@@ -42,7 +42,7 @@ extension ArgumentReader {
   /// Points the last diagnostic at one part of a name.
   private mutating func pointAtPart(_ index: Int, of name: String, in place: NamePlace?) {
     let parts = place?.parts ?? FieldLookup.parts(of: name)
-    // A name of one part is all that stands there.
+    // A name of one part is the whole string.
     if place == nil, parts.count == 1, name.utf8.first != UInt8(ascii: "/") { return }
     if index < parts.count { pointAt(parts[index]) }
   }
@@ -55,7 +55,8 @@ extension ArgumentReader {
     literals.syntax.diagnostics[literals.syntax.diagnostics.count - 1].textRange = range
   }
 
-  /// Returns the single field of a name: not every item's of a list.
+  /// Returns the one field that a name means; reports a name that means a field of every item of a
+  /// list.
   mutating func single(
     _ name: String, _ what: String, scope: FieldID?, at range: SourceRange?
   ) -> Reference? {

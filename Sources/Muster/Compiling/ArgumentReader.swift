@@ -1,11 +1,11 @@
 internal import MusterPattern
 
-/// Reads the arguments of rules: for the author of a kind, everything that may follow its word.
+/// Reads the arguments of rules: everything that can follow the word of a kind.
 ///
-/// Each function reads one node and returns `nil` where it reported a mistake; the text after the
-/// node names it in that sentence: "`length`".
+/// Each function reads one node and returns `nil` if it reported a mistake; the string after the
+/// node names the argument in that message: "`length`".
 struct ArgumentReader {
-  /// Reads what is written out.
+  /// Reads literals.
   var literals: LiteralReader
   /// The fields of the form, each in its slot, without their rules.
   private(set) var fields: [FieldPlan]
@@ -13,9 +13,9 @@ struct ArgumentReader {
   var names: FieldLookup
   /// The patterns of the form.
   private(set) var patterns: PatternCompiler
-  /// The kinds and formats of the form's host.
+  /// The kinds and formats of the program that compiles the form.
   let host: Vocabulary
-  /// The conditions that have a name.
+  /// The named conditions.
   private(set) var conditions: [FieldID: Expression] = [:]
 
   init(
@@ -29,7 +29,7 @@ struct ArgumentReader {
     self.host = host
   }
 
-  /// Reads the conditions that have a name, which come last among the fields.
+  /// Reads the named conditions, which come last among the fields.
   mutating func readConditions(_ written: [FormSyntax.NamedCondition]) {
     for (field, condition) in zip(fields.ids.suffix(written.count), written) {
       conditions[field] = claim(condition.expression, "a condition", scope: nil)
@@ -37,7 +37,7 @@ struct ArgumentReader {
     markSecretConditions()
   }
 
-  /// Marks the conditions that tell of a secret, by way of others too: they are as secret as it is.
+  /// Marks conditions that depend on a secret, even through other conditions: they are secret too.
   private mutating func markSecretConditions() {
     var readers: [FieldID: [FieldID]] = [:]
     var waiting: [FieldID] = []
@@ -66,18 +66,18 @@ struct ArgumentReader {
   }
 }
 
-/// Reads what is written out.
+/// Reads literals.
 extension ArgumentReader {
   mutating func flag(_ node: Node, _ what: String) -> Bool? { literals.syntax.flag(node, what) }
 
   mutating func text(_ node: Node, _ what: String) -> String? { literals.syntax.text(node, what) }
 
-  /// Reads a text for people, or one for each language.
+  /// Reads a label, or one for each language.
   mutating func label(_ node: Node, _ what: String) -> LocalText? {
     literals.syntax.label(node, what)
   }
 
-  /// Reads one text or a list of texts.
+  /// Reads one string or a list of strings.
   mutating func texts(_ node: Node, _ what: String) -> [String]? { literals.texts(node, what) }
 
   mutating func type(_ node: Node) -> ValueType? { literals.syntax.type(node, "`type`") }
@@ -99,7 +99,7 @@ extension ArgumentReader {
     literals.countRange(node, what, beside: beside)
   }
 
-  /// Reads one of some words.
+  /// Reads one of several words.
   mutating func choice<Choice>(
     _ node: Node, _ what: String, _ choices: [(word: String, choice: Choice)]
   ) -> Choice? {
@@ -124,7 +124,8 @@ extension ArgumentReader {
 
 /// Reads patterns.
 extension ArgumentReader {
-  /// Compiles a pattern, written as text or as `pattern` and `flags`, and adds it to the form's.
+  /// Compiles a pattern, written as a string or as `pattern` and `flags`, and adds it to the
+  /// form's.
   mutating func pattern(_ node: Node, _ what: String, anchoring: Pattern.Anchoring) -> PatternUse? {
     patterns.use(node, what, anchoring: anchoring, &literals)
   }
@@ -142,7 +143,7 @@ extension ArgumentReader {
     }
   }
 
-  /// Reads the value of a list, group or map, its parts by their own types.
+  /// Reads the value of a list, group or map, with each part by its own type.
   private mutating func json(_ node: Node, _ what: String, of field: FieldID) -> Value? {
     let plan = fields[field]
     switch (plan.type, node.content) {

@@ -37,7 +37,7 @@ struct BoundsReader {
     return reported(bounds, at: node.range, &reader)
   }
 
-  /// Returns bounds that some value can meet; reports others.
+  /// Returns bounds if some value can be within them; reports others.
   func reported(
     _ bounds: Bounds, at range: SourceRange?, _ reader: inout ArgumentReader
   ) -> Bounds? {
@@ -115,7 +115,7 @@ struct BoundsReader {
     return .field(other, plus: [duration], number: nil)
   }
 
-  /// Reads a bound written as text: a literal, or one of the clock's words plus durations.
+  /// Reads a bound written as a string: a literal, or one of the clock's words plus durations.
   func value(
     _ text: String, _ what: String, at range: SourceRange?, _ hint: String?,
     _ reader: inout ArgumentReader
@@ -151,7 +151,7 @@ struct BoundsReader {
     ("today", [.date]), ("now", [.dateTime, .localDateTime, .time]), ("this-month", [.month]),
   ]
 
-  /// Returns true if a text is a bound without a field: a literal, or the clock's word for the
+  /// Returns true if a string is a bound without a field: a literal, or the clock's word for the
   /// type.
   private func isBound(_ text: String) -> Bool {
     LiteralReader.isLiteral(text, type)
@@ -197,7 +197,7 @@ struct BoundsReader {
 }
 
 extension Bounds {
-  /// The reason why no value meets them, if they are literals that say so.
+  /// The reason why no value is within the bounds, if literals are enough to tell.
   var contradiction: String? {
     guard let lower, let upper, case .literal(let min) = lower.value,
       case .literal(let max) = upper.value, let isAbove = min.isAbove(max)

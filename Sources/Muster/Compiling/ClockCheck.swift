@@ -1,5 +1,6 @@
-/// Reports what is computed by the clock and leaves: tomorrow it would be another value than the one that
-/// was handed on. It may depend on the clock by way of other fields and of conditions.
+/// Reports computed values of the output that depend on the clock: tomorrow they would differ from
+/// those that were passed on. A value can depend on the clock through other fields and through
+/// conditions.
 struct ClockCheck {
   private(set) var diagnostics: [Diagnostic] = []
   private let fields: [FieldPlan]

@@ -1,4 +1,4 @@
-/// Finds columns of tables that no field can have, and those that two fields would have.
+/// Finds table columns that no field can have, and columns that two fields would share.
 struct ColumnCheck {
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -15,7 +15,7 @@ struct ColumnCheck {
     }
     let columns = TableColumn.all(of: draft.roots, draft.fields)
     var owners: [ColumnName: FieldID] = [:]
-    // Of two fields of one column, the one that asks for it is reported, whichever comes first.
+    // If two fields share a column, the one that requests it is reported, in any order.
     for column in columns where draft.written[column.field.index].column == nil {
       owners[column.name] = column.field
     }

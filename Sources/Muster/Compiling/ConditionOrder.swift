@@ -4,8 +4,8 @@
 ///
 /// A field may read the group that it is inside, so the second requirement can form cycles. Those
 /// are found (by Tarjan's algorithm, without recursion). A cycle is ordered once more without
-/// asking if groups that may be missing are given, and one that remains by the first requirement
-/// alone.
+/// asking if groups that may be missing are given. If a cycle remains, only the first requirement
+/// orders it.
 struct ConditionOrder {
   private let fields: [FieldPlan]
   /// Each condition's index in the order that meets the first requirement.
@@ -101,8 +101,8 @@ struct ConditionOrder {
     return all
   }
 
-  /// Returns true if a field is inside the very group that it reads from: it is skipped with it,
-  /// and need not wait.
+  /// Returns true if a field is inside the group that it reads from: it is skipped with it, and
+  /// need not wait.
   private func isInside(_ group: FieldID, _ field: FieldID, _ reference: Reference) -> Bool {
     reference.listCount == 0 && fields.around(field).contains(group)
   }

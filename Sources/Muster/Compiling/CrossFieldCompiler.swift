@@ -50,7 +50,8 @@ struct CrossFieldCompiler {
       range: rule.range)
   }
 
-  /// Returns the field that a rule is reported at: one that somebody fills in, so that it is seen.
+  /// Returns the field that a rule is reported at: one that people fill in, so they see the
+  /// failure.
   private func shown(
     _ rule: CrossFieldSyntax, of references: [Reference], in list: Node,
     _ reader: inout ArgumentReader
@@ -67,7 +68,7 @@ struct CrossFieldCompiler {
     return nil
   }
 
-  /// Returns the field of a name, if it is one that somebody fills in.
+  /// Returns the field that a name means, if people fill it in.
   private static func filledIn(
     _ name: String, scope: FieldID?, at range: SourceRange?, _ reader: inout ArgumentReader
   ) -> Reference? {
@@ -106,7 +107,7 @@ struct CrossFieldCompiler {
     }
   }
 
-  /// Reports names that occur twice, and rules that so few fields can't meet or can't break.
+  /// Reports names that occur twice, and rules that always pass or always fail with so few fields.
   private func reportTooFew(
     _ references: [Reference], _ check: CrossFieldRule.Check, _ rule: CrossFieldSyntax,
     in list: Node, _ reader: inout ArgumentReader

@@ -1,6 +1,6 @@
 /// A kind of cross-field rule, under `together`.
 package struct CrossFieldKind: Sendable {
-  /// A small form of the reference that the tests run.
+  /// A small form that the reference shows and the tests run.
   package struct Example: Sendable {
     /// The form's fields.
     package let fields: [(String, Node)]
@@ -18,13 +18,13 @@ package struct CrossFieldKind: Sendable {
   package let summary: String
   /// Its arguments, for the reference.
   package let argument: String
-  /// The keys of its own, beside the word.
+  /// The keys of its own, next to the word.
   package let keys: [String]
   /// Its message in English.
   package let message: Template
   /// More specific messages: `sum.max`.
   package let variants: [Kind.Code]
-  /// True if an expression stands at its word, which names the fields.
+  /// True if its word has an expression, which names the fields.
   let readsExpression: Bool
   /// Examples for the reference, run as tests.
   package let examples: [Example]

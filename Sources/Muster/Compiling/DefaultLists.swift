@@ -1,7 +1,7 @@
 /// The defaults of a form's lists and maps, judged in their frames, with their items.
 ///
-/// For each number of lists around them one payload is judged: those lists have one item, and
-/// everything else is left out. A default is judged by its own rules alone, as that of a scalar is.
+/// One payload is judged for each depth of nesting: its lists have one item each, and everything
+/// else is left out. Only the default's own rules judge it, as with a scalar.
 struct DefaultLists {
   private let form: RuleForm
   private var defaults: [FieldID] = []
@@ -14,7 +14,7 @@ struct DefaultLists {
     self.form = defaults.isEmpty ? form : RuleForm(plan.withDefaultsAlone(defaults), form.source)
   }
 
-  /// Returns the kind of the first rule that each of them fails, if any.
+  /// Returns the kind of the first rule that each default fails, if any.
   func failures() -> [FieldID: String] {
     let plan = form.plan
     var found: [FieldID: String] = [:]
@@ -62,12 +62,12 @@ extension FormPlan {
       plan.fields[index].crossFieldRules.removeAll { rule in
         isOutside(rule.fields + (rule.when?.references ?? []))
       }
-      // What is computed has no default.
+      // A computed field has no default.
       if plan.fields[index].compute != nil {
         plan.fields[index].compute = nil
         plan.fields[index].rules = []
       }
-      // Everything around a default is given: its groups, and the one entry of a map.
+      // Everything around a default is given: its groups, and one entry of each map.
       if own == nil {
         plan.fields[index].isOptional = false
         plan.fields[index].emptyIsValue = false

@@ -60,7 +60,7 @@ extension ExpressionCompiler {
     return false
   }
 
-  /// Functions of other languages, and the ones to write.
+  /// Functions of other languages, with ours.
   private static var borrowed: [(borrowed: String, own: String)] {
     [
       ("total", "sum"), ("len", "length"), ("size", "count"), ("exists", "any"),
@@ -107,7 +107,7 @@ extension ExpressionCompiler {
     let body = operands[operands.count - 1]
     let kind = Expression.Kind.fold(fold.function, list: fold.list)
     if isCounted { return make(index, kind, .whole, []) }
-    // The list's name is part of what is judged, or stands aside before it.
+    // The list's name is part of the item's value, or an argument of its own before it.
     switch fold.function {
     case .sum:
       guard isNumber(body, what, &reader) else { return nil }

@@ -1,7 +1,7 @@
-/// Lists where a function reads items, and the words that would be right.
+/// Lists where a function reads items, with suggestions.
 extension ExpressionCompiler {
   /// Reports the first operand of a function over lists, if it is the name of a list or map without
-  /// `[]` behind it: so nobody has to hear that there are no such names as those of its items.
+  /// `[]`. Otherwise the names of its items would be reported as unknown.
   mutating func refuseList(
     _ name: String, from scope: FieldID?, _ function: ListFunction, of call: Int,
     _ reader: inout ArgumentReader
@@ -21,8 +21,8 @@ extension ExpressionCompiler {
           : "write `\(function.word)(\(written(operands[0]))[])` by itself")
   }
 
-  /// Returns the suggestion for a list where a function reads its items, or for items that are not
-  /// what it reads.
+  /// Returns the suggestion for a list where a function reads its items, or for items that it can't
+  /// read.
   func itemsHint(_ part: Int, _ what: String) -> String? {
     guard case .field(let reference) = parts[part]?.kind else { return nil }
     let item = item(of: reference.field)
@@ -32,7 +32,7 @@ extension ExpressionCompiler {
     let function = ListFunction.allCases.first { ByteString("`\($0.word)`") == ByteString(what) }
     guard let function else { return nil }
     if let item {
-      // Another value stands before it.
+      // Another value comes before it.
       return fields[item].type == .group
         ? "write `\(function.word)(\(written(part))[], …)` in its place"
         : function.reads(fields[item].type)
@@ -50,7 +50,7 @@ extension ExpressionCompiler {
     }
   }
 
-  /// Returns what is written before the last `[]` of a name, and behind it.
+  /// Returns the parts of a name before and after its last `[]`.
   private func aroundItems(_ part: Int) -> (list: String, rest: String) {
     let bytes = Array(written(part).utf8)
     let bracket = bytes.lastIndex(of: UInt8(ascii: "[")) ?? bytes.count
@@ -60,7 +60,7 @@ extension ExpressionCompiler {
     )
   }
 
-  /// Returns the suggestion for a list that is the one argument of a function.
+  /// Returns the suggestion for a list that is the only argument of a function.
   private func hint(_ function: ListFunction, _ list: String, _ item: FieldID) -> String? {
     if case .count = function { return "write `count(\(list)[])` for the number of its items" }
     if fields[item].type == .group { return ofGroups(function, list) }
@@ -82,7 +82,7 @@ extension ExpressionCompiler {
 }
 
 extension ListFunction {
-  /// Returns true if it takes values of a type as they are.
+  /// Returns true if it accepts values of a type as they are.
   fileprivate func reads(_ type: ValueType) -> Bool {
     switch self {
     case .sum: type == .integer || type == .number

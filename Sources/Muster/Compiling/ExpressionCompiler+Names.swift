@@ -37,7 +37,7 @@ extension ExpressionCompiler {
     NamePlace(at: tree.parts[index].mark, in: node.text ?? "")
   }
 
-  /// Returns the part of the field that a name means, looked up from a field.
+  /// Returns the part for the field that a name means, looked up from a field.
   private mutating func field(
     named name: String, scope: FieldID?, at index: Int, _ place: NamePlace,
     _ reader: inout ArgumentReader
@@ -66,7 +66,7 @@ extension ExpressionCompiler {
     case .boolean: type = .boolean
     case let moment where moment.isMoment: type = ExpressionType(value: moment)
     case let other:
-      // `present` and `absent` ask of any field.
+      // `present` and `absent` accept any field.
       return make(index, .field(reference), ExpressionType(value: other))
     }
     return make(index, .field(reference), type)

@@ -86,7 +86,7 @@ extension ExpressionCompiler {
     return make(index, .operation(sign), type, operands)
   }
 
-  /// Returns the number of a part that is written out.
+  /// Returns the number of a part that is a literal.
   func literal(_ part: Int) -> Number? {
     switch parts[part]?.kind {
     case .literal(.number(let number)): return number
@@ -119,7 +119,7 @@ extension ExpressionCompiler {
     return make(index, .isAmong(literals), .boolean, operands)
   }
 
-  /// Makes a part one that only its operator reads, with all that it is made of.
+  /// Makes a part, and everything inside it, one that only its operator reads.
   mutating func setAside(_ part: Int) {
     var waiting = [part]
     while let next = waiting.popLast() {
@@ -130,7 +130,7 @@ extension ExpressionCompiler {
 }
 
 extension Fraction {
-  /// True if one divided by it is a decimal: it has no factor but two and five.
+  /// True if dividing one by it gives a finite decimal: its only prime factors are two and five.
   fileprivate var isDecimalDivisor: Bool {
     guard let one = Fraction(coefficient: 1, exponent: 0).divided(by: self) else { return false }
     return one.lower.isOne

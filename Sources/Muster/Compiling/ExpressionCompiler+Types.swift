@@ -50,7 +50,7 @@ extension ExpressionCompiler {
 
 /// The types that operators and functions read.
 extension ExpressionCompiler {
-  /// Reports a part that has another type than is read here.
+  /// Reports a part that doesn't have the required type.
   mutating func refuse(
     _ part: Int, _ what: String, reads: String, _ reader: inout ArgumentReader
   ) -> Bool {
@@ -63,7 +63,7 @@ extension ExpressionCompiler {
     return false
   }
 
-  /// Returns the suggestion for a part that is the clock, where a field has its name.
+  /// Returns the suggestion for a part that is the clock, if a field has the same name.
   func hiddenField(_ part: Int, _ reader: inout ArgumentReader) -> String? {
     guard case .clock(let word) = tree.parts[part].kind,
       case .found = reader.names.meaning(of: word, scope: views[part].scope)
@@ -90,7 +90,7 @@ extension ExpressionCompiler {
     return refuse(part, what, reads: "text", &reader)
   }
 
-  /// Brings parts to one type: a text that is written out is read by the type of the others.
+  /// Brings parts to one type: a string literal is read by the type of the others.
   mutating func unify(
     _ all: [Int], _ what: String, _ reader: inout ArgumentReader
   ) -> ExpressionType? {
@@ -103,7 +103,7 @@ extension ExpressionCompiler {
       return nil
     }
     guard let first = all.first else { return nil }
-    // The clock's `now` and texts that are written out take the type of another part.
+    // The clock's `now` and string literals take the type of another part.
     let fixed = all.first { !isText($0) && !isNow($0) } ?? all.first { !isText($0) } ?? first
     var whole = type(fixed)
     for part in all {
@@ -125,7 +125,7 @@ extension ExpressionCompiler {
 
   private func hasMistake(_ part: Int) -> Bool { parts[part] == nil }
 
-  /// Returns true if a part is a text that is written out, or chooses among such texts.
+  /// Returns true if a part is a string literal, or chooses among string literals.
   private func isText(_ part: Int) -> Bool {
     switch parts[part]?.kind {
     case .literal(.text): true
@@ -140,8 +140,8 @@ extension ExpressionCompiler {
 
   private func chosen(_ part: Int) -> [Int] { Array(parts[part]?.operands.dropFirst() ?? []) }
 
-  /// Reads a text that is written out by a type; returns false if the part has another type, or if
-  /// the text can't be read.
+  /// Reads a string literal by a type; returns false if the part has another type, or if the string
+  /// can't be read.
   mutating func coerce(
     _ part: Int, to type: ValueType, _ reader: inout ArgumentReader
   ) -> Bool {
@@ -177,7 +177,7 @@ extension ExpressionCompiler {
 }
 
 extension ValueType {
-  /// A value of the type, to show how one is written.
+  /// An example value of the type, to show how one is written.
   fileprivate var sample: String {
     switch self {
     case .date: "2026-03-31"

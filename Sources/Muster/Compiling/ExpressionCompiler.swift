@@ -1,18 +1,18 @@
 /// Reads the expression of a node: names become fields, and every part gets its type.
 ///
-/// It goes over the parts twice. From the whole to its parts it settles from where names are looked
-/// up, for those inside a function over a list begin at the list's item; from the parts to the
-/// whole it settles types.
+/// It goes over the parts twice: first from the whole to its parts, to decide where names are
+/// looked up (inside a function over a list, from the list's item), then from the parts to the
+/// whole, to decide types.
 struct ExpressionCompiler {
-  /// The node of the text, for diagnostics.
+  /// The node with the expression, for diagnostics.
   let node: Node
   let tree: ExpressionTree
   let fields: [FieldPlan]
   /// The field from which names are looked up; `nil` for the form itself.
   let scope: FieldID?
-  /// Of each part: from where its names are looked up.
+  /// The viewpoint of each part: the place from which its names are looked up.
   var views: [Viewpoint]
-  /// The compiled parts, as far as they are; `nil` for one with a mistake.
+  /// The parts compiled so far; `nil` for one with a mistake.
   var parts: [Expression.Part?] = []
   var reads: [(part: Int, reference: Reference)] = []
 
@@ -23,7 +23,7 @@ struct ExpressionCompiler {
     var depth = Int.max
     /// The list of the function, if the part is its list's name.
     var fold: Fold?
-    /// True if the part is no more than that name.
+    /// True if the part is only that name.
     var isAside = false
   }
 
@@ -32,12 +32,12 @@ struct ExpressionCompiler {
     var function: ListFunction
     var list: Reference
     var item: FieldID
-    /// The name of what is judged in each item, if it is a part of the list's name.
+    /// The name of the judged value in each item, if it is a part of the list's name.
     var rest: String
   }
 
-  /// Reads a text as an expression; returns `nil` if a mistake was reported.
-  /// A text that is written out is read by the type that is wanted.
+  /// Reads a string as an expression; returns `nil` if a mistake was reported. A string literal is
+  /// read by the type that is wanted.
   static func expression(
     _ node: Node, _ what: String, scope: FieldID?, as type: ValueType? = nil,
     _ reader: inout ArgumentReader
@@ -94,7 +94,7 @@ struct ExpressionCompiler {
 }
 
 extension ExpressionCompiler {
-  /// Reports an expression that is a duration and nothing else.
+  /// Reports an expression that is only a duration.
   private mutating func refuseDuration(_ reader: inout ArgumentReader) {
     let whole = tree.parts.count - 1
     guard duration(whole) != nil else { return }
@@ -104,7 +104,7 @@ extension ExpressionCompiler {
   }
 }
 
-/// From where names are looked up.
+/// The places from which names are looked up.
 extension ExpressionCompiler {
   private mutating func settleViews(_ reader: inout ArgumentReader) {
     for index in tree.parts.indices.reversed() {
@@ -139,7 +139,7 @@ extension ExpressionCompiler {
     }
   }
 
-  /// Reads the name of a list, and of what is in each item: `lines[].amount`.
+  /// Reads the name of a list, and of the value in each item: `lines[].amount`.
   private mutating func fold(
     _ function: ListFunction, _ name: WrittenName, at part: Int, _ reader: inout ArgumentReader
   ) -> Fold? {
@@ -156,7 +156,7 @@ extension ExpressionCompiler {
     return Fold(function: function, list: folded, item: item, rest: rest)
   }
 
-  /// Notes a field that is read, as seen from where the expression stands.
+  /// Notes a field that is read, as seen from the expression.
   mutating func note(_ reference: Reference, at part: Int, from view: Viewpoint) {
     let depth = fields.depth(of: reference.field)
     let most = Swift.max(reference.listCount, depth - view.depth)
@@ -175,7 +175,7 @@ extension ExpressionCompiler {
 }
 
 extension ArgumentReader {
-  /// Reports a mistake at bytes of a node's text.
+  /// Reports a mistake at bytes of a node's string.
   mutating func report(
     _ code: String, _ reason: @autoclosure () -> String, in node: Node, at range: Range<Int>,
     suggestion: @autoclosure () -> String? = nil
@@ -186,7 +186,7 @@ extension ArgumentReader {
     literals.syntax.diagnostics.append(diagnostic)
   }
 
-  /// Returns the field of a name in an expression; reports it at its place if there is none.
+  /// Returns the field that a name in an expression means; reports the name if there is none.
   mutating func reference(
     _ name: String, scope: FieldID?, in node: Node, at place: NamePlace, mayBeText: Bool = false
   ) -> Reference? {
@@ -202,7 +202,7 @@ extension ArgumentReader {
     return found
   }
 
-  /// Returns the suggestion for the first word of a name that is no word.
+  /// Returns the suggestion for an unknown word that begins a longer name.
   func longerName(beginningWith word: String, scope: FieldID?) -> String? {
     for name in names.visibleNames(scope: scope) where name.utf8.starts(with: "\(word) ".utf8) {
       return "write the field in backquotes: `` `\(name)` ``"
@@ -210,7 +210,7 @@ extension ArgumentReader {
     return nil
   }
 
-  /// Returns the suggestion for `a-b` where `a` and `b` are fields, or `b` is a number.
+  /// Returns the suggestion for `a-b` if `a` and `b` are fields, or `b` is a number.
   private mutating func difference(_ name: String, scope: FieldID?) -> String? {
     let bytes = Array(name.utf8)
     for dash in bytes.indices where bytes[dash] == UInt8(ascii: "-") {

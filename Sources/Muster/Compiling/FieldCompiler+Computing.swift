@@ -17,7 +17,7 @@ extension FieldCompiler {
     }
   }
 
-  /// The rule that a value that came in is the one that is computed.
+  /// The rule that a submitted value equals the computed one.
   var computedRule: [Rule] {
     guard plan.compute != nil else { return [] }
     return [
@@ -25,7 +25,8 @@ extension FieldCompiler {
     ]
   }
 
-  /// Reports a field that can't be computed: one of several values, an item, one with a default.
+  /// Returns true if a field can be computed; reports one that can't: one of several values, an
+  /// item, one with a default.
   private func isComputable(_ node: Node, _ reader: inout ArgumentReader) -> Bool {
     let name = reader.fields.nameInSentence(of: place.field)
     let before = reader.diagnostics.count
@@ -81,7 +82,7 @@ extension FieldCompiler {
     return true
   }
 
-  /// Reports a secret that would leave by what is computed from it.
+  /// Reports a secret that the output would reveal through a computed value.
   private func checkSecrets(
     _ expression: Expression, _ node: Node, _ reader: inout ArgumentReader
   ) -> Bool {

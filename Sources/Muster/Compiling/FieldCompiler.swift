@@ -1,4 +1,4 @@
-/// Compiles what stands at one field: its condition, its rules, its notation and its default.
+/// Compiles everything that a field has: its condition, its rules, its notation and its default.
 struct FieldCompiler {
   /// The field as written.
   let written: FieldSyntax
@@ -11,7 +11,7 @@ struct FieldCompiler {
     self.plan = plan
   }
 
-  /// Compiles the fields of a form: those of a draft, with all that stands at each.
+  /// Compiles the fields of a form from a draft, with all their keys.
   static func fields(_ draft: FormDraft, _ reader: inout ArgumentReader) -> [FieldPlan] {
     var fields = draft.fields
     for (index, written) in draft.written.enumerated() {
@@ -49,8 +49,8 @@ struct FieldCompiler {
     }
   }
 
-  /// Returns the rule for a map whose keys are normalised: two keys that become the same are one
-  /// name, under which only one value can be handed on.
+  /// Returns the rule for a map whose keys are normalised: two keys that become equal share one
+  /// name, and only one value can be passed on under it.
   private func keyRule(in fields: [FieldPlan]) -> [Rule] {
     guard plan.type == .map, let key = plan.children.first, !fields[key].normalize.isEmpty
     else { return [] }
@@ -87,7 +87,7 @@ struct FieldCompiler {
     }
   }
 
-  /// Reports a field that is always required and always forbidden: it can't be filled in.
+  /// Reports a field that is always required and always forbidden: nobody can fill it in.
   private func reportForbidden(_ name: String, _ reader: inout ArgumentReader) {
     let always = plan.rules.filter { $0.when == nil && $0.severity == .error }
     guard always.contains(where: { $0.facts.isRequired }),

@@ -2,7 +2,7 @@
 struct FieldKeyCheck {
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Checks fields, each by itself.
+  /// Checks each field by itself.
   init(_ fields: [FieldSyntax]) {
     for field in fields { check(field) }
   }
@@ -48,7 +48,7 @@ struct FieldKeyCheck {
     }
   }
 
-  /// Checks a map's `key`: it reads a text that is always there.
+  /// Checks a map's `key`: it must read text that is always given.
   private mutating func checkMapKey(_ key: FieldSyntax) {
     if key.type != .text {
       report(

@@ -9,11 +9,11 @@ struct FieldLookup {
     case group(FieldID)
   }
 
-  /// The answer for a name: its field, or the part that means none.
+  /// The answer for a name: its field, or the part that is unknown.
   enum Meaning: Hashable {
     case found(FieldID)
     case unknown(part: String, scope: FieldID?)
-    /// The part with an index among those of the name, in a group that has no such field.
+    /// The part with an index among those of the name, in a group that doesn't have this field.
     case unknownInside(part: String, index: Int, group: FieldID)
     case notEntered(FieldID)
     case malformed
@@ -131,7 +131,7 @@ struct FieldLookup {
 }
 
 extension [FieldPlan] {
-  /// Returns a field's name for a sentence: in quotes, or by the list or map that it is in.
+  /// Returns a field's name for a message: in quotes, or by the list or map that it is in.
   func nameInSentence(of field: FieldID) -> String {
     if !self[field].name.isEmpty { return "`\(self[field].name)`" }
     guard let owner = self[field].parent else { return "the field" }

@@ -51,7 +51,7 @@ struct FormCompiler {
     return plan
   }
 
-  /// Lays out the conditions that have a name: each is a value that is computed for the rules alone.
+  /// Lays out the named conditions: each is a value that is computed only for the rules.
   private func compute(_ conditions: [FormSyntax.NamedCondition], in fields: inout [FieldPlan]) {
     for field in fields.ids.suffix(conditions.count) {
       fields[field].replacesSupplied = true
@@ -67,8 +67,8 @@ struct FormCompiler {
 }
 
 extension FormSyntax {
-  /// A diagnostic for each given with a field's name, and each condition with that of one of both;
-  /// duplicates in one mapping are reported on reading the file.
+  /// A diagnostic for each given with a field's name, and each condition with the name of a field
+  /// or given; duplicates in one mapping are reported when the file is read.
   fileprivate var namesTakenTwice: [Diagnostic] {
     let names = Set(fields.map { ByteString($0.name) })
     let givens = Set(given.map { ByteString($0.name) })

@@ -8,7 +8,7 @@ struct FormDraft {
   private(set) var frames = [FramePlan()]
   /// The top-level fields.
   private(set) var roots: [FieldID] = []
-  /// The fields as written, parallel to `fields`, without those.
+  /// The fields as written, parallel to `fields`, without the givens and conditions.
   private(set) var written: [FieldSyntax] = []
 
   /// Places the fields and the givens of a form.

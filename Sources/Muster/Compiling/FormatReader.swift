@@ -1,9 +1,9 @@
-/// Reads a format with its options, some of which may be those of a field.
+/// Reads a format with its options; fields can give some of them.
 struct FormatReader {
   /// The field from which names are looked up.
   let scope: FieldID?
 
-  /// Reads a format's name, or `name` and the format's options.
+  /// Reads the name of a format, or `name` and the format's options.
   func format(_ node: Node, _ reader: inout ArgumentReader) -> FormatUse? {
     let named = node.entries == nil ? node : reader.needed(node, "name", of: "`format`")
     guard let named, let name = reader.text(named, "a format's name") else { return nil }
@@ -108,7 +108,7 @@ struct FormatReader {
 }
 
 extension ArgumentReader {
-  /// Reads a format's name, or `name` and the format's options.
+  /// Reads the name of a format, or `name` and the format's options.
   mutating func format(_ node: Node, _ place: Place) -> FormatUse? {
     FormatReader(scope: place.scope).format(node, &self)
   }

@@ -1,7 +1,7 @@
-/// Kinds of a program's own.
+/// Kinds that your program adds.
 extension Kind {
-  /// The reason that a rule's argument makes no sense, as a rest of the sentence "`digits` …": `is a
-  /// whole number, at least 1`.
+  /// The reason why a rule's argument makes no sense, as the rest of the sentence "`digits` …":
+  /// `is a whole number, at least 1`.
   public struct ArgumentError: Error {
     let reason: String
 
@@ -9,7 +9,7 @@ extension Kind {
     public init(_ reason: String) { self.reason = reason }
   }
 
-  /// Creates a kind of rule for forms that are compiled with it, and that name it under `expects`.
+  /// Creates a kind of rule for forms that name it under `expects` and are compiled with it.
   ///
   /// ```swift
   /// let digits = Kind(
@@ -31,10 +31,10 @@ extension Kind {
   /// - Parameters:
   ///   - word: Its word in a rule file, in lower case; its rules fail with it as their code.
   ///   - summary: One line about what passes.
-  ///   - types: The types of values that its rules may stand at.
-  ///   - argument: What follows the word, in words.
-  ///   - message: The English message of a failure; it may name `{label}`, and the parameters of the
-  ///     check. A rule file has those of other languages.
+  ///   - types: The types of values that its rules can check.
+  ///   - argument: A description of the argument after the word.
+  ///   - message: The English message of a failure; it can name `{label}` and the parameters of the
+  ///     check. Rule files contain its translations.
   ///   - check: Makes the check of a rule from its argument.
   public init(
     _ word: String, summary: String, on types: [ValueType] = [.text], argument: String,
@@ -60,8 +60,8 @@ extension Kind {
 }
 
 extension ArgumentReader {
-  /// Reports a host's check that can't read the field's values, or can't fill its message; it would
-  /// pass everything, or say less than it means to.
+  /// Reports a program's check that can't read the field's values, or can't fill its message; it
+  /// would pass everything, or its message would be incomplete.
   fileprivate mutating func fits(
     _ check: CustomCheck, of word: String, _ message: String, _ place: Place,
     at range: SourceRange?

@@ -1,7 +1,7 @@
 /// A kind of rule: its word, its arguments, the check that it lowers to, and its messages.
 ///
 /// A new kind is one file like its neighbours and one line in `KindCatalog.swift`; its examples run
-/// as tests and its row in the reference is generated. A program that uses Muster makes its own with
+/// as tests and its row in the reference is generated. Your program can create its own with
 /// `Kind(_:summary:on:argument:message:check:)`.
 public struct Kind: Sendable {
   /// A code that a rule of the kind fails with.
@@ -11,7 +11,7 @@ public struct Kind: Sendable {
     /// Its message in English; `code.type` is a variant for fields of one type.
     package let message: Template
 
-    /// Further parameters of its failures, for messages of authors.
+    /// Further parameters of its failures, which authors can use in messages.
     private let others: [String]
 
     init(_ name: String, _ message: Template, parameters others: [String] = []) {
@@ -27,7 +27,7 @@ public struct Kind: Sendable {
     }
   }
 
-  /// A small form of the reference that the tests run: a field `value` with this rule.
+  /// A small form that the reference shows and the tests run: a field `value` with this rule.
   package struct Example: Sendable {
     /// The arguments of the rule.
     package let arguments: Node
@@ -35,11 +35,11 @@ public struct Kind: Sendable {
     package let type: ValueType
     /// Further keys of the field.
     package let keys: [(String, Node)]
-    /// Fields beside it; where there are any, the payloads are whole.
+    /// Fields next to it; if there are any, the payloads are whole.
     package let beside: [(String, Node)]
     /// Payloads, or values of the field, that pass.
     package let passing: [Value]
-    /// Those that fail.
+    /// Payloads, or values of the field, that fail.
     package let failing: [Value]
 
     init(
@@ -59,8 +59,8 @@ public struct Kind: Sendable {
   public let word: String
   /// One line for the reference.
   public let summary: String
-  /// The types that it reads; every kind may be used on `any`, where it passes values of other
-  /// types.
+  /// The types that it reads; every kind can be used on `any`, and passes values of other types
+  /// there.
   public let types: [ValueType]
   /// Its arguments, for the reference: `6..20`, or `min`, `max`, `unit`.
   package let argument: String

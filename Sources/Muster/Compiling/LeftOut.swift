@@ -1,6 +1,6 @@
 extension Diagnostic {
-  /// A part that the form needs, and that an engine which was built for other forms is without. Every
-  /// build can say so: a form that was compiled may well meet such an engine.
+  /// Creates the error for a part that the form needs and this build lacks. Every build has this
+  /// error, because any compiled form can meet a smaller engine.
   package init(leftOut part: String, _ name: String, _ trait: String, at range: SourceRange? = nil)
   {
     self.init(

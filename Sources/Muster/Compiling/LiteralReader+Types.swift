@@ -40,7 +40,7 @@ extension LiteralReader {
     return Number(text, grammar: .text) ?? Number(text, grammar: .json)
   }
 
-  /// Returns a node as JSON has it, by YAML's core schema.
+  /// Returns a node as a JSON value, by YAML's core schema.
   mutating func json(_ node: Node) -> Value? {
     switch node.content {
     case .list(let items):
@@ -82,7 +82,7 @@ extension LiteralReader {
     }
   }
 
-  /// Returns true if a text is a literal of a type, without reporting anything.
+  /// Returns true if a string is a literal of a type, without reporting anything.
   static func isLiteral(_ text: String, _ type: ValueType) -> Bool {
     switch type {
     case .integer: Number(text, grammar: .text)?.int64 != nil

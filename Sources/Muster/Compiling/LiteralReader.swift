@@ -1,5 +1,5 @@
-/// Reads what an argument writes out: keys, texts, numbers, and literals of a type. It knows no
-/// field.
+/// Reads the constant parts of an argument: keys, strings, numbers, and literals of a type. It
+/// knows no fields.
 struct LiteralReader {
   /// Reads single nodes, and collects the diagnostics.
   var syntax: SyntaxReader
@@ -51,7 +51,7 @@ struct LiteralReader {
     return nil
   }
 
-  /// Reads one text or a list of texts.
+  /// Reads one string or a list of strings.
   mutating func texts(_ node: Node, _ what: String) -> [String]? {
     var texts: [String] = []
     for item in node.items ?? [node] {

@@ -7,7 +7,7 @@ struct MessageCheck {
   private let before: Int
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Checks all messages of a form in which so many mistakes were found before.
+  /// Checks all messages of a form, given the number of mistakes found before.
   init(_ plan: FormPlan, _ host: Vocabulary = Vocabulary(), after before: Int = 0) {
     fields = plan.fields
     crossFieldRules = plan.crossFieldRules
@@ -75,11 +75,11 @@ extension MessageCheck {
   private struct KnownNames {
     /// The fields by their names in messages.
     var fields: [ByteString: FieldID] = [:]
-    /// The codes in their order, the author's own included.
+    /// The codes in order, including the author's own.
     var codes: [String] = []
     /// The parameters of the failures with a code.
     var parameters: [ByteString: [String]] = [:]
-    /// The codes with which a secret may fail: then no message for them shows a value.
+    /// The codes that a secret can fail with: no message for them can show a value.
     var secretCodes: Set<ByteString> = []
     var hasHostChecks = false
 
@@ -123,7 +123,8 @@ extension MessageCheck {
     }
   }
 
-  /// Checks a message for `code` or `field.code`. One of a used file may be meant for other forms.
+  /// Checks a message for `code` or `field.code`. A message of a used file may be meant for other
+  /// forms.
   private mutating func check(_ message: FormSyntax.Message, _ known: KnownNames) {
     guard (message.range?.source ?? 0) == 0 else { return }
     let (name, code) = split(message.code)
@@ -139,7 +140,7 @@ extension MessageCheck {
     }
     guard let parameters = known.parameters[ByteString(code)] else {
       let hint = earlyHint(code, among: known.codes, after: before + diagnostics.count)
-      // A host's own check may fail with a code that only the host knows.
+      // A program's own check may fail with a code that only the program knows.
       if hint != nil || !known.hasHostChecks {
         report(
           "unknown-code", "no rule fails with the code `\(code)`", at: message.range,

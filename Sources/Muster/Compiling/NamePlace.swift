@@ -4,7 +4,7 @@ struct NamePlace {
   var range: Range<Int>
   /// The bytes of each part that is looked up, with its backquotes.
   var parts: [Range<Int>]
-  /// True for each of these parts that stands in backquotes.
+  /// True for each of these parts that is in backquotes.
   var areQuoted: [Bool]
 
   /// Reads the name that begins at a byte of an expression.
@@ -29,7 +29,7 @@ struct NamePlace {
     areQuoted.append(isQuoted)
   }
 
-  /// Returns the same with so many parts at its end alone.
+  /// Returns the place of only the last parts of the name.
   func withLast(_ count: Int) -> NamePlace {
     var rest = self
     rest.parts = Array(parts.suffix(count))
@@ -37,8 +37,8 @@ struct NamePlace {
     return rest
   }
 
-  /// Returns the function that writes a name in place of a part: in backquotes, where it would be no
-  /// name in an expression without.
+  /// Returns a function that writes a name in place of a part, in backquotes if it would otherwise
+  /// not be a name in an expression.
   static func writing(_ place: NamePlace?, _ index: Int) -> (String) -> String {
     guard let place, index < place.areQuoted.count, !place.areQuoted[index] else { return { $0 } }
     return { ExpressionScanner.isPlainName($0) ? $0 : "`` `\($0)` ``" }
@@ -46,7 +46,7 @@ struct NamePlace {
 }
 
 extension ExpressionScanner {
-  /// Returns true for a name that stands in an expression without backquotes.
+  /// Returns true for a name that an expression can contain without backquotes.
   static func isPlainName(_ name: String) -> Bool {
     switch ByteString(name) {
     case "true", "false", "today", "now", "in", "and", "or", "not": false

@@ -1,11 +1,11 @@
-/// Reads `reads`: the notation of a field's values that arrive as text.
+/// Reads `reads`: the notation of a field's values that arrive as strings.
 struct NotationReader {
   /// The type of the field.
   let type: ValueType
-  /// The field's name for a sentence.
+  /// The field's name for a message.
   let name: String
 
-  /// Reads the notation of a value that arrives as text.
+  /// Reads the notation of a value that arrives as a string.
   func pattern(_ node: Node, _ literals: inout LiteralReader) -> ReadingPattern? {
     switch type {
     case .boolean:

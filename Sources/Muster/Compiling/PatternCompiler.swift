@@ -6,14 +6,14 @@ struct PatternCompiler {
   private(set) var patterns: [PatternPlan] = []
   /// The named patterns of all parts.
   private var library = PatternLibrary()
-  /// The patterns that were compiled: most that are written twice are the same.
+  /// The compiled patterns: most patterns that are written twice are equal.
   private var compiled: [Written: Pattern] = [:]
   /// The bytes that the different patterns take.
   private var size = 0
-  /// The bytes that they may take.
+  /// The number of bytes that they can take.
   private let limit: Int
 
-  /// True if they take more than they may: then no more are compiled.
+  /// True if they take too many bytes: then no more are compiled.
   private var isSpent: Bool { size > limit }
 
   /// Everything that a compiled pattern depends on.
@@ -25,7 +25,7 @@ struct PatternCompiler {
     var file: ByteString?
   }
 
-  /// Collects the named patterns of all parts; each is first compiled alone.
+  /// Collects the named patterns of all parts; first compiles each by itself.
   init(_ syntax: inout SyntaxReader) {
     limit = syntax.limits.patternBytes
     let named = Self.named(in: syntax)
@@ -63,7 +63,8 @@ struct PatternCompiler {
     return all
   }
 
-  /// Compiles a pattern, written as text or as `pattern` and `flags`, and adds it to the form's.
+  /// Compiles a pattern, written as a string or as `pattern` and `flags`, and adds it to the
+  /// form's.
   mutating func use(
     _ node: Node, _ what: String, anchoring: Pattern.Anchoring, _ literals: inout LiteralReader
   ) -> PatternUse? {
@@ -116,14 +117,14 @@ extension FormSource {
     return part == 0 ? nil : parts[part].name
   }
 
-  /// True if `patterns` could not be read: then that is reported already.
+  /// True if `patterns` could not be read, which is already reported.
   fileprivate var patternsAreUnread: Bool {
     parts.contains { $0.node["patterns"].map { $0.entries == nil } ?? false }
   }
 }
 
 extension PatternError {
-  /// Reports the error at the position in the rule file where the pattern's text goes wrong.
+  /// Reports the error at the position in the rule file where the pattern goes wrong.
   fileprivate func report(in node: Node, _ syntax: inout SyntaxReader) {
     let isHere = namedPattern == nil || ByteString(namedPattern ?? "") == ByteString("")
     let what = isHere ? "this pattern" : "the pattern `\(namedPattern ?? "")`"

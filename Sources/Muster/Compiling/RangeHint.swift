@@ -6,7 +6,7 @@ enum RangeHint {
     case asKeys
     /// As the next number, because the rule counts.
     case asNextNumber
-    /// None.
+    /// Not shown.
     case unsaid
   }
 
@@ -35,7 +35,7 @@ enum RangeHint {
     return nil
   }
 
-  /// Returns `>= 18`, `<18` and the like as a range.
+  /// Returns `>= 18`, `<18` and similar strings as a range.
   private static func comparison(
     _ text: String, _ excluded: Excluded, _ isRead: (String) -> Bool
   ) -> String? {

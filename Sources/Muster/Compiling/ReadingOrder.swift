@@ -1,5 +1,5 @@
-/// The fields with a `when` or a computation, each after those that these read, and the circles
-/// that make this impossible.
+/// The fields with a `when` or a computation, each after those that it reads, and the circles that
+/// make this impossible.
 struct ReadingOrder {
   private let fields: [FieldPlan]
   private(set) var order: [FieldID] = []
@@ -54,7 +54,7 @@ struct ReadingOrder {
     return all
   }
 
-  /// A diagnostic for each circle; one of a thousand fields is shown by its first ones.
+  /// A diagnostic for each circle; only the first fields of a long one are shown.
   var diagnostics: [Diagnostic] {
     circles.map { circle in
       let shown = circle.count > 10 ? circle.prefix(8) + circle.suffix(1) : circle[...]

@@ -1,6 +1,6 @@
 /// Compiles nodes to a form that judges.
 extension RuleForm {
-  /// Compiles a form from its nodes, with the kinds and formats of its host.
+  /// Compiles a form from its nodes, with the kinds and formats of its program.
   package init(_ source: FormSource, _ host: Vocabulary = Vocabulary()) throws(CompileError) {
     let (form, diagnostics) = RuleForm.compile(source, host)
     guard let form, !diagnostics.contains(where: { $0.severity == .error }) else {

@@ -1,11 +1,10 @@
-/// A form as one text: what the generator writes into Swift and the browser, C and Python load.
+/// A form as one string: the generator writes it into Swift, and the browser, C and Python load it.
 ///
-/// The text is the form's nodes after reading, without the file's own tests and without the keys
-/// that only a host reads: a byte for the version, then every part of the form. Nodes are written
-/// front to back, each with a letter for its sort and its counts first, so that reading it back
-/// needs neither YAML nor lookahead. It is compiled again when it is loaded: this way a new kind of
-/// rule needs no code here, and no mistake in a serialised check can make it judge differently from
-/// its rule.
+/// The string contains the form's nodes after reading, without the file's own tests and without the
+/// keys that only your program reads: a byte for the version, then every part of the form. Nodes
+/// are written front to back, each with a letter for its sort and its counts first, so that reading
+/// it back needs neither YAML nor lookahead. It is compiled again when it is loaded. So a new kind
+/// of rule needs no code here, and a serialised check can't differ from its rule.
 ///
 /// | letter | node |
 /// |---|---|
@@ -66,12 +65,12 @@ enum SerialisedForm {
     }
   }
 
-  /// The error of a text that is not a serialised form.
+  /// The error of a string that is not a serialised form.
   struct Malformed: Error {
     let offset: Int
   }
 
-  /// Returns the version of a text that a newer Muster wrote; a count follows the version.
+  /// Returns the version of a string that a newer Muster wrote; a count follows the version.
   static func newerVersion(of text: String) -> Int? {
     let start = Array(text.utf8.prefix(2))
     guard start.count == 2, start[0].isDigit, start[1].isDigit, start[0] > version else {
@@ -89,7 +88,7 @@ enum SerialisedForm {
     let bytes: [UInt8]
     var index = 0
 
-    /// The most nesting: deeper than any rule file may be.
+    /// The deepest nesting, which exceeds that of any rule file.
     static let deepest = 200
 
     mutating func source() throws(Malformed) -> FormSource {
@@ -123,7 +122,7 @@ enum SerialisedForm {
       var value = 0
       while let byte = take() {
         if byte == end.asciiValue { return value }
-        // No count is larger than the text, so none overflows.
+        // No count is larger than the string, so none overflows.
         guard byte.isDigit, value <= bytes.count / 10 else { break }
         value = value * 10 + byte.digitValue
       }
@@ -165,11 +164,11 @@ enum SerialisedForm {
 }
 
 extension RuleForm {
-  /// The form as one text, which `init(serialised:)` reads back.
+  /// The form as one string, which `init(serialised:)` reads back.
   public var serialised: String { SerialisedForm.write(source) }
 
-  /// Creates the form of a text from `serialised`, with the formats and kinds of the host that it
-  /// expects.
+  /// Creates the form from its `serialised` string, with the formats and kinds of your program that
+  /// it expects.
   public init(
     serialised text: String, formats: [Format] = [], kinds: [Kind] = []
   ) throws(CompileError) {

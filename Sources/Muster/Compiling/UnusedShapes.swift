@@ -1,5 +1,5 @@
-/// The shapes that no field takes. They are compiled once by themselves, so that their mistakes are
-/// reported too.
+/// The shapes that no field uses. They are compiled once by themselves, to report their mistakes
+/// too.
 struct UnusedShapes {
   private let shapes: [FieldSyntax]
   /// A reader of the same source and words, with no mistakes yet.
@@ -19,8 +19,8 @@ struct UnusedShapes {
     host = reader.host
   }
 
-  /// Returns their mistakes, except for unknown names: these are looked up among the fields around
-  /// the one that takes the shape.
+  /// Returns their mistakes, except for unknown names: a field that uses the shape looks those up
+  /// among the fields around it.
   func diagnostics(_ form: FormSyntax) -> [Diagnostic] {
     if shapes.isEmpty { return [] }
     let draft = FormDraft(shapes, in: form)

@@ -1,35 +1,35 @@
-/// The kinds and formats of a host, beside those built in.
+/// The kinds and formats that a program adds to the built-in ones.
 ///
-/// A form may use those alone that its rule file names under `expects`: so one that needs a host's
+/// A form can use only those that its rule file names under `expects`. So a form that needs them
 /// says so, wherever it is compiled.
 package struct Vocabulary: Sendable {
-  /// The host's kinds of rules.
+  /// The program's kinds of rules.
   package var kinds: [Kind]
-  /// The host's formats.
+  /// The program's formats.
   package var formats: [Format]
-  /// Those that the form expects, once that is read.
+  /// Those that the form expects, once these are read.
   var expected = Expectations()
 
-  /// Creates the vocabulary of a host; that of one which adds nothing by default.
+  /// Creates the vocabulary of a program; by default it adds nothing.
   package init(kinds: [Kind] = [], formats: [Format] = []) {
     self.kinds = kinds
     self.formats = formats
   }
 
-  /// Returns the kind with a word: a built-in one, or an expected one of the host's.
+  /// Returns the kind with a word: a built-in one, or an expected one of the program.
   func kind(named word: String) -> Kind? {
     if let kind = Kind.named(word) { return kind }
     return expected.kinds.hold(word) ? kinds.first { ByteString($0.word) == ByteString(word) } : nil
   }
 
-  /// Returns the format of a name: a built-in one, or an expected one of the host's.
+  /// Returns the format with a name: a built-in one, or an expected one of the program.
   func format(named name: String) -> Format? {
     if let format = Format.named(name) { return format }
     return expected.formats.hold(name)
       ? formats.first { ByteString($0.name) == ByteString(name) } : nil
   }
 
-  /// The messages of the host's kinds and formats, in English, by their codes.
+  /// The messages of the program's kinds and formats, in English, by their codes.
   var messages: MessageTable {
     var table = MessageTable()
     for kind in kinds {
@@ -40,9 +40,9 @@ package struct Vocabulary: Sendable {
   }
 }
 
-/// Holds what a rule file expects against what there is.
+/// Compares the expectations of a rule file with the program's kinds and formats.
 extension SyntaxReader {
-  /// Reports each expected kind and format that the host lacks, or that nobody has to bring.
+  /// Reports each expected kind and format that the program lacks, or that is built in.
   mutating func checkExpectations(of host: Vocabulary) {
     for name in host.expected.kinds {
       let isBuiltIn = Kind.named(name.text) != nil || isFieldKey(name.text)
@@ -71,7 +71,7 @@ extension SyntaxReader {
 
 extension ArgumentReader {
   mutating func reportUnknownFormat(_ name: String, at range: SourceRange?) {
-    // One that the form expects in vain is reported there.
+    // A missing one that the form expects is reported there.
     if host.expected.formats.hold(name) { return }
     if let missing = Format.catalog.leftOut.first(where: { ByteString($0.name) == ByteString(name) }
     ) {

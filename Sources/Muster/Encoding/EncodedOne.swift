@@ -11,7 +11,7 @@
     func encode(_ value: Float) throws { try number(value.isFinite, value.description) }
 
     func encode<Wrapped: Encodable>(_ value: Wrapped) throws {
-      // Every other number's text is exact.
+      // The string of every other number is exact.
       if let integer = value as? any FixedWidthInteger {
         try number(true, integer.description)
       } else {

@@ -15,7 +15,7 @@
       switch shape {
       case .one: one
       case .list: .list(items.map { $0.value })
-      // A value that encodes nothing is an empty object, as with well-known encoders.
+      // A value that encodes nothing becomes an empty object, as with well-known encoders.
       case .nothing, .object: .object(zip(names, items).map { Value.Member($0, $1.value) })
       }
     }
@@ -36,7 +36,7 @@
       return add()
     }
 
-    /// Returns a further item.
+    /// Adds an item and returns it.
     func item() -> EncodedPart {
       shape = .list
       return add()

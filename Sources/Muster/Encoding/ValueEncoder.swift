@@ -1,8 +1,9 @@
 #if !hasFeature(Embedded)
   extension Value {
-    /// Creates the value of an `Encodable`: what JSON would have, without the text in between.
+    /// Creates the value of an `Encodable`: the value that its JSON would have, without writing
+    /// JSON.
     ///
-    /// Numbers stay exact; one that is not finite is an `EncodingError`.
+    /// Numbers stay exact; a number that is not finite throws an `EncodingError`.
     public init(encoding value: some Encodable) throws {
       let encoder = ValueEncoder(path: [])
       try value.encode(to: encoder)

@@ -74,7 +74,7 @@ extension CustomCheck {
 }
 
 extension ArgumentReader {
-  /// Returns true if the arguments are texts to find in a text, not items of a list or matches of a
+  /// Returns true if the arguments are substrings of a string, not items of a list or matches of a
   /// pattern.
   fileprivate func readsTexts(_ node: Node, _ place: Place) -> Bool {
     fields[place.field].type == .text && node["pattern"] == nil

@@ -1,6 +1,6 @@
-/// Running an example: as a small form that judges payloads.
+/// Runs an example as a small form that judges payloads.
 extension Kind.Example {
-  /// Returns the payloads that do not pass or fail as the example says; empty if all do.
+  /// Returns the payloads that contradict the example: they should pass but fail, or the reverse.
   package func problems(of kind: Kind) -> [String] {
     var field: [(String, Node)] = []
     if type != .text { field.append(("type", .plain(type.word))) }
@@ -18,7 +18,7 @@ extension Kind.Example {
 }
 
 extension CrossFieldKind.Example {
-  /// Returns the payloads that do not pass or fail as the example says; empty if all do.
+  /// Returns the payloads that contradict the example: they should pass but fail, or the reverse.
   package func problems(of kind: CrossFieldKind) -> [String] {
     let form: [(String, Node)] = [
       ("form", .plain("example")), ("fields", .mapping(fields)), ("together", .list([rule])),

@@ -35,14 +35,14 @@ extension Kind {
 }
 
 extension Node {
-  /// True for a size that is computed, or one of whose ends is.
+  /// True if the size or one of its ends is computed.
   fileprivate var hasComputedEnd: Bool {
     self["of"] != nil || self["min"]?["of"] != nil || self["max"]?["of"] != nil
   }
 }
 
 extension ArgumentReader {
-  /// Reads a size that is computed, or one of whose ends is.
+  /// Reads a size if it or one of its ends is computed.
   fileprivate mutating func computedSize(_ node: Node, _ place: Place) -> Check? {
     let bounds = BoundsReader(type: .integer, scope: place.scope)
     if node["of"] != nil {

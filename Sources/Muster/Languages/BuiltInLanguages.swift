@@ -1,6 +1,6 @@
 extension Language {
-  /// The languages of this build: English, and the others by the traits of the package. A new language is
-  /// one file, its trait in the manifest, and its lines here.
+  /// The languages of this build: English, and others that the package's traits select. A new
+  /// language needs one file, a trait in the manifest, and its lines here.
   package static let catalog = TraitList([english])
     #if Arabic
       .with("Arabic", [arabic])
@@ -60,7 +60,7 @@ extension Language {
 
   package static let all: [Language] = catalog.elements
 
-  /// The texts shown in English, for lack of its own.
+  /// The messages shown in English, because the language lacks them.
   package var missing: [(code: String, text: Template)] {
     let own = texts()
     return Language.english.entries.filter { own[$0.code] == nil }
@@ -80,7 +80,7 @@ extension FormSyntax {
 }
 
 extension Template {
-  /// Returns the text for a number that is counted, in the built-in language of a tag.
+  /// Returns the message for a number that is counted, in the built-in language of a tag.
   package func text(counting number: Number?, in tag: String) -> String {
     text(counting: number, in: Languages.builtIn.named(tag))
   }

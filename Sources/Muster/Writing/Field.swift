@@ -4,7 +4,7 @@
 /// Field("password", .required, .length(6...20), message: "Use 6 to 20 characters").secret()
 /// ```
 public struct Field: Sendable {
-  /// The content of a key: a node as a rule file has it, or parts with lines of their own.
+  /// The content of a key: a node, as in a rule file, or parts with lines of their own.
   indirect enum Content: Sendable {
     case node(Node)
     case fields([Field])
@@ -62,8 +62,8 @@ public struct Field: Sendable {
     entries.append((key, .node(node)))
   }
 
-  /// Adds rules. Plain ones become the field's keys; one with keys beside it, or a second one of a
-  /// kind, goes under `rules`, and so do all that follow, to keep the order.
+  /// Adds rules. Plain ones become the field's keys; a rule with further keys, or a second rule of
+  /// a kind, goes under `rules`, and so do all that follow, to keep the order.
   private mutating func add(_ rules: [FieldRule]) {
     var listed: [Node] = []
     for rule in rules {
@@ -89,22 +89,23 @@ public struct Field: Sendable {
   /// Sets any other key of a rule file: `setting("stop", to: "never")`.
   public func setting(_ key: String, to value: Value) -> Field { with(key, .value(value)) }
 
-  /// Takes the keys of a shape, for those that it has none of itself.
+  /// Takes the keys of a shape, except those that the field sets itself.
   public func shaped(like shape: String) -> Field { with("is", .quoted(shape)) }
 
-  /// Sets the rules over several of a group's own fields.
+  /// Adds rules over several of a group's own fields.
   public func together(_ rules: FormRule...) -> Field { with("together", .rules(rules)) }
 
   /// Keeps the value out of every report, message and log.
   public func secret() -> Field { with("secret", .plain("true")) }
 
-  /// Keeps a `null` in the payload that is handed on.
+  /// Keeps a `null` in the output payload.
   public func nullable() -> Field { with("nullable", .plain("true")) }
 
-  /// Has the value judged, but not handed on in the payload.
+  /// Judges the value, but leaves it out of the output payload.
   public func notKept() -> Field { with("keep", .plain("false")) }
 
-  /// Takes the value from the column of that name in a table, instead of the one of its own name.
+  /// Takes the value from the table column with this name, instead of the one with the field's
+  /// name.
   public func column(_ name: String) -> Field { with("column", .quoted(name)) }
 
   /// Sets a line of help under the label.
@@ -113,17 +114,17 @@ public struct Field: Sendable {
   /// Sets the value of an absent field.
   public func defaulting(to value: Value) -> Field { with("default", .value(value)) }
 
-  /// Sets the steps that a text goes through before any rule reads it.
+  /// Sets the steps that change a string before any rule reads it.
   public func normalized(_ steps: NormalizingStep...) -> Field {
     with("normalize", .list(steps.map { $0.node }))
   }
 
-  /// Makes the field apply only when the condition holds.
+  /// Makes the field apply only while the condition is true.
   public func when(_ condition: FieldCondition) -> Field { with("when", condition.node) }
 }
 
 extension NormalizingStep {
-  /// The step as a rule file has it.
+  /// The step as a node of a rule file.
   var node: Node {
     switch self {
     case .strip(let text): .mapping([("strip", .quoted(text))])
@@ -139,7 +140,7 @@ extension NormalizingStep {
 }
 
 extension Node {
-  /// Returns a value as a rule file has it.
+  /// Returns a value as a node of a rule file.
   static func value(_ value: Value) -> Node {
     switch value {
     case .null: .plain("null")
@@ -158,7 +159,7 @@ extension Node {
 public enum FieldsBuilder {
   /// Returns one field.
   public static func buildExpression(_ field: Field) -> [Field] { [field] }
-  /// Returns all parts in their order.
+  /// Returns all parts in order.
   public static func buildBlock(_ parts: [Field]...) -> [Field] { parts.flatMap { $0 } }
   /// Returns the fields of an `if` without `else`.
   public static func buildOptional(_ part: [Field]?) -> [Field] { part ?? [] }

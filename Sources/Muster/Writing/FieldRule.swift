@@ -4,7 +4,8 @@ public struct FieldRule: Sendable {
   let arguments: Node
   var beside: [(String, Node)] = []
 
-  /// Creates a rule of any kind, with its arguments as values; the named ones below read better.
+  /// Creates a rule of any kind, with its arguments as values; the named functions below read
+  /// better.
   public init(_ kind: String, _ arguments: Value) {
     self.kind = kind
     self.arguments = .value(arguments)
@@ -27,7 +28,7 @@ public struct FieldRule: Sendable {
   /// Makes its failures warnings: reported, never blocking.
   public func warning() -> FieldRule { with("severity", .plain("warning")) }
 
-  /// Makes the rule apply only when the condition holds.
+  /// Makes the rule apply only while the condition is true.
   public func when(_ condition: FieldCondition) -> FieldRule { with("when", condition.node) }
 
   /// Sets a code of your own.
@@ -36,109 +37,109 @@ public struct FieldRule: Sendable {
 
 /// The kinds of rules, by their Swift names.
 extension FieldRule {
-  /// The value is given.
+  /// Requires a value.
   public static let required = FieldRule("required", .plain("true"))
-  /// The value is missing.
+  /// Forbids a value.
   public static let forbidden = FieldRule("forbidden", .plain("true"))
-  /// The value is given and true.
+  /// Requires the value true.
   public static let accepted = FieldRule("accepted", .plain("true"))
-  /// No two items of a list are equal.
+  /// Requires the items of a list to differ.
   public static let unique = FieldRule("unique", .plain("true"))
 
-  /// The text has a number of characters within the range.
+  /// Requires a number of characters within the range.
   public static func length(_ range: ClosedRange<Int>) -> FieldRule {
     FieldRule("length", .plain("\(range.lowerBound)..\(range.upperBound)"))
   }
-  /// The text has at least this many characters.
+  /// Requires at least this many characters.
   public static func length(_ range: PartialRangeFrom<Int>) -> FieldRule {
     FieldRule("length", .plain("\(range.lowerBound).."))
   }
-  /// The text has at most this many characters.
+  /// Allows at most this many characters.
   public static func length(_ range: PartialRangeThrough<Int>) -> FieldRule {
     FieldRule("length", .plain("..\(range.upperBound)"))
   }
-  /// The whole text matches a pattern.
+  /// Requires the whole string to match a pattern.
   public static func matches(_ pattern: String, ignoringCase: Bool = false) -> FieldRule {
     guard ignoringCase else { return FieldRule("matches", .quoted(pattern)) }
     return FieldRule("matches", .mapping([("pattern", .quoted(pattern)), ("flags", .plain("i"))]))
   }
-  /// The text contains one of these.
+  /// Requires the string to contain at least one of these.
   public static func contains(_ texts: String...) -> FieldRule {
     FieldRule("contains", .list(texts.map { .quoted($0) }))
   }
-  /// The pattern matches somewhere in the text.
+  /// Requires the pattern to match somewhere in the string.
   public static func contains(pattern: String) -> FieldRule {
     FieldRule("contains", .mapping([("pattern", .quoted(pattern))]))
   }
-  /// The text contains none of these.
+  /// Forbids the string to contain any of these.
   public static func excludes(_ texts: String...) -> FieldRule {
     FieldRule("excludes", .list(texts.map { .quoted($0) }))
   }
-  /// The text has a named format.
+  /// Requires a named format.
   public static func format(_ name: String, _ options: (String, Value)...) -> FieldRule {
     guard !options.isEmpty else { return FieldRule("format", .quoted(name)) }
     return FieldRule(
       "format", .mapping([("name", .quoted(name))] + options.map { ($0.0, .value($0.1)) }))
   }
-  /// The value is one of these.
+  /// Requires one of these values.
   public static func oneOf(_ values: Value...) -> FieldRule {
     FieldRule("one-of", .list(values.map { .value($0) }))
   }
-  /// The value is none of these.
+  /// Forbids these values.
   public static func noneOf(_ values: Value...) -> FieldRule {
     FieldRule("none-of", .list(values.map { .value($0) }))
   }
-  /// The value equals this one.
+  /// Requires this value.
   public static func equals(_ value: Value) -> FieldRule { FieldRule("equals", .value(value)) }
-  /// The number is within the bounds.
+  /// Requires a number within the bounds.
   public static func range(_ range: ClosedRange<Int>) -> FieldRule {
     FieldRule("range", .plain("\(range.lowerBound)..\(range.upperBound)"))
   }
-  /// The value is within bounds as a rule file has them: `today-P18Y..`.
+  /// Requires a value within bounds, written as in a rule file: `today-P18Y..`.
   public static func range(_ text: String) -> FieldRule { FieldRule("range", .plain(text)) }
-  /// The number is a whole multiple: `"0.01"`.
+  /// Requires a whole multiple of a number: `"0.01"`.
   public static func multiple(of factor: String) -> FieldRule {
     FieldRule("multiple-of", .plain(factor))
   }
-  /// The value equals another field's.
+  /// Requires the value of another field.
   public static func same(as field: String) -> FieldRule { FieldRule("same-as", .quoted(field)) }
-  /// The value differs from another field's.
+  /// Requires a value that differs from another field's.
   public static func different(from field: String) -> FieldRule {
     FieldRule("different-from", .quoted(field))
   }
-  /// The list has a number of items within the range.
+  /// Requires a number of items within the range.
   public static func size(_ range: ClosedRange<Int>) -> FieldRule {
     FieldRule("size", .plain("\(range.lowerBound)..\(range.upperBound)"))
   }
-  /// The value passes a pure check that the host registered.
+  /// Requires the value to pass a pure check that your program registered.
   public static func check(_ name: String) -> FieldRule { FieldRule("check", .quoted(name)) }
 }
 
-/// The condition under which a field or rule of a form written in Swift applies.
+/// A condition for a field or rule of a form written in Swift.
 public struct FieldCondition: Sendable {
   let node: Node
 
-  /// The field is given.
+  /// True if the field is given.
   public static func present(_ field: String) -> FieldCondition {
     FieldCondition(node: .mapping([(field, .plain("present"))]))
   }
-  /// The field is missing.
+  /// True if the field is missing.
   public static func absent(_ field: String) -> FieldCondition {
     FieldCondition(node: .mapping([(field, .plain("absent"))]))
   }
-  /// The field has one of these values.
+  /// True if the field has one of these values.
   public static func field(_ field: String, is values: Value...) -> FieldCondition {
     FieldCondition(node: .mapping([(field, .list(values.map { .value($0) }))]))
   }
-  /// The field passes all of these rules.
+  /// True if the field passes all of these rules.
   public static func field(_ field: String, passes rules: FieldRule...) -> FieldCondition {
     FieldCondition(node: .mapping([(field, .mapping(rules.map { ($0.kind, $0.arguments) }))]))
   }
-  /// At least one of these holds.
+  /// True if at least one of the conditions is true.
   public static func any(_ conditions: FieldCondition...) -> FieldCondition {
     FieldCondition(node: .mapping([("any", .list(conditions.map { $0.node }))]))
   }
-  /// This does not hold.
+  /// True if the condition is false.
   public static func not(_ condition: FieldCondition) -> FieldCondition {
     FieldCondition(node: .mapping([("not", condition.node)]))
   }

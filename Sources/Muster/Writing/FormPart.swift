@@ -1,5 +1,5 @@
-/// A part of a form written in Swift: a field, a rule over several, a given, a step, a message or a
-/// pattern. ``FormBuilder`` makes it of each.
+/// A part of a form written in Swift: a field, a rule over several fields, a given, a step, a
+/// message or a pattern. ``FormBuilder`` converts each of these.
 public struct FormPart: Sendable {
   enum Content: Sendable {
     case field(Field)
@@ -13,13 +13,13 @@ public struct FormPart: Sendable {
   let content: Content
 }
 
-/// A value that the host hands in: `FormGiven("current-email", .text)`.
+/// A value that your program provides: `FormGiven("current-email", .text)`.
 public struct FormGiven: Sendable {
   let name: String
   let type: ValueType
   let line: SourceLine
 
-  /// Creates a given of a name and a type.
+  /// Creates a given with a name and a type.
   public init(
     _ name: String, _ type: ValueType, file: String = #fileID, line: Int = #line
   ) {
@@ -34,7 +34,7 @@ public struct FormStep: Sendable {
   var entries: [(String, Node)]
   let line: SourceLine
 
-  /// Creates a step of a name, with the names of its fields.
+  /// Creates a step with a name and the names of its fields.
   public init(
     _ name: String, _ fields: String..., title: String? = nil,
     when condition: FieldCondition? = nil,
@@ -47,14 +47,16 @@ public struct FormStep: Sendable {
   }
 }
 
-/// The text for a code, of one field or of all: `FormMessage("email.required", "Enter {label}")`.
+/// The message for a code, of one field or of all:
+/// `FormMessage("email.required", "Enter {label}")`.
 public struct FormMessage: Sendable {
   let code: String
   let language: String?
   let text: Node
   let line: SourceLine
 
-  /// Creates the text for `code`, or for `field.code`, in a language; in the form's own by default.
+  /// Creates the message for `code`, or for `field.code`, in a language; by default in the form's
+  /// own.
   public init(
     _ code: String, _ text: String, language: String? = nil, file: String = #fileID,
     line: Int = #line
@@ -65,8 +67,8 @@ public struct FormMessage: Sendable {
     self.line = SourceLine(file: file, line: line)
   }
 
-  /// Creates the text with a plural: a text for each category of the language, such as `one` and
-  /// `other`, by the parameter that `count` names.
+  /// Creates a message with plural forms: one for each category of the language, such as `one` and
+  /// `other`. The parameter that `count` names selects it.
   public init(
     _ code: String, count: String, _ texts: KeyValuePairs<String, String>,
     language: String? = nil, file: String = #fileID, line: Int = #line
@@ -78,13 +80,13 @@ public struct FormMessage: Sendable {
   }
 }
 
-/// A pattern with a name, which others take in by `(?&name)`.
+/// A named pattern, which other patterns include with `(?&name)`.
 public struct FormPattern: Sendable {
   let name: String
   let pattern: String
   let line: SourceLine
 
-  /// Creates a pattern of a name.
+  /// Creates a pattern with a name.
   public init(_ name: String, _ pattern: String, file: String = #fileID, line: Int = #line) {
     self.name = name
     self.pattern = pattern
@@ -123,7 +125,7 @@ public enum FormBuilder {
   public static func buildExpression(_ pattern: FormPattern) -> [FormPart] {
     [FormPart(content: .pattern(pattern))]
   }
-  /// Returns all parts in their order.
+  /// Returns all parts in order.
   public static func buildBlock(_ parts: [FormPart]...) -> [FormPart] { parts.flatMap { $0 } }
   /// Returns the parts of an `if` without `else`.
   public static func buildOptional(_ part: [FormPart]?) -> [FormPart] { part ?? [] }

@@ -1,6 +1,6 @@
 /// A rule over several fields of a form written in Swift: `FormRule.present("phone", "email")`.
 ///
-/// It stands beside the form's fields, or in `together` of a group's or an item's.
+/// Write it next to the form's fields, or in `together` of a group or an item.
 public struct FormRule: Sendable {
   var entries: [(String, Node)]
   let line: SourceLine
@@ -19,7 +19,7 @@ public struct FormRule: Sendable {
     return rule
   }
 
-  /// Reports its failures at a field; at its first one without this.
+  /// Reports its failures at a field instead of the rule's first field.
   public func reported(at field: String) -> FormRule { with("at", .quoted(field)) }
 
   /// Sets the message for the person filling in.
@@ -28,7 +28,7 @@ public struct FormRule: Sendable {
   /// Makes its failures warnings: reported, never blocking.
   public func warning() -> FormRule { with("severity", .plain("warning")) }
 
-  /// Makes the rule apply only when the condition holds.
+  /// Makes the rule apply only while the condition is true.
   public func when(_ condition: FieldCondition) -> FormRule { with("when", condition.node) }
 
   /// Sets a code of your own.
@@ -37,7 +37,7 @@ public struct FormRule: Sendable {
 
 /// The kinds of rules over several fields, by their Swift names.
 extension FormRule {
-  /// At least one of the fields is given, or a number of them within `min` and `max`.
+  /// Requires at least one of the fields, or a number of them within `min` and `max`.
   public static func present(
     _ fields: String..., min: Int = 1, max: Int? = nil, file: String = #fileID, line: Int = #line
   ) -> FormRule {
@@ -46,21 +46,21 @@ extension FormRule {
       "present", fields, [("count", .plain(count))], SourceLine(file: file, line: line))
   }
 
-  /// All of the fields are given, or none.
+  /// Requires all of the fields, or none.
   public static func allOrNone(
     _ fields: String..., file: String = #fileID, line: Int = #line
   ) -> FormRule {
     FormRule("all-or-none", fields, [], SourceLine(file: file, line: line))
   }
 
-  /// No two of the fields have the same value.
+  /// Requires the fields to have different values.
   public static func allDifferent(
     _ fields: String..., file: String = #fileID, line: Int = #line
   ) -> FormRule {
     FormRule("all-different", fields, [], SourceLine(file: file, line: line))
   }
 
-  /// The sum of the fields is exactly a number.
+  /// Requires an exact sum of the fields.
   public static func sum(
     _ fields: String..., is number: Value, file: String = #fileID, line: Int = #line
   ) -> FormRule {
@@ -68,7 +68,7 @@ extension FormRule {
       "sum", fields, [("is", .value(number))], SourceLine(file: file, line: line))
   }
 
-  /// The sum of the fields is another field's number.
+  /// Requires the sum of the fields to equal another field.
   public static func sum(
     _ fields: String..., isField field: String, file: String = #fileID, line: Int = #line
   ) -> FormRule {
@@ -77,7 +77,7 @@ extension FormRule {
       SourceLine(file: file, line: line))
   }
 
-  /// The sum of the fields is within bounds as a rule file has them: `..100`.
+  /// Requires a sum of the fields within bounds, written as in a rule file: `..100`.
   public static func sum(
     _ fields: String..., within range: String, file: String = #fileID, line: Int = #line
   ) -> FormRule {

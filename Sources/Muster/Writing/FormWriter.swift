@@ -1,6 +1,6 @@
-/// Lays the parts of a form written in Swift out as the mapping that a rule file has.
+/// Writes the parts of a form written in Swift as the mapping of a rule file.
 struct FormWriter {
-  /// The language of messages that name none.
+  /// The language of messages that name no language.
   let language: String
   /// The lines that the parts are written on.
   var lines: SourceLines
@@ -10,7 +10,7 @@ struct FormWriter {
     lines = SourceLines(part: part)
   }
 
-  /// Returns the entries of a form; `fields` is there without any, as a form needs it.
+  /// Returns the entries of a form, always with `fields`, which a form needs.
   mutating func form(_ parts: [FormPart]) -> [(String, Node)] {
     entries(parts, fieldsUnder: "fields", needsFields: true)
   }

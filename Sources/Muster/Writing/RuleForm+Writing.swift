@@ -1,6 +1,6 @@
 /// Forms written in Swift, without a file.
 extension RuleForm {
-  /// Creates a form of the given fields, and of what else a rule file may have.
+  /// Creates a form from fields and the other parts that a rule file can have.
   ///
   /// ```swift
   /// let form = try RuleForm("signin", validate: .live) {
@@ -10,18 +10,18 @@ extension RuleForm {
   /// }
   /// ```
   ///
-  /// A mistake is thrown with the line that it is on.
+  /// A mistake throws an error with its line.
   ///
   /// - Parameters:
   ///   - name: The form's name.
   ///   - policy: When a failure is shown.
-  ///   - language: The language of its texts.
-  ///   - unknownFields: What becomes of members that no field names.
-  ///   - shared: The shapes, patterns and messages that it takes by their names.
-  ///   - formats: Formats of the program's own that its rules may use.
-  ///   - kinds: Kinds of rules of the program's own that its fields may have.
+  ///   - language: The language of its messages.
+  ///   - unknownFields: The treatment of members that no field names.
+  ///   - shared: The shapes, patterns and messages that it refers to by name.
+  ///   - formats: Your own formats for its rules.
+  ///   - kinds: Your own kinds of rules for its fields.
   ///   - settings: Further keys of a rule file's top: `["stop": "never"]`.
-  ///   - parts: Its fields, rules over several, givens, steps, messages and patterns.
+  ///   - parts: Its fields, rules over several fields, givens, steps, messages and patterns.
   public init(
     _ name: String, validate policy: ValidationPolicy = .polite, language: String = "en",
     unknownFields: UnknownFields = .keep, use shared: [SharedRules] = [],
@@ -70,7 +70,7 @@ extension RuleForm {
 }
 
 extension Diagnostic {
-  /// Returns the diagnostic with the line of Swift that its range stands for.
+  /// Returns the diagnostic with the line of Swift that its range means.
   fileprivate func placed(on lines: [SourceLines]) -> Diagnostic {
     var placed = self
     placed.range = nil

@@ -1,8 +1,8 @@
-/// Shapes, patterns and messages that several forms use, as rule files use others.
+/// Shapes, patterns and messages that several forms use, like a rule file that others use.
 ///
 /// ```swift
 /// let people = SharedRules("people") {
-///   Field("name", .length(1...80), label: "Name").normalized(.trim)
+///   Field("name", .length(1...80), label: "Name").normalised(.trim)
 /// }
 /// let form = try RuleForm("signup", use: [people]) {
 ///   Field("first", .required).shaped(like: "people.name")
@@ -12,7 +12,7 @@ public struct SharedRules: Sendable {
   let name: String
   let parts: [FormPart]
 
-  /// Creates shared rules under a name: fields are shapes, with patterns and messages beside them.
+  /// Creates shared rules with a name: fields become shapes, and patterns and messages follow.
   public init(_ name: String, @FormBuilder _ parts: () -> [FormPart]) {
     self.name = name
     self.parts = parts()

@@ -1,6 +1,6 @@
 /// The lines that the nodes of one part of a form are written on.
 ///
-/// A node's range has its line's index in it, and room for the places inside a text.
+/// A node's range contains the index of its line, and room for places inside a string.
 struct SourceLines {
   private(set) var lines: [SourceLine] = []
   /// The part, as an index into those of a `FormSource`.
@@ -10,7 +10,8 @@ struct SourceLines {
 
   init(part: Int) { self.part = part }
 
-  /// Returns a node and all in it as written on a line, but for what is on one of its own already.
+  /// Returns a node and everything inside it as written on a line, except parts that have their own
+  /// line already.
   mutating func placing(_ node: Node, on line: SourceLine) -> Node {
     if lines.last != line { lines.append(line) }
     return placing(node, at: (lines.count - 1) * Self.roomOfLine)
@@ -32,7 +33,7 @@ struct SourceLines {
     return node
   }
 
-  /// Returns the line of a range; `nil` if it is none of these.
+  /// Returns the line of a range, or `nil` if none of these lines has it.
   subscript(range: SourceRange) -> SourceLine? {
     let index = range.start / Self.roomOfLine
     return range.source == part && lines.indices.contains(index) ? lines[index] : nil

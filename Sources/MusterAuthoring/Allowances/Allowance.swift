@@ -1,11 +1,11 @@
 internal import Muster
 internal import MusterRules
 
-/// A lint that an author doesn't want to be told of, somewhere in a file.
+/// A lint that an author suppresses, somewhere in a file.
 ///
 ///     # muster: allow untested-field (tried by hand)
 struct Allowance {
-  /// The part of a file that it is about.
+  /// The part of a file that it applies to.
   enum Scope {
     case file
     /// A line, from 1.
@@ -14,17 +14,17 @@ struct Allowance {
     case bytes(Range<Int>)
   }
 
-  /// The name by which survivors of mutation are allowed: it is no lint's.
+  /// The name for allowing survivors of mutation, which is not a lint.
   static let mutation = "mutation"
 
-  /// The names of what is allowed beside lints.
+  /// The names that can be allowed besides lints.
   static let others = [mutation, Coverage.allowance]
 
   /// The name of the lint.
   var lint: String
   /// The part of the file.
   var scope: Scope
-  /// The place of the name: the file is that of the range.
+  /// The place of the name; its range contains the file.
   var range: SourceRange
 
   /// Returns true if a finding at a range is allowed.

@@ -2,7 +2,7 @@ internal import Muster
 internal import MusterRules
 
 /// Reads the allowances of one file: comments `# muster: allow LINT (reason)`, and members
-/// `x-muster-allow`, which are all that JSON has.
+/// `x-muster-allow`, the only form in JSON.
 struct AllowanceReader {
   private let text: SourceText
   private let source: Int
@@ -45,7 +45,7 @@ struct AllowanceReader {
 extension AllowanceReader {
   private static let mark = Array("muster:".utf8)
 
-  /// The offsets of `#` with `muster:` behind it, those inside of texts among them.
+  /// The offsets of `#` followed by `muster:`, including those inside strings.
   private var comments: [Int] {
     let bytes = text.bytes
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
@@ -88,8 +88,8 @@ extension AllowanceReader {
     }
   }
 
-  /// A comment above everything is about the whole file, one on a line of its own about the next
-  /// line.
+  /// Returns the scope of a comment: the whole file if it is above everything, or the next line if
+  /// it is on a line of its own.
   private func scope(below line: Int) -> Allowance.Scope {
     let first = root.entries?.first?.key.range ?? root.range
     if text.rangeOfLine(line).lowerBound < first?.start ?? 0 { return .file }
@@ -125,7 +125,7 @@ extension AllowanceReader {
 extension AllowanceReader {
   static let key = "x-muster-allow"
 
-  /// Reads the members `x-muster-allow` of a mapping and of all in it, not of a payload's.
+  /// Reads the members `x-muster-allow` of a mapping and of all nodes in it, except in payloads.
   private mutating func readMembers(of node: Node, around key: Node?, isInTests: Bool) {
     for item in node.items ?? [] { readMembers(of: item, around: nil, isInTests: isInTests) }
     for entry in node.entries ?? [] {
@@ -139,7 +139,7 @@ extension AllowanceReader {
     }
   }
 
-  /// Under these keys of tests stand payloads, which have no allowances.
+  /// The keys of tests that contain payloads, which have no allowances.
   private static let payloadKeys: Set = ["accepts", "rejects", "leaves", "values"]
 
   /// Reads a mapping lint → reason.

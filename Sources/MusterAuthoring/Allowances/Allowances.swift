@@ -5,8 +5,8 @@ internal import MusterRules
 struct Allowances {
   private var all: [Allowance] = []
   private let texts: [SourceText]
-  /// The numbers of the files that are the form's own: of one that others use as well, nobody knows
-  /// what its allowances are needed for.
+  /// The numbers of the form's own files. If other forms use a file as well, its allowances may be
+  /// needed for them.
   private let ownFiles: Set<Int>
   /// Allowances in the form's own files that can't be understood.
   private(set) var mistakes: [LintFinding] = []
@@ -34,7 +34,7 @@ struct Allowances {
     all.contains { $0.covers(range, named: lint, texts[$0.range.source]) }
   }
 
-  /// Returns the places of allowances by a name that none of these ranges needs.
+  /// Returns the places of allowances with a name that none of these ranges needs.
   func unneeded(_ name: String, _ ranges: [SourceRange?]) -> [SourceRange] {
     all.filter { allowance in
       let text = texts[allowance.range.source]
@@ -43,8 +43,8 @@ struct Allowances {
     }.map(\.range)
   }
 
-  /// Returns a finding for each allowance of one of some names, of lints where nothing is said, that
-  /// none of these findings needs.
+  /// Returns a finding for each allowance with one of these names, by default of lints, that none
+  /// of these findings needs.
   func unneeded(
     _ found: [(lint: String, range: SourceRange?)], among names: [String]? = nil
   ) -> [LintFinding] {

@@ -162,7 +162,7 @@ extension Check {
 }
 
 extension CheckReading {
-  /// The stand-in for a value of a secret.
+  /// The placeholder for a value of a secret.
   fileprivate static let hidden = "•••"
 }
 

@@ -1,13 +1,13 @@
 internal import Muster
 
-/// Facts about a check that authoring tools need; `Check.reading` makes them for each check.
+/// Facts about a check for authoring tools; `Check.reading` creates them for each check.
 struct CheckReading {
   typealias Arguments = (_ data: CheckData, _ rules: RuleData, _ field: FieldID) -> Value
   typealias Passing = (_ domains: Domains, _ field: FieldID) -> Domain
 
-  /// Its requirement on the value of a field, to follow "it".
+  /// Its requirement on the value of a field, written to follow "it".
   let phrase: (Phrases, FieldID) -> String
-  /// The same for a secret, without the values that it is compared with; `nil` if it has none.
+  /// The same for a secret, without the values that it is compared with; `nil` if there are none.
   var secretPhrase: (Phrases) -> String? = { _ in nil }
   /// Its arguments as data; `nil` if it has none.
   let arguments: Arguments?
@@ -15,25 +15,26 @@ struct CheckReading {
   let passing: Passing?
   /// The values of a field's type that fail it; `nil` if those are all others.
   var failing: Passing?
-  /// The standings of a field that fails it.
+  /// The states of a field that fails it.
   let standings: FailedStandings
-  /// Texts with which it is tried.
+  /// Strings to try it with.
   var texts: (SampleValues) -> [String] = { _ in [] }
-  /// True if it only compares a value with some that are written out.
+  /// True if it only compares a value with literals.
   var comparesLiterals = false
-  /// True if the rules before it may leave it no value to reject, as `muster lint` says.
+  /// True if the rules before it may leave it no value to reject, which `muster lint` reports.
   var mayBeIdle = false
 
-  /// The standings that a failed check may bring about.
+  /// The states that a failed check can cause.
   enum FailedStandings {
-    /// None: the host isn't there but for its answers, and what is computed can't be typed.
+    /// None: without a program, a check has only the test's answers, and nobody types a computed
+    /// value.
     case none
     case notValid, incomplete
-    /// Incomplete where there is no value, or else not valid.
+    /// Incomplete without a value, and not valid otherwise.
     case unanswered
-    /// Incomplete where somebody types on, or else not valid.
+    /// Incomplete while a person types, and not valid otherwise.
     case retyped
-    /// Not valid, and incomplete where somebody types on.
+    /// Not valid, and incomplete while a person types.
     case either
     /// Those of a count.
     case count(CountRange)

@@ -1,20 +1,20 @@
 public import Muster
 
-/// One thing that a form does, which its tests show or leave unshown: a rule fails, a value lies at
-/// a bound, a part of a condition decides.
+/// A behaviour of a form that its tests show or miss: a rule fails, a value is at a bound, a part
+/// of a condition decides.
 ///
-/// A page of the documentation says what counts as one, sort by sort.
+/// The documentation lists all sorts of behaviours.
 public struct Behaviour: Sendable {
-  /// The state that the tests leave a behaviour in.
+  /// The coverage of a behaviour by the tests.
   public enum State: Sendable, Hashable {
-    /// The test that shows it first, by its place among those that were run.
+    /// The first test that shows it, by its place among those that were run.
     case shown(by: Int)
     /// No test shows it.
     case unshown
-    /// No test shows it, and the file says that this is right.
+    /// No test shows it, and the file allows that.
     case allowed
-    /// No test shows it, and a search for events that lead to it ended without any: it may be that
-    /// there are none. It counts neither for nor against.
+    /// No test shows it, and a search found no events that lead to it; perhaps there are none. It
+    /// doesn't count.
     case unknown
   }
 
@@ -22,11 +22,11 @@ public struct Behaviour: Sendable {
   public let sort: String
   /// Its field, as in the rule file: `guests[].name`; empty for the form itself.
   public let field: String
-  /// The behaviour itself, without its field: that `length` fails. Values of secrets are `•••`.
+  /// The behaviour itself, without its field: `length` fails. Values of secrets are `•••`.
   public let text: String
-  /// Its place in the rule file or in one that it uses: the rule, the condition or the text.
+  /// Its place in the rule file or in a file that it uses: the rule, the condition or the message.
   public let range: SourceRange?
-  /// The state that the tests leave it in.
+  /// The coverage by the tests.
   public internal(set) var state = State.unshown
 
   /// True if a test shows it.
@@ -34,6 +34,6 @@ public struct Behaviour: Sendable {
     if case .shown = state { true } else { false }
   }
 
-  /// Its field and the behaviour: that `range` of `age` fails.
+  /// Its field and the behaviour: `range` of `age` fails.
   public var title: String { field.isEmpty ? text : "\(field): \(text)" }
 }

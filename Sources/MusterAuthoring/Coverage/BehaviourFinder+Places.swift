@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The places of parts of conditions and expressions, and their texts for people.
+/// The places of parts of conditions and expressions, and their descriptions.
 extension BehaviourFinder {
   /// Returns the place of a part of a condition: the name of its field there.
   func range(of part: Condition, in site: ConditionSite) -> SourceRange? {
@@ -17,13 +17,13 @@ extension BehaviourFinder {
     return key ?? node?.range ?? site.range
   }
 
-  /// Returns the place of a part of an expression: its bytes where they stand in the file as they
-  /// are, otherwise the whole expression.
+  /// Returns the place of a part of an expression: its bytes if the file contains the expression
+  /// unchanged, otherwise the whole expression.
   func range(of part: Int, in site: ExpressionSite) -> SourceRange? {
     nodes.node(of: site.expression, at: site.range)?.range ?? site.range
   }
 
-  /// Returns an expression as it is named in a sentence.
+  /// Returns an expression as shown in a message.
   func shown(_ expression: Expression, _ site: ExpressionSite) -> String {
     let text = expression.text.isEmpty ? site.expression.text : expression.text
     return "`\(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))`"

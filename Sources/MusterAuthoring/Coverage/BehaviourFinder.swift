@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Finds the behaviours of a form, and notes where each is watched for.
+/// Finds the behaviours of a form, and notes the places for observing each.
 struct BehaviourFinder {
   let plan: FormPlan
   let nodes: FormNodes
@@ -10,13 +10,13 @@ struct BehaviourFinder {
   private(set) var behaviours: [Behaviour] = []
   private(set) var probes: [Probe] = []
   private(set) var watches: [CoverageWatch]
-  /// The texts of the author's that are watched for: the behaviour of each, by its place.
+  /// The observed messages of the author: the behaviour of each, by its place.
   var texts: [SourceRange: Int] = [:]
-  /// The languages of those texts.
+  /// The languages of those messages.
   var languages: [String] = []
-  /// The behaviours of answers to a check that is asked, by its name.
+  /// The behaviours of answers to an ask, by its name.
   var answers: [String: [(passes: Int, fails: Int)]] = [:]
-  /// True if standings are watched for, in sessions.
+  /// True if field states are observed, in sessions.
   var seesStandings = false
   private var sort = ""
 
@@ -42,7 +42,7 @@ struct BehaviourFinder {
     return behaviours.count - 1
   }
 
-  /// Changes what is watched for at a place.
+  /// Changes the observations at a place.
   mutating func watch(_ place: WatchPlace, _ change: (inout CoverageWatch) -> Void) {
     change(&watches[places.number(of: place)])
   }
@@ -53,7 +53,7 @@ struct BehaviourFinder {
     return probes.count - 1
   }
 
-  /// Adds a behaviour that is shown where a condition is true at a place.
+  /// Adds a behaviour that is shown if a condition is true at a place.
   mutating func add(
     _ text: String, of owner: FieldID?, at range: SourceRange?, where condition: Condition,
     from scope: FieldID?, _ place: WatchPlace
@@ -63,7 +63,7 @@ struct BehaviourFinder {
     watch(place) { $0.probes.append((probe, behaviour)) }
   }
 
-  /// Adds a behaviour that is shown where the value of a rule's site passes a check.
+  /// Adds a behaviour that is shown if the value of a rule's site passes a check.
   mutating func add(_ text: String, of site: RuleSite, where check: Check) {
     let rule = Rule(kind: site.rule.kind, check: check)
     add(

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Everything of a form that has behaviours, where it stands.
+/// All parts of a form that have behaviours, with their places.
 struct BehaviourSites {
   private(set) var rules: [RuleSite] = []
   private(set) var conditions: [ConditionSite] = []

@@ -1,10 +1,10 @@
-/// A sort of behaviour: everything of one kind that the tests of a form may show.
+/// A sort of behaviours that the tests of a form can show.
 ///
 /// A new one is one file like its neighbours and one line in `BehaviourSortCatalog.swift`.
 public struct BehaviourSort: Sendable {
   /// Its name, in the plural: `bounds`.
   public let name: String
-  /// The sentence that says what counts as one behaviour, for the documentation.
+  /// The sentence that defines one behaviour of this sort, for the documentation.
   public let summary: String
 
   let find: @Sendable (inout BehaviourFinder) -> Void

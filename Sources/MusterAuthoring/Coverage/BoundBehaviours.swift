@@ -25,11 +25,11 @@ extension BehaviourFinder {
     case .sizeWithin(let bounds):
       addEnds(bounds, site, .number(Number(1))) { .sizeWithin($0) }
     case .length(let range, let unit):
-      // A text of no characters is none at all, unless the file says that it counts.
+      // A string without characters is absent, unless the file counts it as a value.
       let least = field.emptyIsValue ? 0 : 1
       addCounts(range, from: least, site) { .length($0, unit) }
     case .size(let range):
-      // An empty list is told by `required` where that is there.
+      // `required` reports an empty list, if the field has it.
       let isRequired = site.index != nil && plan.isAlwaysRequired(site.value.field)
       addCounts(range, from: isRequired && field.stopsAtFirst ? 1 : 0, site) { .size($0) }
     case .decimals(let range): addCounts(range, from: 0, site) { .decimals($0) }
@@ -69,7 +69,7 @@ extension BehaviourFinder {
         "`\(site.rule.kind)` at its \(name)\(limit)", of: site,
         where: check(Bounds(lower: at, upper: at)),
         unless: end.mayBeAbsent ? check(Bounds(lower: limitOut)) : nil)
-      // The answer is the other one below a least that is within, above one that is not.
+      // The result is the opposite below a least that is within, above one that is not.
       let isBelow = isLower == end.isIncluded
       let side = isBelow ? "below" : "above"
       let moved = end.value.moved(by: step, back: isBelow)
@@ -84,7 +84,7 @@ extension BehaviourFinder {
     }
   }
 
-  /// Returns a bound, or the first number within that the field's other rules let pass.
+  /// Returns a bound, or the first number within it that the field's other rules allow.
   private func first(
     of bound: Bounds.BoundValue, up: Bool, of field: FieldID, _ bounds: Bounds
   ) -> Bounds.BoundValue {
@@ -94,18 +94,18 @@ extension BehaviourFinder {
     return first == number ? bound : .literal(.number(first))
   }
 
-  /// Adds a behaviour that is shown where the value of a rule's site passes a check, unless no value
-  /// does that comes so far.
+  /// Adds a behaviour that is shown if the value of a rule's site passes a check, unless no such
+  /// value reaches the rule.
   private mutating func addReached(_ text: String, of site: RuleSite, where check: Check) {
     let field = site.value.field
     let shown = domains.reaching(site.index, of: field).intersection(domains.passing(check, field))
     if shown.isEmpty != true { add(text, of: site, where: check) }
   }
 
-  /// Adds a behaviour that is shown where the value of a rule's site passes a check and fails another.
+  /// Adds a behaviour that is shown if the value of a rule's site passes a check and fails another.
   ///
-  /// A bound that is another field's value, or computed, may be absent: then a value passes on both
-  /// sides of it, which shows nothing.
+  /// A bound from another field, or a computed one, can be absent: then values on both sides pass,
+  /// which shows nothing.
   private mutating func add(
     _ text: String, of site: RuleSite, where check: Check, unless other: Check?
   ) {
@@ -118,7 +118,8 @@ extension BehaviourFinder {
       from: site.scope, site.place)
   }
 
-  /// A value that is refused has no more decimals than the factor: so it is no other rule's matter.
+  /// Adds the behaviours of `multiple-of`. A refused value has no more decimals than the factor, so
+  /// no other rule refuses it.
   private mutating func addMultiple(_ factor: Number, _ site: RuleSite) {
     let rules: [Check] = [.multipleOf(factor), .decimals(CountRange(max: factor.decimals))]
     let field = site.value.field
@@ -148,7 +149,7 @@ extension BehaviourFinder {
         where: .expression(.joining(sides[0], .equal, sides[1])), from: context.scope,
         context.place)
       guard let step = ValueStep(of: sides[0].type, sides[1].type) else { continue }
-      // `a >= b` and `a < b` answer otherwise a step below `b`.
+      // `a >= b` and `a < b` differ a step below `b`.
       let isBelow = sign == .greaterOrEqual || sign == .less
       guard let beside = sides[1].moved(by: step, back: isBelow) else { continue }
       add(
@@ -161,7 +162,7 @@ extension BehaviourFinder {
 }
 
 extension Bounds.Bound {
-  /// True if there may be no such bound: the other field is empty.
+  /// True if the bound can be missing, because the other field is empty.
   fileprivate var mayBeAbsent: Bool {
     switch value {
     case .literal, .clock: false

@@ -19,7 +19,7 @@ extension BehaviourSort {
       for site in finder.sites.expressions { finder.addChoices(site) }
     })
 
-  /// The most choices each of which counts.
+  /// The greatest number of choices that each count.
   fileprivate static let mostChoices = 20
 }
 

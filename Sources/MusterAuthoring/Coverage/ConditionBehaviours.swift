@@ -16,7 +16,7 @@ extension BehaviourSort {
 }
 
 extension BehaviourFinder {
-  /// One part of a decision: what is asked of it, and how it is named.
+  /// One part of a decision: its condition, and its name.
   private struct Part {
     var condition: Condition
     var text: String
@@ -116,8 +116,9 @@ extension BehaviourFinder {
 }
 
 extension ExpressionSite {
-  /// The parts that are decisions, and what a missing answer counts as there: the whole, unless a
-  /// condition around it has it; what an `if` asks, and a function over a list of each item.
+  /// The parts that are decisions, with the meaning of a missing answer: the whole, unless a
+  /// condition around it contains it; the condition of an `if`; and that of a function over a list
+  /// for each item.
   fileprivate var decisions: [(root: Int, missing: Bool?)] {
     var found: [(root: Int, missing: Bool?)] = []
     let last = expression.parts.count - 1

@@ -1,11 +1,11 @@
 internal import Muster
 
-/// A condition where it stands.
+/// A condition with its place.
 struct ConditionSite {
   var condition: Condition
   var scope: FieldID?
   var place: WatchPlace
   var owner: FieldID?
-  /// The key of what has the condition: a field, a rule.
+  /// The key of the field or rule that has the condition.
   var range: SourceRange?
 }

@@ -1,6 +1,6 @@
 public import Muster
 
-/// The behaviour of a form as far as its tests show it.
+/// The behaviours of a form, with their coverage by its tests.
 ///
 /// ```swift
 /// let (outcomes, coverage) = suite.runForCoverage(suite.tests)
@@ -8,22 +8,21 @@ public import Muster
 /// coverage.gaps.first?.title                           // "email: `matches` passes"
 /// ```
 ///
-/// A test shows what it says something about: an example its payload, or its one field; a story what
-/// it expects. A test that does not come out as it says shows nothing.
+/// A test shows only the parts that it is about: an example its payload, or its one field; a story
+/// its expectations. A failing test shows nothing.
 public struct Coverage: Sendable {
-  /// Everything that the form does, sort by sort, in the order of the file.
+  /// All behaviours of the form, sort by sort, in the order of the file.
   public let behaviours: [Behaviour]
 
-  /// The places of allowances that nothing needs, since the tests show all that stands there.
+  /// The places of unneeded allowances, where the tests show everything.
   public internal(set) var unneededAllowances: [SourceRange] = []
 
-  /// The name by which a file allows behaviours of a line to be unshown:
-  /// `# muster: allow unshown (reason)`.
+  /// The name for allowing behaviours of a line to be unshown: `# muster: allow unshown (reason)`.
   static let allowance = "unshown"
 
   init(behaviours: [Behaviour]) { self.behaviours = behaviours }
 
-  /// Takes in what the files of a suite allow to be unshown.
+  /// Adds the allowances of a suite's files.
   init(_ behaviours: [Behaviour], _ allowances: Allowances) {
     if allowances.isEmpty {
       self.init(behaviours: behaviours)
@@ -33,7 +32,7 @@ public struct Coverage: Sendable {
     self.init(
       behaviours: behaviours.map { behaviour in
         var behaviour = behaviour
-        // Of what is allowed nobody has to know if there is any.
+        // Allowed behaviours may be missing from the form.
         if !behaviour.isShown, allowances.allow(Self.allowance, at: behaviour.range) {
           behaviour.state = .allowed
         }
@@ -42,25 +41,24 @@ public struct Coverage: Sendable {
     unneededAllowances = allowances.unneeded(Self.allowance, gaps)
   }
 
-  /// The number of behaviours that count: all but those that the file allows to be unshown, and
-  /// those of which it is unknown if there are any.
+  /// The number of behaviours that count: all except allowed ones, and those that the form may not
+  /// have.
   public var counted: Int { behaviours.count { $0.state != .allowed && $0.state != .unknown } }
 
   /// The number of behaviours that a test shows.
   public var shown: Int { behaviours.count { $0.isShown } }
 
-  /// The behaviours that no test shows, and that the file does not allow to be unshown.
+  /// The behaviours that no test shows, and that the file doesn't allow.
   public var gaps: [Behaviour] { behaviours.filter { $0.state == .unshown } }
 
   /// The behaviours that the file allows to be unshown.
   public var allowed: [Behaviour] { behaviours.filter { $0.state == .allowed } }
 
-  /// The behaviours of which it is unknown if the form has them: standings that a search did not
-  /// reach.
+  /// The behaviours that the form may not have: field states that a search didn't reach.
   public var unknown: [Behaviour] { behaviours.filter { $0.state == .unknown } }
 
-  /// The share that is shown, in percent and with one decimal, rounded down: `99.9 %` is not all. A
-  /// form that does nothing is shown whole.
+  /// The share of shown behaviours, in percent and with one decimal, rounded down: `99.9 %` is not
+  /// all. A form without behaviours is completely shown.
   public var percentage: String {
     let (shown, counted) = (shown, counted)
     if shown == counted { return "100 %" }
@@ -68,21 +66,21 @@ public struct Coverage: Sendable {
     return "\(tenths / 10).\(tenths % 10) %"
   }
 
-  /// Returns true if the share that is shown is at least so many percent.
+  /// Returns true if the share of shown behaviours is at least this percentage.
   public func reaches(_ percent: Double) -> Bool {
     Double(shown) * 100 >= percent * Double(counted)
   }
 }
 
 extension ExampleSuite {
-  /// Runs some of the tests as `run` does, and returns what they show as well.
+  /// Runs some of the tests like `run`, and also returns the behaviours that they show.
   public func runForCoverage(
     _ tests: [FormTest], stopsAtFailure: Bool = false, clock: () -> Double = { 0 }
   ) -> (outcomes: [FormTestOutcome], coverage: Coverage) {
     runForCoverage(tests, stopsAtFailure: stopsAtFailure, searches: true, clock: clock)
   }
 
-  /// Does the same; it may leave out the search for standings that no story is seen in.
+  /// Does the same, and can skip the search for field states that no story has.
   func runForCoverage(
     _ tests: [FormTest], stopsAtFailure: Bool = false, searches: Bool,
     clock: () -> Double = { 0 }

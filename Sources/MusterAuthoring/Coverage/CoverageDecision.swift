@@ -1,9 +1,9 @@
-/// A decision that is made of parts: a condition, an expression that has to hold.
+/// A decision with parts: a condition, or an expression that must be true.
 ///
-/// A part *decides* where the whole would come out otherwise if the part did: so each part is shown
-/// true and deciding, and false and deciding (the masking form of MC/DC).
+/// A part *decides* if the whole would change with it. So each part must be shown true and
+/// deciding, and false and deciding (the masking form of MC/DC).
 struct CoverageDecision {
-  /// The way in which a decision is made of its parts.
+  /// The way in which a decision combines its parts.
   indirect enum Tree {
     /// The part of this index.
     case part(Int)
@@ -11,7 +11,7 @@ struct CoverageDecision {
     case all([Tree])
     case any([Tree])
     case not(Tree)
-    /// An expression, which counts as false where it has no value.
+    /// An expression, which counts as false if it has no value.
     case settled(Tree)
   }
 
@@ -23,7 +23,7 @@ struct CoverageDecision {
   /// The answer that a missing one counts as, if it counts as one.
   var missing: Bool?
 
-  /// Returns true if a part decides, where the parts are as given.
+  /// Returns true if a part decides, for the given values of the parts.
   func isDecided(by part: Int, _ values: [Bool?]) -> Bool {
     guard let value = values[part] else { return false }
     var others = values

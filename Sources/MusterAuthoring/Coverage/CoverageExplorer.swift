@@ -1,10 +1,10 @@
 internal import Muster
 
-/// Looks for payloads that show what no test of a form shows: among samples of the form, then one
-/// value at a time, then several.
+/// Searches for payloads that show behaviours that no test of a form shows: among samples of the
+/// form, then by changing one value at a time, then several.
 ///
-/// Every payload is judged and seen as a test is; the first that shows something is kept. The search
-/// ends where nothing is left to be shown, or after so much work.
+/// Every payload is judged and observed like a test; the first that shows a behaviour is kept. The
+/// search ends when everything is shown, or after a fixed amount of work.
 struct CoverageExplorer: PayloadSearch, ~Copyable {
   private let form: RuleForm
   let plan: FormPlan
@@ -15,11 +15,11 @@ struct CoverageExplorer: PayloadSearch, ~Copyable {
   private var missing: Set<Int>
   /// The fields that they are about.
   private var wanted: [FieldID] = []
-  /// The steps of normalising among what is looked for, by their fields.
+  /// The searched steps of normalising, by their fields.
   private let steps: [FieldID: Set<Int>]
   private var kept: [ProposedExample] = []
-  /// The payloads that may still be made, each counted once for every field of the form: of a form
-  /// with hundreds of fields some of what is missing is left for the next time.
+  /// The number of payloads that can still be made, each counted once for every field of the form.
+  /// For a form with hundreds of fields, some gaps are left for the next run.
   private var left: Int
   /// The most failures that a payload may have.
   private var mostFailures = 2
@@ -44,7 +44,7 @@ struct CoverageExplorer: PayloadSearch, ~Copyable {
     observer = CoverageObserver(suite)
     values = LoneValues(form, now: SampleMoment.noon, seed: 0)
     maker = SampleMaker(form, now: SampleMoment.noon, seed: 0, values: values)
-    // No payload shows how a field stands in a session.
+    // No payload shows the state of a field in a session.
     let gaps = coverage.behaviours.indices.prefix(observer.plainCount)
       .filter { coverage.behaviours[$0].state == .unshown }
     missing = Set(gaps)
@@ -85,7 +85,7 @@ struct CoverageExplorer: PayloadSearch, ~Copyable {
     for sample in samples({ $0.boundaries().samples }) { attempt(sample) }
   }
 
-  /// Returns what somebody makes who begins anew.
+  /// Returns the samples of a new sample maker.
   private mutating func samples(_ make: (inout SampleMaker) -> [FormSample]) -> [FormSample] {
     var maker = SampleMaker(form, now: SampleMoment.noon, seed: 0, values: values)
     maker.search.left = left
@@ -130,8 +130,8 @@ struct CoverageExplorer: PayloadSearch, ~Copyable {
     return turning + (0..<24).map { _ in maker.search.changed(before, items: field, nil) }
   }
 
-  /// Tries numbers and moments on which what is missing may turn, in payloads that pass: those with
-  /// which a computed field comes to a number, so many years before today.
+  /// Tries numbers and moments that may decide missing behaviours, in payloads that pass: those for
+  /// which a computed field reaches a number, and moments some years before today.
   private mutating func tryNear() {
     if isSpent { return }
     let (numbers, targets) = (plan.writtenNumbers, ComputedTargets(plan))
@@ -192,7 +192,7 @@ struct CoverageExplorer: PayloadSearch, ~Copyable {
     }
   }
 
-  /// Returns another value of a field: mostly one that passes alone, now and then none.
+  /// Returns another value of a field: mostly one that passes by itself, and sometimes none.
   private mutating func changed(_ field: FieldID, _ before: Value?) -> Value?? {
     if plan.fields[field].itemFrame != nil {
       return maker.search.changed(before, items: field, nil)
@@ -204,8 +204,8 @@ struct CoverageExplorer: PayloadSearch, ~Copyable {
 
   mutating func pick(_ count: Int) -> Int { maker.search.pick(count) }
 
-  /// Judges a payload, and keeps it if it shows something missing with few failures. The search is at
-  /// its end where nothing is missing any more.
+  /// Judges a payload, and keeps it if it shows something missing with few failures. The search
+  /// ends when nothing is missing.
   @discardableResult
   mutating func attempt(_ input: JudgedInput) -> Void? {
     guard !missing.isEmpty else { return () }
@@ -234,7 +234,7 @@ extension FormPlan {
       found += rule.fields.map(\.field) + (rule.when?.references ?? []).map(\.field)
       if case .holds(let expression) = rule.check { found += expression.reads.map(\.field) }
     }
-    // What is computed is changed by what it is computed from.
+    // A computed value is changed through its inputs.
     for other in found { found += (fields[other].compute?.reads ?? []).map(\.field) }
     return found
   }

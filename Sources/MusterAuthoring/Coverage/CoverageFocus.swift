@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The part of a form that a test says something about: only what it says is shown by it.
+/// The part of a form that a test is about: it shows only behaviours of this part.
 struct CoverageFocus {
   /// True if everything is meant.
   private var isWhole: Bool
@@ -9,13 +9,13 @@ struct CoverageFocus {
   /// True if the pages of a wizard are meant.
   let seesSteps: Bool
 
-  /// Returns true if a field is meant; the form itself, if there is none.
+  /// Returns true if a field is included; without a field, the form itself.
   func has(_ field: FieldID?) -> Bool {
     if isWhole { return true }
     return field.map { fields[$0.index] } ?? false
   }
 
-  /// Everything that a payload is judged by.
+  /// Everything that judges a payload.
   static let payload = CoverageFocus(isWhole: true, seesSteps: false)
 
   private init(isWhole: Bool, seesSteps: Bool) {
@@ -30,7 +30,7 @@ struct CoverageFocus {
     }
   }
 
-  /// Creates the focus of an example: the whole payload, or its one field with what is inside.
+  /// Creates the focus of an example: the whole payload, or its one field with everything inside.
   init(_ example: Example, _ plan: FormPlan) {
     guard let name = example.field, let field = plan.field(named: name) else {
       self = .payload
@@ -39,8 +39,8 @@ struct CoverageFocus {
     self.init([field], seesSteps: false, plan)
   }
 
-  /// Creates the focus of what a story expects at one moment: the fields that it names. A form that
-  /// is valid, a payload that was handed in and a summary mean all fields.
+  /// Creates the focus of a story's expectations at one moment: the fields that they name. A valid
+  /// form, a submitted payload and a summary include all fields.
   init(_ expectations: [StoryExpectation], _ plan: FormPlan) {
     var named: [FieldID] = []
     var (isWhole, seesSteps) = (false, false)

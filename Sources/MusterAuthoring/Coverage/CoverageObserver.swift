@@ -1,9 +1,9 @@
 internal import Muster
 
-/// Runs the tests of a form and sees what each shows.
+/// Runs the tests of a form and observes the behaviours that each shows.
 ///
-/// Examples are judged once, by a judge that has probes beside the rules; what stands in a session
-/// is judged once more where a story expects something.
+/// Examples are judged once, by a judge that has probes in addition to the rules. The values of a
+/// session are judged again at each expectation of a story.
 struct CoverageObserver: ~Copyable {
   private let form: RuleForm
   private var judge: Judge
@@ -11,7 +11,7 @@ struct CoverageObserver: ~Copyable {
   private var record: CoverageRecord
   private let behaviours: [Behaviour]
   private let suite: ExampleSuite
-  /// The standings of fields in stories, if there are any.
+  /// The states of fields in stories, if there are any.
   private(set) var standings: StandingTable?
 
   init(_ suite: ExampleSuite) {
@@ -25,7 +25,7 @@ struct CoverageObserver: ~Copyable {
     standings = finder.seesStandings ? StandingTable(suite) : nil
   }
 
-  /// Runs a test, and notes what it shows if it comes out as it says.
+  /// Runs a test, and notes the behaviours that it shows if it passes.
   mutating func result(of test: FormTest, at index: Int) -> FormTestOutcome.Result {
     record.begin(index)
     switch test.content {
@@ -34,11 +34,10 @@ struct CoverageObserver: ~Copyable {
     }
   }
 
-  /// The number of behaviours that are known before any test: those that a payload may show.
+  /// The number of behaviours that are known before any test: those that a payload can show.
   var plainCount: Int { behaviours.count }
 
-  /// Looks for standings that no story was seen in, but for those of lines that are allowed to be
-  /// unshown.
+  /// Searches for field states that no story shows, except on lines that allow unshown ones.
   mutating func searchStandings(_ allowances: Allowances) {
     guard var standings, standings.missing.contains(where: { !$0.isEmpty }) else { return }
     let wanted = zip(standings.missing, form.plan.fields).map { missing, field in
@@ -51,7 +50,7 @@ struct CoverageObserver: ~Copyable {
     self.standings = standings
   }
 
-  /// The behaviours, with what the tests made of them.
+  /// The behaviours, with their coverage.
   var found: [Behaviour] { plain + (standings?.behaviours ?? []) }
 
   private var plain: [Behaviour] {
@@ -72,8 +71,8 @@ struct CoverageObserver: ~Copyable {
     return outcome
   }
 
-  /// Judges a payload with few failures and nothing undecided, and returns what it shows that no
-  /// test before it did.
+  /// Judges a payload with few failures and nothing undecided, and returns the behaviours that it
+  /// shows first.
   mutating func attempt(_ input: JudgedInput, most: Int) -> (verdict: Verdict, shown: [Int])? {
     judge.now = input.now
     judge.fill(&row, from: input.payload, given: input.given)
@@ -89,7 +88,7 @@ struct CoverageObserver: ~Copyable {
     return (judge.verdict(row), shown)
   }
 
-  /// Stands for the test where there is none.
+  /// The index that replaces a test's if there is none.
   private static let attempts = 0
 
   private mutating func observe(_ focus: CoverageFocus) {

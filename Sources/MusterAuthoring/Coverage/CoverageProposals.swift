@@ -1,7 +1,8 @@
 package import Muster
 internal import MusterRules
 
-/// Examples and stories that would show what the tests of a form don't show yet, ready to paste into the file.
+/// Examples and stories for behaviours that the tests of a form don't show yet, ready to paste into
+/// the file.
 ///
 /// ```swift
 /// let proposals = CoverageProposals(suite, suite.runForCoverage(suite.tests).coverage)
@@ -10,19 +11,20 @@ internal import MusterRules
 /// proposals.left      // the behaviours that no test was found for
 /// ```
 ///
-/// Each was judged, and read again as it is written. The same form gets the same ones.
+/// Each was judged, and read again as written. The same form gets the same ones.
 public struct CoverageProposals: Sendable {
-  /// The examples, as a rule file has them: `examples:` and its items. Empty if there are none.
+  /// The examples, in the notation of a rule file: `examples:` and its items. Empty if there are
+  /// none.
   public let text: String
-  /// The stories, in the same way: for fields that no story shows to stand as they can. Empty if
-  /// there are none.
+  /// The stories, in the same notation, for field states that no story shows. Empty if there are
+  /// none.
   public let stories: String
   /// A payload of an example.
   package struct Payload: Sendable {
     package let payload: Value
     package let given: Value
     package let now: OffsetDateTime?
-    /// The first of what it shows.
+    /// The first behaviour that it shows.
     package let shows: String
   }
 
@@ -32,17 +34,18 @@ public struct CoverageProposals: Sendable {
   public var count: Int { payloads.count }
   /// The number of stories.
   public let storyCount: Int
-  /// The behaviours that they show and that were not shown before.
+  /// The behaviours that they newly show.
   public let shown: [Behaviour]
-  /// The behaviours that still no test shows: some need more than was tried, some can't be shown.
+  /// The behaviours that still no test shows: some need more than was tried, and some can't be
+  /// shown.
   public let left: [Behaviour]
 
-  /// Looks for examples that show what a form's tests don't show.
+  /// Searches for examples of the behaviours that a form's tests don't show.
   public init(_ suite: ExampleSuite, _ coverage: Coverage) {
     self.init(suite, coverage, work: CoverageExplorer.mostWork)
   }
 
-  /// Does the same, but makes payloads for so much work alone.
+  /// Does the same, within a limited amount of work.
   init(_ suite: ExampleSuite, _ coverage: Coverage, work: Int) {
     let known = coverage.behaviours
     var explorer = CoverageExplorer(suite, coverage, work: work)
@@ -54,7 +57,7 @@ public struct CoverageProposals: Sendable {
     let (stories, byStories) = Self.holding(told) { told in
       let found = Self.behaviours(shownBy: told.map(\.lines), under: "stories", suite)
       guard let found else { return nil }
-      // Of standings there may be others where there are other tests: they are known by title.
+      // Other tests can lead to other field states, so these are identified by title.
       let titles = Set(found.filter(\.isShown).map(\.title))
       let meant = told.flatMap(\.0.parts).map(\.behaviour)
       guard meant.allSatisfy({ titles.contains(known[$0].title) }) else { return nil }
@@ -77,9 +80,9 @@ public struct CoverageProposals: Sendable {
       .map(\.element)
   }
 
-  /// Returns the tests that hold as they are written, with the behaviours that they show: all, or
-  /// what holds of each half of them. To run all of them costs little more than to run one, as a run
-  /// begins with the whole form.
+  /// Returns the tests that pass as written, with the behaviours that they show: all of them, or
+  /// those of each half. Running all costs little more than running one, because a run begins with
+  /// the whole form.
   static func holding<Test>(
     _ tests: [Test], _ shown: ([Test]) -> Set<Int>?
   ) -> (tests: [Test], shown: Set<Int>) {
@@ -92,7 +95,7 @@ public struct CoverageProposals: Sendable {
     return (first.tests + second.tests, first.shown.union(second.shown))
   }
 
-  /// Returns the numbers of what is shown, but for standings.
+  /// Returns the numbers of the shown behaviours, without field states.
   private static func shown(_ behaviours: [Behaviour]) -> Set<Int> {
     Set(
       behaviours.indices.filter {
@@ -105,8 +108,8 @@ public struct CoverageProposals: Sendable {
     items.isEmpty ? "" : "\(key):\n" + items.joined()
   }
 
-  /// Returns all behaviours, with what some written tests show of them; `nil` if they are not read
-  /// as they were meant, or don't come out as they say.
+  /// Returns all behaviours, with the coverage by some written tests; `nil` if they are not read as
+  /// intended, or don't pass.
   private static func behaviours(
     shownBy items: [String], under key: String, _ suite: ExampleSuite
   ) -> [Behaviour]? {

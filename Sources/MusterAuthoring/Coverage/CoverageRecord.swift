@@ -1,33 +1,34 @@
 internal import Muster
 
-/// The behaviours that tests have shown so far, and what is still watched for.
+/// The behaviours that tests have shown so far, and those that are still observed.
 struct CoverageRecord {
   private var watches: [CoverageWatch]
   private let places: WatchPlaces
-  /// By field, then rule over several fields: the field that it is told of.
+  /// By field, then rule over several fields: the field that reports it.
   private let told: [FieldID]
   private let answers: [String: [(passes: Int, fails: Int)]]
   private var texts: [SourceRange: Int]
   private let languages: [String]
-  /// The number of times that the texts of each failure were looked for.
+  /// The number of times that the messages of each failure were looked up.
   private var looks: [Failing: Int] = [:]
 
   /// By behaviour: the test that shows it first.
   private(set) var shownBy: [Int?]
-  /// The test that runs, and what it is about.
+  /// The running test, and the part of the form that it is about.
   private(set) var test = 0
   private var focus = CoverageFocus.payload
-  /// The behaviours that the running test has shown, until it is known to come out as it says.
+  /// The behaviours that the running test has shown, until it is known to pass.
   private(set) var trail: [Int] = []
 
-  /// A failure, as far as it decides the text.
+  /// A failure, as far as it decides the message.
   private struct Failing: Hashable {
     var rule: SourceRange?
     var field: FieldID?
     var code: String
   }
 
-  /// The texts of a failure are looked for no more often: which one is said seldom depends on more.
+  /// The greatest number of times that a failure's messages are looked up: the choice seldom
+  /// depends on more.
   private static let mostLooks = 6
 
   init(_ finder: BehaviourFinder) {
@@ -40,7 +41,7 @@ struct CoverageRecord {
     shownBy = Array(repeating: nil, count: finder.behaviours.count)
   }
 
-  /// A record of nothing, to stand where another one was taken from.
+  /// Creates an empty record that replaces one that was taken out.
   private init(_ other: borrowing CoverageRecord) {
     watches = []
     places = other.places
@@ -51,7 +52,7 @@ struct CoverageRecord {
     shownBy = []
   }
 
-  /// Takes the record out, so that it can be changed where its owner is in use.
+  /// Takes the record out, to change it while its owner is in use.
   mutating func take() -> CoverageRecord {
     var taken = CoverageRecord(self)
     swap(&taken, &self)
@@ -64,10 +65,10 @@ struct CoverageRecord {
     trail.removeAll(keepingCapacity: true)
   }
 
-  /// Sets what the next sights are held to be about.
+  /// Sets the part of the form that the next observations count for.
   mutating func setFocus(_ focus: CoverageFocus) { self.focus = focus }
 
-  /// Ends a test; of one that does not come out as it says, nothing was shown.
+  /// Ends a test; a failing one has shown nothing.
   mutating func end(passes: Bool) {
     if !passes { for behaviour in trail { shownBy[behaviour] = nil } }
     trail.removeAll(keepingCapacity: true)
@@ -81,7 +82,7 @@ struct CoverageRecord {
 
   private func isShown(_ behaviour: Int) -> Bool { shownBy[behaviour] != nil }
 
-  /// Notes the host's answer to a check that was asked.
+  /// Notes the program's answer to an ask.
   mutating func note(_ answer: AskAnswer, to check: String) {
     for (passes, fails) in answers[check] ?? [] {
       switch answer {
@@ -95,7 +96,7 @@ struct CoverageRecord {
 
 /// The sights of a judged row.
 extension CoverageRecord {
-  /// Sees the texts of a row and all else that is to be seen of it.
+  /// Observes the messages of a row and everything else in it.
   mutating func see(_ judge: inout Judge, _ row: borrowing Row) {
     seeTexts(judge, row)
     judge.observe(row) { judge, row, sight, slot in see(&judge, row, sight, at: slot) }
@@ -136,7 +137,7 @@ extension CoverageRecord {
     let before = trail.count
     ask(watch, &judge, row, field, slot)
     if trail.count == before { return }
-    // What the running test shows may have to be watched for again, if it fails in the end.
+    // Behaviours of the running test must be observed again if it fails in the end.
     let (shownBy, test) = (shownBy, test)
     watches[place].leaveOut { shownBy[$0].map { $0 != test } ?? false }
   }
@@ -169,7 +170,7 @@ extension CoverageRecord {
     }
   }
 
-  /// Looks for the author's texts among those of what was found, in each language.
+  /// Looks for the author's messages among those of the findings, in each language.
   private mutating func seeTexts(_ judge: borrowing Judge, _ row: borrowing Row) {
     if texts.isEmpty { return }
     for index in 0..<judge.findingCount where focus.has(judge.field(of: index)) {

@@ -1,5 +1,4 @@
-/// Everything that is watched for at one place of a form, by the numbers of the behaviours that it
-/// would show.
+/// The observations at one place of a form, with the numbers of the behaviours that they show.
 struct CoverageWatch {
   /// The rule passes, or fails.
   var passes: Int?
@@ -8,20 +7,20 @@ struct CoverageWatch {
   var probes: [(probe: Int, behaviour: Int)] = []
   /// Probes that are false.
   var denials: [(probe: Int, behaviour: Int)] = []
-  /// Branches, each to pass alone.
+  /// Branches, each of which must be the only one that passes.
   var branches: [(probes: [Int], behaviours: [Int])] = []
-  /// Decisions, each part of which decides.
+  /// Decisions, with the parts that must decide.
   var decisions: [CoverageDecision] = []
-  /// Normalising steps that change a text.
+  /// Normalising steps that change a string.
   var normalizing: [(step: Int, behaviour: Int)] = []
 
-  /// True if there is nothing to watch for beside the outcome.
+  /// True if only the outcome is observed.
   var asksNothing: Bool {
     probes.isEmpty && denials.isEmpty && branches.isEmpty && decisions.isEmpty
       && normalizing.isEmpty
   }
 
-  /// Leaves out what is shown.
+  /// Removes shown behaviours.
   mutating func leaveOut(_ isShown: (Int) -> Bool) {
     probes.removeAll { isShown($0.behaviour) }
     denials.removeAll { isShown($0.behaviour) }

@@ -14,7 +14,7 @@ extension Expression {
       return part
     }
     let bytes = Array(text.utf8)
-    // What was joined to it is not in its text.
+    // The parts joined to it are not in its source.
     var part = Expression(
       text: String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self), parts: own,
       reads: [], readsSecret: readsSecret)
@@ -22,8 +22,8 @@ extension Expression {
     return part
   }
 
-  /// Returns the fields that it reads, as seen from where it stands: what a function over a list reads
-  /// in each item is seen as from the whole that it is a part of.
+  /// Returns the fields that it reads, as seen from its place. A function over a list reads items
+  /// as seen from the whole expression.
   private func reads(asIn whole: [Reference]) -> [Reference] {
     var inItems: Set<Int> = []
     for part in parts {
@@ -96,11 +96,11 @@ extension Expression {
 }
 
 extension ExpressionSite {
-  /// Returns, for each part, where it is asked: what a function over a list judges in each item is
-  /// asked there.
+  /// Returns the place where each part is evaluated: parts inside a function over a list are
+  /// evaluated for each item.
   func contexts(_ plan: FormPlan) -> [(scope: FieldID?, place: WatchPlace)] {
     var contexts = expression.parts.map { _ in (scope: scope, place: place) }
-    // A function further in comes earlier, so it has the last word.
+    // An inner function comes earlier in the list, so it overrides the outer one.
     for index in expression.parts.indices.reversed() {
       guard case .fold(_, let list) = expression.parts[index].kind,
         let body = expression.parts[index].operands.first,

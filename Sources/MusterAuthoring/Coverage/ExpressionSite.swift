@@ -1,12 +1,12 @@
 internal import Muster
 
-/// An expression where it stands.
+/// An expression with its place.
 struct ExpressionSite {
   /// The purpose of an expression.
   enum Role {
-    /// A condition, which is one decision with all around it.
+    /// A condition, which is one decision with all conditions around it.
     case condition
-    /// It has to hold.
+    /// It must be true.
     case claim
     /// It gives a value.
     case value

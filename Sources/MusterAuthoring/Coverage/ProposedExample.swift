@@ -1,6 +1,6 @@
 internal import Muster
 
-/// An example that shows something that no test of a form shows.
+/// An example that shows a behaviour that no test of a form shows.
 struct ProposedExample {
   var payload: Value
   var given: Value
@@ -9,7 +9,7 @@ struct ProposedExample {
   /// The behaviours that it shows, by their numbers.
   var shown: [Int]
 
-  /// Returns its lines, as an item under `examples`: what it shows stands above it.
+  /// Returns its lines, as an item under `examples`, below a comment with its behaviours.
   func lines(_ behaviours: [Behaviour]) -> String {
     var lines = shown.map { "  # \(Self.plain(behaviours[$0].title))" }
     let verb = verdict.passes ? "accepts" : "rejects"
@@ -29,7 +29,7 @@ struct ProposedExample {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns the members that normalising changed, if it is shown by how they leave.
+  /// Returns the members that normalising changed, if the output shows them.
   private func leaves(_ behaviours: [Behaviour]) -> Value? {
     guard shown.contains(where: { behaviours[$0].sort == BehaviourSort.normalizing.name }),
       case .object(let members) = verdict.payload
@@ -58,8 +58,8 @@ struct ProposedExample {
     return "{ \(entries.joined(separator: ", ")) }"
   }
 
-  /// Returns a path as an author writes it: `guests.0.name`, or a JSON Pointer where a name has
-  /// something else than letters.
+  /// Returns a path in an author's notation: `guests.0.name`, or a JSON Pointer if a name has
+  /// characters other than letters.
   static func key(_ pointer: String) -> String {
     let isPlain =
       !pointer.isEmpty
@@ -73,7 +73,7 @@ struct ProposedExample {
     return String(pointer.dropFirst()).replacing("/", with: ".")
   }
 
-  /// A comment is one line.
+  /// Returns a text for a comment, which is one line.
   private static func plain(_ text: String) -> String {
     TerminalEscaping.escaping(text)
   }

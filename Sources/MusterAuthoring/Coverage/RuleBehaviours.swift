@@ -40,7 +40,7 @@ extension BehaviourFinder {
     if case .computed = site.rule.check { return }
     if facts.host != nil { return }
     let passes = add("\(kind) passes", of: owner, at: site.rule.range)
-    // That it fails is no behaviour where no value can make it.
+    // A failure that no value can cause is not a behaviour.
     let canFail = !domains.neverFails(index, of: owner)
     let fails = canFail ? add("\(kind) fails", of: owner, at: site.rule.range) : nil
     watch(.ran(owner, index)) { ($0.passes, $0.fails) = (passes, fails) }

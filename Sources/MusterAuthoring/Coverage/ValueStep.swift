@@ -1,15 +1,15 @@
 internal import Muster
 
-/// The least distance between two values that counts.
+/// The least distance between two different values.
 enum ValueStep {
   case number(Number)
   case duration(CalendarDuration)
-  /// There is none: any distance will do.
+  /// There is none: any distance is possible.
   case any
 
-  /// Creates the step of a field's values beside the bounds of a range: to the next number that its
-  /// other rules let pass, without such rules by the last digit of the bounds; a day, a month, a week,
-  /// a second.
+  /// Creates the step of a field's values next to the bounds of a range: to the next number that
+  /// its other rules allow, or otherwise by the last digit of the bounds; a day, a month, a week, a
+  /// second.
   init(of field: FieldID, within bounds: Bounds, _ domains: Domains, _ type: ValueType) {
     if let numbers = domains.numbers(of: field, within: bounds) {
       self = .number(numbers.step)
@@ -18,7 +18,7 @@ enum ValueStep {
     }
   }
 
-  /// Creates the step between the sides of a comparison; `nil` if only any distance would do.
+  /// Creates the step between the sides of a comparison; `nil` if any distance is possible.
   init?(of left: ExpressionType, _ right: ExpressionType) {
     if left.value == .number || left.value == .integer {
       guard left.isWhole, right.isWhole else { return nil }

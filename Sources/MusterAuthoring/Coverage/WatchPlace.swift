@@ -1,16 +1,16 @@
 internal import Muster
 
-/// A place of a form where something is watched for, each time that a judged row has it.
+/// A place of a form that is observed whenever a judged row reaches it.
 enum WatchPlace {
-  /// A field whose surroundings apply: its `when` is asked.
+  /// A field whose surroundings apply: its `when` is evaluated.
   case asked(FieldID)
   /// A field that applies.
   case applied(FieldID)
-  /// A rule that is reached: its `when` is asked.
+  /// A rule that is reached: its `when` is evaluated.
   case reached(FieldID, Int)
   /// A rule that is run.
   case ran(FieldID, Int)
-  /// The same of a rule over several fields, by its index.
+  /// A rule over several fields that is reached, by its index.
   case reachedTogether(Int)
   case ranTogether(Int)
   /// An item of a list or map; the form itself, if there is none.

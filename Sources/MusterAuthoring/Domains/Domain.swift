@@ -1,7 +1,7 @@
 internal import Muster
 internal import MusterPattern
 
-/// The values that a field can take, as far as its rules say: no other value passes them.
+/// The values that a field can have by its rules: no other value passes them.
 ///
 /// ```swift
 /// let domain = Domains(form).always(field)
@@ -9,32 +9,32 @@ internal import MusterPattern
 /// domain.values(3)      // three of its values, the simplest first
 /// ```
 ///
-/// Some rules say more than a set can hold: a format's check digit, what stands behind a place. Of
-/// those a domain holds what it can, and is not exact: some of its values may fail.
+/// Some rules can't be represented by sets, such as a format's check digit. Then the domain is not
+/// exact: some of its values may fail.
 struct Domain {
-  /// One set of values; those of a domain are in any of several.
+  /// One set of values; a domain is the union of several.
   enum Part {
     case any
     case texts(TextSet)
     case numbers(NumberSet)
     case moments(MomentSet)
-    /// These values alone.
+    /// Only these values.
     case choices([Value])
     /// Lists and maps by their items.
     case items(ItemSet)
   }
 
   private(set) var parts: [Part]
-  /// True if the rules say no more than its sets do, so that every other value fails, and each of
-  /// these passes.
+  /// True if its sets represent the rules completely: every other value fails, and each of these
+  /// passes.
   private(set) var isExact: Bool
 
-  /// The most sets that one is made of.
+  /// The greatest number of sets.
   private static let mostParts = 24
 
   /// Every value.
   static let all = Domain(.any)
-  /// No more is known than that there may be any value.
+  /// Unknown values: any value is possible.
   static let unknown = Domain(.any, isExact: false)
   /// No value.
   static let none = Domain(parts: [], isExact: true)
@@ -64,21 +64,21 @@ struct Domain {
     return Domain(parts: all, isExact: isExact && other.isExact)
   }
 
-  /// All other values. Of a domain that is not exact some of its own may be among them.
+  /// All other values. For a domain that is not exact, some of its own may be among them.
   var complement: Domain {
     guard isExact else { return .unknown }
     return parts.reduce(.all) { $0.intersection($1.complement) }
   }
 
-  /// Returns the values that are not in another one.
+  /// Returns the values that are not in another domain.
   func subtracting(_ other: Domain) -> Domain { intersection(other.complement) }
 
-  /// True if it may have any value.
+  /// True if it can contain any value.
   var isUnlimited: Bool {
     parts.contains { if case .any = $0 { true } else { false } }
   }
 
-  /// True if it has no value, and that is certain; `nil` if it was not found out.
+  /// True if it is certainly empty; `nil` if unknown.
   var isEmpty: Bool? {
     var isOpen = false
     for part in parts {
@@ -91,7 +91,7 @@ struct Domain {
     return isOpen ? nil : true
   }
 
-  /// Returns true if it is certain that none of its texts has one of some characters.
+  /// Returns true if certainly none of its strings has one of some characters.
   func hasNone(of characters: ScalarSet) -> Bool {
     let others = PatternAutomaton(characters.complement, isExact: true)
     return intersection(Domain(.texts(TextSet(others, isWanted: false)))).isEmpty == true
@@ -109,12 +109,12 @@ struct Domain {
     return found
   }
 
-  /// Returns true if a value may be in it.
+  /// Returns true if it can contain a value.
   func contains(_ value: Value) -> Bool { parts.contains { $0.contains(value) } }
 }
 
 extension Domain.Part {
-  /// Returns the values of both; `nil` if it is plain that there are none.
+  /// Returns the values of both; `nil` if there are obviously none.
   fileprivate func intersection(_ other: Domain.Part) -> Domain.Part? {
     switch (self, other) {
     case (.any, _): return other
@@ -136,7 +136,7 @@ extension Domain.Part {
     }
   }
 
-  /// Returns false if it is certain that a value is not in it.
+  /// Returns false if it certainly doesn't contain a value.
   fileprivate func contains(_ value: Value) -> Bool {
     switch (self, value) {
     case (.texts(let set), .text(let text)): set.contains(text)
@@ -186,7 +186,7 @@ extension Domain.Part {
 }
 
 extension Domain {
-  /// Returns all values of a type but some, which are of that type.
+  /// Returns all values of a type except some.
   static func without(_ values: [Value]) -> Domain {
     let texts = values.compactMap(\.plainText)
     if texts.count == values.count {
@@ -203,7 +203,7 @@ extension Domain {
 }
 
 extension CountRange {
-  /// True if no count is in it.
+  /// True if it contains no count.
   var isEmpty: Bool { (max ?? .max) < (min ?? 0) }
 
   /// Returns the counts that are in both.

@@ -1,7 +1,7 @@
 internal import Muster
 internal import MusterPattern
 
-/// The texts that pass a rule.
+/// The strings that pass a rule.
 extension Domains {
   /// The domains of patterns that were read before.
   final class KnownPatterns {
@@ -46,17 +46,18 @@ extension Domains {
     return domain.intersection(Domain(PatternAutomaton(parts, in: tree)))
   }
 
-  /// Returns the texts that begin with what a part of a pattern matches.
+  /// Returns the strings that begin with a match of a part of a pattern.
   private func beginning(_ node: PatternTree.Node, _ tree: PatternTree) -> Domain {
     let (parts, anchor) = node.parts.withoutLastAnchor
     let isWhole = anchor != nil
-    // A `$` is at the very end alone (PCRE2_DOLLAR_ENDONLY).
+    // A `$` is only at the very end (PCRE2_DOLLAR_ENDONLY).
     return Domain(
       PatternAutomaton(
         parts, in: tree, beforeAny: !isWhole, beforeNewline: anchor == .textEndOrLastLine))
   }
 
-  /// Returns the texts of a field in which a pattern is found; of a list rules look at its items.
+  /// Returns the strings of a field in which a pattern is found; in a list, rules apply to its
+  /// items.
   func containing(_ use: PatternUse, of field: FieldID) -> Domain {
     guard plan.fields[field].type == .text else { return .unknown }
     return known(use, .somewhere) {
@@ -67,7 +68,7 @@ extension Domains {
   }
 
   func having(_ rule: CharacterRule) -> Domain {
-    // The other classes look at neighbouring characters, or are known in ASCII alone.
+    // The other classes depend on neighbouring characters, or are known only for ASCII.
     let isExact = rule.classes.allSatisfy { $0 == .ascii || $0 == .singleLine }
     var possible = ScalarSet(rule.others)
     let named = rule.classes.filter { $0 == .letters || $0 == .digits }
@@ -100,7 +101,7 @@ extension Domains {
 }
 
 extension Domain {
-  /// Creates the texts that an automaton takes; all of them if there is none.
+  /// Creates the strings that an automaton accepts; all of them without an automaton.
   fileprivate init(_ automaton: PatternAutomaton?) {
     self = automaton.map { Domain(.texts(TextSet($0)), isExact: $0.isExact) } ?? .unknown
   }
@@ -114,7 +115,7 @@ extension PatternTree.Node {
 }
 
 extension ArraySlice<PatternTree.Node> {
-  /// The parts without one at the end that the text has to end at, and that one.
+  /// The parts without an anchor at the end, and that anchor.
   fileprivate var withoutLastAnchor: (Self, PatternTree.Anchor?) {
     guard case .anchor(let anchor) = last?.part else { return (self, nil) }
     switch anchor {
@@ -125,7 +126,7 @@ extension ArraySlice<PatternTree.Node> {
 }
 
 extension CharacterClass {
-  /// All characters that may be in it: of ASCII those that are, and of others most.
+  /// All characters that it can contain: for ASCII exactly, for others approximately.
   fileprivate var possible: ScalarSet {
     switch self {
     case .letters: ScalarSet([0x41...0x5A, 0x61...0x7A]).union(PatternCharacters.beyondASCII)
@@ -141,7 +142,7 @@ extension CharacterClass {
 }
 
 extension NormalizingStep {
-  /// Returns sets that contain every text which some steps leave, one after the other, as far as single
+  /// Returns sets that contain every string that can result from some steps, as far as single
   /// characters decide that.
   static func left(by steps: [NormalizingStep]) -> [TextSet] {
     var left: [TextSet] = []
@@ -152,7 +153,7 @@ extension NormalizingStep {
       case .digitsOnly:
         let digits = ScalarSet([0x30...0x39]).union(PatternCharacters.beyondASCII)
         left.append(without(digits.complement))
-      // These write other characters, so that what was left out may be there again.
+      // These steps write other characters, so removed ones may occur again.
       case .lowercase: left = [without(ScalarSet([0x41...0x5A]))]
       case .uppercase: left = [without(ScalarSet([0x61...0x7A]))]
       case .collapseSpaces, .nfc, .nfkc: left = []

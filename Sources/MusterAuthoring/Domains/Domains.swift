@@ -6,7 +6,7 @@ struct Domains {
   let plan: FormPlan
   /// Returns a pattern of the form, read to a tree.
   let tree: (PatternUse) -> PatternTree
-  /// The moment of `today` and `now`; `nil` if it may be any.
+  /// The moment of `today` and `now`; `nil` if it can be any.
   private let now: OffsetDateTime?
   let patterns = KnownPatterns()
 
@@ -26,33 +26,32 @@ struct Domains {
     of(field, plan.fields[field].rules.filter { $0.when == nil && $0.severity == .error })
   }
 
-  /// Returns the values of a field that come to a rule, by its place: no rule before it stops at them.
-  /// Those inside of other rules have no place of their own.
+  /// Returns the values of a field that reach a rule, by its place: no rule before it stops at
+  /// them. Those inside other rules have no place of their own.
   func reaching(_ index: Int?, of field: FieldID) -> Domain {
     let own = plan.fields[field]
     guard let index, own.stopsAtFirst else { return type(of: field) }
     return of(field, own.rules[..<index].filter { $0.when == nil && $0.severity == .error })
   }
 
-  /// Returns true if it is certain that a rule of a field passes each value that comes to it.
+  /// Returns true if a rule of a field certainly passes each value that reaches it.
   func neverFails(_ index: Int, of field: FieldID) -> Bool {
     let passing = passing(plan.fields[field].rules[index].check, field)
     guard passing.isExact, !passing.isUnlimited else { return false }
     return reaching(index, of: field).subtracting(passing).isEmpty == true
   }
 
-  /// Returns the values of a field that pass some rules, wherever they apply.
+  /// Returns the values of a field that pass some rules, under any conditions.
   func of(_ field: FieldID, _ rules: some Sequence<Rule>) -> Domain {
     rules.reduce(type(of: field)) { $0.intersection(passing($1.check, field)) }
   }
 
-  /// Returns the values that a field has before any rule is read: those of its type, as they are after
-  /// it has been normalised.
+  /// Returns the values of a field before any rule: those of its type, after normalising.
   func type(of field: FieldID) -> Domain {
     let own = plan.fields[field]
     switch own.type {
     case .text:
-      // An empty text counts as none, but not as a key.
+      // An empty string counts as absent, but not as a key.
       let least = own.emptyIsValue || own.isKey ? 0 : 1
       let set = TextSet(CountRange(min: least), .scalars)
       return Domain(
@@ -69,7 +68,7 @@ struct Domains {
 
   /// Returns the values of a field's type that pass a check.
   func passing(_ check: Check, _ field: FieldID) -> Domain {
-    // A rule that offers no choices passes what it can't read of a value of any type.
+    // A rule without choices passes values that it can't read, in a field of any type.
     if plan.fields[field].type == .any, !CheckFacts(check).offersValues { return .unknown }
     return check.reading.passing?(self, field) ?? .unknown
   }
@@ -106,7 +105,7 @@ struct Domains {
     return set.isDense && set.span.lower == nil && set.span.upper == nil ? nil : set
   }
 
-  /// Returns the values of a field that pass all of some rules inside of another.
+  /// Returns the values of a field that pass all of some rules inside another.
   func passing(_ rules: [Rule], _ field: FieldID) -> Domain {
     rules.reduce(.all) { domain, rule in
       domain.intersection(rule.when == nil ? passing(rule.check, field) : .unknown)
@@ -116,7 +115,7 @@ struct Domains {
   func among(_ literals: [Literal], of field: FieldID) -> Domain {
     let type = plan.fields[field].type
     guard type.isMoment else { return Domain(.choices(literals.map(\.value))) }
-    // A moment has several texts, by its offset.
+    // A moment has several notations, by its offset.
     return moments(literals).reduce(.none) { domain, moment in
       let end = MomentSet.End(moment: moment, isIncluded: true)
       return domain.union(Domain(.moments(MomentSet(type, lower: end, upper: end))))

@@ -1,23 +1,23 @@
 internal import Muster
 
-/// A condition on a text that is checked one character at a time. Its state is everything that it has
-/// to remember of the characters so far.
+/// A condition on a string that is checked one character at a time. Its state represents the
+/// characters so far.
 protocol FollowedText {
-  /// The state of the empty text.
+  /// The state of the empty string.
   var start: Int { get }
 
-  /// Returns the states that a further character leads to. A character without one makes the text
-  /// wrong, whatever follows.
+  /// Returns the states that a further character leads to. A character without one makes the string
+  /// invalid for good.
   mutating func steps(from state: Int) -> [(characters: ScalarSet, target: Int)]
 
-  /// Returns true if a text may end in a state.
+  /// Returns true if a string can end in a state.
   func mayEnd(in state: Int) -> Bool
 
-  /// Returns how much work it is to find the steps from a state.
+  /// Returns the amount of work to find the steps from a state.
   func work(from state: Int) -> Int
 }
 
-/// An automaton that has to take a text, or to refuse it.
+/// An automaton that must accept a string, or refuse it.
 struct FollowedAutomaton: FollowedText {
   private let automaton: PatternAutomaton
   private let isWanted: Bool
@@ -75,15 +75,15 @@ struct FollowedAutomaton: FollowedText {
   }
 }
 
-/// A length that has to lie within a range. Of characters as a person sees them only bounds are
-/// known: each scalar may be one, and those that always stand alone are.
+/// A length that must be within a range. For grapheme clusters only bounds are known: each scalar
+/// can be one, and some always are.
 struct FollowedLength: FollowedText {
   private let range: CountRange
   private let unit: LengthUnit
-  /// Beyond this nothing changes any more.
+  /// The count above which nothing changes.
   private let most: Int
 
-  /// The longest length that is followed: no longer text is made.
+  /// The greatest length that is followed.
   private static let longest = 20_000
 
   init(_ range: CountRange, _ unit: LengthUnit) {
@@ -96,8 +96,8 @@ struct FollowedLength: FollowedText {
 
   var start: Int { 0 }
 
-  /// A state has two counts: one that must not be too high, and one that has to be high enough; of
-  /// words the second is 1 inside of one.
+  /// Returns the state with two counts: one that must not be too high, and one that must be high
+  /// enough; for words, the second is 1 inside a word.
   private func state(_ count: Int, _ other: Int) -> Int {
     if unit == .characters, range.max == nil { return min(other, most) }
     if unit == .characters, range.min == nil { return min(count, most) * (most + 2) }
@@ -135,8 +135,8 @@ struct FollowedLength: FollowedText {
       .map { ($0.characters, self.state($0.count, $0.other)) }
   }
 
-  /// Scalars that are a character of their own in any text: ASCII without the line ends, of which two
-  /// may be one.
+  /// Scalars that are always characters of their own: ASCII without line ends, of which two can
+  /// form one.
   private static let single = ScalarSet([0x00...0x09, 0x0B...0x0C, 0x0E...0x7F])
   private static let short = ScalarSet([0...0xFFFF])
   private static let widths = [

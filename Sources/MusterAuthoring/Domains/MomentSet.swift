@@ -14,7 +14,7 @@ struct MomentSet {
   /// Moments that are not in it.
   private(set) var excluded: [Moment] = []
 
-  /// The most moments that are looked at one after the other.
+  /// The greatest number of moments that are tried one after the other.
   private static let mostSteps = 400
 
   init(_ type: ValueType, lower: End? = nil, upper: End? = nil) {
@@ -66,7 +66,7 @@ struct MomentSet {
   }
 
   func contains(_ text: String) -> Bool {
-    // A text in another notation may mean one of them.
+    // A string in another notation can mean one of them.
     Moment(text, type: type).map { contains($0) } ?? true
   }
 
@@ -76,7 +76,7 @@ struct MomentSet {
     return !excluded.contains { $0.key == moment.key }
   }
 
-  /// True if it has no moment, and that is certain; `nil` if it was not found out.
+  /// True if it is certainly empty; `nil` if unknown.
   var isEmpty: Bool? {
     guard let lower, let upper else { return false }
     if upper.moment.key < lower.moment.key { return true }
@@ -130,7 +130,7 @@ extension ValueType {
     }
   }
 
-  /// Returns a moment so many steps later, or earlier; `nil` past an end of the calendar.
+  /// Returns a moment this many steps later, or earlier; `nil` past an end of the calendar.
   func moment(_ moment: Moment, moved count: Int) -> Moment? {
     let step = count < 0 ? step.negated : step
     return (0..<abs(count)).reduce(Optional(moment)) { moved, _ in moved?.adding(step) }

@@ -1,6 +1,7 @@
 internal import Muster
 
-/// Numbers between two ends. All may have to be multiples of some numbers, and none of others.
+/// Numbers between two ends. They can be required to be multiples of some numbers, and not of
+/// others.
 struct NumberSet {
   private(set) var span: NumberSpan
   /// Numbers that all are multiples of.
@@ -13,7 +14,7 @@ struct NumberSet {
   /// The decimals that its steps have at least, without a grid.
   private var decimals = 0
 
-  /// The most numbers that are looked at one after the other.
+  /// The greatest number of numbers that are tried one after the other.
   private static let mostSteps = 400
 
   init(_ span: NumberSpan = .all) { self.span = span }
@@ -39,7 +40,7 @@ struct NumberSet {
     excluded = Set(numbers)
   }
 
-  /// Creates the set of numbers with so many decimals; `nil` if those are too many.
+  /// Creates the set of numbers with this many decimals; `nil` if those are too many.
   init?(decimals range: CountRange) {
     self.init()
     if let most = range.max {
@@ -73,7 +74,7 @@ struct NumberSet {
     return sets + excluded.union(zero).sorted().map { NumberSet(.exactly($0)) }
   }
 
-  /// Its ends; zero is left out if it is no member.
+  /// Its ends; zero is left out if it is not a member.
   var outline: NumberSpan {
     var span = span
     span.leavesZeroOut = span.leavesZeroOut || !contains(.zero)
@@ -88,11 +89,11 @@ struct NumberSet {
       && !avoided.contains { number.isMultiple(of: $0) } && !excluded.contains(number)
   }
 
-  /// True if it has no number, and that is certain; `nil` if it was not found out.
+  /// True if it is certainly empty; `nil` if unknown.
   var isEmpty: Bool? {
     if span.isEmpty { return true }
     if let lower = span.lower, span.upper?.number == lower.number { return !contains(lower.number) }
-    // There are infinitely many numbers between two ends, and only some are left out.
+    // There are infinitely many numbers between two ends, and only some are excluded.
     if isDense { return false }
     // Grids may have numbers in common that are too long to reckon with.
     guard let grid else { return nil }
@@ -101,7 +102,7 @@ struct NumberSet {
       if contains(number) { return false }
       if index == Self.mostSteps { return nil }
     }
-    // Each was looked at if one leads to the next from end to end.
+    // All were tried if one leads to the next from end to end.
     let ends = [span.lower?.number, span.upper?.number]
     return ends.allSatisfy { end in end.map { WholeSteps(step, $0) != nil } ?? false } ? true : nil
   }
@@ -148,7 +149,7 @@ struct NumberSet {
     return WholeSteps(grid, number)?.nearest(up: up)
   }
 
-  /// Returns the next number above or below a place that is not left out, within its ends or not.
+  /// Returns the next number above or below a place that is not excluded, within its ends or not.
   func beside(_ number: Number, up: Bool) -> Number? {
     let step = up ? step : step.negated
     guard let at = atOrBeside(number, up: up) else { return nil }

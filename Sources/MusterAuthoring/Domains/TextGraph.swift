@@ -1,9 +1,9 @@
 internal import Muster
 
-/// Follows everything that a set of texts asks for along all texts at once, from the empty one on.
+/// Follows all requirements of a set along all strings at once, beginning with the empty one.
 ///
-/// A place is what all automata and counts have come to; texts that lead to the same place go on in
-/// the same ways, so each is followed once.
+/// A place is the state of all automata and counts. Strings that lead to the same place continue in
+/// the same ways, so each place is followed once.
 struct TextGraph {
   /// A place, the one before it, and the character that led from there.
   private struct Place {
@@ -17,15 +17,15 @@ struct TextGraph {
   private var followed: [any FollowedText]
   private var places: [Place] = []
   private var known: [[Int]: Int] = [:]
-  /// The places that are still to be followed, one after the other: first those of ASCII texts, so that
-  /// a long one is found before all that is written with other characters.
+  /// The places that are still to be followed, in order: first those of ASCII strings, so a long
+  /// one is found before strings with other characters.
   private var waiting: [Int] = []
   private var later: [Int] = []
   private var next = 0
-  /// The places where a text may end, those of the shortest texts first.
+  /// The places where a string can end, those of the shortest strings first.
   private(set) var ends: [Int] = []
 
-  /// The longest text that is made by chance.
+  /// The longest random string.
   private static let longest = 40
 
   init(_ set: TextSet) {
@@ -36,10 +36,10 @@ struct TextGraph {
     _ = place(followed.map(\.start), from: -1, by: " ")
   }
 
-  /// True if all texts have been followed.
+  /// True if all strings have been followed.
   var isWhole: Bool { next == waiting.count && later.isEmpty }
 
-  /// Follows texts until so many ends are found, or so much work is done.
+  /// Follows strings until this many ends are found, or this much work is done.
   mutating func explore(work: Int, untilFound most: Int) {
     var left = work
     while ends.count < most, left > 0 {
@@ -52,8 +52,9 @@ struct TextGraph {
     }
   }
 
-  /// Follows texts until an end is found, or so much work is done: those first that meet most of what
-  /// is asked, and of these the longest. Finds texts that meet much at once, and proves nothing.
+  /// Follows strings until an end is found, or this much work is done: first those that meet most
+  /// requirements, and among these the longest. It finds strings with many requirements, and proves
+  /// nothing.
   mutating func hunt(work: Int) {
     var left = work
     var waiting: [[Int]] = Array(repeating: [], count: followed.count + 1)
@@ -69,12 +70,12 @@ struct TextGraph {
     }
   }
 
-  /// Returns how much of what is asked is not met in some states.
+  /// Returns the number of requirements that some states don't meet.
   private func missing(_ states: [Int]) -> Int {
     zip(followed, states).count { !$0.mayEnd(in: $1) }
   }
 
-  /// Finds the ways on from a place; returns false if that is more work than is left.
+  /// Finds the steps from a place; returns false if that exceeds the remaining work.
   private mutating func follow(_ place: Int, _ left: inout Int) -> Bool {
     let states = places[place].states
     left -= zip(followed, states).reduce(1) { $0 + $1.0.work(from: $1.1) }
@@ -116,16 +117,16 @@ struct TextGraph {
         }
       }
     }
-    // A text that a person can read is found before one with control characters.
+    // A readable string is found before one with control characters.
     return steps.filter { $0.characters.simplest.map { $0.value > 0x20 } ?? false }
       + steps.filter { $0.characters.simplest.map { $0.value <= 0x20 } ?? false }
   }
 
-  /// Returns the shortest text to each end.
+  /// Returns the shortest string to each end.
   func shortest(_ most: Int) -> [String] { ends.prefix(most).map { shortest(to: $0) } }
 
-  /// Returns texts: the shortest to each end, as simple as can be and with other characters, then some
-  /// by chance.
+  /// Returns strings: the shortest to each end, as simple as possible and with other characters,
+  /// then some random ones.
   func texts(_ most: Int, seed: UInt64) -> [String] {
     var random = SeededNumbers(seed: seed)
     var texts: [String] = []
@@ -135,7 +136,7 @@ struct TextGraph {
     }
     for end in ends.prefix(most) {
       add(shortest(to: end))
-      // Rules that are not followed may refuse a character that is repeated.
+      // Rules that are not followed may refuse a repeated character.
       add(varied(to: end, &random))
     }
     if ends.isEmpty || texts.count == most { return texts }
@@ -144,10 +145,10 @@ struct TextGraph {
     return texts
   }
 
-  /// Returns the text of the shortest way to an end, with the simplest characters.
+  /// Returns the shortest string to an end, with the simplest characters.
   private func shortest(to end: Int) -> String { text(to: end) { places[$0].scalar } }
 
-  /// Returns a text of the shortest way to an end, with other characters.
+  /// Returns a shortest string to an end, with other characters.
   private func varied(to end: Int, _ random: inout SeededNumbers) -> String {
     text(to: end) { place in
       let step = places[places[place].before].steps?.first { $0.target == place }
@@ -155,7 +156,7 @@ struct TextGraph {
     }
   }
 
-  /// Returns a text of the shortest way to an end, with a character for each place on it.
+  /// Returns a shortest string to an end, with a character for each place on it.
   private func text(to end: Int, _ character: (Int) -> Unicode.Scalar) -> String {
     var scalars: [Unicode.Scalar] = []
     var place = end
@@ -166,7 +167,7 @@ struct TextGraph {
     return String(String.UnicodeScalarView(scalars.reversed()))
   }
 
-  /// Returns a text that takes a way of many, as far as they are known.
+  /// Returns a random string, as far as the steps are known.
   private func chosen(_ distances: [Int], _ random: inout SeededNumbers) -> String {
     var text = String.UnicodeScalarView()
     var (place, count) = (0, 0)
@@ -210,7 +211,7 @@ struct TextGraph {
 }
 
 extension ScalarSet {
-  /// Every scalar that a text may have: no half of a pair.
+  /// Every scalar that a string can have: no half of a pair.
   static let text = ScalarSet([0...0xD7FF, 0xE000...last])
 
   /// The member that is the simplest for a person: a letter, a digit, a sign, or else the first.

@@ -1,13 +1,13 @@
 internal import Muster
 
-/// The texts that some automata take and others do not, and whose lengths lie within some ranges.
+/// The strings that some automata accept and others don't, with lengths within some ranges.
 struct TextSet {
-  /// An automaton, and true if it has to take a text; if not, it has to refuse it.
+  /// An automaton, and true if it must accept a string; otherwise it must refuse it.
   private(set) var automata: [(automaton: PatternAutomaton, isWanted: Bool)] = []
   /// The lengths, each unit once.
   private(set) var lengths: [(unit: LengthUnit, range: CountRange)] = []
 
-  /// The work that is done to find out if it has a text, and to find several.
+  /// The amount of work to find out if it has a string, and to find several.
   private static let proofWork = 8_000
   private static let sampleWork = 6_000
 
@@ -17,13 +17,13 @@ struct TextSet {
 
   init(_ range: CountRange, _ unit: LengthUnit) { lengths = [(unit, range)] }
 
-  /// Creates the set of all texts but some; `nil` if those are too long.
+  /// Creates the set of all strings except some; `nil` if those are too long.
   init?(without texts: [String]) {
     guard let automaton = PatternAutomaton(texts) else { return nil }
     self.init(automaton, isWanted: false)
   }
 
-  /// Returns the texts that are in both.
+  /// Returns the strings that are in both.
   func intersection(_ other: TextSet) -> TextSet {
     var both = self
     both.automata += other.automata
@@ -37,13 +37,13 @@ struct TextSet {
     return both
   }
 
-  /// Sets with all other texts.
+  /// Sets with all other strings.
   var complement: [TextSet] {
     automata.map { TextSet($0.automaton, isWanted: !$0.isWanted) }
       + lengths.flatMap { unit, range in range.complement.map { TextSet($0, unit) } }
   }
 
-  /// Returns false if it is certain that a text is not in it.
+  /// Returns false if a string is certainly not in it.
   func contains(_ text: String) -> Bool {
     lengths.allSatisfy { unit, range in
       // Which scalars make up one character may change with the version of Unicode.
@@ -55,7 +55,7 @@ struct TextSet {
       && automata.allSatisfy { $0.automaton.takes(text) == $0.isWanted }
   }
 
-  /// True if it has no text, and that is certain; `nil` if it was not found out.
+  /// True if it is certainly empty; `nil` if unknown.
   var isEmpty: Bool? {
     if lengths.contains(where: \.range.isEmpty) { return true }
     var graph = TextGraph(self)
@@ -63,7 +63,7 @@ struct TextSet {
     return !graph.ends.isEmpty ? false : graph.isWhole ? true : nil
   }
 
-  /// Returns some of its texts: first the shortest ways there are, then others.
+  /// Returns some of its strings: first the shortest, then others.
   func texts(_ most: Int, seed: UInt64) -> [String] {
     if lengths.contains(where: \.range.isEmpty) { return [] }
     var graph = TextGraph(self)

@@ -1,8 +1,8 @@
 internal import Muster
 
 extension FormPlan {
-  /// Returns the codes and kinds that an example may expect of a field; `nil` if a host's check may
-  /// fail it with a code of its own.
+  /// Returns the codes and kinds that an example can expect of a field; `nil` if a program's check
+  /// can fail it with a code of its own.
   func codes(of field: FieldID) -> [String]? {
     var codes: [String] = []
     func add(_ code: String) {

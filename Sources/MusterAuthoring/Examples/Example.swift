@@ -7,7 +7,7 @@ public struct Example: Sendable {
   /// The expected result.
   public enum Claim: Sendable {
     case accepts
-    /// With exactly these failures; with any if none are listed.
+    /// It fails with exactly these failures; with any if none are listed.
     case rejects(because: [Reason]?)
   }
 
@@ -17,7 +17,7 @@ public struct Example: Sendable {
     public var path: String
     /// Its code, or the kind of its rule.
     public var code: String
-    /// The message for the person, where the example says it.
+    /// The message for the person, if the example has one.
     public var message: String?
   }
 
@@ -25,11 +25,11 @@ public struct Example: Sendable {
   public var name: String?
   /// Its number under `examples`, from 1.
   public var number: Int
-  /// The field whose own failures alone count, by its name in the file; `nil` for a whole payload.
+  /// The only field whose failures count, by its name in the file; `nil` for a whole payload.
   public var field: String?
   /// The payload to judge.
   public var payload: Value
-  /// The values that only the host knows.
+  /// The values that only your program knows.
   public var given: Value
   /// The moment for `today` and `now`.
   public var now: OffsetDateTime?
@@ -37,9 +37,9 @@ public struct Example: Sendable {
   public var language: String?
   /// The expected result.
   public var claim: Claim
-  /// The members that the payload that leaves has to have, where the example says so.
+  /// The members that the output payload must have, if the example lists them.
   public var leaves: Value?
-  /// Exactly the warnings that are expected; any will do if none are listed.
+  /// Exactly the expected warnings; any are accepted if none are listed.
   public var warns: [Reason]?
   /// Its range in the file.
   public var range: SourceRange?

@@ -6,23 +6,23 @@ public struct ExampleOutcome: Sendable {
   public let example: Example
   /// The verdict on its payload.
   public let verdict: Verdict
-  /// The failures that the example expects, undecided checks among them.
+  /// The failures that the example expects, including undecided rules.
   public let expected: [Failure]
-  /// The failures that it does not expect.
+  /// The failures that it doesn't expect.
   public let unexpected: [Failure]
   /// The expected failures that did not occur.
   public let missing: [Example.Reason]
 
-  /// The warnings that the example expects and those that it does not; `nil` if it names none.
+  /// The warnings that the example expects and those that it doesn't; `nil` if it names none.
   let warnings: Pairing?
-  /// The expected failures and warnings with another message than the example says.
+  /// The expected failures and warnings with another message than in the example.
   let otherMessages: [OtherMessage]
-  /// True if the example is of one field, and that does not apply where it stands alone.
+  /// True if the example is about one field, which doesn't apply by itself.
   let isExempt: Bool
-  /// The places at which another payload leaves than the example says.
+  /// The places where the output payload differs from the example.
   let differences: [LeavingDifference]
 
-  /// Failures or warnings, each held against the reasons that name it.
+  /// Failures or warnings, each paired with the reasons that name it.
   struct Pairing {
     var expected: [Failure]
     var unexpected: [Failure]
@@ -30,7 +30,7 @@ public struct ExampleOutcome: Sendable {
     var otherMessages: [OtherMessage] = []
   }
 
-  /// A failure that is expected with another message.
+  /// An expected failure with another message.
   struct OtherMessage {
     var failure: Failure
     var expected: String
@@ -80,7 +80,7 @@ public struct ExampleOutcome: Sendable {
     self.warnings = example.warns.map { Self.pair(warnings, $0) }
     self.otherMessages = otherMessages + (self.warnings?.otherMessages ?? [])
     isExempt = Self.isExempt(example, form)
-    // Of a payload that fails nothing leaves, which is said by its failures.
+    // A failing payload has no output, which its failures already show.
     if let leaves = example.leaves, verdict.passes {
       differences = LeavingDifference.between(leaves, verdict.payload)
     } else {
@@ -88,8 +88,8 @@ public struct ExampleOutcome: Sendable {
     }
   }
 
-  /// Pairs failures with reasons: those with the message that a reason says before others, and
-  /// those that name the code before those that name the kind.
+  /// Pairs failures with reasons: first those with the same message, and those with the same code
+  /// before those with the same kind.
   private static func pair(
     _ failures: [Failure], _ reasons: [Example.Reason]
   ) -> Pairing {
@@ -118,8 +118,8 @@ public struct ExampleOutcome: Sendable {
       missing: missing, otherMessages: otherMessages)
   }
 
-  /// Returns true if the field of an example does not apply: nothing that is said of its values is
-  /// asked.
+  /// Returns true if the field of an example doesn't apply: then no claim about its values is
+  /// tested.
   private static func isExempt(_ example: Example, _ form: RuleForm) -> Bool {
     guard let field = form.plan.field(at: example.path),
       form.plan.fields.outward(from: field).contains(where: { form.plan.fields[$0].when != nil })
@@ -136,6 +136,6 @@ public struct ExampleOutcome: Sendable {
 }
 
 extension Failure {
-  /// Returns true if its message is a text, byte by byte.
+  /// Returns true if its message equals a string, byte by byte.
   fileprivate func isSaid(_ text: String) -> Bool { message.utf8.elementsEqual(text.utf8) }
 }

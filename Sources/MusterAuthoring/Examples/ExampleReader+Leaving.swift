@@ -2,14 +2,15 @@ internal import Muster
 
 /// The keys `leaves` and `warns`.
 extension ExampleReader {
-  /// Reads `leaves`: the members of the payload that leaves, and nothing else.
+  /// Reads `leaves`: only the members of the output payload.
   mutating func leaving(_ node: Node, of payload: Value) -> Value? {
     guard entries(node, "`leaves` must be a mapping") != nil else { return nil }
     checkNames(node, among: plan.roots, of: payload, at: "")
     return Value(node)
   }
 
-  /// Reports a member that no field names and that the payload does not have: it can't leave.
+  /// Reports a member that no field names and that the payload doesn't have: it can't be in the
+  /// output.
   private mutating func checkNames(
     _ node: Node, among siblings: [FieldID], of payload: Value?, at path: String
   ) {
@@ -42,13 +43,13 @@ extension ExampleReader {
     }
   }
 
-  /// Reads `warns` of a payload: a mapping path → code or kind, empty where nothing is warned of.
+  /// Reads `warns` of a payload: a mapping path → code or kind, empty for no warnings.
   mutating func warnings(_ node: Node) -> [Example.Reason]? {
     guard entries(node, "`warns` must be a mapping path → code") != nil else { return nil }
     return reasons(node)
   }
 
-  /// Reports keys that only a whole payload has.
+  /// Reports keys that only a whole payload can have.
   mutating func refuseLeaving(of node: Node) {
     guard let leaves = node.entry("leaves") else { return }
     report(

@@ -35,7 +35,7 @@ struct ExampleReader: NodeReader {
     return payloadExample(node, example).map { [$0] } ?? []
   }
 
-  /// Returns the range of a test, from its first key to its last word.
+  /// Returns the range of a test, from its first key to its last value.
   static func range(of node: Node) -> SourceRange? {
     var last = node
     while let inner = last.entries?.last?.value ?? last.items?.last { last = inner }
@@ -56,7 +56,7 @@ struct ExampleReader: NodeReader {
     return nil
   }
 
-  /// Reads the host's values and reports the ones that the form does not know.
+  /// Reads the givens and reports unknown ones.
   mutating func given(_ node: Node) -> Value {
     guard let entries = entries(node, "`given` must be a mapping") else { return .object([]) }
     let known = plan.fields.filter(\.isOfHost).map(\.name)
@@ -132,7 +132,7 @@ extension ExampleReader {
     return reasons
   }
 
-  /// A failure as an example says it: its code or kind, and what a person is told.
+  /// A failure as in an example: its code or kind, and its message.
   fileprivate typealias WrittenReason = (code: String, message: String?)
 
   /// Reads `matches`, or `{ code: matches, message: Enter an address }`.

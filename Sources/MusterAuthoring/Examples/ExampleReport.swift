@@ -1,8 +1,8 @@
 internal import Muster
 public import MusterRules
 
-/// The results of a rule file's own tests, as text: a line a file, and a picture of each that
-/// fails.
+/// The results of a rule file's own tests, as text: one line for the file, and a picture of each
+/// failing test.
 ///
 /// ```
 /// rules/invite.yaml: 2 examples passed, 1 story passed

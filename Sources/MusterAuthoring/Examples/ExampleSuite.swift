@@ -1,8 +1,8 @@
 public import Muster
 package import MusterRules
 
-/// A rule file's own tests: the `examples` and `stories` in the file and in `NAME.test.yaml` beside
-/// it.
+/// A rule file's own tests: the `examples` and `stories` in the file and in `NAME.test.yaml` next
+/// to it.
 ///
 /// ```swift
 /// let suite = ExampleSuite(form, beside: testFile.node)
@@ -10,25 +10,25 @@ package import MusterRules
 /// suite.run().filter { !$0.passes }    // the examples with another result than expected
 /// ```
 ///
-/// There is no host, so a `check` passes; an `ask` is not asked in an example, and is answered by a
-/// story.
+/// There is no program, so a `check` passes. An `ask` is not asked in an example, and stories
+/// answer it.
 public struct ExampleSuite: Sendable {
   /// The form under test.
   public let form: RuleForm
-  /// The examples, each value of the field form by itself.
+  /// The examples, with one for each value of the field form.
   public let examples: [Example]
   /// The stories, which are run in sessions.
   public let stories: [Story]
-  /// The mistakes in how the tests are written, in the files' order.
+  /// The mistakes in the notation of the tests, in the files' order.
   public let diagnostics: [Diagnostic]
 
-  /// The texts of the form's files and of the test file behind them, if they are known: what is
-  /// written in comments is there alone.
+  /// The contents of the form's files, followed by the test file, if they are known: only these
+  /// have comments.
   let texts: [SourceText]
   /// The content of the test file.
   let testFile: Node?
 
-  /// Creates the tests of a form's file and of the test file beside it, if there is one.
+  /// Creates the tests of a form's file and of the test file next to it, if there is one.
   package init(_ form: RuleForm, beside tests: Node? = nil, texts: [SourceText] = []) {
     self.form = form
     self.texts = texts
@@ -67,7 +67,7 @@ public struct ExampleSuite: Sendable {
   }
 
   /// Runs some of the tests and returns their results, in order; with `stopsAtFailure`, up to the
-  /// first that fails. A clock of seconds tells the time that each takes.
+  /// first that fails. A clock of seconds measures the time of each.
   public func run(
     _ tests: [FormTest], stopsAtFailure: Bool = false, clock: () -> Double = { 0 }
   ) -> [FormTestOutcome] {

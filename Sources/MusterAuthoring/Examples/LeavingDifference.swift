@@ -1,16 +1,16 @@
 internal import Muster
 
-/// A place at which another value leaves than an example says.
+/// A place where the output payload differs from an example.
 struct LeavingDifference {
   /// The place, as a JSON Pointer.
   var path: String
-  /// The value that the example says; `null` for none.
+  /// The expected value; `null` for none.
   var expected: Value
-  /// The value that leaves; `null` for none.
+  /// The value in the output; `null` for none.
   var found: Value
 
-  /// Returns the differences between what an example says and the payload that leaves: of an object
-  /// the members that are said, of a list all items. What is `null` is not there.
+  /// Returns the differences between an example and the output payload: in an object only the
+  /// listed members, in a list all items. `null` counts as missing.
   static func between(_ expected: Value, _ found: Value) -> [LeavingDifference] {
     between(expected, found, at: [])
   }

@@ -21,17 +21,17 @@ struct ShownPayload {
     }
   }
 
-  /// Returns a value at a place of the payload: nothing, if it is not there.
+  /// Returns a value at a place of the payload; empty if it doesn't exist.
   func value(_ value: Value, at path: String) -> String {
     let parts = FieldPath.parts(pointer: path)
     if value.isNull { return "nothing" }
     if let field = plan.field(at: parts) { return text(value, field) }
-    // A member that no field names is as secret as what is around it.
+    // A member that no field names is as secret as the parts around it.
     let around = parts.indices.reversed().lazy.compactMap { plan.field(at: Array(parts[..<$0])) }
     return around.first.map { hides(value, $0) } ?? false ? "•••" : text(value, nil)
   }
 
-  /// Returns the path of a value; the keys of a map are hidden where they are secret.
+  /// Returns the path of a value, without the keys of a secret map.
   func path(_ path: String) -> String {
     let parts = FieldPath.parts(pointer: path)
     let shown = parts.indices.map { index in
@@ -67,8 +67,8 @@ struct ShownPayload {
     }
   }
 
-  /// Returns true if a value is secret, or if its type is not the field's, so that secrets in it
-  /// can't be located.
+  /// Returns true if a value is secret, or if its type is not the field's, so secrets in it can't
+  /// be located.
   private func hides(_ value: Value, _ field: FieldID) -> Bool {
     if plan.fields[field].isSecret { return true }
     guard plan.holdsSecret(field) else { return false }

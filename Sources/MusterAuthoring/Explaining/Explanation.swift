@@ -16,15 +16,15 @@ public struct Explanation: Sendable {
   private let source: FormSource
   private let language: String?
 
-  /// Creates the explanation of a form. The words around it are English; the author's own, such as
-  /// labels and messages, are those of a language, if they are written in it.
+  /// Creates the explanation of a form. Its own words are English; the author's labels and messages
+  /// are in a language, if the file has them.
   public init(_ form: RuleForm, language: String? = nil) {
     plan = form.plan
     source = form.source
     self.language = language
   }
 
-  /// The names that `page(of:)` takes.
+  /// The names that `page(of:)` accepts.
   public var fieldNames: [String] { plan.fieldNames }
 
   /// Returns the page of one field; `nil` if the form has no such field.

@@ -2,8 +2,8 @@ internal import Muster
 
 /// An expression in words: `Quantity times Unit price`.
 ///
-/// Parentheses stand where another reading would be another value, and around what has several
-/// words of its own, like a sum over a list.
+/// It uses parentheses if another reading would give another value, and around long parts such as a
+/// sum over a list.
 struct ExpressionPhrase {
   private let expression: Expression
   private let phrases: Phrases
@@ -34,12 +34,12 @@ struct ExpressionPhrase {
   /// The whole as one end of a range: `Subtotal divided by 2`.
   var bound: String { text(expression.parts.count - 1, in: .function) }
 
-  /// The whole as a claim: `Gift is yes` where the value is `Gift`.
+  /// The whole as a claim: `Gift is yes` for the value `Gift`.
   var claim: String { claim(expression.parts.count - 1).text }
 
   private func phrase(_ index: Int) -> (text: String, binding: Binding) {
     let part = expression.parts[index]
-    // The names of lists and durations are told by what they belong to.
+    // The names of lists and durations are part of the phrase that they belong to.
     let operands = part.operands.filter {
       if case .aside = expression.parts[$0].kind { false } else { true }
     }
@@ -68,13 +68,13 @@ struct ExpressionPhrase {
     }
   }
 
-  /// Returns a part's phrase, in parentheses where it holds together less than it has to.
+  /// Returns a part's phrase, in parentheses if it binds less tightly than required.
   private func text(_ index: Int, in least: Binding) -> String {
     let (text, binding) = phrase(index)
     return binding.rawValue < least.rawValue ? "(\(text))" : text
   }
 
-  /// Returns a literal for a sentence; a text in quotes, among labels that are texts as well.
+  /// Returns a literal for a sentence; a string in quotes, to distinguish it from labels.
   private func word(_ literal: Literal) -> String {
     if case .text(let text) = literal { return phrases.quoted(text) }
     return phrases.literal(literal)
@@ -136,7 +136,7 @@ struct ExpressionPhrase {
     }
   }
 
-  /// Returns what is joined by the same sign throughout: `a && b && c` has three claims.
+  /// Returns the operands joined by the same sign: `a && b && c` has three claims.
   private func claims(of sign: BinaryOperator, _ index: Int) -> [Int] {
     guard case .operation(sign) = expression.parts[index].kind else { return [index] }
     return expression.parts[index].operands.flatMap { claims(of: sign, $0) }
@@ -175,13 +175,13 @@ struct ExpressionPhrase {
     return (phrase, .function)
   }
 
-  /// Returns a choice of which each way is said alike: `24000 if Married is yes, else 12000`.
+  /// Returns a choice with both cases: `24000 if Married is yes, else 12000`.
   private func choice(
     _ operands: [Int], _ said: (Int) -> (text: String, binding: Binding)
   ) -> String {
     let (then, otherwise) = (said(operands[1]), said(operands[2]))
     let first = then.binding == .choice ? "(\(then.text))" : then.text
-    // Another choice in the last place is one case more of the same.
+    // Another choice in the last place adds a case to the same phrase.
     return "\(first) if \(claim(operands[0], in: .junction)), else \(otherwise.text)"
   }
 

@@ -12,7 +12,7 @@ struct FieldData {
     written = plan.writtenFields
   }
 
-  /// Returns a field, and those in it.
+  /// Returns a field, with the fields in it.
   func value(_ id: FieldID) -> Value {
     let field = plan.fields[id]
     var data: ValueMembers = [:]
@@ -54,15 +54,15 @@ struct FieldData {
     }
   }
 
-  /// Returns a text in each language that it is written in.
+  /// Returns a label or message in each of its languages.
   func texts(_ text: LocalText) -> Value { plan.texts(text) }
 
-  /// Returns a text, or its forms by plural category.
+  /// Returns a message, or its forms by plural category.
   func text(_ template: Template) -> Value { plan.text(template) }
 }
 
 extension FormPlan {
-  /// Returns a text in each language that it is written in.
+  /// Returns a label or message in each of its languages.
   func texts(_ text: LocalText) -> Value {
     var members = text.byLanguage.map { Value.Member($0.language, self.text($0.text)) }
     if let plain = text.plain {
@@ -71,7 +71,7 @@ extension FormPlan {
     return .object(members)
   }
 
-  /// Returns a text, or its forms by plural category and the parameter that they count.
+  /// Returns a message, or its forms by plural category and the parameter that they count.
   func text(_ template: Template) -> Value {
     switch template.content {
     case .text(let text): return .text(text)

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Describes a field's value and the rules that it has to pass.
+/// Describes a field's value and the rules that it must pass.
 struct FieldExplanation {
   let phrases: Phrases
   let written: [FieldSyntax]
@@ -124,7 +124,7 @@ struct FieldExplanation {
     return text
   }
 
-  /// Returns the phrase on whether it must be given, or left empty.
+  /// Returns the phrase that says if it must be given, or left empty.
   private func presence(_ field: FieldPlan) -> String? {
     for rule in field.rules {
       let when = rule.when.map { " when \(phrases.phrase($0))" } ?? ""

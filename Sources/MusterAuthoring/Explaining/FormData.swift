@@ -1,11 +1,11 @@
 public import Muster
 
-/// A form as data for tools: all that its rule file says of fields, rules, labels, choices, bounds,
-/// conditions and expressions, and the keys that begin with `x-`.
+/// A form as data for tools: its fields, rules, labels, choices, bounds, conditions and
+/// expressions, and the keys that begin with `x-`.
 ///
-/// Its shape is that of `Documentation/form-data.schema.json`; a member that is not there has the
-/// language's usual value. The version changes where a tool that knows the older one would read
-/// something wrong; members may be added without that.
+/// `Documentation/form-data.schema.json` describes its shape; a missing member has the language's
+/// default. The version changes if a tool for the older one would misread the data; new members
+/// don't change it.
 public struct FormData: Sendable {
   /// The version of the shape.
   public static let version = 1
@@ -69,7 +69,7 @@ public struct FormData: Sendable {
 }
 
 extension ValueMembers {
-  /// Adds the keys of the host's own, as they are written.
+  /// Adds the program's own keys as written.
   mutating func add(hostKeys: [Node.Entry]) {
     let own = hostKeys.map { Value.Member($0.key.text ?? "", Value($0.value)) }
     if !own.isEmpty { add("x", .object(own)) }

@@ -1,13 +1,13 @@
 internal import Muster
 
-/// The literals of an expression that a secret is compared with: they tell of it, and are shown to
-/// nobody.
+/// The literals of an expression that a secret is compared with. They reveal the secret, so they
+/// are never shown.
 struct HiddenLiterals {
   private let expression: Expression
   private let plan: FormPlan
   private var isHidden: [Bool]
 
-  /// The literals of an expression; all of them are hidden where its value is a secret's.
+  /// Finds the literals of an expression; all of them are hidden if its value is a secret's.
   init(_ expression: Expression, _ plan: FormPlan, ofSecret: Bool = false) {
     self.expression = expression
     self.plan = plan
@@ -19,10 +19,10 @@ struct HiddenLiterals {
     }
   }
 
-  /// Returns true if a part is a literal, or has literals, that a secret is compared with.
+  /// Returns true if a part is a literal, or contains literals, that a secret is compared with.
   func isHidden(_ part: Int) -> Bool { isHidden[part] }
 
-  /// The expression's text with `•••` in place of them.
+  /// The expression with `•••` in place of them.
   var text: String {
     guard isHidden.contains(true) else { return expression.text }
     var bytes = Array(expression.text.utf8)
@@ -50,7 +50,7 @@ struct HiddenLiterals {
     }
   }
 
-  /// Returns true if a part's value tells more of a secret than its length, or that it is given.
+  /// Returns true if a part's value reveals more of a secret than its length, or that it is given.
   private func tellsOfSecret(_ index: Int) -> Bool {
     let part = expression.parts[index]
     switch part.kind {

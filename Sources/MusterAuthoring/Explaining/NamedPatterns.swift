@@ -7,7 +7,7 @@ struct NamedPatterns {
 
   init(_ source: FormSource) {
     plain = source.namedPatterns(withOwnNames: true)
-    // What is called is a part of the pattern that calls it, and is caseless where that is.
+    // A called pattern is a part of its caller, and ignores case if the caller does.
     ignoringCase = source.namedPatterns(ignoresCase: true, withOwnNames: true)
   }
 

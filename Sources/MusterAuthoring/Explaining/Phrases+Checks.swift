@@ -34,7 +34,7 @@ extension Phrases {
     }
   }
 
-  /// Returns true if a pattern is a literal text.
+  /// Returns true if a pattern is a literal string.
   func isPlain(_ use: PatternUse) -> Bool {
     let tree = patterns.tree(use)
     return tree.isLiteral || tree.isLiteralWithCalls

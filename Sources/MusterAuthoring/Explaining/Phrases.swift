@@ -3,12 +3,12 @@ internal import Muster
 /// Puts the parts of a form in plain words that fit after "it" or a field's label: `has 6 to 20
 /// characters`.
 ///
-/// Its parts are in the `Phrases+….swift` files beside it.
+/// Its parts are in the `Phrases+….swift` files.
 struct Phrases {
   let plan: FormPlan
-  /// The patterns that those of rules may call.
+  /// The patterns that rules can call.
   let patterns: NamedPatterns
-  /// The language of the author's own texts; `nil` for the form's.
+  /// The language of the author's labels and messages; `nil` for the form's.
   var language: String?
 
   init(_ plan: FormPlan, _ source: FormSource, language: String? = nil) {
@@ -16,7 +16,7 @@ struct Phrases {
     patterns = NamedPatterns(source)
   }
 
-  /// Returns a text of the author's.
+  /// Returns a label or message of the author.
   func text(_ text: LocalText) -> String { plan.text(text, language: language) }
 
   /// Returns a field's label for a sentence.
@@ -35,7 +35,7 @@ struct Phrases {
     references.map { label($0) }
   }
 
-  /// Returns a text in quotes.
+  /// Returns a string in quotes.
   func quoted(_ text: String) -> String { "\"\(text)\"" }
 
   /// Returns a type in words: `a whole number`.

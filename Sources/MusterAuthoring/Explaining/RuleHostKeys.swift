@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The keys that begin with `x-` beside rules and in what they are given, by the places of the rules.
+/// The keys that begin with `x-` next to rules and in their arguments, by the places of the rules.
 struct RuleHostKeys {
   private var entries: [SourceRange: [Node.Entry]] = [:]
 

@@ -1,19 +1,19 @@
 public import Muster
 public import MusterRules
 
-/// A change to a text that mends a mistake, where exactly one answer is right.
+/// A change to a file that corrects a mistake, if there is exactly one right answer.
 ///
-/// That is a word that differs from the one that was meant by one letter too many, too few, wrong
-/// or swapped, and from every other word of the rule language and of the files by more.
+/// The mistake is a word with one letter too many, too few, wrong or swapped, and every other word
+/// of the rule language and of the files differs more.
 public struct Fix: Sendable, Hashable {
   /// The bytes that are replaced.
   public let range: SourceRange
-  /// The text that they are.
+  /// The replaced string.
   public let wrong: String
-  /// The text that replaces them.
+  /// The string that replaces them.
   public let right: String
 
-  /// Returns the fixes for the errors of some texts, in their order; no two touch the same bytes.
+  /// Returns the fixes for the errors in some files, in order; no two touch the same bytes.
   public static func all(for diagnostics: [Diagnostic], in texts: [SourceText]) -> [Fix] {
     let suggested = diagnostics.filter { $0.severity == .error && $0.suggestion != nil }
     if suggested.isEmpty { return [] }
@@ -28,7 +28,7 @@ public struct Fix: Sendable, Hashable {
     }
   }
 
-  /// Returns the bytes of a text with the fixes that are about it.
+  /// Returns the bytes of a file with its fixes applied.
   public static func applying(_ fixes: [Fix], to text: SourceText, source: Int) -> [UInt8] {
     var bytes = text.bytes
     for fix in fixes.reversed() where fix.range.source == source {
@@ -50,7 +50,7 @@ extension Fix {
     else { return nil }
     let bytes = texts[range.source].bytes
     guard range.start < range.end, range.end <= bytes.count else { return nil }
-    // Quotes stay as they are.
+    // Quotes are kept.
     if [UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`")].contains(bytes[range.start]),
       bytes[range.start] == bytes[range.end - 1], range.end - range.start > 2
     {
@@ -68,7 +68,7 @@ extension Fix {
   ) -> String? {
     if ["write true", "write false"].contains(suggestion) {
       let isTrue = suggestion == "write true"
-      // In quotes it would be a text again.
+      // In quotes it would be a string again.
       if isQuoted { return nil }
       let meant = isTrue ? ["yes", "on"] : ["no", "off"]
       return meant.contains(wrong.lowercased()) ? (isTrue ? "true" : "false") : nil

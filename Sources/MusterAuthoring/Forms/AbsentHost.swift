@@ -1,7 +1,7 @@
 internal import Muster
 
 extension RuleForm {
-  /// The form as its own tests use it: without a host, every check of the host's passes.
+  /// The form as its own tests use it: without a program, every `check` passes.
   var withoutHost: RuleForm {
     var form = self
     for name in plan.hostChecks { form = form.registering(name) { _ in .passes } }
@@ -10,7 +10,7 @@ extension RuleForm {
 }
 
 extension FormPlan {
-  /// The names of the checks that a host registers.
+  /// The names of the checks that a program registers.
   var hostChecks: [String] {
     var names: [String] = []
     for rule in allRules {

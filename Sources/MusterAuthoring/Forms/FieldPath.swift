@@ -7,7 +7,7 @@ enum FieldPath {
     pointer.utf8.first == UInt8(ascii: "/") ? parts(written: pointer) : []
   }
 
-  /// Returns the parts of a path as an author writes it: `guests.1.name`, or a JSON Pointer.
+  /// Returns the parts of a path in an author's notation: `guests.1.name`, or a JSON Pointer.
   static func parts(written: String) -> [String] {
     written.pathSteps.map { String(decoding: $0, as: UTF8.self) }
   }

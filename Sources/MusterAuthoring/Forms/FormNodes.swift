@@ -1,9 +1,10 @@
 internal import Muster
 
-/// The nodes of a form's files, found by their places, and those of its expressions by their texts.
+/// The nodes of a form's files, found by their places, and those of its expressions by their
+/// source.
 struct FormNodes: Sendable {
   private let source: FormSource
-  /// For the text of each expression, the first scalar with it in the order of the rule file.
+  /// For the source of each expression, the first scalar with it in the order of the rule file.
   private var expressions: [ByteString: Node] = [:]
 
   /// The rule file itself.
@@ -56,8 +57,8 @@ struct FormNodes: Sendable {
     }
   }
 
-  /// Returns the scalar that an expression was read from: the first with its text at the key or rule
-  /// that it belongs to, or otherwise in the rule file, as where a condition has a name.
+  /// Returns the scalar that an expression was read from: the first with its source at the key or
+  /// rule that it belongs to, or otherwise in the rule file, for example in a named condition.
   func node(of expression: Expression, at owner: SourceRange?) -> Node? {
     let around = entry(at: owner)?.value ?? mapping(with: owner)
     return around?.first(of: expression.text) ?? expressions[ByteString(expression.text)]
@@ -65,7 +66,7 @@ struct FormNodes: Sendable {
 }
 
 extension Array {
-  /// Returns the index of the first element that begins behind a byte, of elements in order.
+  /// Returns the index of the first element that begins after a byte, of elements in order.
   fileprivate func firstIndex(behind start: Int, _ range: (Element) -> SourceRange?) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -77,7 +78,7 @@ extension Array {
 }
 
 extension Node {
-  /// Returns the first scalar with a text, in the order of the file.
+  /// Returns the first scalar with a string, in the order of the file.
   fileprivate func first(of text: String) -> Node? {
     switch content {
     case .scalar(let own, _): own.utf8.elementsEqual(text.utf8) ? self : nil

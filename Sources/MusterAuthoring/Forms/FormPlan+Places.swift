@@ -34,14 +34,14 @@ extension FormPlan {
     return "\(name(of: parent)).\(plan.name)"
   }
 
-  /// The conditions that have a name, in the file's order.
+  /// The named conditions, in the file's order.
   var conditions: [(name: String, expression: Expression)] {
     fields.compactMap { field in
       field.isNamedCondition ? field.compute.map { (field.name, $0) } : nil
     }
   }
 
-  /// The names of all fields that hold a value of their own.
+  /// The names of all fields that have a value of their own.
   var fieldNames: [String] {
     fields.ids.filter { !fields[$0].isGiven && !fields[$0].isKey }.map { name(of: $0) }
   }
@@ -97,7 +97,7 @@ extension FormPlan {
 }
 
 extension FormPlan {
-  /// Returns the rules over several fields that a field belongs to, but for those of its own group.
+  /// Returns the rules over several fields that a field belongs to, except those of its own group.
   func crossFieldRules(about field: FieldID) -> [CrossFieldRule] {
     let own = fields[field].crossFieldRules.map(\.range)
     return allCrossFieldRules.filter { rule in
@@ -107,6 +107,6 @@ extension FormPlan {
 }
 
 extension FieldPlan {
-  /// True for a condition that has a name: it stands among the fields, and nobody fills it in.
+  /// True for a named condition: it is stored as a field, and nobody fills it in.
   var isNamedCondition: Bool { isGiven && !isOfHost }
 }

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The fields of a form by the names of the members that they stand for, to read payloads by.
+/// The fields of a form by the names of their members, for reading payloads.
 struct MemberTable: Sendable {
   /// The fields that have no field around them.
   private var roots: [String: FieldID] = [:]

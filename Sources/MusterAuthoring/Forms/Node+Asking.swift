@@ -35,8 +35,9 @@ extension Node {
 extension Value {
   /// Creates the value of a node in an example.
   ///
-  /// A plain scalar that JSON would read as a number, `true`, `false` or `null` is read so, and an
-  /// empty one is `null`; everything else is text: `08`, `NO`, `2026-03-31`, `+49301234`, `1_000`.
+  /// A plain scalar that JSON would read as a number, `true`, `false` or `null` is read that way,
+  /// and an empty one is `null`. All others are strings: `08`, `NO`, `2026-03-31`, `+49301234`,
+  /// `1_000`.
   init(_ node: Node) {
     switch node.content {
     case .list(let items): self = .list(items.map { Value($0) })

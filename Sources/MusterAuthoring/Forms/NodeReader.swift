@@ -19,20 +19,20 @@ extension NodeReader {
     return node.entries
   }
 
-  /// Returns the items of a list. Anything else is reported by what it should be.
+  /// Returns the items of a list. Any other node is reported with the expected shape.
   mutating func items(_ node: Node, _ claim: String) -> [Node]? {
     if node.items == nil { report("wrong-type", "\(claim), not \(node.shape)", at: node) }
     return node.items
   }
 
-  /// Returns the text of a scalar; reports anything else.
+  /// Returns the string of a scalar; reports any other node.
   mutating func text(_ node: Node, _ what: String) -> String? {
     if let text = node.text, !node.isNull { return text }
     report("wrong-type", "\(what) must be a string, not \(node.shape)", at: node)
     return nil
   }
 
-  /// Reports the keys that are none of some.
+  /// Reports the keys that are not among some.
   mutating func checkKeys(_ entries: [Node.Entry], of what: String, among keys: [String]) {
     for entry in entries {
       let key = entry.key.text ?? ""

@@ -4,7 +4,7 @@ package import Muster
 extension RuleGrammar {
   private typealias Key = MappingShape.Key
 
-  /// Returns the shape of a kind's arguments; `nil` for a host's kind.
+  /// Returns the shape of a kind's arguments; `nil` for a program's kind.
   static func argument(of kind: String) -> Shape? {
     switch kind {
     case "required", "forbidden": .either([.flag, .mapping(longForm)])
@@ -153,8 +153,8 @@ extension RuleGrammar {
       ], needed: ["check"])
   }()
 
-  /// A format's name, or a mapping with its options; with those of every format, as long as there is
-  /// no name of a known one.
+  /// A format's name, or a mapping with its options; with the options of every format, if it names
+  /// no known one.
   static let format: Shape = {
     let name: Shape = .words(formats)
     func mapping(_ options: [Key]) -> MappingShape {

@@ -44,7 +44,7 @@ extension RuleGrammar {
     Key("key", "The field that describes each key of a map.", .named(.field)),
   ]
 
-  /// The keys that belong to fields of some types alone.
+  /// The keys that only fields of some types can have.
   static let typesOfKeys: [(key: String, types: [ValueType])] =
     ["fields", "optional", "together", "unknown-fields"].map { ($0, [.group]) } + [
       ("each", [.list, .map]), ("key", [.map]), ("normalize", [.text]),
@@ -58,7 +58,7 @@ extension RuleGrammar {
       argument(of: kind.word) ?? .anything, isKind: true)
   }
 
-  /// Returns a key that may stand beside a rule.
+  /// Returns a further key of a rule.
   static func key(_ key: RuleKey) -> MappingShape.Key {
     switch key {
     case .message:

@@ -1,6 +1,6 @@
 /// The functions of expressions.
 extension RuleGrammar {
-  /// Their words, each with a sentence on what it gives.
+  /// Their words, each with a description.
   package static let functions: [Word] = [
     Word("sum", "The sum of several values, or of the items of a list: `sum(lines[], price)`."),
     Word(

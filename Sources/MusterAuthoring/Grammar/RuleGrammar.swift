@@ -11,7 +11,7 @@ package enum RuleGrammar {
     return shapes
   }()
 
-  /// Returns the shapes that a name stands for.
+  /// Returns the shapes that a name means.
   package static func alternatives(of name: Shape.ShapeName) -> [Shape] {
     flat[name] ?? [.anything]
   }
@@ -60,7 +60,7 @@ package enum RuleGrammar {
     return .mapping(mapping)
   }
 
-  /// A text, or a list of texts.
+  /// A string, or a list of strings.
   static let texts: Shape = .either([.text(.plain), .list(.text(.plain))])
 
   static let types: [Word] = ValueType.allCases.map { Word($0.word, sentence(on: $0)) }

@@ -1,6 +1,6 @@
-/// Questions to all of the shapes of which a thing has one.
+/// Queries on several possible shapes of a node.
 extension [Shape] {
-  /// Returns the shapes of what stands at a key, or of an item where there is none.
+  /// Returns the shapes of the value at a key, or of an item if there is no key.
   package func inside(_ key: String?) -> [Shape] {
     flatMap { shape -> [Shape] in
       switch (shape, key) {
@@ -12,7 +12,7 @@ extension [Shape] {
     }
   }
 
-  /// Returns the same with the variant of a mapping that the word at its key says.
+  /// Returns the same shapes, with the variant of a mapping that the word at its key selects.
   package func narrowed(by word: (_ key: String) -> String?) -> [Shape] {
     map { shape in
       guard case .mapping(let mapping) = shape, let variants = mapping.variants,
@@ -27,10 +27,10 @@ extension [Shape] {
     compactMap { if case .mapping(let mapping) = $0 { mapping } else { nil } }
   }
 
-  /// True if a field is among them, which may also be a shape, an item or a key of a map.
+  /// True if a field is among them, including shapes, items and keys of maps.
   package var areField: Bool { mappings.contains(where: \.isField) }
 
-  /// Returns the meaning of a key of theirs: a known one, or the role of a name.
+  /// Returns the meaning of one of their keys: a known one, or the role of a name.
   package func meaning(of key: String) -> (key: MappingShape.Key?, role: NameRole?) {
     var role: NameRole?
     for case .mapping(let mapping) in self {
@@ -40,7 +40,7 @@ extension [Shape] {
     return (nil, role)
   }
 
-  /// The meanings of a text, the more particular ones first.
+  /// The meanings of a string, the more specific ones first.
   package var roles: [TextRole] {
     let all = compactMap { shape -> TextRole? in
       if case .text(let role) = shape { role } else { nil }
@@ -48,7 +48,7 @@ extension [Shape] {
     return all.filter { $0 != .plain } + all.filter { $0 == .plain }
   }
 
-  /// Returns the word that a text is, if it is one of theirs.
+  /// Returns the word that a string is, if it is one of theirs.
   package func word(_ text: String) -> Word? {
     for case .words(let words) in self {
       if let word = words.first(where: { $0.text == text }) { return word }

@@ -1,20 +1,19 @@
-/// The shape of a piece of a rule file: what may be written there.
+/// The shape of a part of a rule file: the nodes that are allowed there.
 ///
-/// The shapes of the whole language are `RuleGrammar`, and are made from the catalogs. They say
-/// enough to complete, describe and find names; what an author really may write is decided by
-/// compiling alone.
+/// The shapes of the whole language are `RuleGrammar`, and are made from the catalogs. They are
+/// enough to complete, describe and find names; only the compiler decides if a file is valid.
 package indirect enum Shape: Sendable {
-  /// Anything at all.
+  /// Any node.
   case anything
-  /// A scalar, whatever its type.
+  /// A scalar of any type.
   case text(TextRole)
   /// `true` or `false`.
   case flag
-  /// A number; a whole one that is at least 0, if it counts.
+  /// A number; a whole one that is at least 0, if `counts` is true.
   case number(counts: Bool)
   /// One of some words.
   case words([Word])
-  /// A list with items of one shape, at least so many.
+  /// A list with items of one shape, and a least number of them.
   case list(Shape, least: Int = 0)
   /// A mapping.
   case mapping(MappingShape)
@@ -23,24 +22,24 @@ package indirect enum Shape: Sendable {
   /// A shape with a name, which may be inside itself.
   case named(ShapeName)
 
-  /// The shapes that are inside themselves, or that stand in many places.
+  /// The shapes that contain themselves, or that are used in many places.
   package enum ShapeName: String, Sendable, CaseIterable {
     case file, field, condition, rules, rule, crossFieldRule, label, message, plural, format, range
     case counts, bound, choices, needles, pattern, example, story, storyStep, payload
   }
 }
 
-/// The meaning of a text.
+/// The meaning of a string.
 package enum TextRole: Sendable, Hashable {
-  /// A text for people, a name of one's own, or a value.
+  /// A label or message, a name of one's own, or a value.
   case plain
   /// A pattern.
   case pattern
   /// An expression.
   case expression
-  /// The name of a field, as seen from where it stands.
+  /// The name of a field, as seen from its place.
   case field
-  /// The name of a field that somebody fills in: a given is refused.
+  /// The name of a field that people fill in: a given is refused.
   case filledIn
   /// The name of a field of a list's items, at the list.
   case itemField
@@ -56,13 +55,13 @@ package enum TextRole: Sendable, Hashable {
   case file
   /// The code of a failure.
   case code
-  /// A range as one text: `1..5`, `..today`.
+  /// A range as one string: `1..5`, `..today`.
   case span
-  /// A text that fits a regular expression.
+  /// A string that matches a regular expression.
   case matching(String)
 }
 
-/// A word that may stand somewhere, with a sentence on what it means.
+/// An allowed word, with a description.
 package struct Word: Sendable {
   /// The word.
   package var text: String
@@ -103,22 +102,22 @@ package struct MappingShape: Sendable {
   /// The known keys.
   package let keys: [Key]
   private let numbers: [String: Int]
-  /// The other keys; without them, others than those that begin with `x-` are mistakes.
+  /// The other keys; without them, all other keys except those that begin with `x-` are mistakes.
   package var names: Names?
-  /// The keys that have to be there.
+  /// The required keys.
   package var needed: [String] = []
-  /// The keys one of which has to be there.
+  /// The keys of which one is required.
   package var neededOne: [String] = []
-  /// True if exactly one of those has to be there.
+  /// True if exactly one of those is required.
   package var isOneOnly = false
-  /// The keys that need others beside them.
+  /// The keys that need other keys.
   package var companions: [(key: String, needs: String)] = []
   /// The least number of entries.
   package var least = 0
   /// True for the mapping of a field.
   package var isField = false
-  /// The key whose word says which of several mappings it is, and those by their words; of any
-  /// other word it is this one.
+  /// The key whose word selects one of several mappings, and those by their words; for any other
+  /// word, it is this mapping.
   package var variants: (key: String, mappings: [String: MappingShape])?
 
   init(_ keys: [Key], names: Names? = nil, needed: [String] = []) {
@@ -134,9 +133,9 @@ package struct MappingShape: Sendable {
 
 /// The meaning of keys that are names.
 package enum NameRole: Sendable, Hashable {
-  /// It gives a name to what stands at the key.
+  /// It names the value at the key.
   case definesField, definesShape, definesPattern, definesGiven, definesCondition
-  /// It means something that has the name.
+  /// It refers to something by its name.
   case field, path, given, check
   case language, code, value
 }
@@ -145,7 +144,7 @@ extension Shape {
   /// One of some words that need no explanation.
   static func words(_ texts: [String]) -> Shape { .words(texts.map { Word($0) }) }
 
-  /// The shapes that it may be, names resolved.
+  /// The shapes that it can be, with names resolved.
   package var alternatives: [Shape] {
     switch self {
     case .either(let shapes): shapes.flatMap(\.alternatives)

@@ -1,6 +1,6 @@
-/// The rule file that a new form begins with: it compiles, lints clean and its examples pass.
+/// The first rule file of a new form: it compiles, lints clean, and its examples pass.
 public enum FirstRuleFile {
-  /// Returns the text of `rules/NAME.yaml`.
+  /// Returns the content of `rules/NAME.yaml`.
   public static func text(name: String) -> String {
     """
     # yaml-language-server: $schema=\(RuleSchema.fileName)
@@ -43,7 +43,8 @@ public enum FirstRuleFile {
     """
   }
 
-  /// Returns true for a valid name of a form: letters, digits, `-` and `_`, a letter first.
+  /// Returns true for a valid name of a form: letters, digits, `-` and `_`, beginning with a
+  /// letter.
   public static func mayBeCalled(_ name: String) -> Bool {
     let scalars = name.unicodeScalars
     guard let first = scalars.first, isLetter(first) else { return false }

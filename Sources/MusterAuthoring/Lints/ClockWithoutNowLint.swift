@@ -35,7 +35,7 @@ extension Lint {
       )
     ],
     find: { subject in
-      // The bounds of sums are not asked of rules: they are run to be sure.
+      // The bounds of sums can't be examined in rules, so the examples are run.
       let hasSum = subject.plan.allCrossFieldRules.contains(where: \.isSum)
       guard subject.plan.readsClock || hasSum else { return [] }
       var reported: Set<Int> = []

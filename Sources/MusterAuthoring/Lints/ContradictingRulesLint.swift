@@ -108,9 +108,9 @@ private struct ContradictionFinder {
   /// The most findings of a field: more of them say nothing new.
   private static let most = 3
 
-  /// A finding for each rule that leaves nothing of what those before it leave.
+  /// A finding for each rule that allows none of the values that the rules before it allow.
   var found: [LintFinding] {
-    // Normalising may leave nothing by itself, which is no rule's fault.
+    // If normalising alone leaves no value, no rule is to blame.
     if start.isEmpty == true { return [] }
     var left = start
     var found: [LintFinding] = []

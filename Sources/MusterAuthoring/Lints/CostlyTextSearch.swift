@@ -1,9 +1,10 @@
 internal import Muster
 internal import MusterPattern
 
-/// Looks for texts that patterns give up on; a pattern that many fields have tries each text once.
+/// Searches for strings for which patterns stop without a result; a pattern that several fields
+/// share tries each string once.
 struct CostlyTextSearch {
-  /// The texts for a pattern, short ones first, and if it gave up on those that it was tried on.
+  /// The strings for a pattern, short ones first, and true if it stopped for those that were tried.
   private struct Trial {
     let texts: [String]
     let shortCount: Int
@@ -25,7 +26,7 @@ struct CostlyTextSearch {
     lone = LoneFields(subject)
   }
 
-  /// Returns the first text that a rule of a field gives up on.
+  /// Returns the first string for which a rule of a field stops.
   mutating func text(
     against use: PatternUse, _ kind: String, at id: FieldID
   ) -> (text: String, isLong: Bool)? {
@@ -38,8 +39,8 @@ struct CostlyTextSearch {
     for (index, text) in trial.texts.enumerated() {
       let isLong = index >= trial.shortCount
       if isLong, text.count > field.longest { continue }
-      // To judge the field takes far longer than the pattern alone, which is mostly enough; where the
-      // text is normalised, the pattern meets another one.
+      // Judging the field takes far longer than the pattern, which is mostly enough; if the string
+      // is normalised, the pattern gets another one.
       if field.normalize.isEmpty {
         let gaveUp = trial.gaveUp[index] ?? (pattern.match(text.utf8Span.span) == .gaveUp)
         trial.gaveUp[index] = gaveUp

@@ -84,7 +84,7 @@ extension Lint {
 }
 
 extension Node {
-  /// The texts that are read as expressions, by the keys at which they stand.
+  /// The scalars that are read as expressions, by their keys.
   fileprivate var expressions: [Node] {
     let ofItems = (items ?? []).flatMap { $0.expressions }
     return (entries ?? []).reduce(into: ofItems) { found, entry in
@@ -101,7 +101,7 @@ extension Node {
 }
 
 extension LintSubject {
-  /// Returns the finding about an expression, beside fields whose names have a ` #`.
+  /// Returns the finding about an expression, if field names contain a ` #`.
   fileprivate func finding(_ written: Node, _ names: [String]) -> LintFinding? {
     guard case .scalar(let text, .plain) = written.content, let range = written.range,
       let comment = comment(behind: range)
@@ -129,7 +129,7 @@ extension LintSubject {
 
   private func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "''"))'" }
 
-  /// Returns the comment behind a text on its line, from its `#` on, and where it begins.
+  /// Returns the comment after a scalar on its line, from its `#` on, with its start.
   private func comment(behind range: SourceRange) -> (start: Int, text: String)? {
     guard suite.texts.indices.contains(range.source) else { return nil }
     let text = suite.texts[range.source]

@@ -1,27 +1,27 @@
 internal import Muster
 
-/// Finds the divisors of an expression that can be zero, as far as rules and the conditions around
-/// them say.
+/// Finds the divisors of an expression that can be zero by the rules and the conditions around
+/// them.
 struct DivisorFinder {
   let spans: FieldSpans
   let expression: Expression
 
-  /// The numbers that a part has where it is evaluated, as a condition around it says.
+  /// The numbers that a part can be when it is evaluated, by a condition around it.
   struct Claim {
     var part: PartName
     var span: NumberSpan
   }
 
-  /// A part as conditions speak of it: a field, or anything else by its text.
+  /// A part as conditions name it: a field, or any other part by its source.
   enum PartName: Hashable {
     case field(FieldID)
     case text(String)
   }
 
-  /// The depth to which it looks; what lies further down may be any number.
+  /// The greatest depth that is examined; deeper parts can be any number.
   private static let deepest = 64
 
-  /// Returns the divisors that can be zero, where some things are known.
+  /// Returns the divisors that can be zero, given some claims.
   func divisors(knowing claims: [Claim]) -> [Int] {
     var found: [Int] = []
     var waiting = [(part: expression.parts.count - 1, claims: claims)]
@@ -35,7 +35,7 @@ struct DivisorFinder {
         waiting.append((operands[1], claims + self.claims(of: operands[0], being: true)))
         waiting.append((operands[2], claims + self.claims(of: operands[0], being: false)))
       case .operation(let sign) where sign == .and || sign == .or:
-        // One that decides alone makes nothing of what the other is.
+        // If one operand decides by itself, the other says nothing.
         for (own, other) in [(0, 1), (1, 0)] {
           waiting.append(
             (operands[own], claims + self.claims(of: operands[other], being: sign == .and)))
@@ -46,7 +46,7 @@ struct DivisorFinder {
     return found.sorted()
   }
 
-  /// Returns what is known of numbers where the expression is true.
+  /// Returns the claims about numbers if the expression is true.
   var claimsOfTruth: [Claim] { claims(of: expression.parts.count - 1, being: true) }
 }
 
@@ -140,7 +140,7 @@ extension DivisorFinder {
     case .coalesce: return rest.reduce(first) { $0.joined(with: $1) }
     case .max: return rest.reduce(first) { $0.orMore($1) }
     case .min: return rest.reduce(first) { $0.orLess($1) }
-    // What is absent adds nothing.
+    // An absent value adds nothing.
     case .sum: return spans.allSatisfy(\.isCount) ? .counts : .all
     case .length: return .counts
     case .days, .months, .years, .hours, .minutes: return .all
@@ -172,7 +172,7 @@ extension Expression.Part {
 }
 
 extension BinaryOperator {
-  /// The comparison that holds where this one does not.
+  /// The comparison that is true if this one is false.
   fileprivate var opposite: BinaryOperator {
     switch self {
     case .equal: .notEqual
@@ -185,7 +185,7 @@ extension BinaryOperator {
     }
   }
 
-  /// The same comparison with its sides exchanged.
+  /// The same comparison with its sides swapped.
   fileprivate var turned: BinaryOperator {
     switch self {
     case .less: .greater

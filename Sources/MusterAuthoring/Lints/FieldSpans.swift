@@ -1,7 +1,6 @@
 internal import Muster
 
-/// The numbers that each field of a form may be in a payload that passes, as far as its rules and the
-/// expressions that compute it say.
+/// The numbers that each field can be in a payload that passes, by its rules and its computation.
 struct FieldSpans {
   private let domains: Domains
   private var spans: [NumberSpan]
@@ -20,7 +19,7 @@ struct FieldSpans {
 
   subscript(field: FieldID) -> NumberSpan { spans[field.index] }
 
-  /// Returns what a condition says of numbers where it holds.
+  /// Returns the claims about numbers if a condition is true.
   func claims(of condition: Condition?) -> [DivisorFinder.Claim] {
     switch condition {
     case .all(let parts): parts.flatMap { claims(of: $0) }

@@ -1,24 +1,24 @@
 internal import Muster
 
-/// Looks for payloads in which a rule asks for a value that only a hidden page of a wizard could
-/// take.
+/// Searches for payloads in which a rule requires a value that only a hidden page of a wizard could
+/// accept.
 ///
-/// To each such rule it adds the condition that the page is hidden. A payload that then breaks this
-/// rule, and nothing else, is one that nobody can finish.
+/// It adds the condition that the page is hidden to each of these rules. A payload that then breaks
+/// only this rule is one that nobody can finish.
 struct HiddenStepSearch: ~Copyable {
   private let plan: FormPlan
   private let steps: HidingSteps
   private let states: ApplyingState
   private var maker: SampleMaker
 
-  /// The most payloads of a rule that are filled in further, and the most fields of a form for which
-  /// that is done: it takes time with their square.
+  /// The greatest number of a rule's payloads that are filled in further, and of a form's fields
+  /// for doing this, because the time is quadratic in them.
   private static let mostCompleted = 3
   private static let mostFields = 200
   /// The work for a file: each field of a payload that is judged is 1.
   private static let mostWork = 1_000_000
 
-  /// Takes a form; `nil` if no step of it hides a field that may be required.
+  /// Starts the search in a form; `nil` if no step hides a field that can be required.
   init?(_ form: RuleForm) {
     let steps = HidingSteps(form.plan)
     if steps.isEmpty { return nil }
@@ -44,7 +44,7 @@ struct HiddenStepSearch: ~Copyable {
     let witness: [String]
   }
 
-  /// Returns a payload for each rule of which one was found.
+  /// Returns a payload for each rule that has one.
   mutating func found() -> [Found] {
     var all: [Found] = []
     for rule in maker.rules where maker.search.left > 0 {
@@ -66,7 +66,7 @@ struct HiddenStepSearch: ~Copyable {
     let seen = Set(sources + [rule.field])
     _ = states.first(placing: rule.field, varying: sources) { state in
       let findings = maker.search.findings(state, of: seen)
-      // The fields that decide it have to be right themselves.
+      // The fields that decide the page must pass themselves.
       if !findings.isEmpty, findings.allSatisfy(rule.isMeant) { little.append(state) }
       return little.count == Self.mostCompleted || maker.search.left <= 0
     }
@@ -87,7 +87,7 @@ struct HiddenStepSearch: ~Copyable {
       let own = plan.fields[source]
       if own.compute != nil || own.isGiven && !plan.isOfHost(source) { return nil }
       let paths = plan.paths(of: source, in: state)
-      // Of several items the one that has the rule's field counts.
+      // If there are several items, the one with the rule's field counts.
       let path = paths.max { one, other in one.common(with: item) < other.common(with: item) }
       let value = path.flatMap { state.value(at: $0, isGiven: plan.isOfHost(source)) }
       return "`\(plan.name(of: source))` \(claim(value, of: source))"

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The steps that a condition may hide while a rule on them asks for a value.
+/// The steps that a condition can hide while a rule on them requires a value.
 struct HidingSteps {
   private struct Place: Hashable {
     var field: FieldID
@@ -12,8 +12,8 @@ struct HidingSteps {
   /// True if there are none.
   var isEmpty: Bool { steps.isEmpty }
 
-  /// Takes all rules that ask for a value which a person enters, but those that say themselves that
-  /// their step is shown.
+  /// Finds all rules that require a value from a person, except those whose own condition shows
+  /// their step.
   init(_ plan: FormPlan) {
     guard plan.steps.contains(where: { $0.when != nil }) else { return }
     var named: [FieldID: StepPlan] = [:]
@@ -45,8 +45,8 @@ struct HidingSteps {
 }
 
 extension Condition {
-  /// Returns true if another condition, written in the same way, is part of it, so that the other
-  /// holds where it does.
+  /// Returns true if another condition, written in the same way, is part of it, so the other is
+  /// true whenever this is.
   fileprivate func says(_ other: Condition) -> Bool {
     switch (self, other) {
     case (_, .all(let parts)): parts.allSatisfy { says($0) }
@@ -65,7 +65,7 @@ extension Condition {
 }
 
 extension Reference {
-  /// Returns true if it means the same value, wherever it stands.
+  /// Returns true if it means the same value, at any place.
   fileprivate func isSame(as other: Reference) -> Bool {
     field == other.field && listCount == 0 && other.listCount == 0
   }

@@ -125,7 +125,7 @@ extension Condition {
 }
 
 extension Expression {
-  /// The values that it compares fields with, and where they stand in its text.
+  /// The values that it compares fields with, and their places in its source.
   fileprivate var claims: [(Reference, Literal, Int)] {
     parts.flatMap { part -> [(Reference, Literal, Int)] in
       switch part.kind {

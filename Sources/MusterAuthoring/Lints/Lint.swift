@@ -32,7 +32,7 @@ public struct Lint: Sendable {
   public let name: String
   /// One line for the reference.
   public let summary: String
-  /// The reason for it and the remedy, a paragraph each.
+  /// The reason for it and the remedy, one paragraph each.
   public let page: [String]
   /// Rule files without findings.
   public let passing: [Example]
@@ -40,7 +40,7 @@ public struct Lint: Sendable {
   public let failing: [Example]
 
   let find: @Sendable (LintSubject) -> [LintFinding]
-  /// The reason of several findings at once, which would drown everything else one by one; each
+  /// The reason of several findings together, if many single ones would hide everything else; each
   /// has a topic.
   let sum: (@Sendable (_ topics: [String]) -> String)?
 
@@ -70,7 +70,7 @@ public struct Lint: Sendable {
     return diagnostic
   }
 
-  /// Returns one finding for all, where the lint sums up, and otherwise all.
+  /// Returns one finding for all if the lint sums up, and otherwise all.
   func summedUp(_ findings: [LintFinding]) -> [LintFinding] {
     let topics = findings.compactMap(\.topic)
     guard let sum, topics.count > 1, var first = findings.first(where: { $0.topic != nil }) else {
@@ -88,7 +88,7 @@ struct LintFinding {
   var suggestion: String?
   /// The bytes of the text in the range that it is about.
   var textRange: Range<Int>?
-  /// The thing that it is about, where several findings are summed up.
+  /// The subject of the finding, if several findings are summed up.
   var topic: String?
 
   init(

@@ -34,8 +34,8 @@ extension Lint {
     all.first { $0.name == name }
   }
 
-  /// Returns all lints' findings in a form and its tests, in the order of the text: those that the
-  /// files do not allow, and with the severities of a project.
+  /// Returns all lints' findings in a form and its tests, in the order of the files, without
+  /// allowed ones and with the severities of a project.
   public static func findings(
     _ suite: ExampleSuite, _ project: ProjectSettings = ProjectSettings()
   ) -> [Diagnostic] {
@@ -45,7 +45,7 @@ extension Lint {
     subject.found = []
     for lint in all {
       let severity = project.severity(of: lint)
-      // A lint that is off finds all the same what an allowance may be needed for.
+      // A disabled lint still finds the places that need an allowance.
       if severity == nil, allowances.isEmpty { continue }
       let findings = lint.find(subject)
       subject.found? += findings.map { (lint.name, $0.range) }

@@ -1,11 +1,11 @@
 internal import Muster
 
-/// The material that lints read: the form, its nodes and its tests, and tables of them that several
-/// lints need.
+/// The input of lints: the form, its nodes and its tests, and tables of them that several lints
+/// need.
 struct LintSubject: Sendable {
   let form: RuleForm
   let suite: ExampleSuite
-  /// The languages that every text is to have.
+  /// The languages that every label and message should have.
   let languages: [String]
   let nodes: FormNodes
   let members: MemberTable
@@ -15,7 +15,7 @@ struct LintSubject: Sendable {
   let expressions: [PlacedExpression]
   /// The lints that the files allow.
   let allowances: Allowances
-  /// The findings of all lints but the one about allowances, where they were run before it.
+  /// The findings of all other lints, if they ran before the one about allowances.
   var found: [(lint: String, range: SourceRange?)]?
 
   var plan: FormPlan { form.plan }
@@ -61,12 +61,12 @@ struct LintSubject: Sendable {
     return all
   }
 
-  /// Returns a field's name for a sentence: `guests[].name`.
+  /// Returns a field's name for a message: `guests[].name`.
   func name(of field: FieldID) -> String { "`\(plan.name(of: field))`" }
 }
 
 extension FormPlan {
-  /// Returns the trees of its patterns: of one that is written often, the same.
+  /// Returns the trees of its patterns; a repeated pattern has one tree.
   fileprivate func patternTrees(calling named: [String: PatternTree]) -> [PatternTree] {
     struct Written: Hashable {
       var text: ByteString

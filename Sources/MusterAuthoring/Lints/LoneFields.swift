@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Fields judged one at a time, each in a form of its own: only by rules that read nothing else and
+/// Judges fields one at a time, each in its own form: only by rules that read nothing else and
 /// always apply.
 struct LoneFields {
   private let form: RuleForm
@@ -9,8 +9,8 @@ struct LoneFields {
 
   init(_ subject: LintSubject) { (form, plan) = (subject.form, subject.plan) }
 
-  /// Returns the kind of the first rule that a value of a field fails, but for a check of the host's;
-  /// `nil` if it passes.
+  /// Returns the kind of the first rule that a value of a field fails, except checks of the
+  /// program; `nil` if it passes.
   mutating func failure(of value: Value, at field: FieldID) -> String? {
     let doubtful = plan.fields[field].rules.filter { rule in
       rule.facts.host != nil || !rule.references.isEmpty || rule.when != nil
@@ -21,7 +21,7 @@ struct LoneFields {
     }?.kind
   }
 
-  /// Returns true if a rule of the kind gives up on a value of a field.
+  /// Returns true if a rule of the kind stops without a result for a value of a field.
   mutating func givesUp(_ kind: String, on value: Value, at field: FieldID) -> Bool {
     let (verdict, pointer) = verdict(on: value, at: field)
     return verdict.undecided.contains {

@@ -56,7 +56,7 @@ extension Lint {
       var spoken: [String: Set<String>] = [:]
       for message in messages { spoken[message.code, default: []].insert(message.language) }
       for message in messages {
-        // Each code is told once, where it is first.
+        // Each code is reported once, at its first use.
         guard let same = spoken.removeValue(forKey: message.code) else { continue }
         let lacking = languages.filter { !same.contains($0) }
         guard !lacking.isEmpty else { continue }

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The numbers that a part of an expression may be, as far as the form says.
+/// The numbers that a part of an expression can be in this form.
 struct NumberSpan {
   /// An end, and true if it is one of the numbers.
   struct End {
@@ -10,7 +10,7 @@ struct NumberSpan {
 
   var lower: End?
   var upper: End?
-  /// True if zero is none of them, though it lies between the ends.
+  /// True if zero is excluded, though it is between the ends.
   var leavesZeroOut = false
 
   /// Every number.
@@ -32,7 +32,7 @@ struct NumberSpan {
   var isNegative: Bool {
     negated.lower.map { .zero < $0.number || ($0.number.isZero && !$0.isIncluded) } ?? false
   }
-  /// True if none of them is below zero.
+  /// True if none of them is negative.
   var isCount: Bool { lower.map { !($0.number < .zero) } ?? false }
 
   var negated: NumberSpan {
@@ -61,20 +61,20 @@ extension NumberSpan {
     NumberSpan(lower: .sum(lower, other.lower), upper: .sum(upper, other.upper))
   }
 
-  /// Returns the products, or the quotients, as far as their signs go.
+  /// Returns the products, or the quotients, as far as the signs determine them.
   func scaled(by other: NumberSpan, isQuotient: Bool = false) -> NumberSpan {
     var result = isCount && other.isCount ? NumberSpan.counts : .all
     result.leavesZeroOut = !hasZero && (isQuotient || !other.hasZero)
     return result
   }
 
-  /// Returns the numbers with so many digits behind the point.
+  /// Returns the numbers rounded to this many digits after the point.
   func rounded(to digits: Int, _ mode: RoundingMode) -> NumberSpan {
     if mode == .ceiling, isPositive {
       return NumberSpan(lower: .init(number: .zero, isIncluded: false))
     }
     var result = NumberSpan.all
-    // What is whole stays where it is, and so does the order.
+    // Whole numbers stay unchanged, and so does the order.
     if digits >= 0, let lower, lower.number.isInteger {
       result.lower = End(number: lower.number, isIncluded: true)
     }

@@ -124,7 +124,7 @@ private struct ShownComparisons {
     return nil
   }
 
-  /// True if a side of a comparison is written out, so that a message need not name it.
+  /// True if a side of a comparison is a literal, so a message needn't name it.
   private func isWritten(_ comparison: Int, _ side: Int) -> Bool {
     if case .literal = expression.parts[expression.parts[comparison].operands[side]].kind {
       true

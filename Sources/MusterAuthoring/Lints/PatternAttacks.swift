@@ -1,7 +1,7 @@
-/// Texts that a pattern may take long on: the text before a repetition, the repeated part many
-/// times over, and an end that does not match.
+/// Strings that may take a pattern a long time: a match of the part before a repetition, the
+/// repeated part many times, and an end that doesn't match.
 ///
-/// Only the engine decides if a text does so; here nothing has to be exact.
+/// Only the engine decides, so they needn't be exact.
 struct PatternAttacks {
   private(set) var texts: [String] = []
 
@@ -16,7 +16,7 @@ struct PatternAttacks {
 
   init(on tree: PatternTree) {
     let reader = PatternPumps(tree)
-    // Letters that the whole pattern needs follow the end, or the engine would not even try.
+    // Letters that the whole pattern needs follow the end; otherwise the engine would not even try.
     let sample = reader.sample
     for (prefix, pump) in reader.pumps.prefix(Self.mostPumps) where !pump.isEmpty {
       let count = max(2, (Self.longest - prefix.count) / pump.count)

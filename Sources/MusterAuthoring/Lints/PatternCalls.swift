@@ -10,7 +10,7 @@ struct PatternCalls {
     ("\\g'", UInt8(ascii: "'")),
   ]
 
-  /// Reads a file without its tests, of which most have more texts than its rules.
+  /// Reads a file without its tests, which mostly have more strings than its rules.
   init(in file: Node) {
     let parts = (file.entries ?? []).filter { !["examples", "stories"].contains($0.key.text) }
     for node in parts.lazy.flatMap(\.value.all) {

@@ -28,11 +28,11 @@ struct PatternReach {
     largestCount >= 500 || isWide || Self.marks.contains { pattern.contains($0) }
   }
 
-  /// The length of such a text in bytes.
+  /// The length of these strings in bytes.
   var length: Int { min(100_000, max(20_000, 3 * largestCount)) }
 
-  /// Returns texts to repeat beside the parts of repetitions: a text that the pattern matches, a
-  /// character from the end of a long class, flags.
+  /// Returns strings to repeat in addition to the parts of repetitions: one that the pattern
+  /// matches, a character from the end of a long class, flags.
   func pumps(_ sample: String) -> [String] {
     var pumps: [String] = []
     if largestCount >= 500, let first = sample.first {

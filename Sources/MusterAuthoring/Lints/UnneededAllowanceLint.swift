@@ -27,7 +27,7 @@ extension Lint {
         says: "1:17: `no-examples` finds nothing here")
     ],
     find: { subject in
-      // Lints take their time, and most files allow nothing.
+      // Lints are slow, and most files have no allowances.
       if subject.allowances.isEmpty { return [] }
       return subject.allowances.unneeded(subject.found ?? subject.findingsOfOthers)
     }

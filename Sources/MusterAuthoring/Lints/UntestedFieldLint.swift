@@ -51,7 +51,7 @@ extension Lint {
       return plan.fields.ids.compactMap { index in
         let field = plan.fields[index]
         let isPlain = field.rules.isEmpty && field.type == .text
-        // What is computed has a value in every example that has what it reads.
+        // A computed field has a value in every example that has its inputs.
         guard !field.isGiven, field.compute == nil, !field.name.isEmpty, !isPlain,
           !tested.contains(index),
           field.parent.map({ tested.contains($0) }) ?? true

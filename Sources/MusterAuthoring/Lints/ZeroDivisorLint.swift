@@ -55,7 +55,7 @@ extension Lint {
       return divisions.flatMap { placed -> [LintFinding] in
         let finder = DivisorFinder(spans: spans, expression: placed.expression)
         let divisors = finder.divisors(knowing: spans.claims(of: placed.when))
-        // A shape's expression is one, however many fields take it.
+        // A shape's expression is reported once, for all fields that use it.
         if !divisors.isEmpty, let range = placed.range, !seen.insert(range).inserted { return [] }
         return divisors.map { finder.finding($0, in: placed) }
       }

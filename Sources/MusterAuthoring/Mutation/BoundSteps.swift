@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The values one step beside a bound, as a rule file writes them.
+/// The values one step away from a bound, in the notation of a rule file.
 struct BoundSteps {
   private let type: ValueType
   private let isCount: Bool

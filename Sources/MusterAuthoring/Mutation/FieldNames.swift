@@ -4,13 +4,13 @@ internal import Muster
 struct FieldNames {
   private var groups: [[(name: String, type: ValueType)]] = []
 
-  /// Adds the fields that stand in one mapping.
+  /// Adds the fields of one mapping.
   mutating func add(_ fields: [(name: String, type: ValueType)]) {
     if fields.count > 1 { groups.append(fields) }
   }
 
-  /// Returns the names that one may be written for by mistake: its neighbours of the same type, one
-  /// on each side. Of `guests[].name` the last part is another one.
+  /// Returns the names that an author may confuse with one: its neighbours of the same type, one on
+  /// each side. Of `guests[].name`, the last part is replaced.
   func others(than name: String) -> [String] {
     let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
     let start = name.dropLast(last.count)

@@ -1,8 +1,8 @@
 internal import Muster
 internal import MusterRules
 
-/// The pieces of a rule file as bytes: where each ends, and the edits that replace, remove or add
-/// one so that what is left is a file that one could have written.
+/// The pieces of a rule file as bytes: their ends, and the edits that replace, remove or add one.
+/// The result is a file that an author could have written.
 struct FilePieces: Sendable {
   let text: SourceText
   private let isJSON: Bool
@@ -14,13 +14,13 @@ struct FilePieces: Sendable {
 
   private var bytes: [UInt8] { text.bytes }
 
-  /// Returns true if a list or a mapping stands in brackets or braces.
+  /// Returns true if a list or a mapping is in brackets or braces.
   func isFlow(_ node: Node) -> Bool {
     guard node.text == nil, let start = node.range?.start, start < bytes.count else { return false }
     return bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[")
   }
 
-  /// Returns the bytes of a node, without the white space behind it.
+  /// Returns the bytes of a node, without the white space after it.
   func range(of node: Node) -> Range<Int> {
     let start = node.range?.start ?? 0
     return start..<max(start, end(of: node))
@@ -39,7 +39,7 @@ struct FilePieces: Sendable {
 
   private func end(of entry: Node.Entry) -> Int {
     if let range = entry.value.range, range.start < range.end { return end(of: entry.value) }
-    // Nothing stands behind the colon.
+    // The value after the colon is empty.
     var end = entry.key.range?.end ?? 0
     while end < bytes.count, bytes[end] != UInt8(ascii: ":") { end += 1 }
     return min(end + 1, bytes.count)
@@ -70,7 +70,7 @@ struct FilePieces: Sendable {
 
   // MARK: - Removing
 
-  /// Returns the edit that removes an entry; `nil` if nothing would be left that can stand there.
+  /// Returns the edit that removes an entry; `nil` if the rest would be invalid there.
   func removing(entry index: Int, of mapping: Node) -> TextEdit? {
     guard let entries = mapping.entries, entries.indices.contains(index),
       let start = entries[index].key.range?.start
@@ -83,7 +83,7 @@ struct FilePieces: Sendable {
     if isIndented(start) {
       return TextEdit(range: startOfLine(start)..<nextLine(end(of: entries[index])), text: "")
     }
-    // It stands behind the dash of its item, which is kept.
+    // The entry comes after the dash of its item, which is kept.
     return next.map { TextEdit(range: start..<$0, text: "") }
   }
 
@@ -140,7 +140,7 @@ struct FilePieces: Sendable {
     isJSON ? Value.text(text).json() : FlowText.quoted(text)
   }
 
-  /// Returns the edit that adds an entry before all others of a mapping, or where nothing is.
+  /// Returns the edit that adds an entry before all others of a mapping, or to an empty one.
   func adding(_ key: String, _ value: String, to entry: Node.Entry) -> TextEdit? {
     let added = "\(scalar(key)): \(value)"
     let mapping = entry.value
@@ -161,7 +161,7 @@ struct FilePieces: Sendable {
     return TextEdit(range: first..<first, text: "\(added)\n\(indent)")
   }
 
-  /// Returns the edit that adds an entry behind another one.
+  /// Returns the edit that adds an entry after another one.
   func adding(
     _ key: String, _ value: String, beside entry: Node.Entry, of mapping: Node
   ) -> TextEdit? {
@@ -176,7 +176,7 @@ struct FilePieces: Sendable {
       range: start..<start, text: isEnded ? "\(indent)\(added)\n" : "\n\(indent)\(added)")
   }
 
-  /// Returns the edit that adds an item behind the last one of a list.
+  /// Returns the edit that adds an item after the last one of a list.
   func adding(_ value: String, behind last: Node, of list: Node) -> TextEdit {
     let end = range(of: last).upperBound
     if isFlow(list) { return TextEdit(range: end..<end, text: ", \(value)") }

@@ -6,7 +6,7 @@ extension FormPlan {
   func involved(with fields: [FieldID]) -> [FieldID] {
     let reads = self.reads
     var found = Set(fields)
-    // What is computed from them is read in their place.
+    // The values computed from them are read in their place.
     var waiting = fields
     while let next = waiting.popLast() {
       for (field, read) in reads where read.contains(next) && found.insert(field).inserted {
@@ -30,7 +30,7 @@ extension FormPlan {
     return fields + others
   }
 
-  /// The fields that a field or a rule over several reads, with the field where it stands.
+  /// The fields that a field or a rule over several reads, including the field around it.
   var reads: [(field: FieldID, read: Set<FieldID>)] {
     var all: [(field: FieldID, read: Set<FieldID>)] = []
     for field in fields.ids {

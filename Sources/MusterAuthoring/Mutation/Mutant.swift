@@ -1,11 +1,11 @@
 public import Muster
 public import MusterRules
 
-/// A rule file with one small change: one that somebody could have written by mistake.
+/// A rule file with one small change that an author could have made by mistake.
 public struct Mutant: Sendable {
   /// The operator that made it.
   public let operation: MutationOperator
-  /// The change in a few words: `max 20 becomes 21`.
+  /// A short description of the change: `max 20 becomes 21`.
   public let words: String
   /// The place at which it begins.
   public let range: SourceRange
@@ -13,16 +13,16 @@ public struct Mutant: Sendable {
   public let line: Int
   /// The lines of the file that it changes.
   public let before: [String]
-  /// The lines that those become; none if they are gone.
+  /// The lines that replace them; empty if they are removed.
   public let after: [String]
 
   /// The change, as bytes.
   let edits: [TextEdit]
-  /// The bytes of what is changed along with it: a field, or what others take or call.
+  /// The bytes that are affected by the change: a field, or a part that others use or call.
   let owner: Range<Int>
-  /// The key of what it changes: of a rule the word of its kind.
+  /// The key of the changed part; for a rule, the word of its kind.
   let key: SourceRange?
-  /// The language in which it shows, if it shows in one alone.
+  /// The language in which the change shows, if it is only one.
   let language: String?
 
   init(
@@ -42,12 +42,12 @@ public struct Mutant: Sendable {
     (before, after) = Self.lines(change.edits, text)
   }
 
-  /// Returns the text of the file with the change.
+  /// Returns the content of the file with the change.
   public func text(of file: SourceText) -> String {
     String(decoding: TextEdit.applying(edits, to: file.bytes), as: UTF8.self)
   }
 
-  /// Returns the first byte at or behind another that is no white space.
+  /// Returns the first byte at or after another that is not white space.
   private static func content(from start: Int, in text: SourceText) -> Int {
     text.bytes[start...].firstIndex { !FilePieces.isBlank($0) } ?? start
   }
@@ -69,7 +69,7 @@ public struct Mutant: Sendable {
     let bytes = Array(text.bytes[range])
     let changed = TextEdit.applying(own, to: bytes)
     var (before, after) = (Self.lines(bytes), Self.lines(changed))
-    // Lines that stay are shown by neither.
+    // Unchanged lines are shown by neither.
     while let one = before.last, one == after.last { (_, _) = (before.popLast(), after.popLast()) }
     while let one = before.first, one == after.first {
       before.removeFirst()

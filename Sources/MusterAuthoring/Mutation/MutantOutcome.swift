@@ -1,17 +1,17 @@
-/// The end of a mutant: killed, surviving, or neither.
+/// The outcome of a mutant: killed, surviving, or neither.
 public enum MutantOutcome: Sendable {
-  /// This test held, and does not hold for the mutant.
+  /// This test passes for the form, and fails for the mutant.
   case killed(by: String)
-  /// Every test holds for both, and this one would not.
+  /// Every test passes for both, and this one would not.
   case survived(MutationWitness)
-  /// Nothing can tell it from its form, for this reason.
+  /// The mutant and its form never differ, for this reason.
   case equivalent(String)
-  /// Of so many payloads none told them apart, and that none does is not proven.
+  /// None of this many payloads distinguished them, and it isn't proven that none does.
   case unknown(judged: Int)
-  /// It is no rule file.
+  /// The mutant is not a valid rule file.
   case broken
 
-  /// The outcome in one word.
+  /// The outcome as one word.
   public var word: String {
     switch self {
     case .killed: "killed"

@@ -129,6 +129,6 @@ extension CountRange {
 }
 
 extension ScalarSet {
-  /// ASCII but the end of line, of which one is a character with the carriage return before it.
+  /// ASCII except the end of line, which forms one character with a carriage return before it.
   fileprivate static let countedAlike = ScalarSet([0x00...0x09, 0x0B...0x7F])
 }

@@ -1,7 +1,7 @@
 internal import Muster
 internal import MusterRules
 
-/// The small mistakes that a rule file may have, each tried against the file's own tests.
+/// Small mistakes in a rule file, each tried against the file's own tests.
 ///
 /// ```swift
 /// let mutation = Mutation(suite)
@@ -10,13 +10,13 @@ internal import MusterRules
 /// }
 /// ```
 ///
-/// A mutant's outcome depends on nothing but the file, its tests and the seed, so that outcomes can
-/// be asked for on many threads.
+/// A mutant's outcome depends only on the file, its tests and the seed, so you can compute outcomes
+/// on many threads.
 public struct Mutation: Sendable {
   /// The mutants, in the order of the file.
   public let mutants: [Mutant]
-  /// The most payloads that are judged in search of one that tells a mutant from its form: what
-  /// takes some 50 milliseconds. Of a form with more than 18 fields it is fewer.
+  /// The greatest number of payloads that are judged to distinguish a mutant from its form, which
+  /// takes about 50 milliseconds. For a form with more than 18 fields, it is smaller.
   public static let mostJudged = 2_000
 
   static func mostJudged(fields: Int) -> Int { max(400, mostJudged * 18 / max(18, fields)) }
@@ -25,12 +25,12 @@ public struct Mutation: Sendable {
   private let tests: MutationTests
   private let ground: WitnessGround
 
-  /// Makes the mutants of a suite's file.
+  /// Creates the mutants of a suite's file.
   ///
   /// - Parameters:
   ///   - suite: The file with its tests.
   ///   - operators: The operators to use.
-  ///   - seed: Another seed makes other payloads.
+  ///   - seed: The seed of the payloads.
   public init(
     _ suite: ExampleSuite, by operators: [MutationOperator] = MutationOperator.all,
     seed: UInt64 = 0
@@ -47,8 +47,8 @@ public struct Mutation: Sendable {
       .sorted { ($0.line, $0.range.start) < ($1.line, $1.range.start) }
   }
 
-  /// Compiles a mutant, runs the tests that can notice it, and if none does looks for a payload
-  /// that tells it from its form.
+  /// Compiles a mutant and runs the tests that can notice it. If none does, it searches for a
+  /// payload that distinguishes it from its form.
   public func outcome(of mutant: Mutant) -> MutantOutcome {
     guard let form = compiler?.form(mutant) else { return .broken }
     let touched = ground.fields(touchedBy: mutant)

@@ -1,8 +1,8 @@
 internal import Muster
 
-/// A sort of small mistake that may be in a rule file, and that its tests should notice.
+/// A kind of small mistake in a rule file that its tests should notice.
 public struct MutationOperator: Sendable {
-  /// A part of a rule file, and all that the operator makes of it.
+  /// A part of a rule file, and all changes that the operator makes to it.
   package struct Example: Sendable {
     package var before: String
     package var after: [String]
@@ -14,9 +14,9 @@ public struct MutationOperator: Sendable {
 
   /// Its name in reports: `bound`.
   public let name: String
-  /// The change that it makes, in a sentence without an end.
+  /// The change that it makes, in words without a full stop.
   public let summary: String
-  /// Fields of a rule file, and what becomes of them.
+  /// Fields of a rule file, with the changes to them.
   package let examples: [Example]
   /// Returns its changes at a place.
   let changes: @Sendable (MutationSite, FilePieces) -> [MutationChange]

@@ -3,24 +3,24 @@ internal import MusterRules
 
 /// The mutants of a file, each with its outcome.
 public struct MutationReport: Sendable {
-  /// A mutant and what became of it.
+  /// A mutant and its outcome.
   public struct Result: Sendable {
     /// The mutant.
     public let mutant: Mutant
     /// Its outcome.
     public let outcome: MutantOutcome
-    /// True if it survives and the file says why that is right.
+    /// True if it survives and the file allows it with a reason.
     public let isAllowed: Bool
   }
 
   /// The mutants that are rule files, in the order of the file.
   public let results: [Result]
-  /// The number of changes that make no rule file: they are not counted.
+  /// The number of changes that give no valid rule file, which don't count.
   public let broken: Int
   /// Allowances in the file that no survivor needs.
   public let unneeded: [Diagnostic]
 
-  /// Creates a report of outcomes, each that of the mutant at its place.
+  /// Creates a report from the outcomes of mutants, in the same order.
   public init(_ mutants: [Mutant], _ outcomes: [MutantOutcome], of suite: ExampleSuite) {
     let allowances = Allowances(suite)
     var results: [Result] = []
@@ -43,20 +43,20 @@ public struct MutationReport: Sendable {
     }
   }
 
-  /// The mutants that no test notices and that the file does not argue for.
+  /// The mutants that no test notices and that the file doesn't allow.
   public var survivors: [Result] { results.filter { isSurvivor($0) } }
 
   private func isSurvivor(_ result: Result) -> Bool {
     if case .survived = result.outcome { !result.isAllowed } else { false }
   }
 
-  /// The number of mutants with an outcome: `killed`; survivors that are allowed are `allowed`.
+  /// Returns the number of mutants with an outcome: `killed`; allowed survivors are `allowed`.
   public func count(_ word: String) -> Int {
     results.count { word == ($0.isAllowed ? "allowed" : $0.outcome.word) }
   }
 
-  /// The share of the mutants that a test notices, of those that one can notice, in percent and
-  /// rounded down; 100 if there are none.
+  /// The share of noticeable mutants that a test notices, in percent and rounded down; 100 if there
+  /// are none.
   public var score: Int {
     let (killed, survived) = (count("killed"), survivors.count)
     return killed + survived == 0 ? 100 : killed * 100 / (killed + survived)
@@ -80,7 +80,7 @@ public struct MutationReport: Sendable {
 }
 
 extension MutationReport.Result {
-  /// The finding about a mutant that survives.
+  /// The diagnostic for a surviving mutant.
   public var diagnostic: Diagnostic {
     Diagnostic(
       .warning, code: "survivor",

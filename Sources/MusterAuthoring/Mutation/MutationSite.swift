@@ -1,12 +1,12 @@
 internal import Muster
 
-/// A place of a rule file where a mistake is easily made, with what operators have to know of it.
+/// A place of a rule file where a mistake is easily made, with the facts that operators need.
 struct MutationSite {
-  /// The sort of what stands there.
+  /// The sort of the place.
   enum Role {
     /// The file itself.
     case file
-    /// A field's name with what is said of it.
+    /// A field's name with its mapping.
     case field
     /// A kind and its arguments: at a field, in `rules`, in a condition or a branch.
     case rule
@@ -14,10 +14,10 @@ struct MutationSite {
     case crossFieldRule
     /// A mapping under `when`, or in one.
     case condition
-    /// A claim of such a mapping about one field.
+    /// A claim of this mapping about one field.
     case claim
     case expression
-    /// A pattern; with the mapping around it where it has flags of its own.
+    /// A pattern; with the mapping around it if it has its own flags.
     case pattern
     /// A key of the file or of a field, and its value.
     case setting
@@ -32,9 +32,9 @@ struct MutationSite {
   let piece: Piece
   /// The facts of the field around it.
   let field: FieldFacts
-  /// Everything that has to go so that it is gone; `nil` if it has to stay.
+  /// The nodes to remove with it; `nil` if it must stay.
   var whole: Piece?
-  /// The mapping that a rule stands in, with the keys beside it.
+  /// The mapping that contains a rule, with its further keys.
   var beside: Node?
   /// The kind of the rule that a pattern belongs to.
   var kind: String?
@@ -84,7 +84,7 @@ struct FieldFacts {
   var type = ValueType.text
   /// The mapping in which it is described.
   var node = Node(.mapping([]))
-  /// The bytes of what is changed along with it: the field, or what others take or call.
+  /// The bytes that are affected by the change: the field, or a part that others use or call.
   var owner = 0..<0
 }
 
@@ -95,7 +95,7 @@ struct MutationChange {
   var words: String
   /// The byte to point at; by default the first that differs.
   var place: Int?
-  /// The language in which it shows, if it shows in one alone.
+  /// The language in which the change shows, if it is only one.
   var language: String?
 
   init(_ edits: [TextEdit], _ words: String, at place: Int? = nil) {

@@ -2,8 +2,8 @@ internal import Muster
 
 /// Goes through a rule file and finds the places where operators may change something.
 ///
-/// No such places are what a host decides (`check`, `ask`), what is only shown (labels, titles, hints),
-/// the pages of a wizard and the tests.
+/// It skips checks of the program (`check`, `ask`), labels, titles and hints, the pages of a
+/// wizard, and the tests.
 struct MutationSites {
   var sites: [MutationSite] = []
   let pieces: FilePieces
@@ -30,7 +30,7 @@ struct MutationSites {
     for index in sites.indices { (sites[index].names, sites[index].tried) = (names, tried) }
   }
 
-  /// The names of the file's fields, group by group, and those of values that the host gives.
+  /// The names of the file's fields, group by group, and those of its givens.
   private var names: FieldNames {
     var names = FieldNames()
     for node in root.all {
@@ -54,7 +54,7 @@ struct MutationSites {
     case "patterns", "conditions":
       let role = entry.key.text == "patterns" ? MutationSite.Role.pattern : .expression
       for (index, named) in (entry.value.entries ?? []).enumerated() where named.value.text != nil {
-        // What calls a pattern may stand anywhere; a condition is a field to those that read it.
+        // A call of a pattern can be anywhere; a condition is like a field for its readers.
         let facts = role == .pattern ? facts : FieldFacts(owner: range(of: named))
         sites.append(
           MutationSite(
@@ -140,7 +140,7 @@ extension MutationSites {
     }
   }
 
-  /// Reads an item of `rules`: a rule with the keys beside it.
+  /// Reads an item of `rules`: a rule with its further keys.
   private mutating func readItem(_ item: Node, _ whole: Piece, _ facts: FieldFacts) {
     for (index, entry) in (item.entries ?? []).enumerated() {
       let piece = Piece(around: item, index: index)

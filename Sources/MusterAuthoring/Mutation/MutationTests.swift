@@ -4,7 +4,7 @@ internal import Muster
 struct MutationTests: Sendable {
   private struct Held {
     let test: FormTest
-    /// The field at the top that it is about alone; `nil` if all are looked at.
+    /// The only top-level field that it is about; `nil` for all fields.
     let root: String?
   }
 
@@ -24,7 +24,7 @@ struct MutationTests: Sendable {
   /// Returns the name of the first test that does not hold for a mutant.
   func killer(of form: RuleForm, touching fields: [FieldID]) -> String? {
     let reached = reach.roots(reachedFrom: fields)
-    // Those about one field are quick, and see it without what else may fail.
+    // Tests about one field are fast, and not affected by other failures.
     for isAlone in [true, false] {
       for held in held where (held.root != nil) == isAlone {
         if let root = held.root, !reached.contains(root) { continue }
@@ -45,7 +45,7 @@ struct MutationTests: Sendable {
 /// The fields at the top of a form that a change of others can alter.
 struct FieldReach: Sendable {
   private let plan: FormPlan
-  /// For each field at the top those that read it, or what is in it.
+  /// For each top-level field, those that read it, or a field inside it.
   private var readers: [FieldID: Set<FieldID>] = [:]
 
   init(_ plan: FormPlan) {

@@ -1,10 +1,10 @@
 internal import Muster
 
-/// A proof that two lists of normalising steps make the same of every text.
+/// A proof that two lists of normalising steps have the same effect on every string.
 ///
-/// Both are brought into one order: neighbours that may change places without a difference do, and
-/// what `digits-only` makes needless is left out. `nfc` and `nfkc`, which look at what stands beside a
-/// character, and `strip`, which may take letters or bare spaces away, keep their places.
+/// Both are brought into one order: neighbours that can be swapped without a difference are, and
+/// steps that `digits-only` makes needless are left out. `nfc` and `nfkc`, which depend on
+/// neighbouring characters, and `strip`, which can remove letters or spaces, keep their places.
 enum NormalizingProof {
   /// Returns true if the steps are proven to do the same.
   static func areAlike(_ left: [NormalizingStep], _ right: [NormalizingStep]) -> Bool {
@@ -14,7 +14,7 @@ enum NormalizingProof {
   private static func ordered(_ steps: [NormalizingStep]) -> [NormalizingStep] {
     var steps = steps
     if steps.contains(where: \.leavesDigits) {
-      // All others that only take something away, or change letters, are seen by nobody.
+      // All other steps that only remove characters, or change letters, have no effect.
       steps = steps.filter { $0.leavesDigits || $0.isSeenByDigits }
     }
     for end in steps.indices.reversed() {
@@ -25,7 +25,7 @@ enum NormalizingProof {
         }
       }
     }
-    // Twice the same, one behind the other, is once.
+    // The same step twice in a row has the effect of one.
     return steps.indices.filter { index in
       index == 0 || steps[index].proofWords != steps[index - 1].proofWords
     }.map { steps[$0] }

@@ -34,7 +34,7 @@ struct PluralProof {
     for id in own.fields.ids {
       let (field, other) = (own.fields[id], changed.fields[id])
       let checks = field.rules.map(\.facts)
-      // Rules inside of others may have messages.
+      // Rules inside others can have messages.
       guard field.rules.count == other.rules.count, checks.allSatisfy(\.inner.isEmpty) else {
         return nil
       }
@@ -57,7 +57,7 @@ struct PluralProof {
     guard let one, let other else { return [] }
     let language = own.form.language
     var pairs = zip(one.byLanguage, other.byLanguage).map { mine, its in
-      // Where no text is in the reader's language, it is said as one of the form's own.
+      // If no message is in the reader's language, one of the form's own is used.
       Pair(
         one: mine.text, other: its.text, languages: [mine.language, language], checks: checks)
     }
@@ -72,7 +72,7 @@ struct PluralProof {
       case .plural(count, _) = pair.other.content,
       let numbers = numbers(called: count, of: pair.checks)
     else { return false }
-    // A check that could not answer counts nothing.
+    // A rule that could not be checked counts nothing.
     return (numbers.map { Optional($0) } + [nil]).allSatisfy { number in
       pair.languages.allSatisfy {
         pair.one.text(counting: number, in: $0) == pair.other.text(counting: number, in: $0)

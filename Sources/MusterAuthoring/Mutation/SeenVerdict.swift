@@ -1,7 +1,7 @@
 internal import Muster
 
-/// Everything that can be seen of a verdict: what fails, warns and can't be answered, in which
-/// words, what is asked, and what leaves.
+/// Everything observable of a verdict: failures, warnings and undecided rules with their messages,
+/// asks, and the output payload.
 struct SeenVerdict: Sendable {
   /// A failure, a warning or a check that could not answer.
   struct Finding: Sendable, Hashable, Comparable {
@@ -16,12 +16,12 @@ struct SeenVerdict: Sendable {
     }
   }
 
-  /// Failures and what is undecided, in one order.
+  /// Failures and undecided rules, in one order.
   var blocking: [Finding] = []
   var warnings: [Finding] = []
-  /// The places at which the host is asked.
+  /// The places of asks.
   var asked: [Finding] = []
-  /// The payload that leaves; `nil` if none does.
+  /// The output payload; `nil` if there is none.
   var leaving: Value?
 
   init(_ verdict: Verdict) {
@@ -72,7 +72,7 @@ struct VerdictSight: ~Copyable {
   private(set) var count = 0
   private let language: String?
 
-  /// Judges by a form; what is said is in a language, by default the form's own.
+  /// Judges by a form, with messages in a language, by default the form's own.
   init(_ form: RuleForm, valuesAreTexts: Bool = false, language: String? = nil) {
     judge = Judge(form)
     self.language = language

@@ -1,9 +1,10 @@
 internal import Muster
 
-/// All that a few fields can be, where that is so little that every payload of it can be judged.
+/// All values of a few fields, if there are so few that every combination can be judged.
 ///
-/// A field counts if only choices, `true` and `false`, or the bounds of a short range tell its values
-/// apart, for its own rules and for whatever reads it: one value of each sort then stands for all.
+/// A field counts if only choices, `true` and `false`, or the bounds of a short range distinguish
+/// its values, for its own rules and for all its readers. Then one value of each sort represents
+/// all.
 struct SmallDomain {
   /// The values of a field, `nil` for none at all.
   struct Axis {
@@ -52,7 +53,7 @@ struct SmallDomain {
     return state
   }
 
-  /// Returns fields with all that has to do with them, however indirectly.
+  /// Returns fields with all others that they are related to, directly or not.
   private static func closed(_ fields: [FieldID], _ plans: [FormPlan]) -> Set<FieldID> {
     let links = plans.flatMap(\.reads).filter { !$0.read.isEmpty }
     var found = Set(fields)

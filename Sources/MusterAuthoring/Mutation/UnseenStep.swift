@@ -1,10 +1,10 @@
 internal import Muster
 
-/// A proof that nobody sees one step more at the end of a field's normalising, because the field
-/// refuses whatever the step would change: with it and without, in the same words.
+/// A proof that a further step at the end of a field's normalising has no effect, because the field
+/// refuses every string that the step would change, with the same message before and after.
 ///
-/// If the rule that decides first takes no white space, say, a text with some fails, its spaces made
-/// one or not.
+/// For example, if the first deciding rule allows no white space, a string with spaces fails,
+/// collapsed or not.
 struct UnseenStep {
   private let form: RuleForm
   private let domains: Domains
@@ -32,15 +32,15 @@ struct UnseenStep {
     return domains.passing(first.check, id)
   }
 
-  /// Returns characters of which a text that a step changes has one, and what it makes of it as well;
-  /// `nil` if that is not known.
+  /// Returns characters, one of which is in every string that a step changes, with their
+  /// replacements; `nil` if they are not known.
   static func characters(changedBy step: NormalizingStep) -> ScalarSet? {
     switch step {
-    // There is a space where there were several.
+    // There is a space in place of several.
     case .collapseSpaces: .whiteSpace
     // Letters become letters, and no other ASCII.
     case .lowercase, .uppercase: ScalarSet.ascii.complement.union(asciiLetters)
-    // ASCII stays, and of other characters three alone become ASCII.
+    // ASCII stays, and only three other characters become ASCII.
     case .nfc: ScalarSet.ascii.complement.union(becomeASCII)
     default: nil
     }

@@ -3,7 +3,7 @@ internal import Muster
 /// Texts that normalising changes: with spaces around and twice, in other cases, in other forms of
 /// the same characters.
 enum UntidyTexts {
-  /// Returns some, made from texts, for a field that normalises: as it is, and as a change leaves it.
+  /// Returns some strings for a field that normalises: unchanged, and as a change leaves them.
   static func of(_ values: [Value], _ field: FieldPlan, _ changed: FieldPlan) -> [Value] {
     guard !field.normalize.isEmpty || !changed.normalize.isEmpty else { return [] }
     let texts = values.compactMap(\.plainText).filter { !$0.isEmpty }

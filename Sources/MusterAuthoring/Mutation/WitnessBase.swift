@@ -5,14 +5,14 @@ struct WitnessBase: Sendable {
   let state: JudgedInput
   /// The values that leave of it and are no list, group or map, those that are computed as well.
   let leaving: [Value]
-  /// The payload that leaves, with what is computed.
+  /// The output payload, with computed values.
   var left = Value.object([])
 
-  /// Returns values that other fields' rules and computations may turn on, for one field: numbers
-  /// that are written out, values that leave, and one step beside them; moments so far from others;
-  /// lists that differ in an item from the one at a path.
+  /// Returns values for one field that may decide other fields' rules and computations: literal
+  /// numbers, output values, and one step away from them; moments at distances from others; lists
+  /// that differ in an item from the one at a path.
   ///
-  /// First come those with which a computed field comes to what it is compared with.
+  /// Values for which a computed field reaches a compared number come first.
   func values(
     near numbers: [Number], _ id: FieldID, _ plan: FormPlan, _ targets: ComputedTargets,
     at path: [String]
@@ -34,7 +34,7 @@ struct WitnessBase: Sendable {
     }
   }
 
-  /// Returns numbers and those one step beside them.
+  /// Returns numbers and those one step away.
   static func beside(_ numbers: [Number], _ type: ValueType) -> [Value] {
     let steps = ["0", "1", "-1"] + (type == .number ? ["0.01", "-0.01"] : [])
     let near = numbers.flatMap { number in

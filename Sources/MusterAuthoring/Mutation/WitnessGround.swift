@@ -1,10 +1,10 @@
 internal import Muster
 internal import MusterRules
 
-/// All that is known of a form before its mutants are judged: payloads that pass, that break one
-/// rule or stand at a bound, those of its examples, and values to try in each field.
+/// The data about a form that is collected before its mutants are judged: payloads that pass, break
+/// one rule or have a value at a bound, those of its examples, and values to try in each field.
 struct WitnessGround: Sendable {
-  /// A payload with what the form itself makes of it.
+  /// A payload with its output in the form itself.
   struct Known: Sendable {
     let input: JudgedInput
     let behaviour: SeenVerdict
@@ -89,8 +89,8 @@ struct WitnessGround: Sendable {
       left: known.behaviour.leaving ?? .object([]))
   }
 
-  /// Returns payloads to change a field's value in: where it has to do with a condition, those first
-  /// in which it applies.
+  /// Returns payloads to change a field's value in: if it is related to a condition, first those in
+  /// which it applies.
   func bases(for field: FieldID) -> [WitnessBase] {
     let isConditional = plan.fields.outward(from: field).contains { plan.fields[$0].when != nil }
     return isConditional ? (applying[field] ?? []).prefix(3) + bases : bases
@@ -104,7 +104,7 @@ struct WitnessGround: Sendable {
     }
   }
 
-  /// Returns the fields whose rules stand in what a mutant changes, the deepest first.
+  /// Returns the fields whose rules a mutant changes, the deepest first.
   func fields(touchedBy mutant: Mutant) -> [FieldID] {
     func isInside(_ range: SourceRange?) -> Bool {
       range.map { $0.source == 0 && mutant.owner.contains($0.start) } ?? false

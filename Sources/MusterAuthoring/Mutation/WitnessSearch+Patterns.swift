@@ -23,9 +23,9 @@ extension WitnessSearch {
     }
   }
 
-  /// The reason why nothing tells the mutant from its form, if there is a proof.
+  /// The reason why no payload distinguishes the mutant from its form, if there is a proof.
   func proof(_ mutant: Mutant) -> String? {
-    // A named pattern may be called from where only a part of a text is looked at.
+    // A named pattern can be called from a pattern that only reads a part of a string.
     let names = ground.form.source.namedPatterns
       .filter { self.mutant.source.namedPatterns[$0]?.text != $1.text }.keys
     if !names.isEmpty, mutant.operation.changesPatterns {
@@ -41,8 +41,8 @@ extension WitnessSearch {
     return MutantProof(ground.form, self.mutant).reason(for: mutant)
   }
 
-  /// True if the engine gives up on a text that is made for one of the patterns that differ: then the
-  /// verdicts may differ, though both match the same texts.
+  /// True if the engine stops without a result for a string generated for one of the differing
+  /// patterns: then the verdicts may differ, though both match the same strings.
   private var mayGiveUp: Bool {
     [ground.form, mutant].contains { form in
       let named = form.source.namedPatterns
@@ -61,6 +61,6 @@ extension WitnessSearch {
 }
 
 extension MutationOperator {
-  /// True if it changes patterns alone.
+  /// True if it only changes patterns.
   var changesPatterns: Bool { name.hasPrefix("pattern-") }
 }

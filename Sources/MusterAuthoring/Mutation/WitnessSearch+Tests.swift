@@ -2,7 +2,7 @@ internal import Muster
 
 /// The tests that tell a mutant from its form, made of the payloads that do.
 extension WitnessSearch {
-  /// Returns a witness if a payload tells the two apart.
+  /// Returns a witness if a payload distinguishes the two.
   mutating func tried(_ input: JudgedInput) -> MutationWitness? {
     let behaviour = mutated.behaviour(input)
     guard let difference = original.behaviour(input).difference(from: behaviour),
@@ -11,7 +11,7 @@ extension WitnessSearch {
     return witness(input)
   }
 
-  /// Makes a witness of a payload that tells the two apart, without what does not matter.
+  /// Creates a witness from a payload that distinguishes the two, without unnecessary parts.
   mutating func witness(_ input: JudgedInput) -> MutationWitness? {
     let input = shrunk(input)
     let (mine, its) = (original.behaviour(input), mutated.behaviour(input))
@@ -61,7 +61,7 @@ extension WitnessSearch {
     }
   }
 
-  /// Returns the witness if the test, as it is written, holds for the form and not for the mutant.
+  /// Returns the witness if the test, as written, passes for the form and fails for the mutant.
   func verified(
     _ test: String, _ input: JudgedInput, isStory: Bool
   ) -> MutationWitness? {

@@ -2,8 +2,8 @@ internal import Muster
 
 /// The values on which a rule turns in one payload, of the form and of the mutant.
 extension WitnessSearch {
-  /// Returns values for a field at a path: lists on which rules about the whole list turn, and for
-  /// bounds that another field has the values at them and beside.
+  /// Returns values for a field at a path: lists that decide rules about the whole list, and for
+  /// bounds from another field the values at them and next to them.
   func turning(_ field: FieldID, at path: [String], in base: WitnessBase) -> [Value] {
     let plans = [ground.plan, mutant.plan]
     if plan.fields[field].type == .list {

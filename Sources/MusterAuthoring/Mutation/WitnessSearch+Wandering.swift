@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Several changes at once, where nothing else has told a mutant from its form.
+/// Several changes at once, if nothing else has distinguished a mutant from its form.
 extension WitnessSearch {
   /// Puts numbers that are written out into payloads in which another field has a value by which
   /// conditions decide.
@@ -51,7 +51,7 @@ extension WitnessSearch {
     }
   }
 
-  /// Returns another value of a field: one near what is written in the form, or any, or now and then
+  /// Returns another value of a field: one close to a literal in the form, any value, or sometimes
   /// none.
   private mutating func changed(
     _ field: FieldID, at path: [String], in base: WitnessBase

@@ -1,13 +1,13 @@
 internal import Muster
 
-/// Looks for a payload that tells a mutant from its form, and makes a test of it.
+/// Searches for a payload that distinguishes a mutant from its form, and makes a test of it.
 struct WitnessSearch: PayloadSearch, ~Copyable {
   let ground: WitnessGround
   let mutant: RuleForm
   /// The fields that the mutant changes, and those that their rules read or that read them.
   let touched: [FieldID]
   let involved: [FieldID]
-  /// The language in which the mutant shows, if it shows in one alone.
+  /// The language in which the mutant shows, if it is only one.
   let language: String?
   var original: VerdictSight
   var mutated: VerdictSight
@@ -20,7 +20,7 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
   /// The number of payloads that the mutant judged, or may have.
   var count: Int { mutated.count + searchedCount }
   private var searchedCount = 0
-  /// The number of payloads if all that there can be were judged, and none tells the two apart.
+  /// The number of payloads if all possible ones were judged, and none distinguishes the two.
   private(set) var exhaustedCount: Int?
   private static let searchSteps = 60
   private static let mostSuggested = 12
@@ -29,11 +29,12 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
   /// The most payloads that are judged by the way to look that is taken.
   var limit: Int
   var isSpent: Bool { count >= limit }
-  /// True if the mutant changes what is asked of the whole form, or of much of it.
+  /// True if the mutant changes rules about the whole form, or much of it.
   private var isWide: Bool { touched.count > 12 }
-  /// True if the mutant moves a bound: a value there shows it by what fails, not by its words alone.
+  /// True if the mutant moves a bound: then a value at the bound should show it by its failure, not
+  /// only by its message.
   private var movesBound: Bool
-  /// A test that sees the mutant by what a person is told, where one that sees more is looked for.
+  /// A test that notices the mutant only by a message, while a better one is searched.
   private var told: MutationWitness?
 
   init(_ ground: WitnessGround, _ form: RuleForm, _ mutant: Mutant, _ touched: [FieldID]) {
@@ -55,7 +56,7 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
 
   mutating func witness() -> MutationWitness? {
     if language != nil { return said() }
-    // Of many fields one is seldom the one to ask alone.
+    // Of many fields, the best one is seldom the first.
     if !isWide, let found = alone() ?? suggested() { return found }
     for known in ground.known where !isSpent {
       let behaviour = mutated.behaviour(known.input)
@@ -66,7 +67,7 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
     }
     if isWide, let found = alone() ?? suggested() { return found }
     if let found = replaced() ?? told { return found }
-    // From here on any test that sees the mutant will do.
+    // From here on, any test that notices the mutant is enough.
     movesBound = false
     return exhausted() ?? (exhaustedCount == nil ? searched() ?? paired() ?? wandered() : nil)
   }
@@ -76,8 +77,8 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
     told == nil || difference <= .leaving
   }
 
-  /// Returns a test to end the search with: one that sees a moved bound by words alone is kept until
-  /// no other is found.
+  /// Returns a test to end the search with. One that notices a moved bound only by messages is kept
+  /// until no other is found.
   private mutating func settled(_ found: MutationWitness?) -> MutationWitness? {
     guard movesBound, let found, found.isStory else { return found }
     told = told ?? found
@@ -88,8 +89,8 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
 
   // MARK: - Ways to look
 
-  /// Looks for what is said in another way in the mutant's language: by each failure once, where a
-  /// payload that is known has it, and then by others.
+  /// Searches for different messages in the mutant's language: once for each failure, if a known
+  /// payload has it, and then in others.
   private mutating func said() -> MutationWitness? {
     for known in ground.known where !isSpent {
       if let found = tried(known.input) { return found }
@@ -115,8 +116,8 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
     return nil
   }
 
-  /// Puts what only the rules of the mutant suggest into payloads that pass: that tells more than a
-  /// payload by which almost any change is seen.
+  /// Puts values that only the mutant's rules suggest into payloads that pass: these are more
+  /// specific than payloads that show almost any change.
   private mutating func suggested() -> MutationWitness? {
     limit = most / 5 + 1
     defer { limit = most }
@@ -134,8 +135,8 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
     return nil
   }
 
-  /// Puts values into payloads that pass, one at a time: first what the mutant changes, then what
-  /// has to do with that.
+  /// Puts values into payloads that pass, one at a time: first for the fields that the mutant
+  /// changes, then for related ones.
   private mutating func replaced() -> MutationWitness? {
     limit = most * 3 / 5 + 1
     defer { limit = most }
@@ -159,7 +160,7 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
     return nil
   }
 
-  /// Judges all that the fields can be, where they have few values.
+  /// Judges all combinations of the fields, if they have few values.
   private mutating func exhausted() -> MutationWitness? {
     guard !touched.isEmpty,
       let base = ground.bases.first(where: {

@@ -29,8 +29,8 @@ struct WitnessText {
     codes.count == 1 ? codes[0] : "[\(codes.joined(separator: ", "))]"
   }
 
-  /// Returns an example of a payload that says in what a form and its mutant differ; with what a
-  /// person is told, in a language, if that is it.
+  /// Returns an example with the difference between a form and its mutant for a payload; with
+  /// messages in a language, if these differ.
   func example(
     _ input: JudgedInput, _ mine: SeenVerdict, _ its: SeenVerdict, saying: Bool = false,
     in language: String? = nil
@@ -68,7 +68,7 @@ struct WitnessText {
     return .object(differing)
   }
 
-  /// Returns a story that sees all that leaves of a payload; `nil` if nothing does.
+  /// Returns a story that checks the whole output of a payload; `nil` if there is none.
   func submitted(_ input: JudgedInput, _ mine: SeenVerdict) -> String? {
     guard let leaving = mine.leaving else { return nil }
     return item(
@@ -77,7 +77,7 @@ struct WitnessText {
         + ["steps:", "  - submit", "  - expect: { submitted: \(flow(leaving)) }"])
   }
 
-  /// Returns stories that see another message: the payload handed in, or one field left.
+  /// Returns stories that show another message: by submitting the payload, or leaving one field.
   func stories(_ input: JudgedInput, _ mine: SeenVerdict, _ its: SeenVerdict) -> [String] {
     let (left, right) = (mine.blocking + mine.warnings, its.blocking + its.warnings)
     let pairs = zip(left, right).filter { $0.message != $1.message }
@@ -124,7 +124,7 @@ extension WitnessText {
     return ["\(key):"] + members.map { "  \(scalar($0.name)): \(flow($0.value))" }
   }
 
-  /// Returns findings as a mapping from path to code; of some with what a person is told.
+  /// Returns findings as a mapping from path to code; some with their messages.
   private func reasons(
     _ findings: [SeenVerdict.Finding], saying said: Set<SeenVerdict.Finding> = []
   ) -> String {
@@ -170,7 +170,7 @@ extension [SeenVerdict.Finding] {
 }
 
 extension SeenVerdict {
-  /// Returns what was found at a path and inside it.
+  /// Returns the findings at a path and inside it.
   func inside(_ path: [String]) -> SeenVerdict {
     var inner = self
     let isInside = { (finding: Finding) in

@@ -48,10 +48,10 @@ struct WitnessValues {
   /// Returns the texts that only one of the two patterns of a rule matches.
   private func differing(_ field: FieldID) -> [Value] {
     let texts = differences.filter { $0.field == field }.flatMap { _, difference in
-      // What only the mutant takes is what an author seldom tries.
+      // Authors seldom try values that only the mutant accepts.
       difference.ofOther + difference.ofOne
     }
-    // A part of a text is looked for in one that passes otherwise, too.
+    // Substrings are also searched in strings that pass otherwise.
     let around = ground.goodTexts[field] ?? []
     let parts =
       isSearched(field) ? texts.flatMap { text in around.map { "\($0) \(text)" } } : []
@@ -79,7 +79,7 @@ struct WitnessValues {
 
   private static let mostWritten = 16
 
-  /// Returns true for a field in whose texts patterns are looked for.
+  /// Returns true for a field whose strings patterns are searched in.
   private func isSearched(_ field: FieldID) -> Bool {
     ground.plan.fields[field].rules.contains { $0.facts.innerPattern != nil }
   }

@@ -1,8 +1,8 @@
 internal import Muster
 
 extension FormSource {
-  /// The named patterns of all files, by the names that a call of the form's own file has for them.
-  /// A name that stands for another pattern in another file is left out: a call may be of either.
+  /// The named patterns of all files, by their names in calls of the form's own file. A name that
+  /// means different patterns in different files is left out, because a call could mean either.
   var namedPatterns: [String: PatternTree] { namedPatterns() }
 
   /// The same.
@@ -29,7 +29,7 @@ extension FormSource {
       }
     }
     texts.removeAll { files[$0.name, default: 0] > 1 }
-    // A pattern may call those that are read here; deeper calls are left to the engine.
+    // A pattern can call those that are read here; deeper calls are left to the engine.
     var trees: [String: PatternTree] = [:]
     for _ in 0..<3 {
       var next: [String: PatternTree] = [:]

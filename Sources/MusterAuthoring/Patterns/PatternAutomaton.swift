@@ -1,7 +1,7 @@
 /// A pattern as an automaton: states, and the characters that lead from one to another.
 ///
-/// Looks, anchors, references and parts that give nothing back can't be told by states alone. A *wide*
-/// automaton is made of them all the same: it takes each text that the pattern matches, and others.
+/// States can't represent lookarounds, anchors, references and possessive parts. With these, the
+/// automaton is *wide*: it accepts each string that the pattern matches, and others.
 struct PatternAutomaton {
   /// A step from one state to another; without characters it takes none.
   struct Step {
@@ -55,7 +55,7 @@ struct PatternAutomaton {
     }
   }
 
-  /// Creates the automaton of texts with characters of a set alone.
+  /// Creates the automaton of strings with only characters of a set.
   init(_ characters: ScalarSet, isExact: Bool) {
     (isWide, self.isExact) = (true, isExact)
     connect(0, 0, characters)
@@ -105,7 +105,7 @@ struct PatternAutomaton {
     steps[start].append(Step(characters: characters, target: target))
   }
 
-  /// Adds the states of a part behind one; returns the state after it.
+  /// Adds the states of a part after a state; returns the state after it.
   private mutating func add(
     _ node: PatternTree.Node, from start: Int, in tree: PatternTree
   ) throws -> Int {

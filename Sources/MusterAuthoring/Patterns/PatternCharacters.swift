@@ -59,7 +59,7 @@ package struct PatternCharacters: Sendable, Hashable {
   static let beyondASCII = ScalarSet([0x80...ScalarSet.last])
 }
 
-/// The sets that an escape or a name stands for.
+/// The sets of escapes and names.
 extension PatternCharacters {
   static let none = PatternCharacters(.none)
   static let all = PatternCharacters(.all)
@@ -140,7 +140,7 @@ extension PatternCharacters {
 
   private static let lastKnown: UInt32 = 0x24F
 
-  /// Scripts of which some ranges are known, and that have nothing in ASCII.
+  /// Scripts with some known ranges, and nothing in ASCII.
   private static let scripts: [String: [ClosedRange<UInt32>]] = [
     "greek": [0x391...0x3A1, 0x3A3...0x3A9, 0x3B1...0x3C9], "cyrillic": [0x410...0x44F],
     "han": [0x4E00...0x9FA5], "hiragana": [0x3041...0x3096], "katakana": [0x30A1...0x30FA],
@@ -198,8 +198,7 @@ extension PatternCharacters {
       all[name] = [category]
       all[String(name.prefix(1)), default: []].insert(category)
     }
-    // `C` has `Cs` and `Cn` too, which have no members in what is known here: U+024F and below
-    // are all assigned.
+    // `C` has `Cs` and `Cn` too, which have no known members: U+024F and below are all assigned.
     return all
   }()
 }

@@ -1,4 +1,4 @@
-/// The choices that a pattern leaves open: each is one way on at one of its parts.
+/// The choices that a pattern leaves open: each is one alternative at one of its parts.
 struct PatternChoices {
   /// One way on at one part.
   struct Choice: Hashable {
@@ -119,7 +119,7 @@ struct PatternChoices {
 }
 
 extension Unicode.Scalar {
-  /// True for what a person can type and see: a blank, or a character of ASCII or Latin.
+  /// True for characters that a person can type and see: a blank, or a character of ASCII or Latin.
   var isPlain: Bool {
     (0x20...0x7E).contains(value) || (0xA1...0x24F).contains(value) && value != 0xAD
   }

@@ -1,8 +1,8 @@
 /// Texts that one of two patterns matches as a whole and the other does not, the shortest first.
 struct PatternDifference {
-  /// Texts that the first matches alone; a few, if there are any.
+  /// Strings that only the first matches; a few, if there are any.
   private(set) var ofOne: [String] = []
-  /// Texts that the other matches alone.
+  /// Strings that only the other matches.
   private(set) var ofOther: [String] = []
   /// True if there is no such text, and that is certain.
   private(set) var isProvenEmpty = false
@@ -13,7 +13,7 @@ struct PatternDifference {
   private static let work = 8_000
   private static let mostTexts = 4
 
-  /// Compares two patterns; finds nothing where one is not regular.
+  /// Compares two patterns; finds nothing if one is not regular.
   init(_ left: PatternTree, _ right: PatternTree) {
     guard let one = PatternAutomaton(left), let other = PatternAutomaton(right) else { return }
     let (isFirst, isSecond) = (Self.find(&ofOne, one, other), Self.find(&ofOther, other, one))

@@ -1,6 +1,6 @@
 /// Escapes, in sets and outside.
 extension PatternReader {
-  /// The meaning of an escape that stands for characters.
+  /// The meaning of an escape for characters.
   enum Escape {
     case character(Unicode.Scalar)
     case item(PatternTree.SetItem)
@@ -27,7 +27,7 @@ extension PatternReader {
       guard digits.count < 6, let number = Int(String(decoding: digits, as: UTF8.self)) else {
         return nil
       }
-      // PCRE2 takes the others for octal numbers.
+      // PCRE2 reads the others as octal numbers.
       if number < 10 || ahead(1) >= "8" || number <= groupCount {
         position = digits.endIndex
         return leaf(use(of: .number(number)), from: start)
@@ -143,6 +143,6 @@ extension PatternReader {
 }
 
 extension Unicode.Scalar {
-  /// True for what Unicode calls white space of patterns, beside the blanks of ASCII.
+  /// True for Unicode's white space in patterns, other than the blanks of ASCII.
   var isWideBlank: Bool { [0x85, 0x200E, 0x200F, 0x2028, 0x2029].contains(value) }
 }

@@ -57,7 +57,7 @@ extension PatternReader {
     giveUp("a group that is not closed", from: start)
   }
 
-  /// Reads what is in a group after an opening of so many bytes, and its closing parenthesis.
+  /// Reads the content of a group after an opening of this many bytes, and its closing parenthesis.
   private mutating func readInside(
     _ opening: Int, from start: Int, sharesNumbers: Bool = false, _ part: (Node) -> Part
   ) -> Node {
@@ -144,7 +144,7 @@ extension PatternReader {
     return written.utf8.allSatisfy { isWord($0) } ? .group(.name(written)) : nil
   }
 
-  /// Reads `(?i)`, which holds up to the end of the group, or `(?i:…)`.
+  /// Reads `(?i)`, which applies up to the end of the group, or `(?i:…)`.
   private mutating func readFlags(from start: Int) -> Node {
     let outer = flags
     var isUnsetting = false

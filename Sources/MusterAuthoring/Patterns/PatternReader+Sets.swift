@@ -25,7 +25,7 @@ extension PatternReader {
       position += 1
     }
     var isOpen = true
-    // The hyphen after `a-c` or `\d` stands for itself.
+    // The hyphen after `a-c` or `\d` is a literal.
     var canBeginRange = !items.isEmpty
     while isOpen {
       let isHyphen = isRangeHyphen && canBeginRange
@@ -90,7 +90,7 @@ extension PatternReader {
     return .character(takeScalar().value)
   }
 
-  /// Reads `[:alpha:]` or `[:^alpha:]`; a `[:` that is no name stands for itself.
+  /// Reads `[:alpha:]` or `[:^alpha:]`; a `[:` without a name is literal.
   private mutating func readPOSIX() -> Member {
     let isNegated = ahead(2) == "^"
     let name = word(from: position + (isNegated ? 3 : 2))
@@ -109,7 +109,7 @@ extension PatternReader {
     return .item(.posix(name, isNegated: isNegated))
   }
 
-  /// Skips the mark of a quotation, `\Q` or `\E`; returns false if none stands here.
+  /// Skips the mark of a quotation, `\Q` or `\E`; returns false if there is none here.
   mutating func skipQuotationMark() -> Bool {
     if let end = quotedEnd {
       guard position >= end else { return false }

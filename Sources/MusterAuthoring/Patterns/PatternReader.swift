@@ -109,7 +109,7 @@ struct PatternReader {
     return items.count == 1 ? items[0] : node(.sequence(items), from: start, first)
   }
 
-  /// Skips comments, what the extended mode ignores, and the marks of quotations.
+  /// Skips comments, characters that the extended mode ignores, and the marks of quotations.
   private mutating func skipIgnored() {
     while position < text.count {
       if skipQuotationMark() { continue }
@@ -204,7 +204,7 @@ extension PatternReader {
       skipBeforeCount()
       var greed = flags.isUngreedy ? PatternTree.Greed.lazy : .greedy
       if ahead() == "?" || ahead() == "+" {
-        // PCRE2's versions differ in what may stand between a repetition and its mark.
+        // PCRE2's versions differ in what they allow between a repetition and its mark.
         if position > afterCount {
           return giveUp("a repetition whose mark stands apart", from: before)
         }
@@ -218,7 +218,7 @@ extension PatternReader {
     return item
   }
 
-  /// Skips what is ignored, unless a quotation begins.
+  /// Skips ignored characters, unless a quotation begins.
   private mutating func skipBeforeCount() {
     if quotedEnd == nil, !goesOn(with: "\\Q") { skipIgnored() }
   }
@@ -269,8 +269,8 @@ extension PatternReader {
   /// Returns the character of ASCII so far ahead, or of that byte, or a zero past the end.
   func ahead(_ distance: Int = 0) -> Unicode.Scalar { Unicode.Scalar(byte(distance)) }
 
-  /// Takes everything up to a character of ASCII, and that; returns what stands before it, from so
-  /// far ahead. Takes nothing if there is no such character.
+  /// Takes everything up to and including an ASCII character; returns the part before it, starting
+  /// at a distance. Takes nothing if there is no such character.
   mutating func take(from distance: Int = 0, until end: Unicode.Scalar) -> String? {
     let start = min(position + distance, text.count)
     guard let end = text[start...].firstIndex(of: UInt8(ascii: end)) else { return nil }

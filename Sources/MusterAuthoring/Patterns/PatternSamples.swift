@@ -1,7 +1,7 @@
-/// Texts that a pattern matches, and texts that it just does not: made along its tree, and each
-/// asked of the engine before it is given out.
+/// Strings that a pattern matches, and strings that it just doesn't match: generated from its tree,
+/// and each checked by the engine.
 ///
-/// The same seed gives the same texts.
+/// The same seed gives the same strings.
 ///
 /// ```swift
 /// var samples = PatternSamples(PatternTree("[A-Z]{2}\\d+"), seed: 1) { engine.matches($0) }
@@ -9,7 +9,7 @@
 /// samples.failing(4)      // A0, AAA0…
 /// ```
 package struct PatternSamples {
-  /// Returns the engine's answer for a text; `nil` if it gave up.
+  /// Returns the engine's answer for a string; `nil` if it stopped without one.
   package typealias Engine = (String) -> Bool?
 
   private let tree: PatternTree
@@ -18,19 +18,19 @@ package struct PatternSamples {
   private let hints: [ScalarSet]
   private var random: SeededNumbers
 
-  /// The greatest length of a text that is made long on purpose, in characters.
+  /// The greatest length of a string that is long on purpose, in characters.
   package static let longest = 80
 
-  /// True if what is made along the tree need not match: something looks around, refers back, keeps
-  /// what it took or was not read.
+  /// True if strings generated from the tree need not match, because the pattern has lookarounds,
+  /// backreferences, possessive parts or unread constructs.
   package let needsSearch: Bool
 
   /// Creates samples of a pattern.
   ///
   /// - Parameters:
   ///   - tree: The pattern.
-  ///   - seed: Another seed gives other texts.
-  ///   - engine: Matches a text as the pattern's rule does.
+  ///   - seed: The seed of the strings.
+  ///   - engine: Matches a string like the pattern's rule.
   package init(_ tree: PatternTree, seed: UInt64, engine: @escaping Engine) {
     self.tree = tree
     self.engine = engine
@@ -59,10 +59,10 @@ package struct PatternSamples {
     self.needsSearch = needsSearch
   }
 
-  /// Returns texts that match, at most so many, all different: the shortest first, then each way
-  /// that the pattern leaves open, a long one, and others by chance.
+  /// Returns different strings that match, up to a number: the shortest first, then each
+  /// alternative of the pattern, a long one, and random ones.
   ///
-  /// There are none if the pattern matches nothing, or only what could not be found.
+  /// There are none if the pattern matches nothing, or if no match was found.
   package mutating func matching(_ most: Int) -> [String] {
     var found = Found(most)
     offer(.shortest, to: &found)
@@ -71,14 +71,14 @@ package struct PatternSamples {
     var tries = needsSearch ? 240 : 4 * most
     while !found.isFull, tries > 0 {
       tries -= 1
-      // A pattern of which nothing was found is looked into for longer.
+      // A pattern without findings is searched for longer.
       if tries < 200, !found.texts.isEmpty, needsSearch { break }
       offer(.random, to: &found)
     }
     return found.texts
   }
 
-  /// Returns a matching text of so many characters, or the nearest shorter one that was found.
+  /// Returns a matching string of this many characters, or the nearest shorter one that was found.
   package mutating func long(_ count: Int) -> String? {
     let texts = [count, count, count + 4].compactMap { cap in
       PatternTextMaker.text(for: tree, choices, .longest, hints: hints, cap: cap, &random)
@@ -87,8 +87,8 @@ package struct PatternSamples {
       .max { $0.unicodeScalars.count < $1.unicodeScalars.count }
   }
 
-  /// Returns texts that just do not match, at most so many: one character out of its set, one round
-  /// too few or too many, one letter another one.
+  /// Returns strings that just don't match, up to a number: with one character outside of its set,
+  /// one repetition too few or too many, or one letter replaced.
   package mutating func failing(_ most: Int) -> [String] {
     var found = Found(most, wanted: false)
     for choice in choices.outside where !found.isFull { offer(.shortest, choice, to: &found) }
@@ -118,7 +118,7 @@ package struct PatternSamples {
     found.texts.append(text)
   }
 
-  /// Texts of which no two have the same bytes.
+  /// Strings of which no two have the same bytes.
   private struct Found {
     let most: Int
     let wanted: Bool

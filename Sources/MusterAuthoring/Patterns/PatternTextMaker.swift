@@ -1,9 +1,9 @@
 /// Writes one text along a pattern's tree, by taking a way at each of its parts.
 struct PatternTextMaker {
-  /// The manner in which ways are taken where nothing else says.
+  /// The default way of choosing alternatives.
   enum Manner {
     case shortest, longest
-    /// By chance; wide sets prefer what the pattern looks for elsewhere.
+    /// At random; wide sets prefer characters that the pattern has elsewhere.
     case random
   }
 
@@ -91,7 +91,7 @@ struct PatternTextMaker {
     guard callDepth < 12, let (tree, node) = tree.target(of: target) else { return false }
     callDepth += 1
     defer { callDepth -= 1 }
-    // What a call takes is forgotten after it.
+    // The groups that a call matches are forgotten after it.
     let before = taken
     defer { taken = before }
     return write(node, in: tree)
@@ -122,7 +122,7 @@ struct PatternTextMaker {
     if case .branch(let index)? = way { return index }
     if let index = branches.firstIndex(where: { leads(to: $0) }) { return index }
     if manner == .random, callDepth < 4 { return random.below(branches.count) }
-    // The numbers of a tree that is called are not those of this one.
+    // The numbers of a called tree differ from those of this one.
     guard callDepth == 0 else { return random.below(branches.count) }
     let leasts = branches.map { choices.leasts[$0.number] }
     return leasts.indices.min { leasts[$0] < leasts[$1] } ?? 0
@@ -164,7 +164,7 @@ struct PatternTextMaker {
 
 /// Picking a character of a set.
 extension PatternTextMaker {
-  /// Characters that are taken before others, so that texts can be read.
+  /// Characters that are preferred, for readable strings.
   private static let preferred: [Unicode.Scalar] = [
     "a", "0", "A", " ", "-", ".", "_", "/", ":", ";",
   ]
@@ -183,7 +183,7 @@ extension PatternTextMaker {
     return Self.simple(of: characters)
   }
 
-  /// Returns the character that is taken for a set where nothing else says: one that can be read.
+  /// Returns the default character for a set: a readable one.
   static func simple(of characters: PatternCharacters) -> Unicode.Scalar? {
     let set = characters.sure.isEmpty ? characters.possible : characters.sure
     if let scalar = Self.preferred.first(where: { set.contains($0.value) }) { return scalar }

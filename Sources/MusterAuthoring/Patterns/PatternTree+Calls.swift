@@ -3,8 +3,8 @@ extension PatternTree {
   /// The longest pattern that is written out, in bytes.
   private static let longestWrittenOut = 400
 
-  /// The pattern with each named pattern in place of its call; `nil` where that might match another
-  /// text, or is too long to be read.
+  /// The pattern with each named pattern in place of its call; `nil` if that might match other
+  /// strings, or is too long to be read.
   var writtenOut: String? {
     guard callsNames else { return text }
     var room = Self.longestWrittenOut
@@ -67,8 +67,8 @@ extension PatternTree {
     if case .oneOf(let set) = root.part { set.hasBrackets } else { false }
   }
 
-  /// True if nothing in it reaches beyond itself or depends on what is around it: flags, numbers and
-  /// names of groups, quotations.
+  /// True if nothing in it affects or depends on the parts around it: flags, numbers and names of
+  /// groups, quotations.
   private var standsAnywhere: Bool {
     guard isRead, !text.contains("\\Q"), !text.hasPrefix("(*") else { return false }
     return root.all.allSatisfy { node in
@@ -84,7 +84,7 @@ extension PatternTree {
 }
 
 extension PatternTree {
-  /// True if it and all that it calls are literal texts: one value alone matches.
+  /// True if it and all patterns that it calls are literal strings: then only one value matches.
   var isLiteralWithCalls: Bool {
     guard isRead else { return false }
     let items = if case .sequence(let items) = root.part { items } else { [root] }

@@ -1,5 +1,5 @@
-/// Facts about the texts that a pattern matches as a whole. Each holds for all of them, whatever
-/// looks around, refers back or was not read; so none is ever too narrow.
+/// Facts about the strings that a pattern matches as a whole. Each is true for all of them, even
+/// with lookarounds, backreferences and unread parts, so none is ever too narrow.
 extension PatternTree {
   /// A number of Unicode scalars.
   package struct Lengths: Sendable, Hashable {
@@ -9,7 +9,7 @@ extension PatternTree {
     package var most: Int?
   }
 
-  /// The lengths of the texts.
+  /// The lengths of the strings.
   package var lengths: Lengths {
     guard isRead else { return Lengths(least: 0, most: nil) }
     var reader = PatternFactReader()
@@ -25,7 +25,7 @@ extension PatternTree {
     return all
   }
 
-  /// The only text, if there is one alone.
+  /// The only matching string, if there is exactly one.
   package var literal: String? {
     guard isRead else { return nil }
     var reader = PatternFactReader()
@@ -33,10 +33,10 @@ extension PatternTree {
     return reader.addLiteral(root, to: &text) ? text : nil
   }
 
-  /// True if there is one text alone.
+  /// True if there is exactly one matching string.
   package var isLiteral: Bool { literal != nil }
 
-  /// Returns false if it is certain that a text does not match.
+  /// Returns false if a string certainly doesn't match.
   package func mayMatch(_ text: String) -> Bool {
     guard isRead else { return true }
     return PatternAutomaton([root], in: self)?.takes(text) ?? true

@@ -63,7 +63,7 @@ extension PatternTree {
     return set.hasBrackets ? "[" + (set.isNegated ? "^" : "") + items + "]" : items
   }
 
-  /// Returns a character as it may stand anywhere.
+  /// Returns a character in a form that is valid anywhere.
   private static func escaped(_ value: UInt32) -> String {
     guard let scalar = Unicode.Scalar(value) else { return "" }
     if value >= 0x80 {

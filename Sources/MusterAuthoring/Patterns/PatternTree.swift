@@ -1,4 +1,4 @@
-/// A pattern as its author wrote it, read to a tree: the parts that it is made of and their places.
+/// A pattern as its author wrote it, as a tree of its parts and their places.
 ///
 /// ```swift
 /// let tree = PatternTree("[A-Z]{3}-\\d{4}")
@@ -7,18 +7,18 @@
 /// tree.written       // [A-Z]{3}\-\d{4}
 /// ```
 ///
-/// It reads what PCRE2 reads, for texts that PCRE2 compiles. What it can't read is in ``unread``,
-/// by its name and place, and in the tree as a part that might match anything.
+/// It reads all patterns that PCRE2 compiles. Constructs that it can't read are in ``unread``, by
+/// name and place, and in the tree as a part that might match anything.
 package struct PatternTree: Sendable {
   /// The pattern as written.
   package let text: String
-  /// All of it.
+  /// The whole pattern.
   package let root: Node
-  /// The constructs that were not read, in their order.
+  /// The constructs that were not read, in order.
   package let unread: [Unread]
   /// The number of its capturing groups.
   package let groupCount: Int
-  /// Named patterns that it may call, by the name as written in a call.
+  /// Named patterns that it can call, by the name as written in a call.
   package let named: [String: PatternTree]
   /// True if it begins with `(*UCP)`: `\d`, `\w` and the like are all of Unicode's.
   let readsUnicode: Bool
@@ -41,7 +41,7 @@ package struct PatternTree: Sendable {
   /// - Parameters:
   ///   - text: The pattern.
   ///   - ignoresCase: True if letters match in either case from the start.
-  ///   - named: The patterns that it may call by name, each read by itself.
+  ///   - named: The patterns that it can call by name, each read separately.
   package init(
     _ text: String, ignoresCase: Bool = false, calling named: [String: PatternTree] = [:]
   ) {
@@ -74,14 +74,14 @@ package struct PatternTree: Sendable {
   /// Returns the part that a call matches, and the tree that it is in.
   func target(of call: Target) -> (tree: PatternTree, node: Node)? {
     if let group = groups[call] { return (self, group) }
-    // What is called is a part of the pattern that calls it, and means by `\d` what that does.
+    // A called pattern is a part of its caller, and its `\d` means the same as the caller's.
     guard case .name(let name) = call, let tree = named[name],
       !readsUnicode || tree.readsUnicode
     else { return nil }
     return (tree, tree.root)
   }
 
-  /// True if there is nothing in it that was not read. What it calls is read by itself.
+  /// True if everything in it was read. The patterns that it calls are read separately.
   package var isRead: Bool { unread.isEmpty }
 }
 
@@ -128,23 +128,23 @@ extension PatternTree {
 
   /// The meanings of parts.
   package indirect enum Part: Sendable {
-    /// One after the other; none of them is the empty text.
+    /// One after the other; none of them is the empty string.
     case sequence([Node])
     /// One of several.
     case alternatives([Node])
-    /// A character that stands for itself.
+    /// A character that matches itself.
     case character(Unicode.Scalar, ignoresCase: Bool)
     /// Any character of a set.
     case oneOf(CharacterSet)
     /// `\R`: a line's end, be it one character or two.
     case lineEnd
-    /// `\X`: what a person sees as one character.
+    /// `\X`: a grapheme cluster.
     case cluster
     case repeated(Node, Count, Greed)
     case group(GroupKind, Node)
     case look(Look, Node)
     case anchor(Anchor)
-    /// The text that a group took, once more.
+    /// The string that a group matched, once more.
     case reference(Target, ignoresCase: Bool)
     /// A group or a named pattern, matched here.
     case call(Target)
@@ -152,7 +152,7 @@ extension PatternTree {
     case conditional(Test, yes: Node, no: Node?)
     /// `(?(DEFINE)…)`: groups to call.
     case definitions(Node)
-    /// Flags that hold from here to the end of the group: `i`, `-x`.
+    /// Flags from here to the end of the group: `i`, `-x`.
     case flags(String)
     /// `(*FAIL)`: matches nothing.
     case never
@@ -171,7 +171,7 @@ extension PatternTree {
   /// The order in which counts of a repetition are tried.
   package enum Greed: Sendable, Hashable {
     case greedy, lazy
-    /// As many as there are, and none given back.
+    /// As many as possible, without backtracking.
     case possessive
   }
 
@@ -179,9 +179,9 @@ extension PatternTree {
   package enum GroupKind: Sendable, Hashable {
     case capturing(number: Int)
     case named(String, number: Int)
-    /// With the flags that hold inside it: `i-x`, mostly none.
+    /// With the flags inside it: `i-x`, mostly none.
     case plain(flags: String)
-    /// Nothing in it is tried again once it matched.
+    /// Without backtracking into it after it matched.
     case atomic
     /// `(?|…)`: the groups of its alternatives have the same numbers.
     case sameNumbers
@@ -230,7 +230,7 @@ extension PatternTree {
   package struct CharacterSet: Sendable, Hashable {
     /// The members as written.
     package var items: [SetItem]
-    /// True if it takes all but those.
+    /// True if it matches all other characters.
     package var isNegated: Bool
     /// True if it is written with brackets.
     package var hasBrackets: Bool

@@ -1,9 +1,9 @@
 internal import Muster
 
-/// A pattern in the words of somebody who does not know patterns: `three capitals, a hyphen and four
-/// digits`.
+/// A pattern in words for people who don't know patterns:
+/// `three capitals, a hyphen and four digits`.
 ///
-/// Only what is certain to be understood alike is said; of any other pattern there are no words.
+/// Only unambiguous patterns have a description in words.
 struct PatternWords {
   /// The pattern that the part being said is in.
   private var tree: PatternTree
@@ -12,7 +12,7 @@ struct PatternWords {
   /// True inside of a pattern that is called.
   private var isCalled = false
   private var parts: [String] = []
-  /// Characters that stand for themselves, not yet said.
+  /// Literal characters that are not described yet.
   private var literal = ""
 
   private static let mostParts = 6
@@ -25,7 +25,7 @@ struct PatternWords {
   /// Returns the words of a pattern that the whole of a text has to match; `nil` if it has none.
   static func words(of tree: PatternTree) -> String? {
     var tree = tree
-    // A pattern that is nothing but a call is what it calls.
+    // A pattern that only calls another one is described like that.
     for _ in 0..<mostCalls {
       guard case .call(let name) = tree.root.part, let target = tree.named(name) else { break }
       tree = target
@@ -66,7 +66,7 @@ struct PatternWords {
       guard greed == .greedy else { return false }
       return addRepeated(inner, count)
     case .anchor(.textStart), .anchor(.textEnd):
-      // In a pattern that is called it is a place inside of the text.
+      // In a called pattern it is a place inside the string.
       return !isCalled
     case .flags: break
     case .call(let name): return addCalled(name)
@@ -145,7 +145,7 @@ struct PatternWords {
 
   /// Returns the name of a set's characters in the singular and the plural.
   private static func name(of characters: PatternCharacters) -> Name? {
-    // Where case is ignored, two signs beside the letters are letters as well: nobody types them.
+    // If case is ignored, two more characters match letters, but nobody types them.
     let folded = characters.possible.intersection(ScalarSet("\u{212A}\u{17F}").complement)
     guard characters.isExact || folded == characters.sure else { return nil }
     var rest = folded
@@ -215,6 +215,6 @@ extension PatternTree {
     return target.tree
   }
 
-  /// The pattern in words, if it is one that words can say: "three capitals and four digits".
+  /// The pattern in words, if it is simple enough: "three capitals and four digits".
   package var words: String? { PatternWords.words(of: self) }
 }

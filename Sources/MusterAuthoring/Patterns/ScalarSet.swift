@@ -9,7 +9,7 @@ package struct ScalarSet: Sendable, Hashable {
   /// The set without members.
   package static let none = ScalarSet([])
 
-  /// The set of all scalars. (It has the surrogates in it, of which no text has one.)
+  /// The set of all scalars, including surrogates, which no string has.
   package static let all = ScalarSet([0...last])
 
   /// The first 128.
@@ -20,7 +20,7 @@ package struct ScalarSet: Sendable, Hashable {
     self.ranges = Self.joined(ranges)
   }
 
-  /// Creates a set of the scalars in a text.
+  /// Creates a set of the scalars in a string.
   package init(_ text: String) {
     self.init(text.unicodeScalars.map { $0.value...$0.value })
   }
@@ -45,7 +45,7 @@ package struct ScalarSet: Sendable, Hashable {
   /// The number of members.
   package var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
-  /// Its only member, if it has one alone.
+  /// Its member, if it has exactly one.
   package var only: Unicode.Scalar? {
     guard ranges.count == 1, ranges[0].count == 1 else { return nil }
     return Unicode.Scalar(ranges[0].lowerBound)
@@ -64,7 +64,7 @@ package struct ScalarSet: Sendable, Hashable {
   /// Returns the scalars of either set.
   package func union(_ other: ScalarSet) -> ScalarSet { ScalarSet(ranges + other.ranges) }
 
-  /// All scalars that are no members.
+  /// All scalars that are not members.
   package var complement: ScalarSet {
     var rest: [ClosedRange<UInt32>] = []
     var next: UInt32 = 0
@@ -90,6 +90,6 @@ package struct ScalarSet: Sendable, Hashable {
     return ScalarSet(both)
   }
 
-  /// Returns true if every member is one of the other set.
+  /// Returns true if every member is in the other set.
   package func isSubset(of other: ScalarSet) -> Bool { intersection(other) == self }
 }

@@ -1,4 +1,4 @@
-/// The characters that the members of sets stand for. Properties are looked up once.
+/// The characters that the members of sets mean. Properties are looked up once.
 struct SetMeanings {
   /// True if `\d`, `\w` and the like are all of Unicode's.
   var readsUnicode = false
@@ -15,7 +15,7 @@ struct SetMeanings {
       if case .range(let range) = item { plain.append(range) } else { others.append(item) }
     }
     let characters = PatternCharacters(ScalarSet(plain))
-    // A long set may have one item over and over.
+    // A long set may repeat an item.
     return Set(others).reduce(ignoresCase ? characters.caseless : characters) { all, item in
       all.union(self.characters(of: item, ignoresCase: ignoresCase))
     }
@@ -40,7 +40,7 @@ struct SetMeanings {
     case .property(let name, let isNegated):
       let found = properties[name] ?? PatternCharacters.property(name)
       properties[name] = found
-      // PCRE2's versions differ in what `\p{Lu}` is where case is ignored.
+      // PCRE2's versions differ in the meaning of `\p{Lu}` if case is ignored.
       guard ignoresCase else { return isNegated ? found.complement : found }
       let wide = PatternCharacters(
         sure: found.sure, possible: found.caseless.possible.union(PatternCharacters.beyondASCII))

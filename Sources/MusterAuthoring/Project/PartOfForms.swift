@@ -1,9 +1,10 @@
 internal import Muster
 package import MusterRules
 
-/// A file that others use and that has no form of its own; its mistakes show in one that uses it.
+/// A file that others use and that has no form of its own; its mistakes are found in a form that
+/// uses it.
 package struct PartOfForms {
-  /// The text of a form that uses the file and nothing else.
+  /// The content of a form that only uses the file.
   package let user: SourceText
 
   /// Creates the part at a path; `nil` if the file has a form of its own, or was not read.

@@ -5,11 +5,11 @@ extension ProjectSettings {
   /// The name of the file.
   package static let fileName = "muster.yaml"
 
-  /// Reads the text of a project's file; also returns every mistake in it.
+  /// Reads a project's file; also returns every mistake in it.
   package static func read(_ text: SourceText) -> (ProjectSettings, [Diagnostic]) {
     let parsed = text.parse()
     var reader = ProjectReader(diagnostics: parsed.diagnostics)
-    // A file without a line, or with comments alone, sets nothing.
+    // An empty file, or one with only comments, sets nothing.
     if text.bytes.isEmpty || parsed.diagnostics.map(\.code) == ["empty-file"] {
       return (ProjectSettings(), [])
     }
@@ -52,7 +52,7 @@ private struct ProjectReader: NodeReader {
           suggestion: didYouMean(name, among: Lint.all.map(\.name)))
       }
       switch entry.value.text ?? "" {
-      // Without quotes YAML reads `off` as `false` elsewhere, and people write both.
+      // Other YAML readers read an unquoted `off` as `false`, and people write both.
       case "off", "false": settings.lints[name] = .some(nil)
       case "warning": settings.lints[name] = .warning
       case "error": settings.lints[name] = .error

@@ -1,6 +1,6 @@
 public import Muster
 
-/// The settings of a project: the content of the file `muster.yaml` beside its rule files.
+/// The settings of a project: the content of the file `muster.yaml` next to its rule files.
 ///
 /// ```yaml
 /// lints: { untested-field: off, no-examples: error }
@@ -9,13 +9,13 @@ public import Muster
 /// root: ..
 /// ```
 public struct ProjectSettings: Sendable {
-  /// The severity of lints by their names; `nil` for those that are off. Others are warnings.
+  /// The severities of lints by their names; `nil` for disabled ones. Others are warnings.
   public var lints: [String: Diagnostic.Severity?] = [:]
-  /// The languages that every text of a file with several languages is to have.
+  /// The languages that every label and message should have, in files with several languages.
   public var languages: [String] = []
   /// The folder that `use` must not leave, relative to the file's own.
   public var root: String?
-  /// The shares that the tests of its rule files have to reach.
+  /// The shares that the tests of its rule files must reach.
   public var thresholds = Thresholds()
 
   /// Creates the settings of a project without a file.

@@ -21,10 +21,10 @@ enum FlowText {
     return isPlain && !text.isEmpty ? text : quoted(text)
   }
 
-  /// Returns a text in quotes: single ones, or double ones if something has to be escaped, so that
-  /// a page shows all of it.
+  /// Returns a string in quotes: single ones, or double ones if a character must be escaped, so a
+  /// page shows all of it.
   static func quoted(_ text: String) -> String {
-    // As most are: ASCII without controls and quotes.
+    // The usual case: ASCII without control characters and quotes.
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "'") }) {
       return "'\(text)'"
     }

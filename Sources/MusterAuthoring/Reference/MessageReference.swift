@@ -1,6 +1,6 @@
 package import Muster
 
-/// The texts of languages as in their tables, and the texts that a language lacks.
+/// The messages of a language as in its table, and the messages that it lacks.
 ///
 /// ```swift
 /// MessageReference(.german).lines         // required: Füllen Sie das Feld „{label}“ aus
@@ -9,18 +9,18 @@ package import Muster
 public struct MessageReference: Sendable {
   private let language: Language
 
-  /// Creates the texts of a language.
+  /// Creates the list of a language's messages.
   package init(_ language: Language) {
     self.language = language
   }
 
-  /// Every text: a line each, for a plural a line per category: `too-few min one: …`.
+  /// Every message: one line each, and for a plural one line per category: `too-few min one: …`.
   public var lines: [String] { language.entries.flatMap(Self.lines) }
 
-  /// The English texts that the language lacks, to be translated in place.
+  /// The English messages that the language lacks, for translating in place.
   public var missingLines: [String] { language.missing.flatMap(Self.lines) }
 
-  /// The texts as a table of Markdown.
+  /// The messages as a Markdown table.
   public var markdown: String {
     let rows = lines.map { line -> String in
       let code = line.prefix { $0 != ":" }

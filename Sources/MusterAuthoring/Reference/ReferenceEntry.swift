@@ -110,7 +110,7 @@ struct ReferenceEntry: Sendable {
     }
   }
 
-  /// Returns what a message may name beside the label and the value, each once.
+  /// Returns the placeholders that a message can use besides the label and the value, each once.
   private static func placeholders(_ names: [String]) -> [Fact] {
     var shown: [String] = []
     for name in names.map({ "`{\($0)}`" }) where !shown.contains(name) { shown.append(name) }

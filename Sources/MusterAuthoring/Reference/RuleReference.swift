@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The reference of the rule language: its kinds, its formats and its lints, made from the
+/// The reference of the rule language: its kinds, its formats and its lints, generated from the
 /// catalogs.
 ///
 /// ```swift
@@ -18,13 +18,14 @@ public enum RuleReference {
     let introduction: String
     let entries: [ReferenceEntry]
 
-    /// Returns what an editor shows of an entry, as Markdown; `nil` if there is none of that name.
+    /// Returns the hover of an entry in an editor, as Markdown; `nil` if there is no entry of that
+    /// name.
     package func markdown(of name: String) -> String? {
       entries.first { $0.name == name }?.markdown(level: 3)
     }
   }
 
-  /// The kinds of rules, those over several fields last.
+  /// The kinds of rules, with those over several fields last.
   public static let kinds = Section(
     name: "kinds", title: "Kinds of rules", heading: "kind",
     introduction:
@@ -50,17 +51,17 @@ public enum RuleReference {
   /// All sections.
   public static let sections = [kinds, formats, lints]
 
-  /// The names that `page(of:)` takes.
+  /// The names that `page(of:)` accepts.
   public static var names: [String] { sections.flatMap { $0.entries.map(\.name) } }
 
-  /// Returns the page of a kind, format or lint; if a kind and a format share the name, both. `nil`
+  /// Returns the page of a kind, format or lint; if a kind and a format share the name, both; `nil`
   /// if nothing has the name.
   public static func page(of name: String, width: Int = 80) -> String? {
     let found = entries(named: name)
     return found.isEmpty ? nil : found.map { $0.text(width: width) }.joined(separator: "\n")
   }
 
-  /// The same as Markdown.
+  /// Returns the same page as Markdown.
   public static func markdown(of name: String) -> String? {
     let found = entries(named: name)
     return found.isEmpty ? nil : found.map { $0.markdown(level: 1) }.joined(separator: "\n")

@@ -1,7 +1,7 @@
 internal import Muster
 
 extension RuleReference.Section {
-  /// Returns the section for a terminal: a line an entry, more if the summary is long.
+  /// Returns the section for a terminal: a line for each entry, more if the summary is long.
   public func text(width: Int = 80) -> String {
     let entries = entries
     let column = (entries.map(\.name.count).max() ?? 0) + 2

@@ -5,9 +5,9 @@ package import MusterRules
 public struct FormTest: Sendable {
   /// The test itself.
   public enum Content: Sendable {
-    /// A payload, and what becomes of it.
+    /// A payload, and its expected result.
     case example(Example)
-    /// Events of a session, and what is seen in between.
+    /// Events of a session, and expectations in between.
     case story(Story)
   }
 
@@ -33,8 +33,8 @@ public struct FormTest: Sendable {
     return "\(text.path):\(position.line):\(position.column)"
   }
 
-  /// Returns true if its name or its place contains a text, whatever the case of its letters, or if
-  /// the text is the place of one of its lines: `rules/signin.yaml:24`.
+  /// Returns true if its name or its place contains a string, ignoring case, or if the string is
+  /// the place of one of its lines: `rules/signin.yaml:24`.
   package func isNamed(_ text: String, _ sources: [SourceText]) -> Bool {
     let wanted = text.lowercased()
     if let isAtLine = isAt(place: wanted, sources) { return isAtLine }

@@ -14,7 +14,7 @@ public struct FormTestOutcome: Sendable {
   public let test: FormTest
   /// The result itself.
   public let result: Result
-  /// The time that it took, in seconds, by the clock of whoever ran it.
+  /// The time that it took, in seconds, by the caller's clock.
   public let seconds: Double
 
   /// True if the result is as expected.
@@ -25,7 +25,7 @@ public struct FormTestOutcome: Sendable {
     }
   }
 
-  /// The place to look at: the test, or the first expectation of a story that was not met.
+  /// The place to show: the test, or the first failed expectation of a story.
   package var range: SourceRange? {
     guard case .story(let outcome) = result else { return test.range }
     return outcome.flaws.first?.range ?? test.range

@@ -1,7 +1,7 @@
 internal import Muster
 
-/// Makes more items of a list after those that it has: alike in all but what no two may have in
-/// common, so that rules inside of an item hold of each as they do of the first.
+/// Adds items to a list that equal existing ones except for the values that must be unique, so the
+/// rules inside of an item give the same results for each.
 struct AlikeItems {
   private let plan: FormPlan
   private let list: FieldID
@@ -30,8 +30,9 @@ struct AlikeItems {
     }
   }
 
-  /// Returns lists on which a rule about the whole list turns: as many items as a bound says and one
-  /// beside, the last one twice, and one more that has in common only what no two may.
+  /// Returns lists that decide a rule about the whole list: with as many items as a bound and one
+  /// more or less, with the last one twice, and with one more that only shares values that must be
+  /// unique.
   func turning(_ items: [Value], _ good: (FieldID) -> [Value]) -> [Value] {
     guard let last = items.last else { return [] }
     var lists: [[Value]] = []
@@ -62,7 +63,7 @@ struct AlikeItems {
     return items
   }
 
-  /// Returns an item with another value where no two have the same; the same if none is left.
+  /// Returns an item with other unique values; the same if none is left.
   private func other(
     _ item: Value, than items: [Value], _ good: (FieldID) -> [Value]
   ) -> Value {
@@ -97,7 +98,7 @@ struct AlikeItems {
     return nil
   }
 
-  /// Returns an item that begins where the last of some ends, and is as long as it was.
+  /// Returns an item that begins where the last of some ends, with the same length.
   private func moved(_ item: Value, past items: [Value]) -> Value {
     guard let span, let from = path(of: span.from), let to = path(of: span.to),
       let last = items.last
@@ -122,7 +123,7 @@ struct AlikeItems {
     }
     let type = plan.fields[span.from].type
     for duration in Self.durations {
-      // Moments of one type are in order as texts.
+      // Moments of one type are ordered like their strings.
       guard let first = SampleMoment.adding(duration, to: start, type), first >= least,
         let second = SampleMoment.adding(duration, to: end, type)
       else { continue }

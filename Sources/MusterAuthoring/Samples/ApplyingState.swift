@@ -1,10 +1,9 @@
 internal import Muster
 
-/// Finds little payloads in which a field applies: with what the conditions on it read, and nothing
-/// else.
+/// Finds small payloads in which a field applies, with only the fields that its conditions read.
 ///
-/// The values that conditions name are tried together, those of one field after the other, so that
-/// two fields that have to be right at once are.
+/// It tries the values that conditions name in combination, those of one field after the other, so
+/// two fields can be right at once.
 struct ApplyingState {
   private let plan: FormPlan
   private let values: SampleValues

@@ -1,10 +1,9 @@
 internal import Muster
 
-/// The numbers that computed fields are compared with, and the values of other fields at which they
-/// come out so.
+/// The numbers that computed fields are compared with, and the inputs that give them these values.
 ///
-/// Most of what a form computes goes with what it is computed from, or against it, one for one: a
-/// sum, a difference, a price plus a fee. So the distance between the two is added, and taken away.
+/// Most computed values change with their inputs, or against them, one for one: a sum, a
+/// difference, a price plus a fee. So the difference to the target is added, and subtracted.
 struct ComputedTargets {
   private let comparisons: [(computed: FieldID, name: String, number: Number)]
   /// By computed field: all fields that it is computed from, directly or not.
@@ -26,8 +25,8 @@ struct ComputedTargets {
     self.sources = sources
   }
 
-  /// Returns numbers for a field that had another one, in a payload that leaves so: with each a
-  /// computed field comes to what it is compared with, or one beside.
+  /// Returns numbers for a field that had another one, in a payload with this output: with each, a
+  /// computed field reaches a number that it is compared with, or one next to it.
   func values(of field: FieldID, before: Value?, leaving: Value) -> [Value] {
     guard let before = before?.number else { return [] }
     var found: [Value] = []
@@ -47,7 +46,7 @@ struct ComputedTargets {
 }
 
 extension FormPlan {
-  /// Every expression of the form: of conditions, of what has to hold, of computed fields and bounds.
+  /// Every expression of the form: in conditions, rules, computed fields and bounds.
   var allExpressions: [Expression] {
     allConditions.flatMap(\.expressions) + rangeExpressions
   }

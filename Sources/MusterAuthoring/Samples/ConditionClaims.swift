@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Gathers what conditions say of each field, so that a value can be chosen either way.
+/// Collects the claims of conditions about each field, for choosing a value either way.
 struct ConditionClaims {
   private(set) var rules: [FieldID: [Rule]] = [:]
   private(set) var values: [FieldID: [Value]] = [:]
@@ -17,8 +17,7 @@ struct ConditionClaims {
     }
   }
 
-  /// Reads the literals of an expression: each may be the one that a field beside it is compared
-  /// with.
+  /// Reads the literals of an expression, each of which may be compared with a field next to it.
   mutating func read(_ expression: Expression) {
     var literals: [Value] = []
     for part in expression.parts {
@@ -34,7 +33,7 @@ struct ConditionClaims {
 }
 
 extension FormPlan {
-  /// Every condition of the form, and every expression that may stand for one.
+  /// Every condition of the form, and every expression that can be one.
   var allConditions: [Condition] {
     var all: [Condition] = []
     for field in fields {

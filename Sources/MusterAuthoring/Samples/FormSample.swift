@@ -1,7 +1,6 @@
 public import Muster
 
-/// A payload made for a form, with what its verdict depends on: it is accepted, or breaks exactly
-/// one rule.
+/// A payload generated for a form, with its givens and time: it passes, or breaks exactly one rule.
 public struct FormSample: Sendable {
   /// The rule that a payload breaks.
   public struct Breach: Sendable, Hashable {
@@ -19,16 +18,16 @@ public struct FormSample: Sendable {
 
   /// The payload.
   public var payload: Value
-  /// The values that only the host knows.
+  /// The values that only your program knows.
   public var given: Value
   /// The moment for `today` and `now`, if the form reads the clock.
   public var now: OffsetDateTime?
-  /// The rule that it breaks, and no other; `nil` if it is accepted.
+  /// The only rule that it breaks; `nil` if it passes.
   public var breach: Breach?
   /// The bound that a value was chosen for: `age: 18`.
   public var bound: String?
 
-  /// The sample as a value: `payload`, and `given`, `now`, `bound` and `breaks` where it has them.
+  /// The sample as a value: `payload`, and `given`, `now`, `bound` and `breaks` if it has them.
   public var value: Value {
     var members: ValueMembers = ["payload": payload]
     if case .object(let values) = given, !values.isEmpty { members.add("given", given) }

@@ -1,7 +1,7 @@
 public import Muster
 
-/// Payloads made for a form from its rules: some that it accepts, some of which each breaks exactly
-/// one rule, and some with values at a bound and beside it.
+/// Payloads generated for a form from its rules: some that pass, some that each break exactly one
+/// rule, and some with values at a bound and next to it.
 ///
 /// ```swift
 /// let samples = FormSamples(form, seed: 1)
@@ -11,10 +11,10 @@ public import Muster
 /// broken.unreached                // rules that no sample breaks alone, and why
 /// ```
 ///
-/// Each was judged before it is given out, and the same seed gives the same ones. There is no host:
+/// Each was judged before it is returned, and the same seed gives the same ones. There is no host:
 /// its checks pass, and rules that only it can fail are among the unreached.
 public struct FormSamples: Sendable {
-  /// A rule that no sample breaks alone.
+  /// A rule that no sample breaks by itself.
   public struct Unreached: Sendable {
     /// The rule's field, as in a rule file.
     public let field: String
@@ -22,30 +22,30 @@ public struct FormSamples: Sendable {
     public let kind: String
     /// Its place in the rule file.
     public let range: SourceRange?
-    /// The reason, to follow a colon.
+    /// The reason, written to follow a colon.
     public let reason: String
   }
 
   /// Payloads that each break one rule, and the rules that none breaks.
   public struct Failing: Sendable {
-    /// The payloads, the rules in the order of the file.
+    /// The payloads, in the order of their rules in the file.
     public var samples: [FormSample] = []
-    /// The rules that no payload was found for.
+    /// The rules without a payload.
     public var unreached: [Unreached] = []
     /// The number of rules, reached or not.
     public var ruleCount = 0
-    /// True if the search ended before it was through: at its limit, or because `take` returned false.
+    /// True if the search ended early: at its limit, or because `take` returned false.
     public var isCutShort = false
   }
 
-  /// Payloads with a value at a bound or beside it, and the bounds that none was found for.
+  /// Payloads with a value at a bound or next to it, and the bounds without a payload.
   public struct Boundaries: Sendable {
-    /// The payloads, the rules in the order of the file.
+    /// The payloads, in the order of their rules in the file.
     public var samples: [FormSample] = []
-    /// The bounds without a payload, as a sample names its own: `guests size: max 6`; of a rule for
-    /// which no bound is known the rule alone, `guests size`.
+    /// The bounds without a payload, named like those of samples: `guests size: max 6`; if no bound
+    /// of a rule is known, only the rule: `guests size`.
     public var unreached: [String] = []
-    /// True if the search ended before it was through: at its limit, or because `take` returned false.
+    /// True if the search ended early: at its limit, or because `take` returned false.
     public var isCutShort = false
   }
 
@@ -53,7 +53,7 @@ public struct FormSamples: Sendable {
   public struct Passing: Sendable {
     /// The payloads, all different.
     public var samples: [FormSample] = []
-    /// True if the search ended before it was through: at its limit, or because `take` returned false.
+    /// True if the search ended early: at its limit, or because `take` returned false.
     public var isCutShort = false
   }
 
@@ -69,7 +69,7 @@ public struct FormSamples: Sendable {
   ///
   /// - Parameters:
   ///   - form: The form.
-  ///   - seed: Another seed gives other payloads.
+  ///   - seed: The seed of the payloads.
   ///   - now: The moment for `today` and `now`; noon of 15 June 2026 UTC by default.
   public init(_ form: RuleForm, seed: UInt64 = 0, now: OffsetDateTime? = nil) {
     self.form = form.withoutHost
@@ -77,18 +77,18 @@ public struct FormSamples: Sendable {
     self.now = now ?? SampleMoment.noon
   }
 
-  /// Returns payloads that the form accepts without a warning, at most so many, all different.
+  /// Returns different payloads that pass without a warning, up to a number.
   public func passing(_ most: Int) -> [FormSample] { passing(most) { _ in true }.samples }
 
-  /// Does the same, and calls `take` with each payload when it is found; the search ends when that
-  /// returns false.
+  /// Does the same, and calls `take` with each payload when it is found; the search ends when
+  /// `take` returns false.
   public func passing(_ most: Int, take: @escaping (FormSample) -> Bool) -> Passing {
     var maker = maker(most, take)
     return Passing(samples: maker.accepted(most), isCutShort: maker.search.isSpent)
   }
 
   /// Returns payloads that each break exactly one rule: first one for each rule, then others, up to
-  /// so many. Calls `take` with each when it is found; the search ends when that returns false.
+  /// a number. Calls `take` with each when it is found; the search ends when that returns false.
   public func failing(
     _ most: Int, take: @escaping (FormSample) -> Bool = { _ in true }
   ) -> Failing {
@@ -98,9 +98,9 @@ public struct FormSamples: Sendable {
     return found
   }
 
-  /// Returns payloads with a value at each bound and one step beside it: what is within is
-  /// accepted, what is not breaks that rule and no other. Calls `take` with each when it is found; the
-  /// search ends when that returns false.
+  /// Returns payloads with a value at each bound and one step away: values within pass, and others
+  /// break only that rule. Calls `take` with each when it is found; the search ends when that
+  /// returns false.
   public func boundaries(
     take: @escaping (FormSample) -> Bool = { _ in true }
   ) -> Boundaries {

@@ -3,7 +3,7 @@ internal import Muster
 /// A payload with everything else that its verdict depends on.
 struct JudgedInput: Sendable {
   var payload = Value.object([])
-  /// The values that only the host knows.
+  /// The values that only the program knows.
   var given = Value.object([])
   /// The moment of `today` and `now`; `nil` if the form reads no clock.
   var now: OffsetDateTime?
@@ -13,7 +13,7 @@ struct JudgedInput: Sendable {
     path.reduce(isGiven ? given : payload) { $0?.child($1) }
   }
 
-  /// Puts a value at a path, or removes what is there. Lists and groups on the way are made.
+  /// Puts a value at a path, or removes the existing one. It creates lists and groups on the way.
   mutating func set(_ value: Value?, at path: [String], isGiven: Bool) {
     if isGiven {
       given.set(value, at: path[...])
@@ -108,7 +108,7 @@ extension FormPlan {
     return paths
   }
 
-  /// True if the host hands in the value of a field, or of what is around it.
+  /// True if the program provides the value of a field, or of a field around it.
   func isOfHost(_ field: FieldID) -> Bool {
     fields.outward(from: field).contains { fields[$0].isOfHost }
   }

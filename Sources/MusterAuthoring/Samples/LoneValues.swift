@@ -1,15 +1,15 @@
 internal import Muster
 
-/// The values to try for each field of a form, with what is found of each where nothing else
-/// is given but what conditions on it ask for.
+/// The values to try for each field of a form, with the findings for each if only the fields that
+/// its conditions require are given.
 ///
-/// They are made and judged once, and may be shared by all who make payloads of the form.
+/// They are generated and judged once, and all generators of payloads for the form can share them.
 final class LoneValues {
   /// The values of one field.
   struct Tried {
     /// All values, the simplest first.
     var all: [Value] = []
-    /// By value: what is found at the field.
+    /// By value: the findings on the field.
     var findings: [[SampleJudge.Finding]] = []
     /// The values that pass.
     var good: [Value] = []
@@ -36,7 +36,7 @@ final class LoneValues {
     judge = SampleJudge(form, now: now)
   }
 
-  /// The values that are made of a field's domain if fewer others pass, or break a rule alone.
+  /// The number of values from a field's domain, if few others pass, or break only one rule.
   private static let mostPassing = 8
   private static let mostBreaking = 6
 
@@ -53,7 +53,7 @@ final class LoneValues {
     var found = Tried()
     for value in values.values(of: field).prefix(mostJudged) { add(value, at: field, &found) }
     if plan.fields[field].type.isScalar { tryDomains(of: field, &found) }
-    // A payload that passes is to be read by a person.
+    // People read payloads that pass.
     let readable = found.good.filter(\.isReadable)
     if readable.count >= Self.mostBreaking { found.good = readable }
     tried[field] = found
@@ -78,14 +78,14 @@ final class LoneValues {
     found.all.append(value)
     let findings = findings(of: value, at: field)
     found.findings.append(findings)
-    // An empty text is mostly as good as none, which is tried as well.
+    // An empty string is mostly like a missing value, which is tried as well.
     if !plan.fields[field].isAbsent(value), plan.isOfHost(field) || findings.isEmpty {
       found.good.append(value)
     }
   }
 
-  /// Tries values of the field's domain, and others that are out of it by one rule alone, where those
-  /// that its rules name are not enough.
+  /// Tries values of the field's domain, and others that break only one rule, if those that its
+  /// rules name are not enough.
   private func tryDomains(of field: FieldID, _ found: inout Tried) {
     let rules = plan.fields[field].rules
     var further: [Value] = []
@@ -111,7 +111,7 @@ final class LoneValues {
     }
   }
 
-  /// Returns a little payload in which a field with a condition, or in such a one, applies.
+  /// Returns a small payload in which a field with a condition, or inside one, applies.
   func applying(_ field: FieldID) -> JudgedInput? {
     guard let owner = plan.conditional(field) else { return nil }
     if let known = knownApplying[owner] { return known }
@@ -124,7 +124,7 @@ final class LoneValues {
     return found
   }
 
-  /// Returns what is found of a value where nothing else is given but what conditions ask for.
+  /// Returns the findings on a value if only the fields that conditions require are given.
   func findings(of value: Value, at field: FieldID) -> [SampleJudge.Finding] {
     var state = JudgedInput()
     if plan.fields[field].isKey, let map = plan.fields[field].parent {
@@ -142,7 +142,7 @@ final class LoneValues {
 }
 
 extension Value {
-  /// True if it has no control characters, of which a person sees nothing.
+  /// True if it has no control characters, which are invisible.
   fileprivate var isReadable: Bool {
     guard case .text(let text) = self else { return true }
     return text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
@@ -150,7 +150,7 @@ extension Value {
 }
 
 extension FieldPlan {
-  /// True for a text of which normalising leaves nothing, where that counts as no value.
+  /// True for a string that normalising empties, if an empty string is not a value.
   func isAbsent(_ value: Value) -> Bool {
     guard !emptyIsValue, let text = normalized(value) else { return false }
     return text.isEmpty

@@ -2,8 +2,8 @@ internal import Muster
 
 /// A search for payloads that meet a goal: it changes those that it knows, and judges each result.
 ///
-/// A search says what its goal is, and where it begins. The ways to change a payload are the same for
-/// samples, for what no test shows, and for what tells two forms apart.
+/// A search defines its goal, and its beginning. The changes to a payload are the same for samples,
+/// for gaps in the coverage, and for differences between two forms.
 protocol PayloadSearch: ~Copyable {
   associatedtype Found
   var plan: FormPlan { get }
@@ -56,7 +56,8 @@ extension PayloadSearch where Self: ~Copyable {
     return nil
   }
 
-  /// Changes one of some fields, in one of its places. No value that `next` returns leaves it alone.
+  /// Changes one of some fields, in one of its places. Without a value from `next`, the field
+  /// stays.
   mutating func change(
     oneOf fields: [FieldID], _ state: inout JudgedInput,
     to next: (inout Self, _ field: FieldID, _ path: [String], _ before: Value?) -> Value??

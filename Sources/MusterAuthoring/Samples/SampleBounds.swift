@@ -2,13 +2,13 @@ internal import Muster
 
 /// The values at a rule's bounds, and one step to either side.
 struct SampleBounds {
-  /// A value at or beside a bound.
+  /// A value at a bound or next to it.
   struct Edge {
     let value: Value
     /// The bound in words: `max 5 + 1`.
     let name: String
 
-    /// Returns true if the value still stands at a path; of a list, as many items.
+    /// Returns true if the value is still at a path; for a list, the number of items.
     func isAt(_ path: [String], in state: JudgedInput) -> Bool {
       let found = state.value(at: path, isGiven: false)
       guard case .list(let items) = value else { return found?.json() == value.json() }
@@ -100,7 +100,7 @@ struct SampleBounds {
     domains.of(rule.field, plan.fields[rule.field].rules.filter { $0.range != rule.range })
   }
 
-  /// Returns so many items; of a list that repeats none, different ones where they are found.
+  /// Returns this many items; for a list of unique items, different ones if they are found.
   private func items(
     _ count: Int, of list: FieldID, _ item: FieldID, _ search: inout SampleSearch
   ) -> [Value] {

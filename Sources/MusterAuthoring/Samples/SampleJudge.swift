@@ -14,7 +14,7 @@ struct SampleJudge: ~Copyable {
   /// The verdict on one payload.
   struct Answer {
     var findings: [Finding] = []
-    /// The payload as it leaves, with what was computed.
+    /// The output payload, with computed values.
     var payload = Value.object([])
 
     /// True if nothing is wrong with it, and nothing is warned of.
@@ -39,7 +39,7 @@ struct SampleJudge: ~Copyable {
     return Answer(findings: findings, payload: judge.payload(row))
   }
 
-  /// Returns what is found of some fields alone.
+  /// Returns the findings on only some fields.
   mutating func findings(_ state: JudgedInput, of fields: Set<FieldID>) -> [Finding] {
     judge(state)
     return (0..<judge.findingCount).compactMap { index in

@@ -70,7 +70,7 @@ extension SampleMaker {
       for path in plan.paths(of: source, in: little).prefix(1) {
         let value = little.value(at: path, isGiven: isGiven)
         let own = plan.fields[source]
-        // A list or a group that already has a value may hold more than the little one's.
+        // A list or a group that already has a value may have more than the small payload's.
         if own.itemFrame != nil || own.type == .group {
           if state.value(at: path, isGiven: isGiven) != nil { continue }
         } else {

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Payloads with a value at a bound, or beside it.
+/// Payloads with a value at a bound, or next to it.
 extension SampleMaker {
   mutating func boundaries() -> FormSamples.Boundaries {
     var found = FormSamples.Boundaries()
@@ -42,7 +42,7 @@ extension SampleMaker {
     return nil
   }
 
-  /// Returns a payload with a value that stays, accepted or breaking this rule alone.
+  /// Returns a payload with a value that stays and passes, or breaks only this rule.
   private mutating func settled(
     _ edge: SampleBounds.Edge, _ rule: SampleRule, _ base: JudgedInput
   ) -> JudgedInput? {

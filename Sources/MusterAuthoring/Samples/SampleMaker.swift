@@ -52,7 +52,8 @@ struct SampleMaker: ~Copyable {
     if !take(sample) { search.left = 0 }
   }
 
-  /// Returns a payload to begin with: everything given, then only what is needed, then a part.
+  /// Returns payloads to begin with: with everything given, then only the required values, then a
+  /// part.
   mutating func start(_ round: Int) -> JudgedInput {
     var state = JudgedInput(now: readsClock ? now : nil)
     for field in plan.roots {
@@ -141,7 +142,7 @@ struct SampleMaker: ~Copyable {
         return state
       }
     }
-    // What breaks it may need a payload that no accepted one is near to.
+    // A value that breaks it may need a payload that is far from all passing ones.
     for round in 0..<3 {
       let start = start(round)
       if let state = search.search(.breaking(rule), from: start, steps: Self.longSearch) {
@@ -181,7 +182,7 @@ struct SampleMaker: ~Copyable {
       by: lists.map(Optional.some) + (staysThere ? [] : [nil]) + values.map(Optional.some))
   }
 
-  /// Returns the values of a rule's field that break it and nothing else when they stand alone.
+  /// Returns the values of a rule's field that break only this rule by themselves.
   private func breakers(_ rule: SampleRule) -> [Value] {
     guard rule.facts != nil, plan.fields[rule.field].itemFrame == nil else { return [] }
     let tried = search.tried(rule.field)

@@ -2,7 +2,7 @@ internal import Muster
 
 /// Reckoning with dates and times as texts, by the type of their field.
 enum SampleMoment {
-  /// The moment that a form is judged at where nothing else is said: noon of 15 June 2026 UTC.
+  /// The default moment for judging a form: noon of 15 June 2026 UTC.
   static let noon = OffsetDateTime(
     secondsSinceEpoch: 1_781_524_800, offset: 0)
 

@@ -8,7 +8,7 @@ struct SampleRule {
   let isWarning: Bool
   /// The facts about its check, if it is a field's.
   let facts: CheckFacts?
-  /// Fields to alter so that it applies, or so that it fails.
+  /// Fields to change so that it applies, or fails.
   let others: [FieldID]
   /// The conditions on which it applies.
   let conditions: [Condition]
@@ -48,7 +48,7 @@ struct SampleRule {
   /// Returns true if a finding is of this rule.
   func isMeant(by finding: SampleJudge.Finding) -> Bool {
     guard finding.failure.kind == kind, finding.ruleRange == range else { return false }
-    // A rule over several fields is found at the form itself, too.
+    // A rule over several fields is also found at the form itself.
     return facts == nil || finding.field == field
   }
 }

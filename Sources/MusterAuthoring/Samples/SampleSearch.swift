@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Looks for payloads by small steps: what is wrong with one says which value to change next, and
+/// Searches for payloads in small steps: the failures of one show the value to change next, and
 /// each step is judged.
 struct SampleSearch: PayloadSearch, ~Copyable {
   /// The wish for a payload.
@@ -40,7 +40,7 @@ struct SampleSearch: PayloadSearch, ~Copyable {
     return judge.answer(state)
   }
 
-  /// Returns what is found of some fields alone.
+  /// Returns the findings on only some fields.
   mutating func findings(_ state: JudgedInput, of fields: Set<FieldID>) -> [SampleJudge.Finding] {
     left -= plan.fields.count
     return judge.findings(state, of: fields)
@@ -52,7 +52,7 @@ struct SampleSearch: PayloadSearch, ~Copyable {
     return judge.applies(field, in: state)
   }
 
-  /// Returns a little payload in which a field with a condition, or in such a one, applies.
+  /// Returns a small payload in which a field with a condition, or inside one, applies.
   func applying(_ field: FieldID) -> JudgedInput? { values.applying(field) }
 
   /// Returns a state that meets a goal, from one to begin with, within so many steps.
@@ -68,7 +68,7 @@ struct SampleSearch: PayloadSearch, ~Copyable {
       change(&next, answer, goal)
       let judged = self.answer(next)
       let nextCost = Self.cost(judged, goal)
-      // Now and then a worse one is taken, or a way that ends is never left.
+      // Sometimes a worse payload is taken, to leave dead ends.
       guard nextCost <= cost || random.below(12) == 0 else { continue }
       (state, answer, cost) = (next, judged, nextCost)
     }
@@ -92,7 +92,7 @@ struct SampleSearch: PayloadSearch, ~Copyable {
 
   // MARK: - Values
 
-  /// Returns the values of a field, each with what is found of it alone.
+  /// Returns the values of a field, each with its own findings.
   func tried(_ field: FieldID) -> LoneValues.Tried { values.of(field) }
 
   /// Returns all values to try for a field.
@@ -116,14 +116,14 @@ struct SampleSearch: PayloadSearch, ~Copyable {
         return bring(rule, &state, answer)
       }
       wrong.removeAll { rule.isMeant(by: $0) }
-      // Of several hits all but one have to go.
+      // Of several hits all but one must be removed.
       if wrong.isEmpty { wrong = hits }
     }
     guard !wrong.isEmpty else { return }
     mend(wrong[random.below(wrong.count)], &state, answer)
   }
 
-  /// Changes what a finding is about: its own value, or one that its rule reads.
+  /// Changes the value of a finding, or one that its rule reads.
   private mutating func mend(
     _ finding: SampleJudge.Finding, _ state: inout JudgedInput, _ answer: SampleJudge.Answer
   ) {
@@ -151,7 +151,7 @@ struct SampleSearch: PayloadSearch, ~Copyable {
     }
     let paths = plan.paths(of: rule.field, in: state)
     guard !paths.isEmpty else {
-      // The list around it is empty, or the group is not there.
+      // The list around it is empty, or the group is missing.
       let around = plan.fields.outward(from: rule.field).dropFirst()
       if let outer = around.first(where: { !plan.paths(of: $0, in: state).isEmpty }) {
         give(outer, &state)
@@ -215,7 +215,7 @@ struct SampleSearch: PayloadSearch, ~Copyable {
     state.set(some[random.below(some.count)], at: path, isGiven: isGiven)
   }
 
-  /// Puts a value where there is none.
+  /// Adds a missing value.
   private mutating func give(_ field: FieldID, _ state: inout JudgedInput) {
     let isGiven = plan.isOfHost(field)
     for path in plan.paths(of: field, in: state).prefix(1) {

@@ -6,8 +6,8 @@ public import Muster
 /// RuleSchema().text    // what `muster schema` writes
 /// ```
 ///
-/// It is of draft 7, which editors read. A rule file that it refuses does not compile; of what it
-/// lets pass, compiling finds the rest: names that mean nothing, contradictions, patterns.
+/// It uses draft 7, which editors read. A rule file that it refuses doesn't compile. The compiler
+/// finds the other mistakes: unknown names, contradictions, patterns.
 public struct RuleSchema: Sendable {
   /// The name of the file that `muster init` writes it to.
   public static let fileName = "muster.schema.json"
@@ -15,13 +15,13 @@ public struct RuleSchema: Sendable {
   private let hostKinds: [String]
   private let hostFormats: [String]
 
-  /// Creates the schema of the language, with the words of kinds and the names of formats that a
-  /// host brings.
+  /// Creates the schema of the language, with the words of your own kinds and the names of your own
+  /// formats.
   public init(kinds: [String] = [], formats: [String] = []) {
     (hostKinds, hostFormats) = (kinds, formats)
   }
 
-  /// The schema as the text of a file.
+  /// The schema as the content of a file.
   public var text: String { value.json(pretty: true) + "\n" }
 
   /// The schema as JSON.
@@ -100,7 +100,7 @@ extension RuleSchema {
     case .anything: return true
     case .text(.matching(let pattern)): return ["type": "string", "pattern": .text(pattern)]
     case .text(.language): return ["type": "string", "pattern": .text("^\(NameRole.tag)$")]
-    // A name or a text may look like a number, which it then is to readers of YAML.
+    // A name or a string can look like a number, and is one for readers of YAML.
     case .text: return ["type": ["string", "number", "boolean"]]
     case .flag: return ["type": "boolean"]
     case .number(let counts):
@@ -127,13 +127,13 @@ extension RuleSchema {
     ]
   }
 
-  /// Adds a description to a schema; as Markdown too, where it has any.
+  /// Adds a description to a schema; as Markdown too, if it uses any.
   private func described(_ schema: Value, _ text: String, _ markdown: String? = nil) -> Value {
     var members: ValueMembers = ["description": .text(text)]
     let asMarkdown = markdown ?? (text.contains("`") ? text : nil)
     members.add("markdownDescription", asMarkdown.map { .text($0) })
     switch schema {
-    // Beside a reference nothing else is read.
+    // Readers ignore everything next to a reference.
     case .object(let keywords) where schema["$ref"] == nil: members.add(keywords)
     case .object: members.add("allOf", .list([schema]))
     default: break
@@ -151,7 +151,7 @@ extension RuleSchema {
     var properties = mapping.keys.map { Value.Member($0.name, property($0)) }
     let takesKinds = mapping.keys.contains { $0.isKind && Kind.named($0.name) != nil }
     if takesKinds { properties += hostKinds.map { Value.Member($0, true) } }
-    // Readers in Python make these of the keys `true` and `false`.
+    // Python readers convert the keys `true` and `false` to these.
     for (name, other) in [("true", "True"), ("false", "False")] {
       if let known = properties.first(where: { $0.name == name }) {
         properties.append(Value.Member(other, known.value))

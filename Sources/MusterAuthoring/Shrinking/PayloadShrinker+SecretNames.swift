@@ -3,8 +3,8 @@ internal import Muster
 /// Names in a payload that are secret: the keys of a secret map, and names that no field has inside
 /// of a secret.
 extension PayloadShrinker {
-  /// Puts made-up names in the place of secret ones, so that the payload fails alike; returns the
-  /// paths of the objects whose names are hidden because it doesn't.
+  /// Replaces secret names with invented ones, if the payload then fails in the same way; returns
+  /// the paths of the objects whose names are hidden otherwise.
   mutating func disguiseNames() -> [String] {
     var found: [(path: [Int], names: [String])] = []
     var secrets: [String] = []
@@ -19,7 +19,7 @@ extension PayloadShrinker {
     var madeUp: [String: String] = [:]
     var hidden: [String: String] = [:]
     for (index, name) in secrets.enumerated() {
-      // Two names of one object stay two.
+      // Two different names of one object stay different.
       var other = Self.madeUp(name)
       while !taken.insert(other).inserted { other += other.first.map(String.init) ?? "a" }
       madeUp[name] = other
@@ -64,7 +64,7 @@ extension FormPlan {
   /// Returns true if a name in the object at a path may not be shown.
   fileprivate func isSecretName(_ name: String, in path: [String]) -> Bool {
     guard let owner = field(at: path) else {
-      // Something that no field names: what is around it decides.
+      // For a member that no field names, the object around it decides.
       return path.indices.contains { index in
         field(at: Array(path[..<index])).map { fields[$0].isSecret } ?? false
       }

@@ -2,8 +2,8 @@ internal import Muster
 
 /// Secrets of a payload that is going to be shown.
 extension PayloadShrinker {
-  /// Puts something made up in the place of each secret, so that it fails alike; returns the paths
-  /// of those where nothing does, which are hidden.
+  /// Replaces each secret with an invented value, if the payload then fails in the same way;
+  /// returns the paths of those that are hidden otherwise.
   mutating func disguise() -> [String] {
     // The names come first, because the paths of values have them.
     let hiddenNames = disguiseNames()
@@ -15,21 +15,22 @@ extension PayloadShrinker {
     for secret in secrets { all = all.changed(at: secret.path[...]) { Self.madeUp($0) } }
     if attempt(all) { return hiddenNames }
     var hidden: [ScalarPlace] = []
-    // What was the same stays the same.
+    // Equal values stay equal.
     let values = secrets.map { payload.part(at: $0.path[...])?.json() }
     for value in Set(values).sorted(by: { ($0 ?? "") < ($1 ?? "") }) {
       let alike = secrets.indices.filter { values[$0] == value }.map { secrets[$0] }
       let other = alike.reduce(payload) { $0.changed(at: $1.path[...]) { Self.madeUp($0) } }
       if !attempt(other) { hidden += alike }
     }
-    // The verdict is that of the payload as it was: only what is shown changes.
+    // The verdict is that of the payload before: only the shown value changes.
     for secret in hidden { hide(at: secret.path) }
     let hiddenValues = secrets.filter { secret in hidden.contains { $0.path == secret.path } }
       .map { FieldPath.pointer($0.names) }
     return hiddenNames + hiddenValues
   }
 
-  /// Returns true if a value may not be shown: it is secret, in something secret, or beside it.
+  /// Returns true if a value must not be shown: it is secret, inside a secret, or judged next to
+  /// one.
   private func hides(_ field: FieldID?, _ names: [String], _ shown: [Bool]) -> Bool {
     if let field, !shown[field.index] { return true }
     let around = names.indices.compactMap { plan.field(at: Array(names[..<$0])) }

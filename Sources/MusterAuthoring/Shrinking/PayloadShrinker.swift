@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Leaves out of a payload what it can do without, and judges it each time.
+/// Leaves unnecessary parts out of a payload, and judges it each time.
 struct PayloadShrinker: ~Copyable {
   /// A failure without the index of an item.
   private struct Kind: Hashable {
@@ -36,17 +36,17 @@ struct PayloadShrinker: ~Copyable {
     if wanted.isEmpty { return nil }
   }
 
-  /// Hides a value that may not be shown, whatever the verdict.
+  /// Hides a value that must not be shown, for any verdict.
   mutating func hide(at path: [Int]) {
     payload = payload.changed(at: path[...]) { _ in .text("•••") }
   }
 
-  /// Hides names that may not be shown, whatever the verdict.
+  /// Hides names that must not be shown, for any verdict.
   mutating func hideNames(_ names: [String: String], in objects: [[Int]]) {
     payload = payload.renamed(names, in: objects)
   }
 
-  /// The verdict on what is left, before anything is hidden in it.
+  /// The verdict on the rest, before anything is hidden in it.
   private(set) var verdict = Verdict()
 
   private static func kinds(_ verdict: SeenVerdict, _ plan: FormPlan) -> Set<Kind> {
@@ -142,7 +142,7 @@ struct PayloadShrinker: ~Copyable {
     }
   }
 
-  /// Takes one of the simplest numbers, or leaves out digits and makes the others simple.
+  /// Tries one of the simplest numbers, or leaves out digits and simplifies the others.
   private mutating func shrinkNumber(_ text: String, at path: [Int]) {
     for short in ["0", "1", "-1"] {
       guard short != text, let number = Number(short) else { return }

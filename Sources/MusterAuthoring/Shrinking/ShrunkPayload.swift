@@ -1,7 +1,7 @@
 public import Muster
 
-/// The smallest payload found that still fails as another one does: with the same codes at the same
-/// places, whatever the index of an item.
+/// The smallest payload found that fails like another one: with the same codes at the same places,
+/// ignoring the indices of items.
 ///
 /// ```swift
 /// let shrunk = ShrunkPayload(form, of: payload)
@@ -9,18 +9,18 @@ public import Muster
 /// shrunk?.example    // the same as an example for a rule file
 /// ```
 ///
-/// Members and items are left out, then characters, then digits, each time judged again. The same
-/// payload is made of the same one. What is secret is made up anew, or hidden where nothing made up
-/// fails alike.
+/// It leaves out members and items, then characters, then digits, and judges the payload each time.
+/// The result is deterministic. It replaces secrets with invented values, or hides them if no
+/// invented value fails in the same way.
 public struct ShrunkPayload: Sendable {
   /// The payload.
   public let payload: Value
   /// Its verdict.
   public let verdict: Verdict
-  /// The paths of secrets that are hidden in it: put back, it fails alike.
+  /// The paths of secrets that are hidden in it; with them, it would fail in the same way.
   public let hidden: [String]
-  /// True if no member, item, character or digit can be left out of it; false if so much was judged
-  /// that the search ended before.
+  /// True if no member, item, character or digit can be left out; false if the search ended before,
+  /// at its limit.
   public let isSmallest: Bool
   /// The number of payloads that were judged.
   public let judged: Int
@@ -33,9 +33,9 @@ public struct ShrunkPayload: Sendable {
   /// - Parameters:
   ///   - form: The form that it fails.
   ///   - payload: The payload.
-  ///   - given: The values that only the host knows.
+  ///   - given: The values that only your program knows.
   ///   - now: The moment of `today` and `now`.
-  ///   - valuesAreTexts: True if numbers, booleans and dates came as texts.
+  ///   - valuesAreTexts: True if numbers, booleans and dates are strings.
   public init?(
     _ form: RuleForm, of payload: Value, given: Value = .object([]), now: OffsetDateTime? = nil,
     valuesAreTexts: Bool = false

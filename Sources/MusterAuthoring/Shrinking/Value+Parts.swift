@@ -23,7 +23,7 @@ extension Value {
   /// The number of values in it, with itself.
   var valueCount: Int { parts.reduce(1) { $0 + $1.value.valueCount } }
 
-  /// Returns what is inside at a path of numbers.
+  /// Returns the part at a path of numbers.
   func part(at path: ArraySlice<Int>) -> Value? {
     guard let index = path.first else { return self }
     switch self {

@@ -121,7 +121,7 @@ struct StepWords {
 }
 
 extension EntrySource {
-  /// The word of a story for what comes so.
+  /// The word of a story for text from this source.
   var verb: String {
     switch self {
     case .typed: "type"

@@ -8,7 +8,7 @@ public struct Story: Sendable {
   public var number: Int
   /// The moment for `today` and `now`.
   public var now: OffsetDateTime?
-  /// The values that only the host knows.
+  /// The values that only your program knows.
   public var given: Value = .object([])
   /// The initial values of the fields.
   public var values: Value = .object([])

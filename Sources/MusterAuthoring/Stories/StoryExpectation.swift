@@ -2,7 +2,7 @@ public import Muster
 
 /// One expectation of a story.
 public struct StoryExpectation: Sendable {
-  /// The thing to look at.
+  /// The subject of the expectation.
   public enum Subject: Sendable, Hashable {
     /// A field's `status`, `standing` (its validity), `message`, `code`, `text` or `required`, by
     /// its path.
@@ -13,7 +13,7 @@ public struct StoryExpectation: Sendable {
     case message
     /// The wizard's page.
     case step
-    /// The first field to go to, after a refused submit or step.
+    /// The first field to focus, after a refused submit or step.
     case focus
     /// The messages of the error summary.
     case summary
@@ -21,7 +21,7 @@ public struct StoryExpectation: Sendable {
     case submitted
   }
 
-  /// The thing to look at.
+  /// The subject of the expectation.
   public var subject: Subject
   /// The expected value.
   public var value: Value

@@ -2,7 +2,7 @@ public import Muster
 
 /// The result of a story.
 public struct StoryOutcome: Sendable {
-  /// An expectation that was not met, or an answer to a check that was not asked.
+  /// An expectation that failed, or an answer to a check that was not asked.
   public struct Flaw: Sendable {
     /// The expectation: `email: status: notValid`.
     public var expected: String
@@ -14,19 +14,18 @@ public struct StoryOutcome: Sendable {
 
   /// The story.
   public let story: Story
-  /// The differences at the first step that has any; the story ends there.
+  /// The differences at the first step that has any, where the story stops.
   public let flaws: [Flaw]
 
-  /// True if every expectation was met.
+  /// True if every expectation passed.
   public var passes: Bool { flaws.isEmpty }
 
-  /// The index of the step that went otherwise; `nil` if every expectation was met.
+  /// The index of the step that failed; `nil` if every expectation passed.
   public let failedStep: Int?
-  /// The fields as they stood at that step; `nil` if every expectation was met.
+  /// The state of the fields at that step; `nil` if every expectation passed.
   public let screen: StoryScreen?
 
-  /// Runs a story in a session and compares; each step that went as it says is shown to whoever
-  /// watches.
+  /// Runs a story in a session and compares; each passing step is reported to the observer.
   init(
     _ story: Story, _ form: RuleForm,
     watching see: (StoryStep, borrowing Session) -> Void = { _, _ in }
@@ -40,8 +39,8 @@ public struct StoryOutcome: Sendable {
     (flaws, failedStep, screen) = (end.flaws, end.step, teller.screen)
   }
 
-  /// Returns the steps up to the one that went otherwise, the expected and the actual values, and
-  /// what stood on the screen, for a person. Values of secrets are `•••`.
+  /// Returns the steps up to the failed one, the expected and the actual values, and the screen,
+  /// for a person. Values of secrets are `•••`.
   ///
   /// ```
   /// no nagging while the address is being typed

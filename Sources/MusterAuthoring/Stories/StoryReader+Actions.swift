@@ -40,7 +40,7 @@ extension StoryReader {
     }
   }
 
-  /// Typed values are always text, whatever they look like.
+  /// Typed values are always strings, even if they look like numbers.
   private mutating func typed(_ node: Node) -> String? {
     if node.isNull { return "" }
     if let text = node.text { return text }

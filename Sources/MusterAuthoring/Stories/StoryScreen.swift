@@ -2,17 +2,17 @@ public import Muster
 
 /// A session as a person sees it at one moment: every field that is shown, in the form's order.
 ///
-/// Of a wizard, the fields of its current page. The texts of secret fields are `•••`.
+/// For a wizard, it has the fields of the current page. The values of secret fields are `•••`.
 public struct StoryScreen: Sendable, Hashable {
   /// A field that is shown.
   public struct Field: Sendable, Hashable {
     /// Its path: `guests.0.name`.
     public var path: String
-    /// The text in its control.
+    /// The string in its control.
     public var text: String
     /// The status that is drawn.
     public var status: FieldStatus
-    /// The message beside it; empty for none.
+    /// The message next to it; empty for none.
     public var message: String
 
     /// True if it looks as it does before anything happens to it.
@@ -21,7 +21,7 @@ public struct StoryScreen: Sendable, Hashable {
 
   /// The page of a wizard; `nil` if the form has none.
   public var step: String?
-  /// The fields, the items of lists among them.
+  /// The fields, including the items of lists.
   public var fields: [Field] = []
 
   init(_ session: borrowing Session, _ plan: FormPlan) {
@@ -55,7 +55,7 @@ public struct StoryScreen: Sendable, Hashable {
           status: state.status, message: state.message))
       return
     }
-    // A group or a list has no text, but it may have a message.
+    // A group or a list has no string, but it can have a message.
     if !state.message.isEmpty {
       fields.append(
         Field(

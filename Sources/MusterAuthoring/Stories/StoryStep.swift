@@ -8,7 +8,7 @@ public struct StoryStep: Sendable {
     case send(SessionEvent)
     /// The virtual clock advances by this many milliseconds.
     case wait(Int)
-    /// The host answers all pending requests of a check.
+    /// The program answers all pending requests of a check.
     case answer(check: String, AskAnswer)
     /// Values to expect.
     case expect([StoryExpectation])

@@ -1,14 +1,14 @@
 internal import Muster
 
-/// Runs one story in a session, on a clock that advances only where the story waits.
+/// Runs one story in a session, on a clock that only advances when the story waits.
 struct StoryTeller: ~Copyable {
   private let story: Story
   private let plan: FormPlan
   private let words: StepWords
-  /// The session that it is told to.
+  /// The session that it runs in.
   private(set) var session: Session
   private var time: Int64 = 0
-  /// The host's unanswered requests.
+  /// The unanswered requests to the program.
   private var asked: [AskRequest] = []
   private var submitted = Value.null
   private var focus = ""
@@ -32,7 +32,7 @@ struct StoryTeller: ~Copyable {
     return nil
   }
 
-  /// The session as it stands.
+  /// The current session.
   var screen: StoryScreen { StoryScreen(session, plan) }
 
   /// Runs one step; returns the differences.

@@ -27,8 +27,8 @@ struct Paragraphs {
     text += line + "\n"
   }
 
-  /// Returns the parts between which a line may end: at a space, but not at one of several or at the
-  /// first or last of what is in quotes. A value that is shown has its spaces.
+  /// Returns the parts between which a line can end: at a space, but not at one of several or at
+  /// the first or last in quotes. A shown value keeps its spaces.
   private static func words(of text: String) -> [String] {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     var words = parts.prefix(1).map { String($0) }
@@ -42,7 +42,7 @@ struct Paragraphs {
     return words
   }
 
-  /// Adds a line as it is, however wide.
+  /// Adds a line unchanged, of any width.
   mutating func verbatim(_ line: String) {
     text += TerminalEscaping.escaping(line) + "\n"
   }

@@ -4,7 +4,7 @@ internal import Muster
 struct TrailClaimWriter {
   let phrases: Phrases
   private(set) var probes: [Probe] = []
-  /// For each field, true if what stands in it may be shown.
+  /// For each field, true if its value can be shown.
   private let shown: [Bool]
 
   private var plan: FormPlan { phrases.plan }
@@ -58,8 +58,8 @@ struct TrailClaimWriter {
       claim.parts = expression.parts[last].operands.map {
         self.claim(expression.part($0), from: scope)
       }
-    // A named condition is explained once, by itself: one that others mention several times each
-    // would grow with every mention.
+    // A named condition is explained once, by itself: otherwise one that others mention several
+    // times would grow with every mention.
     case .field(let field) where plan.fields[field.field].compute != nil: break
     default: claim.seen = seen(expression, from: scope)
     }

@@ -1,12 +1,12 @@
 internal import Muster
 
-/// Writes down what is seen of a judged row, field by field.
+/// Notes the observations of a judged row, field by field.
 struct TrailNotes {
   private(set) var fields: [VerdictTrail.Field] = []
   private(set) var conditions: [VerdictTrail.Claim] = []
   private let asked: TrailPlan
   private let writer: MessageWriter
-  /// For each field, true if what stands in it may be shown.
+  /// For each field, true if its value can be shown.
   private let shown: [Bool]
   /// The entries of the fields, by their places.
   private var numbers: [[Int]: Int] = [:]

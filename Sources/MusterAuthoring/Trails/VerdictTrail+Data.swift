@@ -5,8 +5,9 @@ extension VerdictTrail {
   /// Returns the trail as data, of one field if a name is given.
   ///
   /// - Parameters:
-  ///   - name: A field or place, as `page(of:)` takes it.
-  ///   - texts: The texts of the rule file and of those that it uses, for the lines of rules.
+  ///   - name: A field or place, as for `page(of:)`.
+  ///   - texts: The contents of the rule file and of the files that it uses, for the lines of
+  ///     rules.
   public func data(of name: String? = nil, in texts: [SourceText] = []) -> Value {
     let shown = name.map { name in fields.filter { $0.isMeant(by: name) } } ?? fields
     var members: ValueMembers = [

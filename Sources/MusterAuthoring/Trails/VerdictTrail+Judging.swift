@@ -1,15 +1,15 @@
 public import Muster
 
 extension VerdictTrail {
-  /// Judges a payload, and notes the way that the verdict takes.
+  /// Judges a payload, and records the steps to the verdict.
   ///
   /// - Parameters:
   ///   - form: The form.
-  ///   - payload: The values by the names of their fields, as they came.
-  ///   - given: The values that only the host knows.
+  ///   - payload: The values by the names of their fields, as received.
+  ///   - given: The values that only your program knows.
   ///   - now: The moment of `today` and `now`.
-  ///   - language: The language of the author's texts and of the messages.
-  ///   - valuesAreTexts: True if numbers, booleans and dates came as texts.
+  ///   - language: The language of labels and messages.
+  ///   - valuesAreTexts: True if numbers, booleans and dates are strings.
   public init(
     _ form: RuleForm, of payload: Value, given: Value = .object([]), now: OffsetDateTime? = nil,
     language: String? = nil, valuesAreTexts: Bool = false

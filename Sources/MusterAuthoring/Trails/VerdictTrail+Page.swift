@@ -5,7 +5,8 @@ extension VerdictTrail {
   ///
   /// - Parameters:
   ///   - name: A field as the rule file names it (`guests[].name`) or its place (`/guests/0/name`):
-  ///     that and what is inside of it, with every rule. Without one, fields that pass have a line.
+  ///     this field and those inside it, with every rule. Without a name, fields that pass take one
+  ///     line.
   ///   - showsAll: True if every rule of every field is shown.
   ///   - width: The columns of a line.
   public func page(of name: String? = nil, showsAll: Bool = false, width: Int = 80) -> String {
@@ -13,7 +14,7 @@ extension VerdictTrail {
     page.add(summary)
     var shown = name.map { name in fields.filter { $0.isMeant(by: name) } } ?? fields
     if name == nil, !showsAll {
-      // A group says nothing that its fields don't say.
+      // A group adds nothing to its fields.
       shown.removeAll { plan.fields[$0.id].type == .group && $0.isPlain && $0.steps.isEmpty }
     }
     if name == nil || shown.contains(where: \.hasCondition) {

@@ -1,7 +1,7 @@
 public import Muster
 
-/// The way that a verdict took: each field with its value, the conditions that were asked and what
-/// they were answered from, and each rule with what came of it.
+/// The steps to a verdict: each field with its value, the conditions with the values that decided
+/// them, and each rule with its outcome.
 ///
 /// ```swift
 /// let trail = VerdictTrail(form, of: payload)
@@ -9,15 +9,15 @@ public import Muster
 /// trail.data()       // as data
 /// ```
 ///
-/// Values of secret fields, and of fields that are judged beside them, are not in it.
+/// It contains no values of secret fields, nor of fields that are judged next to them.
 public struct VerdictTrail: Sendable {
   /// A condition, or a part of one, with its answer.
   public struct Claim: Sendable {
     /// The condition in words: `Country is DE`.
     public var text: String
-    /// True if it holds; `nil` if it could not answer.
+    /// True if it is true, false if it is false; `nil` if it could not be decided.
     public var answer: Bool?
-    /// The values that it was answered from: `Country is "FR"`.
+    /// The values that decided it: `Country is "FR"`.
     public var seen: [String] = []
     /// The parts that it is made of.
     public var parts: [Claim] = []
@@ -28,15 +28,15 @@ public struct VerdictTrail: Sendable {
     case passes, fails
     /// It fails, and only warns.
     case warns
-    /// It could not answer, which blocks as a failure does.
+    /// It could not be checked, which blocks like a failure.
     case undecided
     /// It was not judged.
     case skipped
-    /// The program answers it in its own time.
+    /// The program answers it later.
     case asked
   }
 
-  /// A rule, where it was judged or would have been.
+  /// A rule, in the place where it was judged or would have been judged.
   public struct Step: Sendable {
     /// The word of its kind: `length`.
     public var kind: String
@@ -44,13 +44,13 @@ public struct VerdictTrail: Sendable {
     public var text: String
     /// Its outcome.
     public var outcome: Outcome
-    /// The reason that it was not judged.
+    /// The reason why it was not judged.
     public var reason: String?
-    /// The condition on which it counts.
+    /// The condition for it to apply.
     public var condition: Claim?
-    /// The values that it was judged by, beside its own: `Limit is 20`.
+    /// The values that it was judged by, besides its own: `Limit is 20`.
     public var seen: [String] = []
-    /// Its parts: the branches of `any`, the parts of an expression that has to hold.
+    /// Its parts: the branches of `any`, or the parts of an expression that must be true.
     public var parts: [Claim] = []
     /// The failures that it found.
     public var failures: [Failure] = []
@@ -66,15 +66,15 @@ public struct VerdictTrail: Sendable {
     public var path: String
     /// Its name in the rule file: `guests[].name`.
     public var name: String
-    /// Its name for people.
+    /// Its label.
     public var label: String
-    /// The way in which its value takes part: `is "FR"`, `is not given`.
+    /// The state of its value: `is "FR"`, `is not given`.
     public var standing: String
     /// True if it applies.
     public var applies = true
     /// The conditions that it depends on.
     public var conditions: [Claim] = []
-    /// The failures of the value itself: it has another type.
+    /// The failures of the value itself, because it has another type.
     public var failures: [Failure] = []
     /// Its rules, in the order in which they are judged, and then those over several fields that
     /// are reported on it.
@@ -90,7 +90,7 @@ public struct VerdictTrail: Sendable {
 
   /// The verdict.
   public let verdict: Verdict
-  /// The conditions of the form that have a name.
+  /// The named conditions of the form.
   public internal(set) var conditions: [Claim] = []
   /// The fields in the order of the file, each item's at its list.
   public internal(set) var fields: [Field] = []
@@ -101,7 +101,7 @@ public struct VerdictTrail: Sendable {
 }
 
 extension VerdictTrail.Field {
-  /// True if nothing is wrong at this field, as far as the verdict says.
+  /// True if the verdict has no failure at this field.
   public var passes: Bool {
     failures.isEmpty && steps.allSatisfy { [.passes, .skipped, .asked].contains($0.outcome) }
   }

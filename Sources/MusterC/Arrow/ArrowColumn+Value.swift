@@ -51,7 +51,7 @@ extension ArrowColumn {
       let key = try pairs.children[0].value(place, &allowance)
       let value = try pairs.children[1].value(place, &allowance)
       list.append(.list([key, value]))
-      // As in JSON: of two values for one key, neither can be taken for what was meant.
+      // As in JSON: of two values for one key, neither is certainly the right one.
       if case .text(let name) = key, keys.insert(ByteString(name)).inserted {
         members.append(Value.Member(name, value))
       } else {
@@ -72,7 +72,7 @@ extension ArrowColumn {
     return isText ? .text(text) : .hugeNumber(text)
   }
 
-  /// Bytes as a string of JSON, which nobody takes for a text or a number.
+  /// Returns bytes as a JSON string, which can't be mistaken for text or a number.
   @unsafe
   private static func dataURL(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -1,11 +1,11 @@
 internal import CMuster
 internal import Muster
 
-/// A column that a host handed in, checked as far as its layout tells: the addresses and the lengths
-/// behind them are the host's word.
+/// A column from the program, checked as far as its layout allows: the addresses and their lengths
+/// must be trusted.
 @safe
 struct ArrowColumn {
-  /// The name of the member that it holds.
+  /// The name of its member.
   let name: String
   let layout: ArrowLayout
   let children: [ArrowColumn]
@@ -54,7 +54,7 @@ struct ArrowColumn {
     let place = depth == 0 ? "the column" : "the column \(path)"
     layout = ArrowLayout(format: format)
     let (length, offset) = unsafe (array.pointee.length, array.pointee.offset)
-    // No memory has so many rows, and their places can be multiplied.
+    // No memory has this many rows, and their places can be multiplied without overflow.
     guard 0...Self.mostRows ~= length, 0...Self.mostRows ~= offset,
       let count = Int(exactly: length), let offset = Int(exactly: offset)
     else { throw Refusal(.argument, "\(place) has an impossible length or offset") }
@@ -120,7 +120,7 @@ struct ArrowColumn {
     }
   }
 
-  /// The bytes of a text with a zero behind it; none for null.
+  /// The bytes of a C string; none for null.
   @unsafe
   static func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -135,7 +135,7 @@ struct ArrowColumn {
 
 /// One row of a column.
 extension ArrowColumn {
-  /// Returns true if a row holds nothing.
+  /// Returns true if a row is null.
   func isNull(_ row: Int) -> Bool {
     if case .null = layout { return true }
     if case .runs = layout { return false }
@@ -244,7 +244,7 @@ extension ArrowColumn {
   private func range(_ row: Int, offsetWidth: Int) throws(Refusal) -> Range<Int> {
     let start = try integer(row, width: offsetWidth, isSigned: true)
     let end = try integer(row + 1, width: offsetWidth, isSigned: true)
-    // The last one says where the values end: no other leads beyond it.
+    // The last offset is the end of the values: no other exceeds it.
     let last = try integer(count, width: offsetWidth, isSigned: true)
     guard start >= 0, start <= end, end <= last, let start = Int(exactly: start),
       let end = Int(exactly: end)

@@ -5,7 +5,7 @@ enum ArrowLayout {
   case integer(width: Int, isSigned: Bool)
   case float(width: Int)
   case decimal(width: Int, scale: Int)
-  /// Texts or binaries behind one another, by offsets so many bytes wide.
+  /// Consecutive strings or binaries, with offsets of this many bytes.
   case text(offsetWidth: Int, isBinary: Bool)
   /// Texts or binaries that are pointed at.
   case textView(isBinary: Bool)

@@ -1,14 +1,14 @@
 internal import CMuster
 
-/// The memory of a column that was handed out: its schema and its array hold it each, and a consumer
-/// may take children out and release them on their own.
+/// The memory of an exported column: its schema and its array each hold it, and a consumer can take
+/// children out and release them separately.
 @safe
 final class ExportedColumn {
   let buffers: UnsafeMutablePointer<UnsafeRawPointer?>
   let bufferCount: Int
   let schemas: UnsafeMutablePointer<UnsafeMutablePointer<ArrowSchema>?>
   let arrays: UnsafeMutablePointer<UnsafeMutablePointer<ArrowArray>?>
-  /// The addresses that the children are handed out to.
+  /// The addresses of the exported children.
   let children: [(UnsafeMutablePointer<ArrowSchema>, UnsafeMutablePointer<ArrowArray>)]
   private var texts: [UnsafeMutablePointer<CChar>] = unsafe []
   private let memory: [UnsafeMutableRawPointer?]
@@ -45,7 +45,7 @@ final class ExportedColumn {
     for index in unsafe texts.indices { unsafe texts[index].deallocate() }
   }
 
-  /// One of its texts, with a zero behind it.
+  /// One of its strings, followed by a zero.
   @unsafe
   func text(_ index: Int) -> UnsafePointer<CChar> { unsafe UnsafePointer(texts[index]) }
 
@@ -59,7 +59,7 @@ final class ExportedColumn {
     return unsafe copy
   }
 
-  /// Releases a schema and what nobody took out of it.
+  /// Releases a schema, with the parts that no consumer took out of it.
   @unsafe
   static func release(_ schema: UnsafeMutablePointer<ArrowSchema>?) {
     guard let schema = unsafe schema else { return }
@@ -74,7 +74,7 @@ final class ExportedColumn {
     unsafe give(up: schema.pointee.private_data)
   }
 
-  /// Releases an array and what nobody took out of it.
+  /// Releases an array, with the parts that no consumer took out of it.
   @unsafe
   static func release(_ array: UnsafeMutablePointer<ArrowArray>?) {
     guard let array = unsafe array else { return }

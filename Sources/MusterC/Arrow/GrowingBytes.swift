@@ -7,7 +7,7 @@ struct GrowingBytes: ~Copyable {
 
   deinit { unsafe start?.deallocate() }
 
-  /// Hands the memory over; at least one byte, so that nobody meets a null.
+  /// Transfers the memory; at least one byte, so it is never null.
   @unsafe
   mutating func take() -> UnsafeMutableRawPointer? {
     reserve(1)

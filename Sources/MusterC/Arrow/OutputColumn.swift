@@ -1,6 +1,6 @@
 internal import CMuster
 
-/// A column that grows row by row, to be handed out by Arrow's C data interface.
+/// A column that grows row by row, for exporting by Arrow's C data interface.
 final class OutputColumn {
   private enum Layout {
     case flag
@@ -17,7 +17,7 @@ final class OutputColumn {
   private(set) var count = 0
   private var nullCount = 0
   private var validity = GrowingBytes()
-  /// Flags as bits, or texts behind one another.
+  /// Flags as bits, or consecutive strings.
   private var values = GrowingBytes()
   private var offsets = GrowingBytes()
 
@@ -78,7 +78,7 @@ final class OutputColumn {
     endRow(isNull: false)
   }
 
-  /// Ends a row that holds nothing.
+  /// Ends a null row.
   func appendNull() {
     if layout == .flag { values.append(bit: false, at: count) }
     if layout == .structure {

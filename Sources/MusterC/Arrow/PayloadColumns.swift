@@ -52,7 +52,7 @@ struct PayloadColumns {
         throw Refusal(.argument, "two columns fill \(plan.path(of: field)): \(names)")
       }
     }
-    // A field has the column that it names; where that is not there, the one of its own name.
+    // A field has the column that it names; if there is none, the one with its own name.
     let taken = Set(filled.values.compactMap { $0.path.count == 1 ? ByteString($0.path[0]) : nil })
     parts.removeAll { taken.contains(ByteString($0.child.name)) }
     return parts + filled.values.sorted { $0.path.count < $1.path.count }
@@ -68,7 +68,7 @@ struct PayloadColumns {
       if part.path.count == 1 {
         members.append(Value.Member(part.path[0], value))
       } else if case .null = value {
-        // A group is there once one of its fields is.
+        // A group is present if one of its fields is.
       } else {
         Self.put(value, at: part.path[...], into: &members)
       }

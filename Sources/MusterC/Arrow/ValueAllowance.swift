@@ -1,7 +1,7 @@
-/// The values that one row of a typed column may still have.
+/// The number of values that one row of a typed column can still have.
 ///
-/// Entries of a dictionary take none of the column's memory where they are used again: nested, a few
-/// of them stand for more values than there is memory.
+/// Repeated entries of a dictionary take no memory in the column, so a few nested ones can
+/// represent more values than there is memory.
 struct ValueAllowance {
   private static var most: Int { 1 << 22 }
   private var left = most

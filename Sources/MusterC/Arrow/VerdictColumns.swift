@@ -1,8 +1,8 @@
 internal import Muster
 
-/// The verdicts on a batch, as the columns that the host wants.
+/// The verdicts on a batch, as the requested columns.
 struct VerdictColumns {
-  /// A column that the host may want.
+  /// A column that can be requested.
   enum Part: CaseIterable {
     case passes, failures, warnings, undecided, notAsked, payload
 
@@ -18,7 +18,7 @@ struct VerdictColumns {
       }
     }
 
-    /// The verdict's list that it holds; `nil` if it holds none.
+    /// The verdict's list in it; `nil` if it has none.
     var list: FindingList? {
       switch self {
       case .failures: .failures
@@ -29,7 +29,7 @@ struct VerdictColumns {
       }
     }
 
-    /// The columns where nothing is said of them.
+    /// The default columns.
     static var usual: [Part] { [.passes, .failures, .warnings, .undecided] }
   }
 
@@ -68,16 +68,16 @@ struct VerdictColumns {
       ])
   }
 
-  /// True if the host wants findings of any list.
+  /// True if findings of any list are requested.
   var hasLists: Bool { parts.contains { $0.list != nil } }
 
-  /// True if the host wants the payloads as they leave.
+  /// True if the output payloads are requested.
   var hasPayload: Bool { parts.contains(.payload) }
 
-  /// Adds a row that holds nothing.
+  /// Adds a null row.
   func appendNull() { whole.appendNull() }
 
-  /// Adds a row; `payload` is what leaves as JSON, `nil` if nothing does.
+  /// Adds a row; `payload` is the output as JSON, or `nil` if there is none.
   func append(passes: Bool, _ entries: [Entry], payload: String?) {
     for (part, column) in zip(parts, whole.children) {
       switch part {

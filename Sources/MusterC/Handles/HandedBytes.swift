@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Bytes that a C program handed in.
+/// Bytes that a C program passed.
 @unsafe
 struct HandedBytes {
   private let start: UnsafePointer<UInt8>?

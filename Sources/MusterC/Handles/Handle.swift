@@ -7,7 +7,7 @@ protocol Held: AnyObject {
 
 /// One kind of handles: of forms, of judges, of sessions.
 protocol HandleKind {
-  /// The number that tells handles of this kind from others, and from memory that is none.
+  /// The number that distinguishes handles of this kind from others, and from other memory.
   static var mark: UInt64 { get }
 }
 
@@ -42,7 +42,7 @@ struct Handle<Object: Held> {
     return unsafe held.map { unsafe Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Destroys a handle and gives up its object; returns false if it is none of this kind.
+  /// Destroys a handle and releases its object; returns false if it is not of this kind.
   @unsafe @discardableResult
   static func destroy(_ handle: OpaquePointer?) -> Bool {
     guard let memory = unsafe memory(of: handle) else { return false }
@@ -67,7 +67,7 @@ struct Handle<Object: Held> {
 struct Gate: ~Copyable {
   private let isBusy = Atomic<Bool>(false)
 
-  /// Returns true if nobody was inside; `leave` has to follow.
+  /// Returns true if no call was under way; `leave` must follow.
   func enter() -> Bool {
     isBusy.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
   }

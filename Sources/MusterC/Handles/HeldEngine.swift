@@ -10,7 +10,7 @@ final class HeldEngine<Runner: Engine>: Held {
 
   private let gate = Gate()
   private var engine: Runner?
-  /// The answer to every call where there is no engine.
+  /// The result of every call without an engine.
   private var refusal = Refusal.Answer.form
   private var error = KeptText()
   private var output = KeptText()
@@ -39,7 +39,7 @@ final class HeldEngine<Runner: Engine>: Held {
     }
   }
 
-  /// Lends a value as JSON; `nil` where there is none.
+  /// Lends a value as JSON; `nil` if there is none.
   func lend(_ value: (Runner) -> Value?) -> UnsafePointer<muster_text>? {
     guard let engine, let value = value(engine) else { return nil }
     output.set(value.json())
@@ -65,7 +65,7 @@ extension HeldEngine {
     return held.run(body)
   }
 
-  /// Looks something up in what a handle holds.
+  /// Looks something up in the object of a handle.
   @unsafe
   static func look<Result>(
     _ handle: OpaquePointer?, _ body: (HeldEngine<Runner>) -> Result?

@@ -1,10 +1,10 @@
 internal import CMuster
 internal import Muster
 
-/// A check that the host answers by a C function.
+/// A check that the program answers with a C function.
 ///
-/// Sendable, because a judge or session calls it on the thread that uses it, and the function's
-/// context is the host's own business.
+/// It is Sendable, because a judge or session calls it on the thread that uses it, and the program
+/// is responsible for the function's context.
 @safe
 struct HostCheck: @unchecked Sendable {
   private let name: String
@@ -21,7 +21,7 @@ struct HostCheck: @unchecked Sendable {
     unsafe self.context = unsafe context
   }
 
-  /// Returns the host's answer to a value; a code that is none counts as no code.
+  /// Returns the program's answer to a value; an invalid code counts as no code.
   func answer(_ value: Value) -> HostAnswer {
     let name = KeptText(name)
     let json = KeptText(value.json())

@@ -1,6 +1,6 @@
 internal import CMuster
 
-/// A text that is lent to a C program until the next one is set, with a zero behind it.
+/// A string that is lent to a C program until the next one is set, followed by a zero.
 @safe
 struct KeptText: ~Copyable {
   private let head: UnsafeMutablePointer<muster_text>

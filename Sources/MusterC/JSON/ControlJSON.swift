@@ -1,7 +1,7 @@
 internal import Muster
 
 extension FieldControl<Value> {
-  /// The control as JSON; what it does not have is left out.
+  /// The control as JSON, without missing members.
   var value: Value {
     var members: ValueMembers = [:]
     members.add("label", .text(label))

@@ -1,8 +1,8 @@
 internal import Muster
 
 extension JSONMembers {
-  /// Returns the values that only the host knows. A misspelt name is refused: a rule that is about a
-  /// missing value holds, so that payloads would pass which fail.
+  /// Returns the values that only the program knows. A misspelt name is refused: a rule about a
+  /// missing value would pass, and payloads that should fail would pass.
   static func givens(_ value: Value, of form: RuleForm) throws(Refusal) -> Value {
     let given = try object(value, "`given`")
     try allow(givens: given, of: form)

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The members of an object that a host handed in, read with errors that name what is wrong.
+/// The members of an object that the program passed, read with errors that name the problem.
 struct JSONMembers {
   private let members: [Value.Member]
   private let name: String
@@ -17,7 +17,7 @@ struct JSONMembers {
     members.first { isSame($0.name, name) }?.value
   }
 
-  /// Refuses a member that nobody reads.
+  /// Refuses an unknown member.
   func allow(_ names: [String]) throws(Refusal) {
     for member in members where !names.contains(where: { isSame($0, member.name) }) {
       throw Refusal(
@@ -75,7 +75,7 @@ extension OffsetDateTime {
     self.init(secondsSinceEpoch: Int64(seconds.rounded(.down)), offset: Int(offset))
   }
 
-  /// Returns the instant that a host handed in.
+  /// Returns the instant that the program passed.
   static func handed(_ seconds: Double, offset: Int32) throws(Refusal) -> OffsetDateTime {
     if let now = OffsetDateTime(clock: seconds, offset: offset) { return now }
     throw Refusal(.argument, "the instant is outside the years 1 to 9999, or its offset a day")

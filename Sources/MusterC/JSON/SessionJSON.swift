@@ -1,7 +1,7 @@
 internal import Muster
 
 extension FieldSnapshot {
-  /// The state as JSON; what it does not have is left out.
+  /// The state as JSON, without missing members.
   func value(path: String) -> Value {
     var members: ValueMembers = [
       "path": .text(path), "text": .text(text), "status": .text(status.word),

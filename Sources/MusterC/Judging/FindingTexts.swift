@@ -1,10 +1,10 @@
 internal import CMuster
 internal import Muster
 
-/// The texts that the record of a finding points to, each with a zero behind it.
+/// The strings that the record of a finding points to, each followed by a zero.
 @safe
 final class FindingTexts {
-  /// The number that findings with the same texts share; 0 if they are one payload's alone.
+  /// The number that findings with the same texts share; 0 if they belong only to one payload.
   private let number: UInt32
   private let start: UnsafeMutablePointer<UInt8>
   private let codeLength: Int

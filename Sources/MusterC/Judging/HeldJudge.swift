@@ -20,7 +20,7 @@ func muster_judge_create(_ form: OpaquePointer!) -> OpaquePointer! {
 
 @c @implementation
 func muster_judge_destroy(_ judge: OpaquePointer!) {
-  // One that is in use is destroyed once its call has ended: the call holds it.
+  // A judge in use is destroyed after its call has ended, because the call holds it.
   unsafe Handle<HeldJudge>.destroy(judge)
 }
 

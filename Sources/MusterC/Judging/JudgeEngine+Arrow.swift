@@ -3,7 +3,7 @@ internal import Muster
 
 /// Judging the rows of a column.
 extension JudgeEngine {
-  /// Judges every row; returns what was found, and how many pass.
+  /// Judges every row; returns the verdicts, and the number of passing rows.
   func check(_ rows: ArrowColumn) throws(Refusal) -> (verdicts: VerdictColumns, passing: Int) {
     var payloads: PayloadColumns?
     if case .structure = rows.layout {
@@ -12,7 +12,7 @@ extension JudgeEngine {
       throw Refusal(.argument, "a batch is a column of texts in JSON, of binaries or of structs")
     }
     let verdicts = VerdictColumns(columns)
-    // For whoever reads no failures, the first is enough; values are kept for payloads alone.
+    // If failures are not read, the first is enough; values are kept only for payloads.
     judge.endsAtFailure = !verdicts.hasLists
     judge.keepsValues = verdicts.hasPayload
     defer {
@@ -106,7 +106,7 @@ extension ArrowColumn {
     return values.holdsNothing(place)
   }
 
-  /// Returns where a row's text is: the column and the row in it.
+  /// Returns the place of a row's string: the column and the row in it.
   fileprivate func textPlace(_ row: Int) throws(Refusal) -> (ArrowColumn, Int) {
     guard let values = dictionary.first else { return (self, row) }
     return try values.textPlace(try entry(row))

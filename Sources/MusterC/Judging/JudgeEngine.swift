@@ -66,7 +66,7 @@ final class JudgeEngine {
     forgetKnown()
   }
 
-  /// Forgets what is known of findings: other texts belong to them now.
+  /// Forgets the known findings, because they have other messages now.
   private func forgetKnown() {
     known = KnownEntries(writer)
     knownTexts = KnownEntries(writer)
@@ -100,7 +100,7 @@ final class JudgeEngine {
     judge.now = now
   }
 
-  /// Has a check answered by the host.
+  /// Lets the program answer a check.
   func set(_ name: String, _ check: HostCheck) {
     form = form.registering(name) { check.answer($0) }
     let (now, all, suggests) = (judge.now, judge.reportsAllFailures, judge.suggests)
@@ -138,8 +138,8 @@ final class JudgeEngine {
     try fill()
   }
 
-  /// Fills the row with the payload that was handed in: by the core's own reader, which can say what
-  /// is wrong, if the scanner refuses it.
+  /// Fills the row with the given payload; if the scanner refuses it, with the engine's own reader,
+  /// which can describe the problem.
   private func fill() throws(JSONError) {
     let bytes = unsafe payload.buffer
     let isFilled = unsafe scanner.fill(&row, from: bytes)
@@ -162,9 +162,9 @@ final class JudgeEngine {
     }
   }
 
-  /// The payload that was judged last as it leaves; `nil` without one.
+  /// The output payload of the last judging; `nil` without one.
   var leaving: Value? {
-    // A bare `nil` beside a value would be JSON's.
+    // A bare `nil` next to a value would be JSON's.
     guard isJudged else { return Optional.none }
     return judge.payload(row)
   }

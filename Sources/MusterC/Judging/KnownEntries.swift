@@ -18,8 +18,8 @@ struct KnownEntries<Entry>: ~Copyable {
     entries = Array(repeating: nil, count: Self.size)
   }
 
-  /// Returns a finding's entry; `make` makes it where it is not known, or depends on the row, and is
-  /// handed whether it is kept.
+  /// Returns a finding's entry. If it is not known, or depends on the row, `make` creates it, and
+  /// learns if it is kept.
   mutating func entry(
     _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row,
     make: (_ isKept: Bool) -> Entry

@@ -37,10 +37,10 @@ struct PayloadSpace: ~Copyable {
     return unsafe start
   }
 
-  /// Takes a payload: where it is if that is here, otherwise a copy.
+  /// Takes a payload: in place if it is in this space, otherwise as a copy.
   mutating func take(_ bytes: HandedBytes) {
     let source = unsafe bytes.buffer
-    // The scanner wants a line feed at the end.
+    // The scanner needs a line feed at the end.
     defer { unsafe start[count] = UInt8(ascii: "\n") }
     guard let address = source.baseAddress else {
       count = 0
@@ -48,7 +48,7 @@ struct PayloadSpace: ~Copyable {
     }
     let isHere = unsafe UInt(bitPattern: address) == UInt(bitPattern: start)
     if !isHere {
-      // Element by element it would not become one move of memory here.
+      // Element by element, this would not be compiled to one move of memory.
       unsafe UnsafeMutableRawPointer(reserve(source.count))
         .copyMemory(from: address, byteCount: source.count)
     }

@@ -67,7 +67,7 @@ struct EventKind: Sendable {
 }
 
 extension SessionEvent {
-  /// Reads an event that a host handed in as JSON.
+  /// Reads an event that the program passed as JSON.
   init(reading event: Value) throws(Refusal) {
     let members = try JSONMembers(event, "the event's members")
     let name = try members.text("event")

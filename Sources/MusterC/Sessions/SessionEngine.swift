@@ -70,7 +70,7 @@ final class SessionEngine {
   /// Returns the number of the key of an entry; 0 if there is none.
   func key(_ path: String) -> UInt32 { session.keyField(path).map { places.number(of: $0) } ?? 0 }
 
-  /// Returns what is known of a field.
+  /// Returns everything about a field.
   func fieldState(_ place: UInt32) -> Value {
     guard let field = places.field(place), !session.path(of: field).utf8.isEmpty else {
       return .null

@@ -6,7 +6,7 @@ struct SessionOptions {
   var given = Value.object([])
   var language: String?
   var now: OffsetDateTime?
-  /// The checks that the host answers; `nil` for all of the form.
+  /// The checks that the program answers; `nil` for all of the form.
   var checks: [String]?
 
   init(_ options: Value, of form: RuleForm) throws(Refusal) {
@@ -27,7 +27,7 @@ struct SessionOptions {
 
   private static var noNames: Refusal { Refusal(.argument, "`checks` is a list of names") }
 
-  /// True if the host answers a check of that name.
+  /// True if the program answers a check of that name.
   func answers(_ name: String) -> Bool { checks?.contains { isSame($0, name) } ?? true }
 }
 

@@ -2,9 +2,9 @@
 #define MUSTER_H
 
 /*
- * Muster for C, and for whatever calls C: the one face of the engine outside of Swift.
+ * Muster for C, and for all languages that call C: the engine's only interface outside of Swift.
  *
- *   muster_form *form = muster_form_create(text, length);        what `muster compile` wrote
+ *   muster_form *form = muster_form_create(text, length);        the output of `muster compile`
  *   muster_judge *judge = muster_judge_create(form);
  *   int32_t answer = muster_judge_run(judge, json, json_length);
  *   if (answer == MUSTER_FAILS) puts((const char *)muster_judge_verdict(judge)->bytes);
@@ -14,13 +14,13 @@
  * A form never changes: any number of threads may use it at once. A judge and a session belong to
  * one thread at a time; a call that meets another under way is refused with MUSTER_BUSY.
  *
- * What is handed in is checked. A null, a handle of another kind, bytes that are no UTF-8 or no
- * JSON, a place that is gone: each is an error, never a crash. A handle that was destroyed is known
- * as such while its memory has not been given to something else.
+ * Arguments are checked. A null, a handle of another kind, bytes that are not UTF-8 or not JSON, a
+ * place that no longer exists: each is an error, never a crash. A destroyed handle is detected
+ * until its memory is used again.
  *
- * Texts go in as bytes with a length, UTF-8. A text that comes out belongs to the handle that was
- * asked and stays until the next call with it; behind its last byte is a zero. Where the handle is
- * none, there is no text: null.
+ * Strings are passed as UTF-8 bytes with a length. A returned string belongs to the handle of the
+ * call and stays valid until the next call with it; a zero follows its last byte. If the handle is
+ * invalid, the string is null.
  */
 
 #include <stddef.h>
@@ -34,30 +34,30 @@ typedef struct muster_form muster_form;
 typedef struct muster_judge muster_judge;
 typedef struct muster_session muster_session;
 
-/* A text: UTF-8, with a zero behind it. */
+/* A string: UTF-8, followed by a zero. */
 typedef struct {
   const uint8_t *bytes;
   size_t length;
 } muster_text;
 
-/* The answers of calls: 0 and above are good, below is an error. */
+/* The results of calls: 0 and above mean success, below 0 an error. */
 enum {
   MUSTER_FAILS = 0,
   MUSTER_PASSES = 1,
 
   /* Null, destroyed, or a handle of another kind. */
   MUSTER_BAD_HANDLE = -1,
-  /* The handle is in use, by another thread or by the check that is being asked. */
+  /* The handle is in use, by another thread or by the check that is running. */
   MUSTER_BUSY = -2,
-  /* The form that the handle was made of is none; the handle's error says why. */
+  /* The handle was created from an invalid form; the handle's error says why. */
   MUSTER_BAD_FORM = -3,
   /* An argument can't be used; the handle's error says which. */
   MUSTER_BAD_ARGUMENT = -4,
-  /* The payload is no JSON that can be judged; the handle's error says why and where. */
+  /* The payload is not JSON that can be judged; the handle's error says why and where. */
   MUSTER_UNREADABLE = -5
 };
 
-/* The version of this face. */
+/* The version of this interface. */
 uint32_t muster_face_version(void);
 
 /*
@@ -65,27 +65,27 @@ uint32_t muster_face_version(void);
  */
 
 /*
- * A form from the text that `muster compile` writes. Of a text that is none this is a handle, too,
- * which has nothing but an error.
+ * Creates a form from the output of `muster compile`. For an invalid form, this returns a handle,
+ * too, which only has an error.
  */
 muster_form *muster_form_create(const uint8_t *text, size_t length);
 
-/* Gives the form up; judges and sessions keep what they need of it. Null is nothing to give up. */
+/* Destroys the form; judges and sessions keep the parts that they need. Does nothing for null. */
 void muster_form_destroy(muster_form *form);
 
-/* Why the text is no form; empty for a form. */
+/* The reason why the form is invalid; empty for a valid form. */
 const muster_text *muster_form_error(const muster_form *form);
 
 /* 1 if a verdict depends on muster_judge_set_now, 0 if not; MUSTER_BAD_FORM if there is no form. */
 int32_t muster_form_reads_clock(const muster_form *form);
 
 /*
- * Checks of the host's own, for `check:` rules
+ * Checks of your program, for `check:` rules
  */
 
 /*
  * Answers a check for one value, as JSON. The result is MUSTER_CHECK_PASSES, MUSTER_CHECK_FAILS, or
- * the number of bytes of a code of its own that was written to `code`, at most `capacity`.
+ * the number of bytes of a code that the function wrote to `code`, at most `capacity`.
  */
 typedef int32_t (*muster_check)(
     void *context, const muster_text *name, const muster_text *value, uint8_t *code,
@@ -97,17 +97,17 @@ enum { MUSTER_CHECK_PASSES = -1, MUSTER_CHECK_FAILS = 0 };
  * Judges
  */
 
-/* A judge of payloads; also of a form that is none, so that its error can be asked for. */
+/* Creates a judge of payloads; also for an invalid form, to read its error. */
 muster_judge *muster_judge_create(const muster_form *form);
 void muster_judge_destroy(muster_judge *judge);
 
-/* Why the last call with the judge was refused; empty if it was not. */
+/* The reason why the last call with the judge was refused; empty if it was not. */
 const muster_text *muster_judge_error(const muster_judge *judge);
 
 /*
- * Sets how the judge judges, by an object of JSON: "given" (an object of the form's givens alone),
+ * Changes the judge's settings, with a JSON object: "given" (an object of only the form's givens),
  * "language" (a tag; the form's own if it is empty), "allFailures" and "suggests" (booleans), and for
- * batches "columns" (names) and "messages" (a boolean). What is not named stays.
+ * batches "columns" (names) and "messages" (a boolean). Other settings stay.
  */
 int32_t muster_judge_set(muster_judge *judge, const uint8_t *options, size_t length);
 
@@ -117,17 +117,18 @@ int32_t muster_judge_set(muster_judge *judge, const uint8_t *options, size_t len
  */
 int32_t muster_judge_set_now(muster_judge *judge, double seconds, int32_t offset);
 
-/* Has a check of that name answered by a function; `context` is handed on to it. */
+/* Sets the function that answers a check; it receives `context`. */
 int32_t muster_judge_set_check(
     muster_judge *judge, const uint8_t *name, size_t length, muster_check check, void *context);
 
 /*
- * Memory for a payload of up to so many bytes, to be filled and handed to muster_judge_run, which
- * then copies nothing. It stays until the next call of this or until the judge is destroyed.
+ * Returns memory for a payload of up to this many bytes. Fill it and pass it to muster_judge_run,
+ * which then copies nothing. It is valid until the next call of this function or until the judge is
+ * destroyed.
  */
 uint8_t *muster_judge_space(muster_judge *judge, size_t capacity);
 
-/* Judges a payload, an object of JSON: MUSTER_PASSES, MUSTER_FAILS, or an error. */
+/* Judges a payload, a JSON object: MUSTER_PASSES, MUSTER_FAILS, or an error. */
 int32_t muster_judge_run(muster_judge *judge, const uint8_t *json, size_t length);
 
 /* The lists of a verdict. */
@@ -135,7 +136,7 @@ enum {
   MUSTER_FAILURES, MUSTER_WARNINGS, MUSTER_UNDECIDED, MUSTER_NOT_ASKED
 };
 
-/* A finding on a payload, without its sentence. */
+/* A finding on a payload, without its message. */
 typedef struct {
   /* The list of the verdict that it belongs to. */
   uint32_t list;
@@ -146,34 +147,34 @@ typedef struct {
   /* The path of the field: a JSON Pointer. */
   muster_text path;
   /*
-   * A number that the judge's findings with the same texts share, sentences included, and that no
-   * others will ever have; 0 if the texts are this payload's alone.
+   * A number that the judge's findings with the same code, path and messages share, and no others;
+   * 0 if they belong only to this payload.
    */
   uint32_t texts;
 } muster_finding;
 
-/* The number of findings on the payload that was judged last. */
+/* The number of findings on the last payload. */
 int32_t muster_judge_finding_count(muster_judge *judge);
 
-/* These findings, in the order of the verdict's lists; null where there are none. */
+/* These findings, in the order of the verdict's lists; null if there are none. */
 const muster_finding *muster_judge_findings(muster_judge *judge);
 
-/* One of them by its index, with its sentences, as the verdict has it; null where there is none. */
+/* One of them by its index, with its message, as in the verdict; null if there is none. */
 const muster_text *muster_judge_finding(muster_judge *judge, int32_t index);
 
 /*
- * The verdict on the payload that was judged last, as JSON: "passes", and the lists "failures",
- * "warnings", "undecided" and "notAsked" with their sentences in the judge's language.
+ * The verdict on the last payload, as JSON: "passes", and the lists "failures", "warnings",
+ * "undecided" and "notAsked" with their messages in the judge's language.
  */
 const muster_text *muster_judge_verdict(muster_judge *judge);
 
-/* The payload that was judged last as it leaves, normalised, as JSON. */
+/* The output payload of the last judging, normalised, as JSON. */
 const muster_text *muster_judge_payload(muster_judge *judge);
 
 /*
- * The form as JSON, in the judge's language: its "name", "title", "description" and "language", whether it
- * "readsClock", its "checks" and "asks", its "steps", and of each field "path", "name", "type",
- * "label", "hint" and the settings of its control.
+ * The form as JSON, in the judge's language: its "name", "title", "description", "language",
+ * "readsClock", "checks", "asks" and "steps", and for each field "path", "name", "type", "label",
+ * "hint" and the settings of its control.
  */
 const muster_text *muster_judge_form(muster_judge *judge);
 
@@ -181,7 +182,7 @@ const muster_text *muster_judge_form(muster_judge *judge);
  * Batches: columns of payloads, by Arrow's C data interface
  */
 
-/* The two structures of that interface, as its specification has them. */
+/* The two structures of that interface, from its specification. */
 #ifndef ARROW_C_DATA_INTERFACE
 #define ARROW_C_DATA_INTERFACE
 
@@ -217,25 +218,26 @@ struct ArrowArray {
 #endif
 
 /*
- * Judges every row of a column, which stays whose it is: of texts or binaries, each a payload in
- * JSON, or a struct column, whose children are the members of the payloads: each under its own name, or
- * in the place of the field that names it by `column`. Returns how many rows pass, at most INT32_MAX, or
- * an error, which leaves the last two arguments as they are.
+ * Judges every row of a column, without taking ownership of it. The column has strings or binaries,
+ * each a payload in JSON, or it is a struct column, whose children are the members of the payloads:
+ * each under its own name, or in the place of the field that names it by `column`. Returns the number
+ * of rows that pass, at most INT32_MAX, or an error, which doesn't change the last two arguments.
  *
- * What was found goes to `verdict_schema` and `verdicts`, which the caller releases: a struct column
- * as long as the rows, null where a row is. muster_judge_set's "columns" names what is in it, of
+ * The verdicts are written to `verdict_schema` and `verdicts`, which the caller releases: a struct
+ * column with a verdict for each row, null for a null row. The "columns" of muster_judge_set select its
+ * columns from
  *
  *   passes                                   bool
  *   failures warnings undecided not_asked    list<struct<path, code, severity, message: utf8,
  *                                              parameters: map<utf8, utf8>>>
- *   payload                                  utf8, the payload as it leaves, as JSON
+ *   payload                                  utf8, the output payload, as JSON
  *
- * and without it all but the last two; where its "messages" is false, message is null. A row that
- * can't be read does not pass, and has one failure: its code is `not-json`, `duplicate-key`,
+ * and by default they are all except the last two. If "messages" is false, message is null. A row that
+ * can't be read doesn't pass, and has one failure: its code is `not-json`, `duplicate-key`,
  * `too-deep`, `too-large` or `bad-column`.
  *
- * A value of a struct's child that JSON does not have, such as NaN, fails the type of its own field,
- * and is a string in the payload. A column of dates or times that its field takes none of, as
+ * A value of a struct's child that JSON doesn't have, such as NaN, fails the type of its own field,
+ * and is a string in the payload. A column of dates or times that its field doesn't accept, such as
  * timestamps for a date, is an error.
  */
 int32_t muster_judge_check_arrow(
@@ -247,40 +249,40 @@ int32_t muster_judge_check_arrow(
  */
 
 /*
- * A session, by an object of JSON: "values" and "given" (objects), "language" (a tag), "now"
- * (seconds), "offset" (minutes) and "checks" (the names of those that `check` answers; of the others
- * fields stay undecided; without it `check` answers all). Also of a form that is none, so that its
- * error can be asked for.
+ * Creates a session with a JSON object: "values" and "given" (objects), "language" (a tag), "now"
+ * (seconds), "offset" (minutes) and "checks" (the names of those that `check` answers; fields with
+ * other checks stay undecided; without it, `check` answers all). Also for an invalid form, to read its
+ * error.
  */
 muster_session *muster_session_create(
     const muster_form *form, const uint8_t *options, size_t length, muster_check check,
     void *context);
 void muster_session_destroy(muster_session *session);
 
-/* Why the last call with the session was refused; empty if it was not. */
+/* The reason why the last call with the session was refused; empty if it was not. */
 const muster_text *muster_session_error(const muster_session *session);
 
-/* A field of one session, for as long as its item lives; 0 is none. */
+/* A field of one session, valid as long as its item exists; 0 is none. */
 typedef uint32_t muster_place;
 
-/* The ways that a text gets into a control. */
+/* The ways in which a string gets into a control. */
 enum { MUSTER_TYPED, MUSTER_PASTED, MUSTER_AUTOFILLED };
 
 /*
- * Sets the instant that `now` and `today` mean from the next event on, as muster_judge_set_now does.
- * A host of a form that reads the clock calls it before each event.
+ * Sets the instant of `now` and `today` from the next event on, like muster_judge_set_now. For a form
+ * that reads the clock, call it before each event.
  */
 int32_t muster_session_set_now(muster_session *session, double seconds, int32_t offset);
 
 /*
- * Events. `time` is a monotonic clock of the host's, in milliseconds: only differences count. The
- * answer is the number of changes, or an error.
+ * Events. `time` is your program's monotonic clock, in milliseconds: only differences count. The
+ * result is the number of changes, or an error.
  *
- * A host does the same after each event, as Tests/Programs/Embedded/driver.c does: it shows the changes to those
- * who listen, all at once. Then, in the order in which they come, it drops what MUSTER_CHANGE_CANCEL
- * names, starts each MUSTER_CHANGE_ASK, whose answer is an event like any other, and ends a submit at
- * MUSTER_CHANGE_SUBMITTED or MUSTER_CHANGE_REFUSED, or where a MUSTER_CHANGE_FORM no longer has
- * MUSTER_SUBMITTING. At muster_session_wake_time it sends a `tick`. An event that comes up meanwhile
+ * Do the same after each event, as in Tests/Programs/Embedded/driver.c: report all changes to the
+ * listeners at once. Then, in the order of the changes, drop the asks of MUSTER_CHANGE_CANCEL, start
+ * each MUSTER_CHANGE_ASK, whose answer is an event like any other, and end a submit at
+ * MUSTER_CHANGE_SUBMITTED or MUSTER_CHANGE_REFUSED, or if a MUSTER_CHANGE_FORM no longer has
+ * MUSTER_SUBMITTING. At muster_session_wake_time, send a `tick`. An event that occurs meanwhile
  * waits for its turn.
  */
 int32_t muster_session_change(
@@ -289,7 +291,7 @@ int32_t muster_session_change(
 int32_t muster_session_leave(muster_session *session, muster_place place, double time);
 
 /*
- * Any event, as an object of JSON with its "event" and what that takes:
+ * Any event, as a JSON object with its "event" and the members of that event:
  *
  *   change path text source    set path value        compose path isComposing
  *   insert path at value       remove path at        move path from to
@@ -299,9 +301,9 @@ int32_t muster_session_leave(muster_session *session, muster_place place, double
  *   reset values               reinitialise values keepEdits
  *   tick now offset
  *
- * Rejections are objects with "path" and "message": a server's messages about what was submitted.
- * Those of the path "", of no field or of one that does not apply are of the whole form; the session
- * answers with MUSTER_CHANGE_REFUSED each time.
+ * Rejections are objects with "path" and "message": a server's messages about the submitted payload.
+ * Those with the path "", of no field, or of a field that doesn't apply are for the whole form; the
+ * session reports MUSTER_CHANGE_REFUSED each time.
  *
  * A path or a step that the form does not have is refused with MUSTER_BAD_ARGUMENT, and the error
  * suggests the nearest name: "there is no field `/emial`, did you mean `/email`?". A path to an item
@@ -317,18 +319,18 @@ enum {
   MUSTER_CHANGE_SUBMITTED, MUSTER_CHANGE_REFUSED
 };
 
-/* The states of a field that are drawn. */
+/* The status of a field, as drawn. */
 enum {
   MUSTER_UNCHECKED, MUSTER_CHECKING, MUSTER_VALID, MUSTER_WARNED, MUSTER_NOT_VALID
 };
 
-/* The states of a field, shown or not. */
+/* The validity of a field, even if it isn't shown. */
 enum {
   MUSTER_IS_VALID, MUSTER_IS_INCOMPLETE, MUSTER_IS_NOT_VALID, MUSTER_IS_ASKING,
   MUSTER_IS_UNDECIDED, MUSTER_IS_EXEMPT
 };
 
-/* Bits of `flags`: of a field, where MUSTER_KEY is that of a map's entry, and of the form. */
+/* Bits of `flags`, for a field and for the form; MUSTER_KEY marks the key of a map's entry. */
 enum {
   MUSTER_REQUIRED = 1, MUSTER_SHOWN = 2, MUSTER_DIRTY = 4, MUSTER_CHANGED = 8, MUSTER_TOUCHED = 16,
   MUSTER_KEY = 32, MUSTER_SUBMITTING = 64
@@ -344,14 +346,14 @@ typedef struct {
   uint8_t flags;
   /* The field or the list that changed, or to focus; 0 is none. */
   muster_place place;
-  /* A field's message, empty unless it is shown; of the kinds with more to them, that as JSON. */
+  /* A field's message, empty unless it is shown; for kinds with further data, that data as JSON. */
   muster_text text;
 } muster_change;
 
 /* The number of changes that the last event made. */
 int32_t muster_session_change_count(muster_session *session);
 
-/* These changes; null where there are none. */
+/* These changes; null if there are none. */
 const muster_change *muster_session_changes(muster_session *session);
 
 /* A field by its path, `/guests/0/name` or `guests.0.name`; 0 if there is none. */
@@ -361,19 +363,19 @@ muster_place muster_session_place(muster_session *session, const uint8_t *path, 
 muster_place muster_session_key(muster_session *session, const uint8_t *path, size_t length);
 
 /*
- * The time, by the host's monotonic clock, at which the session next needs the event `tick`;
- * infinite if it waits for nothing, or is no session.
+ * The time, by your program's monotonic clock, at which the session next needs the event `tick`;
+ * infinite if it waits for nothing, or is not a session.
  */
 double muster_session_wake_time(muster_session *session);
 
 /*
- * Parts of the session, as JSON. Of a field that is gone: null as JSON.
+ * Parts of the session, as JSON; `null` for a field that no longer exists.
  *
  *   field     path, text, status, validity, message, code, flags by name, firstImpossible, suggestion
  *   control   label, hint, type, shape, purpose, choices, limits, notation, standIn
- *   items     the items of a list or map: the place of each, and that of its key
+ *   items     the items of a list or map: the place of each, and of its key
  *   state     status, message, isSubmitting, language, step, steps, summary
- *   payload   what would leave now, normalised
+ *   payload   the payload that would be submitted now, normalised
  */
 const muster_text *muster_session_field(muster_session *session, muster_place place);
 const muster_text *muster_session_control(muster_session *session, muster_place place);

@@ -12,7 +12,7 @@ final class CheckReport {
   private var summary: Summary?
   private var report: (any Report)?
   private let isWrittenByBatch: Bool
-  /// True if the counts are no part of the report, and are said beside it.
+  /// True if the counts are shown separately, because the report has none.
   let saysCounts: Bool
   private let output: Output
   /// The output for passing payloads that go to no file.
@@ -62,7 +62,7 @@ final class CheckReport {
     progress.notPassing = tally.notPassing
     progress.reported += batch.reported
     summary?.add(batch)
-    // The files hold everything counted, whatever happens to the report.
+    // The files contain everything counted, even if the report fails.
     try fill(batch)
     let isSeen = isSeen(batch)
     if isSeen { try bar.clear() }
@@ -116,7 +116,7 @@ final class CheckReport {
     } catch .output(.closed) where passing != nil || failing != nil {}
   }
 
-  /// Returns true if a batch is written to a terminal, where the bar may be.
+  /// Returns true if a batch is written to a terminal, which can show the bar.
   private func isSeen(_ batch: borrowing Batch) -> Bool {
     output.isTerminal && !(batch.told.isEmpty && batch.report.isEmpty && batch.entries.isEmpty)
       || payloads?.isTerminal == true && !batch.passing.isEmpty

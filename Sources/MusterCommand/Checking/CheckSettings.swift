@@ -2,7 +2,7 @@ import Muster
 import MusterPattern
 import MusterPayloads
 
-/// The command line's settings for judging, beside the form.
+/// The command line's settings for judging, besides the form.
 enum CheckSettings {
   private static let given = CommandOption(
     "given", "g", value: "FILE", help: "a JSON object with the values of the fields under `given`")
@@ -28,7 +28,7 @@ enum CheckSettings {
   /// The language of messages, for commands that judge one payload.
   static let languageOption = language
 
-  /// The path of the host's values, if given.
+  /// The path of the givens, if there is one.
   static func givenPath(_ arguments: Arguments) -> String? { arguments.value(of: given) }
 
   /// Reads the settings that need no form: a value that is no number or instant is reported before

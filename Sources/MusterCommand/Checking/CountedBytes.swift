@@ -1,7 +1,7 @@
 import MusterPayloads
 import Synchronization
 
-/// A source that counts the bytes it hands out, whoever reads them and whatever is done with them.
+/// A source that counts the bytes that it delivers.
 final class CountedBytes: ByteSource {
   /// The number of bytes read so far, readable from other threads.
   final class Count: Sendable {

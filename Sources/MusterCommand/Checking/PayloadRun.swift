@@ -34,14 +34,14 @@ struct PayloadRun {
         } catch .input(let reason) {
           try report(reason)
         } catch .usage(let reason) {
-          // A path that leads to an output file only since the work began.
+          // A path that leads to an output file only since the start of the run.
           try report(TerminalEscaping.escaping(reason))
         }
       }
       try report.end()
       if report.saysCounts, !io.isInterrupted() { try io.say(report.counts) }
     } catch .output(.closed) {
-      // The report's reader has seen enough; everything found until then still counts.
+      // The report's reader stopped; the results so far still count.
       try? report.end()
     } catch .output(.failed(let words)) {
       worst = max(worst, .input)

@@ -59,8 +59,8 @@ struct ProgressBar {
     if let total, total > bytes, bytes > 0 {
       parts.append("\(Int(Double(total - bytes) / rate) + 1) s left")
     }
-    // A line that wrapped could not be cleared; the last column is left free, as some terminals
-    // wrap right after it.
+    // A wrapped line could not be cleared. The last column stays free, because some terminals wrap
+    // right after it.
     let width = columns() ?? 80
     while parts.count > 1, parts.joined(separator: "  ").utf8.count >= width {
       parts.remove(at: 1)

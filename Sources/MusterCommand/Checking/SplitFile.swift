@@ -71,7 +71,7 @@ final class SplitFile {
     do throws(FileError) {
       try file.add(lines)
     } catch {
-      // Our output's reader may have seen enough.
+      // The reader of our output may have stopped.
       if error == .closed, isStandardOutput { throw .output(.closed) }
       throw failure(error)
     }

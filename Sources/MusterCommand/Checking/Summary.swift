@@ -44,14 +44,14 @@ struct Summary {
     }.map { (names: $0.key, count: $0.value) }
   }
 
-  /// Counts by some names and, behind them, the severity.
+  /// Counts by names, followed by the severity.
   private func counted(by names: (FailureTag) -> [String]) -> [(names: [String], count: Int)] {
     var found: [[String]: Int] = [:]
     for (tag, count) in counts { found[names(tag) + [Self.severity(of: tag)], default: 0] += count }
     return sorted(found)
   }
 
-  /// The word for what a failure means to its payload, as in a report of CSV.
+  /// The effect of a failure on its payload in one word, as in a CSV report.
   private static func severity(of tag: FailureTag) -> String {
     switch tag.list {
     case .warnings: "warning"

@@ -1,7 +1,7 @@
 import Muster
 import MusterViewModels
 
-/// The command line's answers in place of the host's: `--answer username-free=pass`.
+/// The command line's answers in place of the program's: `--answer username-free=pass`.
 struct FillAnswers: Sendable {
   private var answers: [String: AskAnswer] = [:]
 

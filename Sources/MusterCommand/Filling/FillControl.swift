@@ -27,7 +27,7 @@ struct FillText {
   var limit: (count: Int, length: TextLength)?
   /// The notation of its values, if it isn't plain.
   var notation: String?
-  /// True if it is JSON, because it holds several values under names.
+  /// True if it is JSON, because it has several values under names.
   var isJSON: Bool
 
   init(_ control: FieldControl<Value>) {

@@ -96,7 +96,7 @@ extension FillPage {
   }
 
   private func markEdges(_ lines: inout [StyledLine], count: Int, room: Int) {
-    // Where the page goes on, its edge says so, unless that line has text.
+    // If the page continues, its edge shows it, unless that line has text.
     func mark(_ index: Int, _ sign: String) {
       guard lines.indices.contains(index), lines[index].text.isEmpty else { return }
       lines[index] = StyledLine(sign, TextStyle(isDim: true))

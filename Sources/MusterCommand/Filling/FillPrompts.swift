@@ -140,7 +140,7 @@ struct FillPrompts {
     for check in missing {
       try say(indent(row) + "  " + words(.unanswered, ["check": check]), .place)
     }
-    // No other text settles a check that nobody here answers.
+    // No other string settles a check without an answer here.
     if state.validity != .undecided { done.remove(row.id) }
   }
 
@@ -204,8 +204,8 @@ struct FillPrompts {
 
   func indent(_ row: FillRow) -> String { String(repeating: "  ", count: row.depth) }
 
-  /// Returns the payload if everything passes without the answers that nobody is left to give; else
-  /// reports the failures.
+  /// Returns the payload if everything passes except for missing answers; otherwise reports the
+  /// failures.
   private mutating func giveUp() throws(CommandError) -> Value? {
     form.inputs.submit()
     settle()
@@ -245,7 +245,7 @@ extension FillPrompts {
     if isSecret { io.hidingInput(ask) } else { ask() }
     lines = source
     let line = try result.get()
-    // A typed answer ends the line, piped input does not.
+    // A typed answer ends the line, but piped input doesn't.
     if !io.inputIsTerminal || line == nil { try io.errors.add("\n") }
     return line
   }

@@ -11,7 +11,7 @@ struct FillRow {
     case button(FillButton)
   }
 
-  /// The row's identity, however the rows around it come and go.
+  /// The row's identity, which is independent of the rows around it.
   enum ID: Hashable {
     case field(String)
     case add(String)
@@ -34,9 +34,9 @@ struct FillRow {
   var item: (list: String, index: Int, count: Int)?
   /// The field's number in the form; `nil` for a button.
   var field: FieldID?
-  /// True if the field's value is computed: it is shown, and nobody fills it in.
+  /// True if the field's value is computed: it is shown, but not filled in.
   var isComputed = false
-  /// The checks that nobody here answers.
+  /// The checks without an answer here.
   var unanswered: [String] = []
   /// A number unique to this row and its content.
   var version = 0

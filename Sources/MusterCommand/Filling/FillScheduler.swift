@@ -28,7 +28,7 @@ final class FillScheduler: SignalScheduler {
     clock() + state.withLock { $0.skipped }
   }
 
-  /// Nothing runs at once, so that everything runs in order.
+  /// Always false: nothing runs at once, so everything runs in order.
   var isCurrent: Bool { false }
 
   func run(_ action: @escaping @Sendable () -> Void) {

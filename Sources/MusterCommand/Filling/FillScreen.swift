@@ -8,7 +8,7 @@ struct FillScreen {
   private var page: FillPage
   private var screen: Screen
   private var decoder = KeyDecoder()
-  /// The most bytes read in one run, so that an endless paste is drawn too.
+  /// The greatest number of bytes read in one run, so an endless paste is drawn too.
   private let longestRun: Int
 
   init(
@@ -30,7 +30,7 @@ struct FillScreen {
       form.scheduler.runDue()
       if let payload = page.takeOutcomes() { return payload }
       terminal.write(screen.draw(page.frame(screen.size)))
-      // A paste comes in many pieces, with nothing new to show in between.
+      // A paste comes in many pieces, and redrawing between them would show nothing new.
       while try !listen() {}
     }
   }

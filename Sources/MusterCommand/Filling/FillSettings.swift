@@ -9,14 +9,14 @@ struct FillSettings: Sendable {
   var language: String?
   /// The values of the fields at first.
   var values = Value.object([])
-  /// The values that only the host knows.
+  /// The values that only the program knows.
   var given = Value.object([])
   /// The moment of `--now`, as it was written.
   var now: String?
   /// The moment that `today` and `now` mean.
   var moment: OffsetDateTime?
 
-  /// Returns the form as somebody begins to fill it in.
+  /// Returns the form at the start of filling in.
   func form(_ clock: @escaping @Sendable () -> Duration) -> FillForm { form(values, clock) }
 
   /// Returns the form with other values at first.

@@ -6,7 +6,7 @@ struct LineSource {
   private var bytes: [UInt8] = []
   private var hasEnded = false
 
-  /// More than any field holds: the bound on what is buffered.
+  /// The limit on buffered bytes, which is more than any field needs.
   private static let longest = 64 << 20
 
   init(_ source: any ByteSource) {

@@ -54,7 +54,7 @@ extension CommandIO {
   func put(
     _ bytes: [UInt8], to path: String, reading read: Set<FileIdentity> = []
   ) throws(CommandError) {
-    // Bytes sent through a stream's own descriptor are appended to what is there.
+    // Bytes sent through a stream's own descriptor are appended to its file.
     if DescriptorPath.number(path) == nil { try holdApart(path, from: read) }
     do throws(FileError) {
       try files.replace(path, bytes) { tellOfWaiting(for: path) }

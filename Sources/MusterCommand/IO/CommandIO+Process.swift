@@ -11,7 +11,7 @@ extension CommandIO {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
     if unsafe getenv("SWIFT_BACKTRACE") == nil { catchTraps() }
-    // Swift's runtime would show a backtrace and go on.
+    // Swift's runtime would show a backtrace and continue.
     Interruption.endsByDefault(SIGQUIT)
     var io = CommandIO(
       input: DescriptorBytes(STDIN_FILENO, isOwned: false),

@@ -2,7 +2,7 @@ import Muster
 public import MusterPayloads
 public import MusterTerminal
 
-/// Everything a command touches beside its arguments, so that a test can pass its own.
+/// Everything that a command uses besides its arguments, so a test can pass its own.
 public struct CommandIO {
   /// Standard input.
   public var input: any ByteSource
@@ -16,8 +16,8 @@ public struct CommandIO {
   public var output: Output
   /// Standard error, for messages.
   public var errors: Output
-  /// The files that standard output and standard error lead to, and those that a command writes
-  /// beside: none of them can be read as well.
+  /// The files of standard output and standard error, and further files that a command writes: none
+  /// of them can be read as well.
   public var written: [FileIdentity] = []
   /// The identity of the file that standard error leads to, if it is one.
   public var errorsIdentity: FileIdentity?

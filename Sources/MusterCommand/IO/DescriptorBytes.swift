@@ -25,7 +25,7 @@ final class DescriptorBytes: ByteSource {
     let isFile =
       unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     isWaitedFor = !isFile
-    // Another process may move in a file that was handed in open.
+    // Another process may move in a file that was passed open.
     missing = isFile && isOwned ? Int(status.st_size) : 0
     isSized = missing > 0
   }
@@ -40,7 +40,7 @@ final class DescriptorBytes: ByteSource {
   }
 
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ReadError) -> Int {
-    // Memory that a small file leaves empty would take longer than the file to read.
+    // Memory that a small file doesn't use would take longer than reading the file.
     let room = isSized ? min(count, max(missing, 4096)) : count
     if block.count < room { block = [UInt8](repeating: 0, count: room) }
     let found = unsafe block.withUnsafeMutableBytes {

@@ -9,7 +9,7 @@ enum DescriptorPath {
   /// Returns the number of the descriptor; `nil` for all other paths.
   static func number(_ path: String) -> Int32? {
     var path = path
-    // As many links as the system follows.
+    // The number of links that the system follows.
     for _ in 0..<40 {
       let slash = path.lastIndex(of: "/")
       let name = String(slash.map { path[path.index(after: $0)...] } ?? path[...])
@@ -39,7 +39,7 @@ enum DescriptorPath {
     return unsafe String(cString: real)
   }
 
-  /// Returns what a link says; `nil` if the path is no link.
+  /// Returns the target of a link; `nil` if the path is not a link.
   static func target(of path: String) -> String? {
     let size = 4096
     var bytes = [UInt8](repeating: 0, count: size)

@@ -3,8 +3,8 @@ import MusterSystem
 /// Writing a whole file: the one way in which every command does it.
 extension DiskFiles {
   /// Writes a file, creating the folders around it. Links are followed to their target. A regular
-  /// file is replaced as a whole and keeps its mode and owner; one whose owner can't be kept is
-  /// written in place. So is whatever else is there: a device or a pipe.
+  /// file is replaced as a whole and keeps its mode and owner. A file whose owner can't be kept is
+  /// written in place, like a device or a pipe.
   public func replace(
     _ path: String, _ bytes: [UInt8], whileWaiting: () -> Void
   ) throws(FileError) {
@@ -18,7 +18,7 @@ extension DiskFiles {
     }
   }
 
-  /// Writes to what is there: a device, a pipe, a descriptor of this process, someone else's file.
+  /// Writes to an existing device, pipe, descriptor of this process, or file of another owner.
   private func send(
     _ bytes: [UInt8], to path: String, _ whileWaiting: () -> Void
   ) throws(FileError) {
@@ -28,21 +28,21 @@ extension DiskFiles {
     try file.close()
   }
 
-  /// Writes a draft beside the file and gives it the file's name. A build may be reading the file,
-  /// so that it is never half written, and a full disk leaves the old one as it is.
+  /// Writes a draft next to the file and renames it to the file. So a build that reads the file
+  /// never sees half of it, and a full disk leaves the old one unchanged.
   private func exchange(_ path: String, for bytes: [UInt8]) throws(FileError) {
     var status = stat()
     let isThere = unsafe stat(path, &status) == 0
-    // Renaming asks only the folder, and would replace a file that may not be written.
+    // Renaming only needs rights on the folder, and would replace a read-only file.
     if isThere, unsafe access(path, W_OK) != 0 { throw fileError(errno, at: path) }
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let draft = "\(folder).muster.\(getpid()).draft"
-    // In a container every process may have the same number, and a killed one may have left its
+    // In a container every process can have the same number, and a killed one can have left its
     // draft.
     _ = unsafe unlink(draft)
     try create(draft, bytes)
     if isThere, !take(status, for: draft) {
-      // A file that gets another owner could be given rights that its writer never had.
+      // A file that gets another owner could get rights that its writer never had.
       _ = unsafe unlink(draft)
       return try send(bytes, to: path) {}
     }
@@ -57,7 +57,7 @@ extension DiskFiles {
   private func take(_ old: stat, for draft: String) -> Bool {
     var new = stat()
     guard unsafe stat(draft, &new) == 0 else { return false }
-    // The owner first: changing it takes away the bits that run a program as its owner.
+    // The owner comes first, because changing it removes the setuid bits.
     if new.st_uid != old.st_uid || new.st_gid != old.st_gid {
       guard unsafe chown(draft, old.st_uid, old.st_gid) == 0 else { return false }
     }
@@ -67,7 +67,7 @@ extension DiskFiles {
   /// Returns the path that links lead to, whether or not something is there.
   private func linkTarget(of path: String) throws(FileError) -> String {
     var path = path
-    // As many links as the system follows.
+    // The number of links that the system follows.
     for _ in 0..<40 {
       guard let target = DescriptorPath.target(of: path) else { return path }
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""

@@ -45,7 +45,7 @@ public struct DiskFiles: FileSystem {
     let kind = kind(of: path)
     if kind == .folder { throw .isFolder }
     let path = rooted(path)
-    // Without O_NONBLOCK, opening a pipe waits in silence for its writer.
+    // Without O_NONBLOCK, opening a pipe waits silently for its writer.
     let descriptor = systemOpen(path, kind == .stream ? O_RDONLY | waitsLater : O_RDONLY)
     guard descriptor >= 0 else { throw fileError(errno, at: path) }
     let source = DescriptorBytes(descriptor, isOwned: true)
@@ -75,7 +75,7 @@ public struct DiskFiles: FileSystem {
     }
   }
 
-  /// Writes a new file, creating the folders around it; an existing file is left alone.
+  /// Writes a new file, creating the folders around it; never replaces an existing file.
   public func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     let path = rooted(path)
     try makeFolders(around: path)
@@ -97,7 +97,7 @@ public struct DiskFiles: FileSystem {
       _ = close(descriptor)
       throw error.fileError
     }
-    // A full disk may show only now. A signal in between does not keep it open.
+    // A full disk may show only now. A signal meanwhile doesn't keep the file open.
     if close(descriptor) != 0, errno != EINTR { throw .failed(systemWords(errno)) }
   }
 
@@ -137,7 +137,7 @@ public struct DiskFiles: FileSystem {
     return Int(status.st_size)
   }
 
-  /// Returns the state of what is at a path.
+  /// Returns the state of the file at a path.
   public func stamp(of path: String) -> FileStamp? { FileStamp(path: rooted(path)) }
 
   func rooted(_ path: String) -> String {
@@ -165,7 +165,8 @@ public struct DiskFiles: FileSystem {
     }
   }
 
-  /// Returns true for a named pipe: opening it waits for the other side, where a socket fails.
+  /// Returns true for a named pipe: opening it waits for the other side, while opening a socket
+  /// fails.
   private func isPipe(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
@@ -177,8 +178,8 @@ public struct DiskFiles: FileSystem {
   }
 }
 
-/// Opens a pipe at once, so that the wait for its writer can be reported; where `poll` can't wait
-/// for one, the system does.
+/// Opens a pipe at once, so the wait for its writer can be reported; if `poll` can't wait for one,
+/// the system does.
 #if canImport(Darwin)
   private let waitsLater: Int32 = 0
 #else

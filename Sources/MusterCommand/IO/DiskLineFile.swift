@@ -62,7 +62,7 @@ final class DiskLineFile: LineFile {
     var whole = written
     while whole > 0, lines[whole - 1] != 0x0A { whole -= 1 }
     let half = off_t(written - whole)
-    // A pipe or a device can't be cut, nor bytes that somebody else has written after.
+    // A pipe or a device can't be truncated, nor bytes that another process has written after.
     let end = lseek(own, 0, SEEK_CUR)
     guard half > 0, isFile, end >= half, size == end else { return }
     _ = ftruncate(own, end - half)
@@ -81,7 +81,7 @@ final class DiskLineFile: LineFile {
 
   func close() throws(FileError) {
     defer { own = -1 }
-    // A full disk may show only now. A signal in between does not keep it open.
+    // A full disk may show only now. A signal meanwhile doesn't keep the file open.
     if systemClose(own) != 0, errno != EINTR { throw .failed(systemWords(errno)) }
   }
 }

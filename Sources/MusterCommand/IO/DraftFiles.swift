@@ -13,7 +13,7 @@ final class DraftFiles: FilesAround {
   /// The files with a draft, links followed.
   var paths: [String] { all.withLock { $0.keys.sorted() } }
 
-  /// The draft of a file, by whatever path leads to it.
+  /// The draft of a file, under any path that leads to it.
   subscript(path: String) -> [UInt8]? {
     get {
       let path = files.realPath(path) ?? path

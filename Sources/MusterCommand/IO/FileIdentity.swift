@@ -1,10 +1,10 @@
 import MusterSystem
 
-/// The identity of a file, whatever name or link leads to it: two equal ones are the same file, or
+/// The identity of a file, independent of its names and links: two equal ones are the same file, or
 /// the same pipe.
 ///
-/// Devices have none: a terminal is read and written at once, and whatever goes to `/dev/null` is
-/// meant to be lost; nor has a socket, whose two directions are two streams.
+/// Devices have none: a terminal is read and written at once, and output to `/dev/null` is meant to
+/// be lost. A socket has none either, because its two directions are two streams.
 public struct FileIdentity: Sendable, Hashable {
   private let text: String
 

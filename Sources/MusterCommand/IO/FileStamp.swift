@@ -13,7 +13,7 @@ public struct FileStamp: Sendable, Hashable {
     size = number
   }
 
-  /// Creates the stamp of what is at a path, links followed; `nil` if there is nothing.
+  /// Creates the stamp of the file at a path, following links; `nil` if there is none.
   init?(path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }

@@ -24,7 +24,7 @@ public protocol FileSystem: Sendable {
   /// Returns the names in a folder, sorted; all of them or none.
   func names(in folder: String) throws(FileError) -> [String]
 
-  /// Writes a new file, creating the folders around it; an existing file is left alone.
+  /// Writes a new file, creating the folders around it; never replaces an existing file.
   func create(_ path: String, _ bytes: [UInt8]) throws(FileError)
 
   /// Opens a file to write lines to; an existing file is emptied when writing begins. Reports the
@@ -34,7 +34,7 @@ public protocol FileSystem: Sendable {
   /// Returns the size of a file in bytes; `nil` if it isn't a regular file.
   func size(of path: String) -> Int?
 
-  /// Returns the state of what is at a path, links followed; `nil` if there is nothing.
+  /// Returns the state of the file at a path, following links; `nil` if there is none.
   func stamp(of path: String) -> FileStamp?
 
   /// Writes a file, creating the folders around it; an existing file is replaced as a whole. Reports

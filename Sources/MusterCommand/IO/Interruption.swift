@@ -1,9 +1,9 @@
 import MusterSystem
 import Synchronization
 
-/// The signal that asked this process to end, so that it can end in good order.
+/// The signal that asked this process to end, for ending cleanly.
 ///
-/// A signal handler can reach global state only, so this is global, and nothing else is.
+/// A signal handler can only use global state, so this is global, and nothing else is.
 enum Interruption {
   private static let received = Atomic<Int32>(0)
 

@@ -25,7 +25,8 @@ final class LoopbackSocket {
     return count < 0 && isForLater(errno) ? .nothing : .ended
   }
 
-  /// Sends what can be sent at once, and returns how much that was; `nil` if nobody takes it.
+  /// Sends as much as possible at once, and returns the number of bytes; `nil` if the connection is
+  /// closed.
   func write(_ bytes: ArraySlice<UInt8>) -> Int? {
     let count = unsafe bytes.withUnsafeBytes { buffer in
       unsafe systemSend(descriptor, buffer.baseAddress, buffer.count)
@@ -42,7 +43,7 @@ private func isForLater(_ number: Int32) -> Bool {
   number == EAGAIN || number == EWOULDBLOCK || number == EINTR
 }
 
-/// Makes a descriptor this process's alone, and its calls never wait.
+/// Makes a descriptor private to this process, and non-blocking.
 func setOwn(_ descriptor: Int32) {
   _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)

@@ -60,7 +60,7 @@ public final class Output {
     try send(pending.span)
   }
 
-  /// Drops what is still to be written, and all that is added from now on.
+  /// Drops the bytes that are not written yet, and everything that is added from now on.
   func close() {
     pending = []
     isClosed = true

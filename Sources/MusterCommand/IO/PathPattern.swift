@@ -27,7 +27,7 @@ struct PathPattern {
     let partsLeft: Int
   }
 
-  /// Searches each folder once, however many links and `**` lead to it.
+  /// Searches each folder once, for any number of links and `**`.
   private func found(
     _ parts: ArraySlice<[Character]>, in folder: String, _ files: any FileSystem,
     _ seen: inout Set<Search>, depth: Int
@@ -92,8 +92,8 @@ struct PathPattern {
     return [.problem("\(TerminalEscaping.escaping(folder)): \(error.reason)")]
   }
 
-  /// Returns true if a name matches; a `*` is tried again one character on, the last one alone,
-  /// which is enough and keeps this quadratic at worst.
+  /// Returns true if a name matches. If matching fails, only the last `*` is tried again one
+  /// character further, which is enough and quadratic at worst.
   private static func matches(_ name: ArraySlice<Character>, _ pattern: ArraySlice<Character>)
     -> Bool
   {

@@ -14,8 +14,8 @@ enum FoundPath: Equatable {
 struct Paths {
   let files: any FileSystem
 
-  /// Returns the paths of a word, in order; the name of an existing file means that file, whatever
-  /// characters it has. One missing path doesn't keep the others from being found.
+  /// Returns the paths of a word, in order; the name of an existing file means that file, with any
+  /// characters in it. A missing path doesn't prevent others from being found.
   func resolved(_ word: String) -> [FoundPath] {
     guard word != "-", files.kind(of: word) == nil, let pattern = PathPattern(word) else {
       return [.path(word)]

@@ -1,8 +1,8 @@
 import MusterPayloads
 import Synchronization
 
-/// A file system that notes all that is looked for through it, as it stood at the first look: what
-/// was made of it is out of date once any of it stands otherwise.
+/// A file system that notes the state of all files that are used through it at their first use.
+/// Results are outdated as soon as one of these files changes.
 final class SeenFiles: FilesAround {
   let files: any FileSystem
   private let stamps = Mutex<[String: FileStamp?]>([:])
@@ -11,21 +11,21 @@ final class SeenFiles: FilesAround {
     self.files = files
   }
 
-  /// Everything that was looked for, as it stood at the first look.
+  /// The state of all used files at their first use.
   var noted: [String: FileStamp?] { stamps.withLock { $0 } }
 
-  /// Everything that was looked for, as it stands now.
+  /// The current state of all used files.
   var now: [String: FileStamp?] {
     let paths = stamps.withLock { Array($0.keys) }
     return Dictionary(uniqueKeysWithValues: paths.map { ($0, files.stamp(of: $0)) })
   }
 
-  /// True if something stands otherwise than it did at the first look.
+  /// True if a file has changed since its first use.
   var isOutdated: Bool {
     noted.contains { path, stamp in files.stamp(of: path) != stamp }
   }
 
-  /// Notes a path before anything is read there, so that no change in between is missed.
+  /// Notes a path before anything is read there, so no change in between is missed.
   private func note(_ path: String) {
     let isKnown = stamps.withLock { $0[path] != nil }
     if isKnown { return }

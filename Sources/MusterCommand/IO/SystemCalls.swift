@@ -43,7 +43,7 @@ func write(
     }
     switch count == 0 ? EIO : errno {
     case EINTR: break
-    // We were given a nonblocking descriptor.
+    // The given descriptor is non-blocking.
     case EAGAIN: _ = systemWait(descriptor, for: Int32(POLLOUT), milliseconds: 1000)
     case EPIPE: throw .closed
     case let number: throw .failed(systemWords(number))

@@ -2,10 +2,10 @@ import Muster
 import MusterAuthoring
 import MusterRules
 
-/// Mends what has exactly one right answer, and nothing else in the files changes.
+/// Corrects mistakes that have exactly one right answer, and changes nothing else in the files.
 ///
-/// Every fix is tried on a draft first: where the word that it writes is the place of a mistake
-/// again, as a key that is there twice, it is left alone.
+/// Every fix is tried on a draft first: if the corrected word is a mistake again, such as a
+/// duplicate key, the fix is skipped.
 struct FixRun {
   private let arguments: Arguments
   private let isDry: Bool
@@ -19,8 +19,8 @@ struct FixRun {
     (self.arguments, self.isDry, self.io) = (arguments, isDry, io)
   }
 
-  /// Mends a rule file, its tests and what it uses; returns a line for each change, which was made
-  /// unless the run is dry.
+  /// Corrects a rule file, its tests and the files that it uses; returns a line for each change,
+  /// which was made unless the run is dry.
   mutating func fix(_ path: String) throws(CommandError) -> [String] {
     let drafts = DraftFiles(io.files)
     var trial = io
@@ -41,7 +41,7 @@ struct FixRun {
         drafts[text.path] = Fix.applying(fixes, to: text, source: source)
       }
       let after = try mistakes(of: path, trial)
-      // A key that stands twice now is told at the later one, which may be the one that was right.
+      // A duplicate key is reported at the later one, which may be the one that was right.
       let twice = after.mistakes.filter { $0.code == "duplicate-key" }.compactMap { mistake in
         mistake.range.map { range in
           String(

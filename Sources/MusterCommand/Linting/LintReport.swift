@@ -2,7 +2,7 @@ import Muster
 import MusterPayloads
 import MusterRules
 
-/// Diagnostics of many files, each reported once, however many files use its own.
+/// Diagnostics of many files, each reported once, even if several files use the same one.
 struct LintReport {
   private let format: LintFormat
   private var findings: [PlacedDiagnostic] = []

@@ -26,7 +26,7 @@ struct PlacedDiagnostic: Hashable {
     diagnostic.reason + (diagnostic.suggestion.map { ", \($0)" } ?? "")
   }
 
-  /// The annotation that GitHub shows beside the line.
+  /// The annotation that GitHub shows next to the line.
   var workflowCommand: WorkflowCommand {
     WorkflowCommand(
       diagnostic.severity == .error ? "error" : "warning", file: path, line: start?.line,

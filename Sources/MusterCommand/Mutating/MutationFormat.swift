@@ -7,7 +7,7 @@ import MusterRules
 enum MutationFormat: String, CaseIterable {
   case pretty, json, github
 
-  /// Returns the format with a name; a format that tests alone have is refused.
+  /// Returns the format with a name; refuses a format that only tests have.
   static func named(_ name: String?) throws(CommandError) -> MutationFormat {
     guard let name else { return .pretty }
     guard let format = MutationFormat(rawValue: name) else {
@@ -24,7 +24,7 @@ struct MutatedFile {
   let texts: [SourceText]
   let tests: String
   let report: MutationReport
-  /// The threshold that is set for it, where it is missed.
+  /// The threshold, if it is missed.
   var missed: Threshold?
 }
 
@@ -35,7 +35,7 @@ struct PrettyMutationReport {
   let isQuiet: Bool
 
   func text(_ file: MutatedFile) -> String {
-    // Nothing that was picked stands in it.
+    // It contains nothing that was picked.
     if file.report.results.isEmpty { return "" }
     let path = TerminalEscaping.escaping(file.path)
     let renderer = DiagnosticRenderer(file.texts, width: width, isColored: style.hasColours)

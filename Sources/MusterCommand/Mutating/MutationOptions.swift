@@ -16,7 +16,7 @@ struct MutationOptions {
 
   var all: [CommandOption] { [mutate, only, seed] }
 
-  /// Returns true if mutation is asked for, and with nothing that has no meaning for it.
+  /// Returns true if mutation is requested, without options that have no meaning for it.
   func areMeant(
     by arguments: Arguments, without others: [CommandOption]
   ) throws(CommandError) -> Bool {

@@ -51,7 +51,7 @@ struct MutationRun {
       return code
     }
     if format == .json { try io.output.add(json.text(seed: seed)) }
-    // An example that is pasted ends where a line is empty.
+    // A pasted example ends at an empty line.
     if format == .pretty, !isQuiet, mutants > 0 {
       try io.output.add("\(survivors > 0 ? "\n" : "")seed \(seed)\n")
     }
@@ -76,7 +76,7 @@ struct MutationRun {
       try io.output.add(PrettyTestReport(testSettings).file(tested))
       return (nil, tested.code)
     case .tested(let report) where !report.passes:
-      // What a test that fails would notice is not known.
+      // A failing test says nothing about mutants.
       try io.errors.add(PrettyTestReport(testSettings).file(tested))
       try io.say("\(TerminalEscaping.escaping(path)): its tests must pass first")
       return (nil, tested.code)

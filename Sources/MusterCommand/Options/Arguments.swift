@@ -3,10 +3,10 @@ import Muster
 /// The arguments of a subcommand, parsed by its options.
 ///
 /// Options are written as with getopt_long: `--format=json`, `--format json`, `-q`; they may be
-/// anywhere, and nothing after `--` is an option. getopt_long isn't used because it keeps its
-/// position in global variables, so that two commands could not run in one process, and prints its
-/// own sentences, so that a mistyped option would get no suggestion. Unlike there, a long name
-/// can't be abbreviated.
+/// anywhere, and nothing after `--` is an option. getopt_long isn't used, because it keeps its
+/// position in global variables, which would prevent two commands in one process, and prints its
+/// own messages, without suggestions for mistyped options. Unlike there, a long name can't be
+/// abbreviated.
 public struct Arguments: Sendable {
   /// The words that aren't options, in order.
   private(set) var operands: [String] = []

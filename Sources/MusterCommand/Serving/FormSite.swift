@@ -2,9 +2,9 @@ import Muster
 
 /// The requests of one person's browser about one form, and the answers to them.
 ///
-/// Whoever knows the address is let in, and nobody else: it has a token that no other page can guess,
-/// the Host has to be this server's (a name that leads here from elsewhere is refused), and what is
-/// handed in has to come from this very page.
+/// Only requests with the right address are accepted: it has a token that no other page can guess,
+/// the Host must be this server's (other names that lead here are refused), and submitted payloads
+/// must come from this page.
 final class FormSite {
   /// The end that a person's submit has led to.
   enum Ending {
@@ -12,7 +12,7 @@ final class FormSite {
     case failed(CommandError)
   }
 
-  /// The answer to a payload that was handed in.
+  /// The answer to a submitted payload.
   enum Judged {
     case written
     case refused([Rejection])
@@ -74,7 +74,7 @@ final class FormSite {
     return HTTPResponse(status: 200, type: type, body: bytes)
   }
 
-  /// Takes a payload from this page alone.
+  /// Accepts a payload only from this page.
   private func handIn(_ request: HTTPRequest, _ host: String) -> HTTPResponse {
     guard request.method == "POST" else { return refusedMethod("POST") }
     let isFromHere = request.header("origin").map {
@@ -84,7 +84,7 @@ final class FormSite {
     guard isFromHere ?? true, site == nil || site == "same-origin" else {
       return .plain(403, "The request comes from another page.")
     }
-    // No form of another page can send this type without asking first.
+    // No form of another page can send this type without a preflight request.
     let type = request.header("content-type")?.prefix { $0 != ";" }.lowercased()
     guard type == "application/json" else { return .plain(415, "Send JSON.") }
     if ending != nil { return .plain(409, "The form has already been submitted.") }

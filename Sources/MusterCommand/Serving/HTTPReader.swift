@@ -36,13 +36,14 @@ struct HTTPReader {
       bytes.removeFirst(end)
     }
     guard let (read, length) = head, bytes.count >= length else { return .waiting }
-    // What comes behind a request is another one, and none is taken: each has a connection.
+    // Bytes after a request would be another request, which is refused: each has its own
+    // connection.
     var request = read
     request.body = Array(bytes[..<length])
     return .request(request)
   }
 
-  /// The index behind the empty line that ends the head.
+  /// The index after the empty line that ends the head.
   private mutating func headEnd() -> Int? {
     let start = max(0, searched - 3)
     searched = bytes.count

@@ -9,7 +9,7 @@ struct HTTPRequest: Equatable {
   var headers: [(name: String, value: String)] = []
   var body: [UInt8] = []
 
-  /// The value of a header that may stand once.
+  /// The value of a header that can occur once.
   func header(_ name: String) -> String? {
     headers.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }

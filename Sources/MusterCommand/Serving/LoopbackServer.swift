@@ -1,8 +1,8 @@
-/// Serves a site on the loopback address, on one thread, until the site has come to its end.
+/// Serves a site on the loopback address, on one thread, until the site ends.
 ///
-/// No client can hold up another or grow it without bound: there are so many connections at most, a
-/// request has so much time, and what is sent has to be taken in time. Where all connections are taken,
-/// the one whose request has been awaited longest makes room for the next.
+/// No client can block another or use unlimited memory: the number of connections is limited, a
+/// request must arrive in time, and the answer must be read in time. If all connections are taken,
+/// the one that has waited longest for its request is closed for the next.
 struct LoopbackServer: ~Copyable {
   /// The most connections at once.
   private static var connectionLimit: Int { 32 }
@@ -30,7 +30,7 @@ struct LoopbackServer: ~Copyable {
     var clients: [Client] = []
     while true {
       let isOver = site.ending != nil
-      // Once it has ended, the rest is sent, and nothing new is taken.
+      // After the end, only the rest is sent, and nothing new is accepted.
       if isOver, clients.allSatisfy({ !$0.isSending }) { return }
       let listens = !isOver && Self.hasRoom(clients)
       let ready = try listener.wait(
@@ -57,7 +57,7 @@ struct LoopbackServer: ~Copyable {
 
   /// Lets the connection go whose request has been awaited longest, if there are as many as may be.
   private static func makeRoom(_ clients: inout [Client]) {
-    // They stand in the order in which they came.
+    // They are in the order in which they came.
     guard clients.count >= connectionLimit,
       let oldest = clients.firstIndex(where: { $0.isReading })
     else { return }
@@ -87,7 +87,7 @@ private final class Client {
   var isReading: Bool { state == .reading }
   var isSending: Bool { state == .sending }
 
-  /// The socket, and what is awaited of it.
+  /// The socket, and the events that it waits for.
   var interest: (descriptor: Int32, isToWrite: Bool) { (socket.descriptor, state == .sending) }
 
   /// Reads or sends as far as that goes without waiting.
@@ -118,7 +118,8 @@ private final class Client {
     }
     sent += count
     guard sent == answer.count else { return }
-    // Closed at once, with bytes of a refused request still on their way, the answer would be lost.
+    // If the connection were closed at once, with bytes of a refused request pending, the answer
+    // would be lost.
     socket.endWriting()
     answer = []
     state = .lingering

@@ -3,7 +3,7 @@ import MusterPayloads
 
 /// The files of the page that `muster fill --web` serves: those of the JavaScript package.
 ///
-/// They lie in `share/muster` beside the `bin` of an installed command, where scripts/install puts
+/// They are in `share/muster` next to the `bin` of an installed command, where scripts/install puts
 /// them, or in the folder that `MUSTER_SHARE` names.
 struct PageFiles {
   private let folder: String

@@ -12,7 +12,7 @@ struct WebFill {
     self.io = io
   }
 
-  /// Serves the page until what was submitted there is written to standard output.
+  /// Serves the page until a submitted payload is written to standard output.
   func run(port: UInt16?) throws(CommandError) {
     let files = try PageFiles(io)
     let token = Self.token()
@@ -30,7 +30,7 @@ struct WebFill {
     if case .failed(let error)? = served?.ending { throw error }
   }
 
-  /// Judges what the page handed in, by the rules themselves, and writes what passes.
+  /// Judges a payload from the page by the rules themselves, and writes it if it passes.
   func submit(_ body: [UInt8]) -> FormSite.Judged {
     let value: Value
     do throws(JSONError) {
@@ -47,7 +47,7 @@ struct WebFill {
       return .unreadable("`unkept` must be a list of objects with `path` and `text`.")
     }
     let form = settings.form(payload) { .zero }
-    // What leaves lacks the fields that are judged and handed on to nobody.
+    // The output lacks the fields that are judged but not kept.
     for (path, text) in texts { form.inputs.didChange(path, to: text) }
     form.inputs.submit()
     let outcome = Self.outcome(of: form)

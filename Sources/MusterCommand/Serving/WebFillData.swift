@@ -1,7 +1,7 @@
 import Muster
 import MusterPayloads
 
-/// All that the page has to know beside the form, as JSON.
+/// The data that the page needs besides the form, as JSON.
 struct WebFillData {
   private let settings: FillSettings
   private let words: FillLanguage
@@ -11,7 +11,7 @@ struct WebFillData {
     words = .of(settings.rules.plan, for: settings.language)
   }
 
-  /// The data as JSON. Values are texts with JSON in them, so that a browser rounds no number.
+  /// The data as JSON. Values are strings with JSON in them, so no browser rounds a number.
   var json: String {
     let plan = settings.rules.plan
     let language = settings.language ?? plan.form.language
@@ -32,7 +32,7 @@ struct WebFillData {
     .unreachable,
   ]
 
-  /// A line for each check that nobody answers.
+  /// A line for each check without an answer.
   private var unanswered: [String] {
     settings.answers.missing(of: settings.rules.plan).map { check in
       "\(check): \(words(.unanswered, ["check": check]))"

@@ -76,7 +76,7 @@ struct FillCommand: Subcommand {
       payload = try screen.run()
     } else {
       try io.holdApart(io.inputIdentity, "-")
-      // Time advances only as the prompts ask: no answer is late because the machine is slow.
+      // Time advances only with the prompts, so no answer is late because the machine is slow.
       var prompts = FillPrompts(settings.form { .zero }, io)
       payload = try prompts.run()
     }

@@ -191,7 +191,7 @@ struct GenerateCommand: Subcommand {
     return nil
   }
 
-  /// Returns true if a file holds these bytes already.
+  /// Returns true if a file already contains these bytes.
   private func isSame(_ path: String, _ bytes: [UInt8], _ io: CommandIO) -> Bool {
     guard io.files.kind(of: path) == .file else { return false }
     return (try? io.contents(of: path, limit: bytes.count)) == bytes

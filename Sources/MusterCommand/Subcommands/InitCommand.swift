@@ -42,7 +42,7 @@ struct InitCommand: Subcommand {
       try io.files.create(path, Array(RuleSchema().text.utf8))
       return [path]
     } catch .exists {
-      // It may be that of a host, with kinds of its own.
+      // The schema may be that of a program with its own kinds.
       return []
     } catch {
       throw .input("can't write \(path): \(error.reason)")

@@ -32,7 +32,7 @@ struct LSPCommand: Subcommand {
       version: VersionText.version)
     while !server.isEnded, try read(into: &server, io) {
       while true {
-        // What is cancelled meanwhile, or said of a text that has changed again, is not done.
+        // Meanwhile cancelled requests, and diagnostics of texts that changed again, are skipped.
         while server.wantsMore, io.inputIsReady(), try read(into: &server, io) {}
         guard let answer = server.next() else { break }
         if answer.isEmpty { continue }

@@ -73,7 +73,7 @@ struct SampleCommand: Subcommand {
     return count == 0 ? .findings : .clean
   }
 
-  /// Writes each sample when it is found, so that a long search shows what it has.
+  /// Writes each sample when it is found, so a long search shows its results so far.
   private func write<Found>(
     _ io: CommandIO, _ search: (@escaping (FormSample) -> Bool) -> Found
   ) throws(CommandError) -> Found {

@@ -79,7 +79,7 @@ struct TestCommand: Subcommand {
     }
     try reports.end(tally)
     if tally.tests > 0 || code != .clean || arguments.has(allowNone) { return code }
-    // Where none are, the first are proposed.
+    // If there are no tests, the first ones are proposed.
     if try settings(arguments).proposes, !arguments.has(picked) { return code }
     throw .usage(
       arguments.value(of: picked).map { "no test has \"\($0)\" in its name or place" }

@@ -22,13 +22,13 @@ struct FileTests: Sendable {
   var texts: [SourceText] = []
   /// Its outcome.
   let outcome: Outcome
-  /// The behaviour that its tests show, where that is wanted.
+  /// The coverage by its tests, if requested.
   var coverage: Coverage?
-  /// Examples that would show more, where they are wanted.
+  /// Examples for gaps in the coverage, if requested.
   var proposals: CoverageProposals?
   /// Its project, if it has one.
   var project: ProjectFiles.Project?
-  /// All that it depends on, where that is noted.
+  /// The files that it depends on, if they are noted.
   var seen: SeenFiles?
 
   /// Its tests that were run.

@@ -2,8 +2,8 @@ import Muster
 import MusterAuthoring
 import MusterPayloads
 
-/// Writes a test point for each test, by version 14 of the Test Anything Protocol; what is wrong
-/// with it is in a block of YAML behind it, a line of JSON a member.
+/// Writes a test point for each test, by version 14 of the Test Anything Protocol. Differences
+/// follow in a block of YAML, with one line of JSON for each member.
 struct TAPTestReport: TestReport {
   private let showsTimes: Bool
   private var points = 0

@@ -5,7 +5,7 @@ import MusterPayloads
 enum TestFormat: String, CaseIterable {
   case pretty, json, junit, tap, github
 
-  /// Facts about how people are told.
+  /// Facts about reports for people.
   struct Settings {
     var isQuiet = false
     var showsTimes = false
@@ -32,7 +32,7 @@ extension Double {
   func written(decimals: Int) -> String {
     var unit = 1.0
     for _ in 0..<decimals { unit *= 10 }
-    // A clock that was set makes no time less than none.
+    // If the clock was changed, the time must not be negative.
     let all = Int64(Swift.max(0, Swift.min(self * unit, 1e15)).rounded())
     let fraction = String(all % Int64(unit))
     let zeros = String(repeating: "0", count: decimals - fraction.count)

@@ -2,7 +2,7 @@ import Muster
 import MusterAuthoring
 import MusterPayloads
 
-/// Writes what became of tests, and beside it or in its place what they show.
+/// Writes the results of tests, and their coverage in addition or instead.
 struct TestReports {
   private let io: CommandIO
   private let wish: CoverageOptions.Wish?
@@ -35,7 +35,7 @@ struct TestReports {
     if showsTests {
       try io.output.add(text)
     } else if !file.passes {
-      // What is wrong with tests is no part of a document about what they show.
+      // Failures of tests are not part of a coverage document.
       try io.errors.add(text)
     }
     guard let found = file.coverage else { return .clean }

@@ -12,7 +12,7 @@ struct TestRun {
     var picked: String?
     /// True to end at the first test that fails.
     var stopsAtFailure = false
-    /// True to see what the tests show.
+    /// True to measure the coverage.
     var seesCoverage = false
     /// True to look for examples that would show more.
     var proposes = false
@@ -33,7 +33,7 @@ struct TestRun {
   /// Returns the tests of each file as they were run; with `stopsAtFailure`, up to the first file
   /// with one that failed.
   func files(_ paths: [String]) -> [FileTests] {
-    // A stream can be read once, and a person may have to be told of the wait.
+    // A stream can be read once, and a person may have to be told to wait.
     if io.processors < 2 || paths.count < 2 || paths.contains(where: { !isFile($0) }) {
       var files: [FileTests] = []
       for path in paths {
@@ -137,7 +137,7 @@ private final class SharedRun: Sendable {
     state = Mutex(State(count: count, files: Array(repeating: nil, count: count)))
   }
 
-  /// Returns the index of a file that nobody has taken; `nil` if none is left.
+  /// Returns the index of a file that no thread has taken; `nil` if none is left.
   func next() -> Int? {
     state.withLock { state in
       guard state.next < state.count else { return nil }

@@ -8,8 +8,8 @@ import MusterPayloads
 struct TestWatch {
   /// The milliseconds between two looks.
   private static let pause = 100
-  /// The milliseconds that a file has to be left alone, and the looks after which it is read
-  /// anyway: an editor may empty a file first and write it then.
+  /// The milliseconds without a change before a file is read, and the number of looks after which
+  /// it is read anyway: an editor may empty a file first and write it then.
   private static let settling = (pause: 15, looks: 40)
 
   /// A rule file with its outcome, and all that it depends on.
@@ -34,7 +34,7 @@ struct TestWatch {
   }
 
   /// Runs all files and writes each round with `write`, which gets the files, the problems with
-  /// paths, and the seconds that the round took; returns once a signal has asked for the end.
+  /// paths, and the seconds that the round took; returns after a signal to end.
   mutating func run(
     _ write: ([FileTests], [String], Double) throws(CommandError) -> Void
   ) throws(CommandError) -> ExitCode {
@@ -75,7 +75,7 @@ struct TestWatch {
       + kept.keys.sorted().compactMap { kept[$0]?.seen.now }
   }
 
-  /// Runs what is out of date, and returns the tests of all files and the problems with paths.
+  /// Runs outdated files, and returns the tests of all files and the problems with paths.
   private mutating func round() throws(CommandError) -> ([FileTests], [String]) {
     if found.isEmpty || isOutdated(folders) {
       let seen = SeenFiles(io.files)
@@ -89,7 +89,7 @@ struct TestWatch {
       do throws(CommandError) {
         found = try RulePaths(look, wantsTests: true).found(words)
       } catch .usage(let reason) where !kept.isEmpty {
-        // The folder was there before: it may come back.
+        // The folder existed before and may return.
         found = [.problem(reason)]
       }
     }
@@ -104,7 +104,7 @@ struct TestWatch {
       if let seen = file.seen { kept[file.path] = Kept(file: file, seen: seen) }
     }
     noted = folders
-    // A file that changed between two looks of one round is out of date for one of them.
+    // A file that changed between two looks of one round is outdated for one of them.
     for file in kept.values { noted.merge(file.seen.noted) { $0 == $1 ? $0 : FileStamp(-1) } }
     return (paths.compactMap { kept[$0]?.file }, problems)
   }

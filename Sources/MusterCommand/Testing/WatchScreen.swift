@@ -1,7 +1,7 @@
 import MusterTerminal
 
-/// A report that stands still on a terminal: each one is written over the one before, line by line,
-/// so that nothing flickers.
+/// A report at a fixed place on a terminal: each one replaces the one before, line by line, without
+/// flickering.
 struct WatchScreen {
   /// The size of the terminal, if it is known.
   let size: ScreenSize?
@@ -12,7 +12,7 @@ struct WatchScreen {
     while lines.last?.isEmpty == true { lines.removeLast() }
     if !lines.isEmpty { lines.append("") }
     if let size {
-      // Below the last line there is one for the cursor.
+      // The cursor needs a line below the last one.
       let room = size.rows - 1 - summary.reduce(0) { $0 + rows($1, size) }
       lines = fitting(lines, room, size)
     }

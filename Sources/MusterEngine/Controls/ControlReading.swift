@@ -1,4 +1,5 @@
-/// Collects what the checks of a field contribute to its control: of several limits the narrowest.
+/// Collects the requirements that the checks of a field have for its control: of several limits,
+/// the narrowest.
 struct ControlReading {
   /// The values to pick from; `nil` if no rule names them.
   private(set) var choices: [(value: Literal, label: LocalText?)]?

@@ -2,7 +2,7 @@
 struct ControlRules {
   let program: Program
 
-  /// Gathers what a field's rules require of its control, where they apply.
+  /// Collects the requirements of a field's rules for its control, for rules that apply.
   func reading(at slot: SlotID, in form: inout JudgedForm) -> ControlReading {
     let code = form.values.code(of: slot)
     form.enter(form.values.cells[slot].base)

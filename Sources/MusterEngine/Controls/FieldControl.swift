@@ -1,5 +1,4 @@
-/// The control that a field is filled in with: everything that a screen needs to draw it, besides
-/// the field's status.
+/// The control of a field: everything that a screen needs to draw it, except the field's status.
 ///
 /// ```swift
 /// let control = form.plan.control(of: 3)
@@ -8,19 +7,19 @@
 /// control.limits.max   // 120
 /// ```
 public struct FieldControl<Element: Sendable & Equatable>: Sendable, Equatable {
-  /// The field's name for people, in the reader's language.
+  /// The field's label, in the reader's language.
   public var label: String
   /// A line of help, in the reader's language.
   public var hint: String?
   /// The type of the field's value.
   public var type: ValueType
-  /// The shape in which it is drawn: a text, a switch, a choice.
+  /// The shape in which it is drawn: a text field, a switch, a choice.
   public var shape: ControlShape
-  /// The kind of thing a person gives, for choosing a keyboard and filling in known values.
+  /// The kind of information a person enters, for choosing a keyboard and filling in known values.
   public var purpose: InputPurpose
-  /// True if nobody may read the typed text.
+  /// True if the typed string must be hidden.
   public var isSecret: Bool
-  /// The values that may be picked, in the file's order; empty if they are not known.
+  /// The values to pick from, in the file's order; empty if they are not known.
   public var choices: [FieldChoice<Element>]
   /// The bounds that the rules set.
   public var limits: FieldLimits<Element>
@@ -29,7 +28,8 @@ public struct FieldControl<Element: Sendable & Equatable>: Sendable, Equatable {
   /// The default of an empty field, as a control shows it.
   public var standIn: String?
 
-  /// Returns the same with its values converted to another type; without those that can't be.
+  /// Returns the same control with its values converted to another type, without those that can't
+  /// be.
   package func reading<Other>(_ read: (Element) -> Other?) -> FieldControl<Other> {
     FieldControl<Other>(
       label: label, hint: hint, type: type, shape: shape, purpose: purpose, isSecret: isSecret,
@@ -47,28 +47,28 @@ public struct FieldControl<Element: Sendable & Equatable>: Sendable, Equatable {
 
 /// The shape in which a control is drawn.
 public enum ControlShape: Sendable, Equatable {
-  /// A text that is typed.
+  /// A text field.
   case text
-  /// One of a few values.
+  /// One of several values.
   case choice
   /// Yes or no.
   case toggle
-  /// Controls of their own: of a group, or of each item of a list.
+  /// Controls inside it: of a group, or of each item of a list.
   case group, list
   /// Values under names that the person chooses.
   case map
 }
 
-/// A value that may be picked.
+/// A value to pick.
 public struct FieldChoice<Element: Sendable & Equatable>: Sendable, Equatable {
   /// The value.
   public var value: Element
-  /// Its name for people, in the reader's language.
+  /// Its label, in the reader's language.
   public var label: String
-  /// The text of the value in a control.
+  /// The value as a control shows it.
   public var text: String
 
-  /// Creates a value and its name.
+  /// Creates a value and its label.
   package init(value: Element, label: String, text: String) {
     self.value = value
     self.label = label
@@ -76,23 +76,23 @@ public struct FieldChoice<Element: Sendable & Equatable>: Sendable, Equatable {
   }
 }
 
-/// The bounds of the rules that block and apply, as far as a control can show them.
+/// The bounds that blocking rules set now, as far as a control can show them.
 public struct FieldLimits<Element: Sendable & Equatable>: Sendable, Equatable {
-  /// The length that a text may have.
+  /// The allowed length of a string.
   public var length: TextLength?
-  /// The number of items that a list may have, or entries a map.
+  /// The allowed number of items of a list, or of entries of a map.
   public var size: CountRange?
   /// The least and the greatest value. For integers and dates, always inclusive.
   public var min, max: Element?
-  /// The exclusive bounds: a value has to be above or below them.
+  /// The exclusive bounds: a value must be above or below them.
   public var above, below: Element?
-  /// The number that a value has to be a multiple of.
+  /// The number that a value must be a multiple of.
   public var multipleOf: Number?
-  /// The number of decimals that a number may have.
+  /// The allowed number of decimals.
   public var decimals: CountRange?
 }
 
-/// The length that a text may have, and its unit.
+/// The allowed length of a string, and its unit.
 public struct TextLength: Sendable, Hashable {
   /// The least count, if there is one.
   public var min: Int?
@@ -101,6 +101,6 @@ public struct TextLength: Sendable, Hashable {
   /// The unit that is counted.
   public var unit: LengthUnit
 
-  /// Returns the length of a text in this unit.
+  /// Returns the length of a string in this unit.
   package func count(_ text: String) -> Int { unit.count(text) }
 }

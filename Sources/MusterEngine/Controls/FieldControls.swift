@@ -1,8 +1,7 @@
-/// The controls of a form, by its rule file alone.
+/// The controls of a form, derived only from its rule file.
 extension FormPlan {
-  /// Returns the control of a field in a language: everything that holds whatever the other fields'
-  /// values are. Rules with a `when`, and bounds and choices from other fields, are known to a
-  /// session only.
+  /// Returns the control of a field in a language, with everything that doesn't depend on other
+  /// fields. Only a session knows rules with a `when`, and bounds and choices from other fields.
   package func control(of number: FieldID, language: String? = nil) -> FieldControl<Value> {
     var reading = ControlReading()
     for rule in fields[number].rules where rule.severity == .error && rule.when == nil {

@@ -1,16 +1,16 @@
-/// The kind of thing a person gives in a control, for choosing a keyboard and for what a browser or
-/// a system may fill in.
+/// The kind of information a person enters in a control. It selects a keyboard and the known values
+/// that a browser or system can fill in.
 ///
-/// It is derived from the field's type, its format, its secrecy and, for texts outside lists, its
-/// name; viewmodels.md has the table.
+/// It is derived from the field's type, its format, its secrecy and, for fields of type `text`
+/// outside lists, its name; viewmodels.md has the table.
 public enum InputPurpose: Sendable, Hashable, CaseIterable {
-  /// Nothing in particular.
+  /// No known purpose.
   case plain
   case email, telephone, url, username, password, newPassword, oneTimeCode
   case name, givenName, familyName, organization
   case streetAddress, city, postalCode, country
   case birthday, cardNumber
-  /// Digits that are not a number: nothing is counted.
+  /// Digits that are not a number, because they count nothing.
   case digits
   case integer, decimal
   case date, time, dateTime, month, week

@@ -1,6 +1,6 @@
 /// Derives the purpose of a field's control.
 extension FormPlan {
-  /// Returns the kind of thing a person gives in a field.
+  /// Returns the kind of information a person enters in a field.
   func purpose(of number: FieldID) -> InputPurpose {
     let field = fields[number]
     switch field.type {
@@ -37,7 +37,8 @@ extension FormPlan {
     return nil
   }
 
-  /// Returns true if another field has to be the same, as when a new password is asked for twice.
+  /// Returns true if another field must have the same value, as when a form requests a new password
+  /// twice.
   private func hasTwin(_ number: FieldID) -> Bool {
     fields.ids.contains { one in
       fields[one].rules.contains { rule in

@@ -1,5 +1,5 @@
-/// Answers that hold for many items, so that each is worked out once. They are kept by question,
-/// for the frame that they depend on, and worked out anew in another frame.
+/// Answers that many items share and that are computed once. They are kept by question, for the
+/// frame that they depend on, and computed again in another frame.
 struct AskedOnce<Question: Hashable, Answer> {
   private var kept: [Question: (base: SlotID, answer: Answer)] = [:]
 
@@ -12,7 +12,8 @@ struct AskedOnce<Question: Hashable, Answer> {
     set { kept[question] = newValue.map { (base, $0) } }
   }
 
-  /// Changes an answer in place: copying a large one for each item would cost what is saved.
+  /// Changes an answer in place: copying a large one for each item would cost as much as computing
+  /// it.
   mutating func alter(_ question: Question, _ body: (inout Answer) -> Void) {
     guard let index = kept.index(forKey: question) else { return }
     body(&kept.values[index].answer)

@@ -1,14 +1,15 @@
-/// Compares numbers, dates and times with bounds, which may be values of other fields or the clock.
+/// Compares numbers, dates and times with bounds, which can be values of other fields or of the
+/// clock.
 struct BoundsEvaluator {
   let program: Program
-  /// The instant that `today` and `now` mean; without one, rules that read the clock are undecided.
+  /// The instant of `today` and `now`; without one, rules that read the clock are undecided.
   var now: OffsetDateTime?
 
   init(_ program: Program) {
     self.program = program
   }
 
-  /// Returns the answer of bounds to a field's parsed value.
+  /// Returns the result of comparing a field's parsed value with bounds.
   func answer(
     _ code: CompiledBounds, to reading: ParsedValue, _ type: ValueType, _ row: borrowing Row,
     in scope: Scope
@@ -18,7 +19,7 @@ struct BoundsEvaluator {
     return compare(number, code, row, scope)
   }
 
-  /// Returns the answer of bounds to a number.
+  /// Returns the result of comparing a number with bounds.
   func answer(
     _ number: Number, _ code: CompiledBounds, _ row: borrowing Row, in scope: Scope
   ) -> Answer {
@@ -43,7 +44,7 @@ struct BoundsEvaluator {
   }
 
   /// Returns a number's order relative to a bound: -1 if below, 0 if equal, 1 if above; `nil` if
-  /// the bound's field has no readable value. A bound may lie past the limits of numbers.
+  /// the bound's field has no readable value. A bound can exceed the limits of numbers.
   private func order(
     of number: Number, from bound: Bounds.Bound, _ reference: ReferenceID?, _ row: borrowing Row,
     _ scope: Scope
@@ -61,7 +62,7 @@ struct BoundsEvaluator {
     return -limit.order(from: number)
   }
 
-  /// Returns true if a sum lies within bounds.
+  /// Returns true if a sum is within bounds.
   func lies(
     _ sum: NumberSum, within code: CompiledBounds, _ row: borrowing Row, in scope: Scope
   ) -> Bool {
@@ -76,7 +77,7 @@ struct BoundsEvaluator {
     return true
   }
 
-  /// Returns a bound as a number; `nil` if its field has no readable value, or if it lies past the
+  /// Returns a bound as a number; `nil` if its field has no readable value, or if it exceeds the
   /// limits of numbers.
   func number(
     _ bound: Bounds.Bound, _ reference: ReferenceID?, _ row: borrowing Row, in scope: Scope
@@ -91,7 +92,7 @@ struct BoundsEvaluator {
     }
   }
 
-  /// Returns the number that a bound is measured from: its field's value.
+  /// Returns the value of the field that a bound is measured from, as a number.
   private func other(_ reference: ReferenceID?, _ row: borrowing Row, _ scope: Scope) -> Number? {
     guard let code = reference.map({ program.references[$0] }), let slot = scope.slot(of: code)
     else { return nil }
@@ -126,7 +127,7 @@ struct BoundsEvaluator {
     if case .clock = bound.value { now == nil } else { false }
   }
 
-  /// The position of a bound on the time line.
+  /// The position of a bound in time.
   private enum BoundPlace {
     case at(Moment)
     /// Past the ends of the calendar.

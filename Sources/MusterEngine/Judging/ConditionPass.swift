@@ -1,4 +1,4 @@
-/// Decides which fields apply, exempts the others from judging, and computes those with an
+/// Decides which fields apply, exempts the others from judging, and computes fields with an
 /// expression.
 struct ConditionPass {
   let program: Program
@@ -19,7 +19,7 @@ struct ConditionPass {
     guard let frame = path.first else {
       let code = program.fields[field]
       let slot = base + code.slot
-      // A field or group around it may be exempt already.
+      // A field or group around it can be exempt already.
       if row.values[slot].state == .exempt || row.values[slot].state == .skipped { return }
       if let when = code.when {
         switch evaluator.holds(when, row) {
@@ -77,7 +77,7 @@ struct ConditionPass {
     }
   }
 
-  /// Skips a group wherever nothing in it is given.
+  /// Skips a group if nothing in it is given.
   func skipIfEmpty(
     _ group: FieldID, _ row: inout Row, along path: ArraySlice<FrameID> = [], base: SlotID,
     _ evaluator: inout RuleEvaluator
@@ -86,7 +86,7 @@ struct ConditionPass {
       let state = row.values[base + program.plan.fields[group].slot].state
       if state == .present || state == .absent, row.isEmptyGroup(group, base: base, program) {
         exempt(group, &row, base: base, as: .omitted)
-        // Conditions may have kept answers that read the values skipped now.
+        // Kept answers of conditions may have read the values skipped now.
         evaluator.lookup.shared.forget()
       }
       return

@@ -1,4 +1,4 @@
-/// Judges cross-field rules: each finding is noted at the field that the rule is shown at.
+/// Judges cross-field rules: each finding is noted at the field that reports the rule.
 struct CrossFieldPass {
   let program: Program
 
@@ -107,7 +107,7 @@ struct CrossFieldPass {
     }
   }
 
-  /// Returns the answer of an expression that has to hold: an absent one passes.
+  /// Returns the result of an expression that must be true: an absent one passes.
   private func holds(
     _ id: ExpressionID, _ row: borrowing Row, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
@@ -119,8 +119,7 @@ struct CrossFieldPass {
 }
 
 extension Program {
-  /// Returns the field that a cross-field rule is shown at; a rule over every item is shown at the
-  /// list.
+  /// Returns the field that reports a cross-field rule; the list reports a rule over every item.
   func fieldShowing(_ code: CompiledCrossField) -> FieldID {
     let reference = references[code.at]
     var field = reference.field

@@ -8,8 +8,8 @@ struct CrossFieldValues {
   /// The number of numeric values, and their sum.
   var numbers = 0
   var sum = NumberSum()
-  /// The values of each frame, and their moments: a set is no longer added to once items of inner
-  /// frames compare theirs with it.
+  /// The values of each frame, and their moments. A set no longer grows after items of inner frames
+  /// were compared with it.
   var keys: [Set<[UInt8]>] = []
   var moments: [Set<[UInt8]>] = []
   /// True if one value is not a moment, if two values are equal, or if two moments are.

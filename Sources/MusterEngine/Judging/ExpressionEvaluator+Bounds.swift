@@ -1,6 +1,6 @@
 /// Bounds and values that rules compare with.
 extension ExpressionEvaluator {
-  /// Computes the ends of bounds; one that is absent is none.
+  /// Computes the ends of bounds; an absent end becomes open.
   mutating func settled(
     _ code: CompiledBounds, _ type: ValueType, _ row: borrowing Row, in scope: Scope,
     _ shared: inout SharedAnswers
@@ -28,8 +28,8 @@ extension ExpressionEvaluator {
     return .known(settled)
   }
 
-  /// Returns the values that a failing rule computed, as its message shows them; none that tells of
-  /// a secret.
+  /// Returns the values that a failing rule computed, as its message shows them, without those that
+  /// depend on a secret.
   mutating func noted(
     of operation: Operation, _ row: borrowing Row, in scope: Scope, _ shared: inout SharedAnswers
   ) -> [NotedValue] {
@@ -57,7 +57,7 @@ extension ExpressionEvaluator {
       for (parameter, bound, expression) in ends {
         guard case .literal(let literal) = bound?.value, expression == nil || isShown(expression)
         else { continue }
-        // `range` shows the ends that are written out by itself.
+        // `range` itself shows the ends that are literals.
         if expression == nil, operation.code == .range { continue }
         noted.append(NotedValue(parameter: parameter, value: literal.shownInRow))
       }
@@ -65,7 +65,7 @@ extension ExpressionEvaluator {
     return noted
   }
 
-  /// Returns true if a field's value is that of an operand.
+  /// Returns true if a field's value equals an operand.
   mutating func holds(
     _ row: borrowing Row, _ slot: SlotID, _ field: CompiledField, as expected: Operand
   ) -> Bool {

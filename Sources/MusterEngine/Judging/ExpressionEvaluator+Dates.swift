@@ -8,7 +8,7 @@ extension ExpressionEvaluator {
       let doubt = from.kind == .undecided ? from : to
       return push(doubt.kind == .undecided ? doubt : isUnread ? .unread : .absent)
     }
-    // Counted from the earlier to the later one; the sign says which that was.
+    // Counted from the earlier to the later one; the sign shows their order.
     let isBackwards = to.key < from.key
     let (start, end) = isBackwards ? (to, from) : (from, to)
     let count: Int64?
@@ -28,14 +28,14 @@ extension ExpressionEvaluator {
     end.major - start.major - (end.minor < start.minor ? 1 : 0)
   }
 
-  /// Returns the most months that can be taken from the end without coming before the start: so
-  /// `months(a, b) >= n` says the same as `a <= b - PnM`.
+  /// Returns the most months that can be subtracted from the end without coming before the start.
+  /// So `months(a, b) >= n` means the same as `a <= b - PnM`.
   private func months(_ start: Operand, _ end: Operand, _ type: ValueType) -> Int64? {
     if type == .month { return end.key.major - start.key.major }
     guard let last = moment(end, type), let from = moment(start, type)?.monthIndex,
       let to = last.monthIndex
     else { return nil }
-    // Offsets may part the months that two instants are written in by one.
+    // Offsets can shift the written months of two instants by one.
     var count = to - from + 1
     while count > 0 {
       let moved = last.adding(CalendarDuration(months: -Int32(truncatingIfNeeded: count)))

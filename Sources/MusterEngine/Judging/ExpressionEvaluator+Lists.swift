@@ -1,6 +1,6 @@
 /// Functions over lists.
 extension ExpressionEvaluator {
-  /// Returns the value of a function over a list; one that was asked in an inner frame is kept.
+  /// Returns the value of a function over a list, and keeps it if an inner frame needs it.
   mutating func fold(
     _ id: FoldID, _ row: borrowing Row, _ shared: inout SharedAnswers
   ) -> Operand {

@@ -10,7 +10,8 @@ extension ExpressionEvaluator {
     }
   }
 
-  /// Returns the value of an operator one of whose operands is none: undecided goes before absent.
+  /// Returns the value of an operator with a missing operand: undecided takes precedence over
+  /// absent.
   private func missing(_ left: Operand, _ right: Operand) -> Operand {
     if left.kind == .undecided { return left }
     if right.kind == .undecided { return right }
@@ -46,7 +47,7 @@ extension ExpressionEvaluator {
     }
   }
 
-  /// `&&` and `||` of three values: one operand alone may decide.
+  /// `&&` and `||` in three-valued logic: one operand can decide by itself.
   private mutating func join(_ step: ExpressionStep) {
     let right = pop()
     let left = pop()
@@ -84,7 +85,7 @@ extension ExpressionEvaluator {
     push(operand.hasValue ? body(&self, operand) : operand)
   }
 
-  /// The first of two is absent, or the second would not have been asked for.
+  /// Returns the second of two values; the first is absent, or the second would not be computed.
   private mutating func coalesce() {
     let (next, first) = (pop(), pop())
     push(next.kind == .absent && first.isUnread ? first : next)
@@ -133,7 +134,7 @@ extension ExpressionEvaluator {
       case .boolean(let flag): if operand.isTrue == flag { return true }
       case .moment(let moment): if operand.key == moment.key { return true }
       case .number(let number):
-        // First, and not as an argument: what compares must have it.
+        // First, and not as an argument: the comparison must have it.
         let other = numbers.operand(number)
         if numbers.order(operand, other) == 0 { return true }
       case .integer, .json: break
@@ -144,8 +145,8 @@ extension ExpressionEvaluator {
 }
 
 extension OperandNumbers {
-  /// Compares two values of one type: below the other (-1), equal (0) or above it (1); texts, which
-  /// have no order, are equal or not.
+  /// Compares two values of one type: below the other (-1), equal (0) or above it (1). Strings have
+  /// no order, so they are only equal or not.
   @inline(__always)
   func compare(_ left: Operand, _ right: Operand) -> Int {
     switch left.kind {

@@ -1,22 +1,22 @@
-/// Computes expressions: a stack of operands, and beside it what is too long for one.
+/// Computes expressions with a stack of operands, and storage for values that are too long for one.
 ///
 /// It reads fields in the frames that it has entered, outermost first; a function over a list
-/// enters its items one after the other. Whatever it meets it answers: an operand that is absent,
-/// unreadable or undecided has a value of its own.
+/// enters its items one after the other. It always gives a result: operands that are absent,
+/// unreadable or undecided have values of their own.
 struct ExpressionEvaluator: ~Copyable {
   let program: Program
   /// The instant of `today` and `now`.
   var now: OffsetDateTime?
   var numbers = OperandNumbers()
   var moments: [Moment] = []
-  /// The text of the last value that was computed for a field.
+  /// The string of the last value that was computed for a field.
   var written: [UInt8] = []
   private var stack = TrivialBuffer<Operand>(capacity: 32)
-  /// The first slots of the entered frames; those of a function over a list lie behind those of
-  /// the frames that it was asked in.
+  /// The first slots of the entered frames; those of a function over a list follow those of the
+  /// frames that call it.
   var frames = TrivialBuffer<SlotID>(capacity: 8)
   var outermost = 0
-  /// The values that are written out, and the memory of texts among them.
+  /// The literals, and the memory of strings among them.
   private var literals: [Operand] = []
   private var texts = Arena()
 
@@ -25,8 +25,8 @@ struct ExpressionEvaluator: ~Copyable {
     for literal in program.tables.operands { literals.append(operand(literal)) }
   }
 
-  /// Returns a value that is written out as an operand; numbers that need more than 64 bits are
-  /// made when they are needed.
+  /// Returns a literal as an operand; numbers that need more than 64 bits are created when they are
+  /// needed.
   private mutating func operand(_ literal: Literal) -> Operand {
     switch literal {
     case .boolean(let flag): .boolean(flag)
@@ -38,7 +38,7 @@ struct ExpressionEvaluator: ~Copyable {
     }
   }
 
-  /// Returns the value of an expression in a scope. It is good until the next one is computed.
+  /// Returns the value of an expression in a scope. It is valid until the next one is computed.
   mutating func value(
     of id: ExpressionID, _ row: borrowing Row, in scope: Scope, _ shared: inout SharedAnswers
   ) -> Operand {
@@ -104,7 +104,7 @@ extension ExpressionEvaluator {
     }
   }
 
-  /// Returns the number of steps to pass over: those whose answers can't matter.
+  /// Returns the number of steps to skip: their results can't matter.
   private mutating func passed(_ step: ExpressionStep) -> Int {
     let top = stack[stack.count - 1]
     switch step.code {
@@ -161,7 +161,7 @@ extension ExpressionEvaluator {
     }
   }
 
-  /// Returns what a value that is not there counts as.
+  /// Returns the value that replaces a missing one.
   @inline(never)
   func missing(_ slot: SlotID, _ field: FieldID, _ row: borrowing Row) -> Operand {
     switch row.values.state(slot) {
@@ -173,7 +173,7 @@ extension ExpressionEvaluator {
     }
   }
 
-  /// Reads a field that stands in an optional group: with the group it is absent, too.
+  /// Reads a field in an optional group: it is absent if the group is.
   @inline(never)
   private mutating func readGuarded(
     _ id: ReferenceID, _ type: ValueType, _ row: borrowing Row

@@ -1,13 +1,13 @@
-/// A check that a row did not pass, small enough to note while judging; the text is made last.
+/// A rule that a row did not pass, small enough to note while judging; its message is written last.
 struct Finding: BitwiseCopyable {
   var answer: Answer
   /// The rule; `nil` if the field itself is meant, or a cross-field rule.
   var rule: RuleID?
-  /// The cross-field rule, if it is one's.
+  /// The cross-field rule, if it belongs to one.
   var crossFieldRule: CrossFieldRuleID?
   /// The index of the member that no field names, if the finding is about one.
   var extra: Int32?
-  /// The index of a code from the host's check among those of the row, if there is one.
+  /// The index of a code from the program's check among those of the row, if there is one.
   var ownCode: Int32?
   /// The index of a sum of numbers among those of the row, if it is reported.
   var sum: Int32?

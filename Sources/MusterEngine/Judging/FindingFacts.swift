@@ -1,5 +1,5 @@
-/// The facts about a finding that every report asks for. They are looked up together, because for a call
-/// from another module a judge and its row may be copied.
+/// The facts about a finding that every report needs. They are looked up together, because a call
+/// from another module may copy the judge and its row.
 package struct FindingFacts: BitwiseCopyable {
   /// The list of the verdict that it belongs to.
   package let list: FindingList
@@ -9,15 +9,16 @@ package struct FindingFacts: BitwiseCopyable {
   package let subject: Judge.Subject
   /// True if it is about a member that no field names.
   package let isUnknownMember: Bool
-  /// True if it is that a value is missing.
+  /// True if it reports a missing value.
   package let isMissing: Bool
-  /// Its texts, if they are the same for all rows, with the path.
+  /// The key of its messages, if they and its path are the same for all rows.
   package let constantText: ConstantText?
 }
 
-/// Texts that no row changes: those of a rule and a code, or of a value that is not of its field's type.
+/// The key of messages that are the same for all rows: those of a rule and a code, or of a value
+/// with the wrong type.
 package struct ConstantText: BitwiseCopyable {
-  /// The rule's index, or behind those of all rules the field's.
+  /// The index of the rule; indices after those of all rules mean fields.
   package let index: Int
   /// The number of the code.
   package let code: UInt8
@@ -49,12 +50,12 @@ extension Judge {
 }
 
 extension FormPlan {
-  /// Returns true if the texts of a rule's failure are the same for all rows, and its path is.
+  /// Returns true if the messages of a rule's failure, and its path, are the same for all rows.
   func hasConstantText(_ rule: ProgramRule) -> Bool {
     switch rule.facts.wording {
     case .fixed: true
     case .ends: isSteady(rule)
-    // The length of a text that is no secret is told.
+    // The message contains the length of a string that is not secret.
     case .length: fields[rule.field].isSecret
     case .measured, .other, .character, .computed, .expressions, .answer: false
     }

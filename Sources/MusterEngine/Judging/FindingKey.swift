@@ -1,4 +1,4 @@
-/// Identifies the texts of a finding: two findings of one judge with the same key differ only in
+/// Identifies the messages of a finding: two findings of one judge with the same key differ only in
 /// the parameters of their rows, and in their paths if these lead through items or end with a name
 /// from the row.
 package struct FindingKey: Sendable, BitwiseCopyable {
@@ -6,7 +6,7 @@ package struct FindingKey: Sendable, BitwiseCopyable {
   package let subject: UInt64
   /// The code, a number that was measured, and the sort of finding.
   package let detail: UInt64
-  /// All effects of the row's parameters on the texts beyond the gaps that they fill.
+  /// All effects of the row's parameters on the messages, except the values in their gaps.
   package let shape: UInt64
 
   init(_ finding: Finding, isSteady: Bool, namesEntry: Bool, shape: UInt64) {
@@ -14,7 +14,7 @@ package struct FindingKey: Sendable, BitwiseCopyable {
     let which = finding.crossFieldRule?.index ?? finding.rule?.index
     subject = Self.bits(which) << 32 | Self.bits(finding.field?.index)
     var measured = 0
-    // Where the texts hold a row's values, the measure is among the row's parameters.
+    // If the messages contain a row's values, the measure is among the row's parameters.
     if isSteady, case .fails(_, let count) = finding.answer { measured = count }
     let sort = FindingList(of: finding).rawValue << 2 | (isCrossField ? 1 : 0)
     detail =
@@ -35,8 +35,8 @@ package struct FindingKey: Sendable, BitwiseCopyable {
     FindingList(rawValue: UInt8(truncatingIfNeeded: detail >> 2 & 3)) ?? .failures
   }
 
-  /// True if its path differs between rows: it leads through items of lists or maps, or is that of
-  /// a member that no field names.
+  /// True if its path differs between rows: it leads through items of lists or maps, or to a member
+  /// that no field names.
   @inline(__always)
   package var hasOwnPath: Bool { detail & 2 != 0 }
 
@@ -67,12 +67,12 @@ package struct FindingLists: Sendable, BitwiseCopyable {
   package private(set) var hasNotAsked = false
   /// True if the row has no findings.
   package private(set) var areEmpty = true
-  /// True if the findings were noted in the order of the verdict: none belongs before an earlier one.
+  /// True if the findings were noted in the order of the verdict.
   package private(set) var areInOrder = true
 
   init() {}
 
-  /// Notes a finding that goes to a list.
+  /// Notes a finding for a list.
   mutating func add(_ list: FindingList) {
     areEmpty = false
     switch list {

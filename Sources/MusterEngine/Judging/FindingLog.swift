@@ -1,11 +1,11 @@
-/// The findings of a row, in the order of judging: positions without texts.
+/// The findings of a row, in the order of judging: positions without messages.
 struct FindingLog: ~Copyable {
   /// True if judging a row ends at its first failure, because no more is wanted.
   var endsAtFailure = false
   private(set) var findings = TrivialBuffer<Finding>(capacity: 16)
   /// The items around the findings in inner frames.
   private var itemSteps = TrivialBuffer<ItemStep>(capacity: 16)
-  /// The codes from checks of the host.
+  /// The codes from checks of your program.
   private var ownCodes: [String] = []
   /// Sums that failed their rule, as far as they are numbers.
   private var sums: [Number] = []
@@ -15,11 +15,11 @@ struct FindingLog: ~Copyable {
   private(set) var lists = FindingLists()
   /// True once a finding blocks.
   private(set) var blocks = false
-  /// True once no more is wanted of the row.
+  /// True once the rest of the row is not needed.
   private(set) var isDecided = false
-  /// True if everything that is judged is noted, not only what does not pass.
+  /// True if everything that is judged is noted, including passing rules.
   var isTraced = false
-  /// Everything that was judged of the row, if that is noted.
+  /// Everything that was judged in the row, if that is noted.
   private(set) var trace: [TracedSight] = []
 
   private static var keptFindings: Int { 1 << 14 }
@@ -89,7 +89,7 @@ struct FindingLog: ~Copyable {
     if case .fails = answer { isDecided = endsAtFailure }
   }
 
-  /// Notes what is judged, in a scope.
+  /// Notes a judged part, in a scope.
   mutating func trace(_ sight: RowSight, at slot: SlotID, in scope: Scope) {
     trace.append(TracedSight(sight: sight, slot: slot, scope: scope))
   }
@@ -97,8 +97,8 @@ struct FindingLog: ~Copyable {
   /// All findings.
   var all: [Finding] { (0..<findings.count).map { findings[$0] } }
 
-  /// Sets the rule over several fields that the last finding is of, which belongs among those of
-  /// fields that were judged before: not as unknown members, which are judged last.
+  /// Sets the cross-field rule of the last finding, which belongs among those of fields that were
+  /// judged before. It doesn't belong among unknown members, which are judged last.
   mutating func setRuleOfLast(_ rule: CrossFieldRuleID) {
     findings[findings.count - 1].crossFieldRule = rule
     lists.addLate()
@@ -156,7 +156,7 @@ struct FindingLog: ~Copyable {
     base(of: finding, depth: Int(finding.depth)) ?? .form
   }
 
-  /// Returns the code from a check of the host.
+  /// Returns the code from a check of your program.
   func ownCode(of finding: Finding) -> String? {
     finding.ownCode.map { ownCodes[Int($0)] }
   }

@@ -32,9 +32,9 @@ struct FindingPaths {
     }
   }
 
-  /// Returns the findings in the file's field order: fields were judged in it; cross-field rules
-  /// come after the findings of the field that they are shown at and before its items, unknown
-  /// members at the end.
+  /// Returns the findings in the file's field order, in which fields were judged. Cross-field rules
+  /// come after the findings of the field that reports them and before its items; unknown members
+  /// come last.
   func inFieldOrder(_ log: borrowing FindingLog) -> [Finding] {
     if log.lists.areInOrder { return log.all }
     var keyed: [(key: [Int], finding: Finding)] = []
@@ -83,8 +83,8 @@ struct FindingPaths {
       key: { _, frame in key(of: finding, frame: frame, log, row) }, visit)
   }
 
-  /// Visits the names from the form to a field; the item that it is in at a depth has an index in its
-  /// list, or a key in its map, whose frame is handed on.
+  /// Visits the names from the form to a field. The item that contains the field at some depth has
+  /// an index in its list, or a key in its map, whose frame is passed to the body.
   func forEachStep(
     to field: FieldID, item: (_ depth: Int) -> Int,
     key: (_ depth: Int, _ frame: FrameID) -> Slot, _ visit: (PathStep) -> Void

@@ -1,4 +1,4 @@
-/// The row's own values in the texts of a finding: the only file where texts read values.
+/// The row's own values in the messages of a finding: only this file reads values for messages.
 extension FindingReporter {
   /// Visits each parameter, always in the same order.
   func forEachParameter(
@@ -9,7 +9,7 @@ extension FindingReporter {
       if program.isSecret(extra) { return }
       let name = extra.name
       visit(.name, .slot(name))
-      // No built-in text shows it like this.
+      // No built-in message shows it like this.
       if !program.plan.form.messages.isEmpty { visit(.label, .text(readable(name.text))) }
       return
     }
@@ -30,10 +30,11 @@ extension FindingReporter {
     }
   }
 
-  /// The most findings of one verdict that get a suggestion: a list may have any number of them.
+  /// The greatest number of suggestions in one verdict, because a list can have any number of
+  /// findings.
   static var mostSuggestions: Int { 100 }
 
-  /// The most bytes of another field's value that are shown.
+  /// The longest value of another field that is shown, in bytes.
   private static var longestOther: Int { 1000 }
 
   /// Returns the probable intention, if there is one to suggest.
@@ -47,7 +48,7 @@ extension FindingReporter {
     return SuggestionFinder(program: program).text(finding, along: log.bases(of: finding), row)
   }
 
-  /// Returns true if it is wanted to suggest what was meant by a value.
+  /// Returns true if suggestions are enabled for a value.
   @inline(__always)
   func mayHaveSuggestion(_ finding: Finding) -> Bool {
     if suggests { return true }
@@ -55,7 +56,7 @@ extension FindingReporter {
     return false
   }
 
-  /// Returns the field that an unknown member was probably meant for.
+  /// Returns the field that was probably meant by an unknown member.
   private func nearestField(to extra: Row.Extra) -> String? {
     let program = program
     let fields = extra.group.map { program.plan.fields[$0].children } ?? program.plan.roots
@@ -125,14 +126,14 @@ extension FindingReporter {
     if let most { visit(.max, most) }
   }
 
-  /// Returns a bound as it was for this row. A value that derives from a secret is not shown.
+  /// Returns a bound as it was for this row. A value that depends on a secret is not shown.
   private func shown(
     _ bound: Bounds.Bound?, _ finding: Finding, _ type: ValueType, _ log: borrowing FindingLog,
     _ row: borrowing Row
   ) -> RowParameterValue? {
     guard let bound else { return nil }
     switch bound.value {
-    // It was noted as it was computed.
+    // It was noted when it was computed.
     case .expression: return nil
     case .literal(.integer(let integer)): return .integer(integer)
     case .literal(.number(let number)): return .number(number)
@@ -175,10 +176,12 @@ extension Slot {
     }
   }
 
-  /// Returns the character at a byte, to show which one is wrong; an invisible one by its number.
+  /// Returns the character at a byte, to show the wrong one; an invisible one is shown by its
+  /// number.
   fileprivate func character(at offset: Int) -> String {
     let bytes = span
-    // As most are: one byte, and seen, between others of ASCII that are no controls.
+    // The common case: one visible ASCII byte between others of ASCII that are not control
+    // characters.
     if offset < bytes.count, bytes[offset] > 0x20, bytes[offset].isPlain,
       offset == 0 || bytes[offset - 1].isPlain,
       offset + 1 == bytes.count || bytes[offset + 1].isPlain
@@ -217,6 +220,6 @@ private func hexadecimal(_ value: UInt32) -> String {
 }
 
 extension UInt8 {
-  /// True if it is a character of ASCII, and no control.
+  /// True if it is an ASCII character, except control characters.
   fileprivate var isPlain: Bool { (0x20...0x7E).contains(self) }
 }

@@ -1,8 +1,8 @@
-/// Keys of findings: those with the same key have the same texts but for the parameters of their
-/// rows.
+/// Keys of findings: those with the same key have the same messages, except for the parameters of
+/// their rows.
 extension FindingReporter {
-  /// Returns the key of a finding, and the parameters of its row; `nil` if a code from the host is
-  /// part of its texts.
+  /// Returns the key of a finding, and the parameters of its row; `nil` if its messages contain a
+  /// code from the program.
   func key(
     of index: Int, _ log: borrowing FindingLog, _ row: borrowing Row,
     _ parameters: inout ParameterBytes
@@ -30,7 +30,7 @@ extension FindingReporter {
     return program.fields[field].type == .map
   }
 
-  /// Returns true if its rule has the same texts for every row.
+  /// Returns true if its rule has the same messages for every row.
   @inline(__always)
   private func isSteady(_ finding: Finding) -> Bool {
     if let rule = finding.crossFieldRule { return program.steadyCrossFieldRules[rule.index] }
@@ -50,7 +50,8 @@ extension FindingList {
 }
 
 extension FormPlan {
-  /// Returns true if the texts of a rule's failure depend only on the form and one measured number.
+  /// Returns true if the messages of a rule's failure depend only on the form and one measured
+  /// number.
   func isSteady(_ rule: ProgramRule) -> Bool {
     switch rule.facts.wording {
     case .fixed, .length, .measured: true
@@ -63,7 +64,7 @@ extension FormPlan {
 }
 
 extension CrossFieldRule {
-  /// True if the texts of its failure depend only on the form: a sum and the sides of a
+  /// True if the messages of its failure depend only on the form: a sum and the sides of a
   /// comparison are shown as they were.
   var isSteady: Bool {
     switch check {

@@ -1,7 +1,7 @@
-/// Values in the notation of the finding's field: in sentences, never among the parameters, which
-/// are for programs.
+/// Values in the notation of the finding's field: in messages, but never among the parameters,
+/// which are for programs.
 extension FindingReporter {
-  /// Returns a row's parameter as a sentence shows it; `nil` if that is as JSON has it.
+  /// Returns a row's parameter as a message shows it; `nil` if that equals the JSON notation.
   func shown(
     _ parameter: RowParameter, _ value: RowParameterValue, _ finding: Finding, _ row: borrowing Row
   ) -> String? {
@@ -45,7 +45,7 @@ extension FindingReporter {
     return reads.written(value.text, found.type)
   }
 
-  /// Returns the value that was handed in: an unreadable one is shown as it came.
+  /// Returns the submitted value; an unreadable one is shown unchanged.
   private func shownValue(_ finding: Finding, _ row: borrowing Row) -> String? {
     guard let field = finding.field.map({ program.plan.fields[$0] }), let reads = field.reads else {
       return nil
@@ -55,7 +55,7 @@ extension FindingReporter {
     return reads.written(reading.slot.shown, field.type)
   }
 
-  /// Returns the parameters that a sentence shows in the field's notation.
+  /// Returns the parameters that a message shows in the field's notation.
   func shown(
     _ parameters: [Failure.Parameter], _ given: GivenParameters, _ finding: Finding
   ) -> [Failure.Parameter] {
@@ -73,7 +73,7 @@ extension FindingReporter {
     }
   }
 
-  /// Returns examples of the type or the format that a value is not of; empty for any other failure.
+  /// Returns examples of the type or format that a value doesn't have; empty for any other failure.
   func examples(_ finding: Finding) -> [String] {
     if let use = facts(finding)?.format { return use.format.messageExamples }
     guard case .type = finding.answer.code,
@@ -87,7 +87,7 @@ extension FindingReporter {
 
   func facts(_ finding: Finding) -> CheckFacts? { finding.rule.map { program.rules[$0].facts } }
 
-  /// Returns the field whose values the parameters are; `nil` if they count something.
+  /// Returns the field whose values the parameters are; `nil` if they are counts.
   private func fieldOfValues(_ finding: Finding) -> FieldPlan? {
     let fields = program.plan.fields
     if let rule = finding.crossFieldRule.map({ program.crossFieldRules[$0].rule }) {
@@ -107,7 +107,7 @@ extension FindingReporter {
 }
 
 extension FieldPlan {
-  /// Examples of its values as texts; empty if any text will do.
+  /// Examples of its values as strings; empty if any string is allowed.
   package var examples: [String] {
     let standing = reads?.examples(type) ?? type.examples
     guard let example else { return standing }
@@ -115,7 +115,7 @@ extension FieldPlan {
     return texts.isEmpty ? standing : texts
   }
 
-  /// Returns examples of its values as those of another type, which one of its rules requires.
+  /// Returns examples of its values as another type, which one of its rules requires.
   func examples(as wanted: ValueType) -> [String] {
     guard wanted == .integer || wanted == .number, !isSecret else { return wanted.examples }
     var plan = FieldPlan()
@@ -133,7 +133,7 @@ extension FieldPlan {
     return finder.example(insteadOf: standing)
   }
 
-  /// A text that two of its `reads` read as different values, and those as JSON has them.
+  /// A string that two notations in its `reads` read as different values, and those values as JSON.
   package var ambiguousText: (text: String, first: String, second: String)? {
     reads?.ambiguity(type)
   }
@@ -144,7 +144,7 @@ extension FieldPlan {
     controlText(of: literal.value) ?? literal.value.json()
   }
 
-  /// Does the same; returns `nil` for what no control shows as a text.
+  /// Does the same; returns `nil` for values that no control shows as a string.
   package func controlText(of value: Value) -> String? {
     switch value {
     case .text(let text): type.isMoment ? controlText(text) : text
@@ -158,7 +158,7 @@ extension FieldPlan {
     reads?.written(json, type, for: .control) ?? json
   }
 
-  /// Returns a slot's value as a control shows it; typed text stays as it is.
+  /// Returns a slot's value as a control shows it; a typed string stays unchanged.
   func controlText(of slot: Slot) -> String {
     let isValue =
       switch slot.kind {
@@ -171,7 +171,7 @@ extension FieldPlan {
 }
 
 extension Literal {
-  /// Its shortest text that its type reads: without seconds if they are zero.
+  /// The shortest string that its type reads: without seconds if they are zero.
   fileprivate var shortText: String {
     let text = text
     guard case .moment(let moment) = self else { return text }
@@ -184,7 +184,7 @@ extension Literal {
 }
 
 extension Failure.ParameterValue {
-  /// Its values as texts, each as JSON has it.
+  /// Its values as strings, each as in JSON.
   var texts: [String] {
     switch self {
     case .integer(let integer): [Number(integer).text]

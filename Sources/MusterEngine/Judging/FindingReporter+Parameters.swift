@@ -26,7 +26,7 @@ extension FindingReporter {
     switch parameter {
     case .count(let range): return range.parameters
     case .length:
-      // The length of a secret would reveal something of it.
+      // The length of a secret would reveal something about it.
       if program.plan.fields[field].isSecret { return [] }
       return [Failure.Parameter("length", .integer(measured))]
     case .size: return [Failure.Parameter("size", .integer(measured))]
@@ -42,8 +42,8 @@ extension FindingReporter {
     Failure.Parameter("other", .text(writer.label(of: other, in: program.plan.fields)))
   }
 
-  /// Returns several fields' names for one sentence: two with one label are distinguished by the
-  /// labels of the groups and lists around them, except those around all.
+  /// Returns several fields' names for one sentence. Two names with one label are distinguished by
+  /// the labels of the groups and lists around them, except those around all names.
   private func names(of fields: [FieldID], _ writer: MessageWriter) -> [String] {
     let plans = program.plan.fields
     let names = fields.map { writer.label(of: $0, in: plans) }
@@ -64,7 +64,7 @@ extension FindingReporter {
     }
   }
 
-  /// Returns the parameters for programs: a path in place of each label in the sentence.
+  /// Returns the parameters for programs: with a path in place of each label.
   func parametersForPrograms(
     _ finding: Finding, _ parameters: [Failure.Parameter]
   ) -> [Failure.Parameter] {

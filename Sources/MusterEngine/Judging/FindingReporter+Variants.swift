@@ -1,4 +1,4 @@
-/// The variants of a code among the built-in texts: `too-short.words`, `sum.max`.
+/// The variants of a code among the built-in messages: `too-short.words`, `sum.max`.
 extension FindingReporter {
   /// Returns the most specific variant first.
   func variants(_ finding: Finding, _ parameters: [Failure.Parameter]) -> [String] {

@@ -1,11 +1,11 @@
-/// Turns the findings of a row into texts.
+/// Turns the findings of a row into failures with messages.
 struct FindingReporter {
   let program: Program
-  /// The instant that bounds by the clock were measured from.
+  /// The instant that bounds of the clock were measured from.
   var now: OffsetDateTime?
   /// True if failures have a suggestion; each takes some microseconds.
   var suggests = false
-  /// True if failures of choices have one in any case.
+  /// True if failures of choices always have one.
   var suggestsChoices = false
 
   var paths: FindingPaths { FindingPaths(program: program) }
@@ -30,7 +30,7 @@ struct FindingReporter {
     return verdict
   }
 
-  /// Returns a finding with all its texts, and its sentence.
+  /// Returns a finding with its message and its parameters.
   func failure(
     _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, at position: Int,
     _ writer: MessageWriter
@@ -44,7 +44,7 @@ struct FindingReporter {
     return (failure, sentence)
   }
 
-  /// Returns a finding as programs get it, without its sentence: most of its cost.
+  /// Returns a finding as programs need it, without its message, which is most of its cost.
   func unworded(
     _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, _ writer: MessageWriter
   ) -> Failure {
@@ -72,7 +72,7 @@ struct FindingReporter {
     return "type"
   }
 
-  /// Collects everything that the sentence of a finding is made of.
+  /// Collects everything that the message of a finding contains.
   func subject(
     _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, _ writer: MessageWriter
   ) -> MessageWriter.Subject {
@@ -92,7 +92,7 @@ struct FindingReporter {
     if finding.extra != nil {
       subject.parameters = parameters(finding, given, writer)
       subject.readableName = given[.label]?.text ?? ""
-      // A member whose name is secret is reported as its group.
+      // A member whose name is secret is reported at its group.
       if given[.name] == nil, let group = finding.field { name(group, &subject) }
       return subject
     }
@@ -124,7 +124,7 @@ struct FindingReporter {
       subject.shown = shown(subject.parameters, given, finding)
       subject.examples = examples(finding)
       subject.variants = variants(finding, subject.parameters)
-      // `at least 2 of a, b and c`: the count is among all of them.
+      // `at least 2 of a, b and c`: the count includes all of them.
       if finding.crossFieldRule != nil, !subject.variants.isEmpty { subject.meansAll = true }
       subject.value = given.shown(RowParameter.value.word) ?? given[.value]?.text
     }
@@ -159,10 +159,10 @@ func readable(_ name: String) -> String {
 }
 
 extension Answer {
-  /// The answer about a text longer than any may be: it fails `type`, with a sentence of its own.
+  /// The answer about a string above the limit: it fails `type`, with its own message.
   static let tooLongText = Answer.fails(.type, measured: 1)
 
-  /// The code that it fails with, or of the reason that it could not answer.
+  /// The code that it fails with, or of the reason for being undecided.
   var code: RuleCode {
     switch self {
     case .passes: .own
@@ -170,7 +170,7 @@ extension Answer {
     }
   }
 
-  /// Returns true if both have the same code and, but for the values in it, the same sentence.
+  /// Returns true if both have the same code and, except for the values in it, the same message.
   @inline(__always)
   func hasTextOf(_ other: Answer) -> Bool {
     code == other.code && (self == .tooLongText) == (other == .tooLongText)
@@ -178,7 +178,7 @@ extension Answer {
 }
 
 extension Slot {
-  /// The value as a sentence shows it; empty if it has parts.
+  /// The value as a message shows it; empty if it has parts.
   var shown: String {
     switch kind {
     case .text, .number, .json: text

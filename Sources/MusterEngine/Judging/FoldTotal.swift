@@ -38,7 +38,7 @@ struct FoldTotal {
     }
   }
 
-  /// The value over all items. One that can't be read makes it absent: that is reported already.
+  /// The value over all items. An unreadable one makes it absent, because that is already reported.
   var value: Operand {
     let isSure = function == .any && sum.isTrue || function == .all && sum.isFalse
     if let doubt, !isSure { return doubt }

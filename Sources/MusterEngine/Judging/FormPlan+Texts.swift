@@ -5,7 +5,7 @@ extension FormPlan {
     MessageWriter(form, language: language).label(of: field, in: fields)
   }
 
-  /// Returns a text for people in a language; of a plural its general form.
+  /// Returns a label in a language, or the general form of a plural.
   package func text(_ text: LocalText, language: String? = nil) -> String {
     let writer = MessageWriter(form, language: language)
     let found = writer.languages.lazy.compactMap { tag in

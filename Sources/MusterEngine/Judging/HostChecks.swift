@@ -1,4 +1,4 @@
-/// The answer of a host's check to a value.
+/// The answer of your program's check to a value.
 public enum HostAnswer: Sendable {
   case passes
   /// It fails with the code `check`.
@@ -7,7 +7,7 @@ public enum HostAnswer: Sendable {
   case failsWith(code: String)
 }
 
-/// The checks that a host registered by name, for `check:` in a rule file.
+/// The checks that a program registered by name, for `check:` in a rule file.
 struct HostChecks: Sendable {
   private var checks: [(name: String, check: @Sendable (Value) -> HostAnswer)] = []
 

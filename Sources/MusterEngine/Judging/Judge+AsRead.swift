@@ -1,9 +1,9 @@
-/// Reading and judging field by field, for a form whose fields don't read each other and a row of
-/// which no more than the findings is wanted.
+/// Reading and judging field by field, for a form whose fields don't read each other, and a row of
+/// which only the findings are needed.
 ///
-/// A plain value is judged where it lies, by the same operations, and it is not written down. What is
-/// not plain, or does not pass, takes the same passes as everything else: its value is read, then its
-/// rules are run. So a finding's own value can always be shown.
+/// A plain value is judged in place by the same operations, without being stored. Other values, and
+/// those that fail, take the usual passes: the value is read, then its rules run. So the value of a
+/// finding can always be shown.
 extension Judge {
   /// Reads and judges the fields of a row, then the items of its lists.
   mutating func judgeAsRead(_ row: inout Row) {
@@ -26,7 +26,7 @@ extension Judge {
     let slot = base + field.slot
     let value = row.slots[slot]
     if field.shortcut == .group {
-      // Rules of what is in a group look at whether it is there.
+      // Rules of fields in a group check that the group is there.
       if row.readAtOnce(.group, at: slot) { return }
     } else if field.shortcut != .none {
       if value.has(.absent) {
@@ -42,7 +42,7 @@ extension Judge {
     judgeApart(&row, field.id, at: slot)
   }
 
-  /// Judges a plain value by rules that read no more than that.
+  /// Judges a plain value by rules that read nothing else.
   @inline(__always)
   private mutating func judgeAlone(
     _ row: inout Row, _ field: FieldStep, _ value: Slot, _ integer: Int64, at slot: SlotID
@@ -58,7 +58,7 @@ extension Judge {
     }
   }
 
-  /// Keeps the value that one of its rules did not pass, and goes on with the rules behind.
+  /// Keeps a value that failed one of its rules, and continues with the rules after it.
   @inline(never)
   private mutating func goOn(
     after operation: Int, _ answer: Answer, _ row: inout Row, _ field: FieldID, at slot: SlotID
@@ -74,8 +74,8 @@ extension Judge {
     rules.judgeWhole(row, field: field, at: slot, &evaluator, &log)
   }
 
-  /// Judges the items of a list as they are read; returns false if the list's own rules may have
-  /// something to say of them, for which all have to be read before.
+  /// Judges the items of a list as they are read; returns false if the list's own rules may fail,
+  /// which need all items to be read before.
   @inline(never)
   private mutating func judgeItemsAsRead(
     _ row: inout Row, _ field: FieldID, at slot: SlotID
@@ -106,7 +106,7 @@ extension Judge {
     }
   }
 
-  /// Judges items that are a value each: the field of all of them is looked up once.
+  /// Judges items that are a single value each: the field of all of them is looked up once.
   @inline(never)
   private mutating func judgeValues(_ row: inout Row, _ list: ListStep, from first: SlotID?) {
     let field = program.order[list.firstField]
@@ -138,7 +138,7 @@ extension Slot {
     }
   }
 
-  /// True if it is a text that is a boolean as JSON writes it.
+  /// True if it is a string that is a boolean in JSON's notation.
   @inline(never)
   private var isWrittenBoolean: Bool {
     let text = span

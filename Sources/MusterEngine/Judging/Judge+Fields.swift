@@ -1,4 +1,4 @@
-/// One field at a time, by the same passes: the judge as a session uses it, whose row does not end.
+/// Judges one field at a time, by the same passes, for a session, whose row doesn't end.
 extension Judge {
   /// Forgets all findings, and the answers kept for many items.
   mutating func forget() {
@@ -52,7 +52,7 @@ extension Judge {
     evaluator.holds(condition, row)
   }
 
-  /// Returns true if a field has to be filled in, given the row's current values.
+  /// Returns true if a field must be filled in, given the row's current values.
   mutating func isRequired(_ row: borrowing Row, _ field: FieldID) -> Bool {
     rules.isRequired(row, field: field, &evaluator)
   }

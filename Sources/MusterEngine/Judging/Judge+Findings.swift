@@ -1,4 +1,4 @@
-/// The findings on the row judged last, one by one and without texts.
+/// The findings on the row judged last, one by one and without messages.
 extension Judge {
   /// The number of findings; they are in the order of the verdict's lists.
   package var findingCount: Int { log.count }
@@ -8,7 +8,7 @@ extension Judge {
     reporter.verdict(log, row, language: language)
   }
 
-  /// Returns the whole payload of the row judged last, as it is handed on.
+  /// Returns the whole output payload of the row judged last.
   package func payload(_ row: borrowing Row) -> Value { row.payload(program) }
 
   /// Sorts the findings into the file's field order, as in a verdict.
@@ -20,23 +20,23 @@ extension Judge {
   /// Returns the verdict's list that a finding belongs to.
   package func list(of index: Int) -> FindingList { FindingList(of: log[index]) }
 
-  /// Returns the key of a finding's texts, and the parameters of its row; `nil` if a code from the
-  /// host is part of them.
+  /// Returns the key of a finding's messages, and the parameters of its row; `nil` if they contain
+  /// a code from the program.
   package func key(
     of index: Int, _ row: borrowing Row, _ parameters: inout ParameterBytes
   ) -> FindingKey? {
     reporter.key(of: index, log, row, &parameters)
   }
 
-  /// Returns a finding with all its texts, as the verdict has it, and its sentence.
+  /// Returns a finding as in the verdict, with its message and its parameters.
   package func failure(
     at index: Int, _ row: borrowing Row, _ writer: MessageWriter
   ) -> (failure: Failure, sentence: Sentence) {
     reporter.failure(log[index], log, row, at: index, writer)
   }
 
-  /// Returns a finding as the verdict has it, but without its sentence and suggestion: for whoever
-  /// judges many payloads to learn what fails.
+  /// Returns a finding as in the verdict, but without its message and suggestion: for callers that
+  /// judge many payloads to learn which rules fail.
   package func unwordedFailure(
     at index: Int, _ row: borrowing Row, _ writer: MessageWriter
   ) -> Failure {
@@ -46,7 +46,8 @@ extension Judge {
   /// Returns a finding's field; `nil` for the form itself.
   package func field(of index: Int) -> FieldID? { log[index].field }
 
-  /// Returns the place of a finding's rule in the rule file; `nil` if the field itself is meant.
+  /// Returns the place of a finding's rule in the rule file; `nil` if the finding is about the
+  /// field itself.
   package func ruleRange(of index: Int) -> SourceRange? {
     let finding = log[index]
     if let rule = finding.rule { return program.rules[rule].rule.range }

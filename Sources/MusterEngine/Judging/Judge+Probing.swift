@@ -1,11 +1,11 @@
-/// A row that was judged, seen place by place: for those who ask more of it than a verdict.
+/// Observing a judged row place by place, for callers that need more than a verdict.
 extension Judge {
-  /// Receives what is seen, at a slot of the row, with its frame entered.
+  /// Receives an observation at a slot of the row, with the slot's frame entered.
   package typealias Observer = (inout Judge, borrowing Row, RowSight, SlotID) -> Void
 
-  /// Visits everything that was judged of the row judged last, in the order of judging: each frame,
-  /// its fields and their rules, those that a failure stopped left out; then the rules over several
-  /// fields. The judge has to be `isTraced`.
+  /// Visits everything that was judged in the last row, in the order of judging: each frame, its
+  /// fields and their rules, without those that a failure stopped; then the rules over several
+  /// fields. The judge must be `isTraced`.
   package mutating func observe(_ row: borrowing Row, _ see: Observer) {
     for traced in log.trace {
       evaluator.scope = traced.scope
@@ -25,7 +25,7 @@ extension Judge {
     crossFieldRules.judge(row, frame: .form, base: .form, &evaluator, &log)
   }
 
-  /// Answers a probe in the frame that was entered; `nil` if it could not answer, or if an
+  /// Evaluates a probe in the frame that was entered; `nil` if it could not be decided, or if an
   /// expression has no value.
   package mutating func answer(probe index: Int, _ row: borrowing Row) -> Bool? {
     let probe = program.probes[index]
@@ -40,7 +40,7 @@ extension Judge {
     }
   }
 
-  /// Returns, for each normalising step of a field, true if it changed the text that came in.
+  /// Returns, for each normalising step of a field, true if it changed the submitted string.
   package func normalizingEffects(
     _ row: borrowing Row, of field: FieldID, at slot: SlotID
   ) -> [Bool] {
@@ -52,12 +52,12 @@ extension Judge {
     return effects
   }
 
-  /// Returns the code of a finding by its rule, whatever code the author gave it.
+  /// Returns the code of a finding by its rule, ignoring a code of the author's own.
   package func ruleCode(of index: Int) -> String {
     program.word(of: log[index].answer.code, log[index].rule)
   }
 
-  /// Returns the place of the author's text that a finding has in a language; `nil` if its text is
+  /// Returns the place of the author's message for a finding in a language; `nil` if the message is
   /// built in.
   package func textRange(of index: Int, _ row: borrowing Row, in language: String) -> SourceRange? {
     reporter.textRange(of: log[index], log, row, in: language)

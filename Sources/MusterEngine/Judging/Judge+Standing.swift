@@ -1,7 +1,6 @@
-/// A judged row as a person may ask about it, each time about the frame that `observe` has
-/// entered.
+/// Answers questions about a judged row, each time in the frame that `observe` has entered.
 extension Judge {
-  /// Returns the way in which a value takes part.
+  /// Returns the state of a value.
   package func state(_ row: borrowing Row, at slot: SlotID) -> ValueState {
     row.values[slot].state
   }
@@ -11,12 +10,12 @@ extension Judge {
     evaluator.scope.base + program.fields[field].slot
   }
 
-  /// Returns true if a value came in.
+  /// Returns true if the payload has a value.
   package func hasCome(_ row: borrowing Row, at slot: SlotID) -> Bool {
     row.slots[slot].kind != .absent
   }
 
-  /// Returns a value as it came in; `nil` if none did, or if it has values inside.
+  /// Returns a value as submitted; `nil` if there is none, or if it has values inside.
   package func incoming(_ row: borrowing Row, at slot: SlotID) -> Value? {
     switch row.slots[slot].kind {
     case .absent, .group, .items: nil
@@ -34,8 +33,8 @@ extension Judge {
     row.values[slot].isDefault
   }
 
-  /// Returns the findings that a rule of a field left, by its index there; without one, those on
-  /// the field itself: a value of another type, a condition that could not answer.
+  /// Returns the findings of a field's rule, by its index there; without an index, those on the
+  /// field itself: a value of another type, a condition that could not be decided.
   package func findings(on field: FieldID, rule index: Int?) -> [Int] {
     let first = program.fields[field].operations.lowerBound
     let rule = index.map { program.operations[first + $0].rule }
@@ -64,8 +63,7 @@ extension Judge {
     }
   }
 
-  /// Returns the findings that a rule over several fields left, by its index among those of the
-  /// form.
+  /// Returns the findings of a rule over several fields, by its index among those of the form.
   package func findings(ofCrossFieldRule index: Int) -> [Int] {
     let base = evaluator.scope.base
     return (0..<log.count).filter { number in
@@ -73,7 +71,7 @@ extension Judge {
     }
   }
 
-  /// The number of items that were entered, one in the other; 0 in the form itself.
+  /// The number of nested items that were entered; 0 in the form itself.
   package var depth: Int { evaluator.scope.depth }
 
   /// Returns the index of the item at a depth in its list.

@@ -1,16 +1,16 @@
-/// The values that findings are about, as they came in.
+/// The values that findings are about, as submitted.
 extension Judge {
   /// The value that a finding is about.
   package enum Subject: BitwiseCopyable {
-    /// It came in, and lies where its slot says, as far as it has bytes.
+    /// A submitted value, stored where its slot points, if it has bytes.
     case value(Slot)
     /// The payload itself, or a member that it lacks.
     case payload
-    /// Whatever its path leads to.
+    /// The value at the finding's path.
     case atPath
   }
 
-  /// Returns the name of the member that a finding is about, unless that may be a secret's.
+  /// Returns the name of the member that a finding is about, unless the name may be secret.
   package func memberName(of index: Int, _ row: borrowing Row) -> String? {
     guard let extra = log[index].extra.map({ row.extras[Int($0)] }), !program.isSecret(extra)
     else {
@@ -30,7 +30,7 @@ extension Judge {
     case .fails(.unique, _), .fails(.noOverlap, _): return .atPath
     default: break
     }
-    // A map's key has the place of its value, as their paths are the same.
+    // A map's key has the place of its value, because their paths are the same.
     if program.isKey[field.index] { return .atPath }
     let slot = finding.base + program.fields[field].slot
     guard row.holds(slot) else { return .atPath }
@@ -41,8 +41,8 @@ extension Judge {
 }
 
 extension FormPlan {
-  /// For each field, true if a report may show what stood in it: it is no secret, holds none and is
-  /// judged beside none.
+  /// For each field, true if a report may show its value: the field is not secret, contains no
+  /// secret and is not judged next to one.
   package var showsValues: [Bool] {
     var shows = [Bool](repeating: true, count: fields.count)
     if !fields.contains(where: { $0.isSecret }) { return shows }

@@ -1,11 +1,11 @@
 package import MusterPattern
 
-/// Judges rows by one form, one after the other, in memory that it keeps.
+/// Judges rows by one form, one after the other, in memory that it reuses.
 ///
 /// A row goes through the passes in one order: its slots are *read* as values; *conditions* decide
 /// which fields apply; the *rules* of fields run, then those over *several fields*; *unknown
-/// members* are refused. Each check that a row did not pass is in the *log*, and the *reporter*
-/// makes sentences of it.
+/// members* are refused. The *log* contains each rule that a row did not pass, and the *reporter*
+/// writes messages for them.
 ///
 /// Use one per thread: after the first rows it allocates nothing for a row that passes.
 package struct Judge: ~Copyable {
@@ -18,11 +18,11 @@ package struct Judge: ~Copyable {
   var evaluator: RuleEvaluator
   var log = FindingLog()
   var reporter: FindingReporter
-  /// True if a row keeps the values of all its fields: not only findings are wanted of it, but also
-  /// a payload or a verdict.
+  /// True if a row keeps the values of all its fields, because a payload or a verdict is needed in
+  /// addition to findings.
   package var keepsValues = true
-  /// The verdict's lists that the row judged last has findings in. They are noted: for a call from
-  /// another module the whole judge would be copied, and every row asks.
+  /// The lists of the verdict that have findings of the last row. They are noted, because a call
+  /// from another module would copy the whole judge, for every row.
   package private(set) var foundLists = FindingLists()
 
   /// Creates a judge for the form.
@@ -45,7 +45,7 @@ package struct Judge: ~Copyable {
     return passes
   }
 
-  /// Takes a row through the passes; where no field reads another one, through the first three at
+  /// Takes a row through the passes; if no field reads another one, through the first three at
   /// once, field by field.
   private mutating func judgeFields(_ row: inout Row) -> Bool {
     if program.judgesAsItReads && !keepsValues && !isTraced {
@@ -74,7 +74,7 @@ package struct Judge: ~Copyable {
     return true
   }
 
-  /// Begins a row: makes space for the values of its slots, none of them known yet.
+  /// Begins a row: creates space for the values of its slots, which are not known yet.
   mutating func start(_ row: inout Row) {
     if row.values.count > Row.keptSlots || log.isHuge {
       log.releaseMemory()
@@ -103,13 +103,13 @@ extension Judge {
     }
   }
 
-  /// The most steps that a pattern may take.
+  /// The greatest number of steps that a pattern can take.
   package var matchLimit: MatchLimit {
     get { evaluator.matchLimit }
     set { evaluator.matchLimit = newValue }
   }
 
-  /// True if every failure of a field is reported, whatever its `stop` says.
+  /// True if every failure of a field is reported, ignoring its `stop`.
   package var reportsAllFailures: Bool {
     get { rules.reportsAllFailures }
     set { rules.reportsAllFailures = newValue }
@@ -127,7 +127,7 @@ extension Judge {
     set { reporter.suggests = newValue }
   }
 
-  /// True if failures of choices carry suggestions in any case.
+  /// True if failures of choices always carry suggestions.
   package var suggestsChoices: Bool {
     get { reporter.suggestsChoices }
     set { reporter.suggestsChoices = newValue }
@@ -144,7 +144,7 @@ extension Judge {
   /// lists.
   package var looks: Int { evaluator.lookup.looks }
 
-  /// The most values that may be compared one by one before a condition gives up.
+  /// The number of values that can be compared one by one before a condition is undecided.
   package var mostLooks: Int {
     get { evaluator.lookup.mostLooks }
     set { evaluator.lookup.mostLooks = newValue }

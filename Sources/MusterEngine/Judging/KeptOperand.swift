@@ -1,4 +1,4 @@
-/// A function's value that outlives the numbers beside the stack.
+/// A function's value that outlives the numbers stored next to the stack.
 struct KeptOperand {
   var operand: Operand
   var fraction: Fraction?

@@ -1,4 +1,4 @@
-/// The items of a list that count: without absent ones and those that their condition drops.
+/// The items of a list that count, without absent items and those that don't apply.
 struct ListItems {
   /// An item of a list: its first slot, and its index in the payload.
   struct Item {
@@ -51,8 +51,8 @@ struct ListItems {
     return nil
   }
 
-  /// Returns the index of the first item that overlaps an earlier one; one may begin where another
-  /// ends.
+  /// Returns the index of the first item that overlaps an earlier one; items that only touch don't
+  /// overlap.
   func firstOverlapping(
     _ code: CompiledOverlap, _ row: borrowing Row, _ program: Program
   ) -> Int? {
@@ -78,7 +78,7 @@ struct ListItems {
       return false
     }
     guard let last = all.last?.index, overlaps(before: last + 1) else { return nil }
-    // The first item that overlaps an earlier one: those before it do not.
+    // The first item that overlaps an earlier one; those before it don't overlap.
     var (low, high) = (0, last)
     while low < high {
       let middle = (low + high) / 2

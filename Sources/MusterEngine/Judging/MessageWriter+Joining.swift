@@ -1,5 +1,5 @@
 extension MessageWriter {
-  /// Joins names with the language's colon, and then the message about the last. Each name is
+  /// Joins names with the language's colon, followed by the message about the last. Each name is
   /// isolated if it may run in the other direction.
   func joined(_ names: [String], saying message: String? = nil) -> String {
     let language = spoken.first ?? known.english

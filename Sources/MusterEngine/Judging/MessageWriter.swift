@@ -1,4 +1,4 @@
-/// Makes the sentence of a failure: finds its text, chooses the plural, fills the placeholders.
+/// Writes the message of a failure: finds its template, chooses the plural, fills the placeholders.
 package struct MessageWriter {
   let form: FormSyntax
   /// The reader's language, then the fallbacks.
@@ -21,7 +21,7 @@ package struct MessageWriter {
     languages = tags
   }
 
-  /// The built-in languages that a sentence may be in.
+  /// The built-in languages that a message can be in.
   var spoken: [Language] {
     var spoken: [Language] = []
     for tag in languages {
@@ -35,51 +35,50 @@ package struct MessageWriter {
 
   private func named(_ tag: String) -> Language? { known.named(tag) }
 
-  /// The facts of a failure that decide its text.
+  /// The facts of a failure that decide its message.
   struct Subject {
     var code: String
-    /// The code that has a built-in text, if the file or the host gave the failure a code of its
-    /// own.
+    /// The code with a built-in message, if the file or the program gave the failure its own code.
     var builtInCode = ""
-    /// True if a computed field is missing: nobody enters it, so the built-in text says something else.
+    /// True if a computed field is missing: nobody enters it, so it has another built-in message.
     var isMissingResult = false
-    /// Variants of the code for the built-in text, the most specific first.
+    /// Variants of the code for the built-in message, the most specific first.
     var variants: [String] = []
     /// The field's own names, for `field.code` among the form's messages.
     var fieldNames: [String] = []
-    /// The texts of the rule and of the field, in the order of lookup.
+    /// The messages of the rule and of the field, in the order of lookup.
     var own: [LocalText] = []
     var label: LocalText?
     var readableName = ""
     var parameters: [Failure.Parameter] = []
-    /// The parameters that a sentence shows in the field's notation, not as programs get them.
+    /// The parameters that a message shows in the field's notation, unlike those for programs.
     var shown: [Failure.Parameter] = []
-    /// Examples of the type or of the format that the value should have.
+    /// Examples of the type or format that the value should have.
     var examples: [String] = []
-    /// The value as text, if it may be shown.
+    /// The value as a string, if it may be shown.
     var value: String?
-    /// True if all of several things are meant, not one of them.
+    /// True if the message means all of several things, not one of them.
     var meansAll = false
 
-    /// The choices that a value is none of, if they are few, as a sentence shows them.
+    /// The choices that a value is not among, as a message shows them, if there are few.
     var choices: [String]? {
       (shown + parameters).first { ByteString($0.name) == "choices" }?.value.texts
     }
   }
 
-  /// A text, its language, and whether it is built in.
+  /// A template, its language, and true if it is built in.
   private typealias Chosen = (template: Template, tag: String, isBuiltIn: Bool)
 
-  /// Returns the sentence as text.
+  /// Returns the message as a string.
   func message(_ subject: Subject) -> String { sentence(subject).text }
 
-  /// Returns the sentence.
+  /// Returns the message.
   func sentence(_ subject: Subject) -> Sentence {
     guard let chosen = chosen(subject) else { return Sentence(subject.code) }
     return fill(chosen.template, subject, chosen.tag, isBuiltIn: chosen.isBuiltIn)
   }
 
-  /// Returns the placeholders of the sentence's text, including the one that its plural counts.
+  /// Returns the placeholders of the message's template, including the one that its plural counts.
   func names(_ subject: Subject) -> [String] {
     guard let template = chosen(subject)?.template else { return [] }
     var names = template.texts.flatMap { Placeholders.names(in: $0) }
@@ -87,13 +86,14 @@ package struct MessageWriter {
     return names
   }
 
-  /// Returns the place of the text that the author wrote for it; `nil` if it is built in.
+  /// Returns the place of the author's template for it; `nil` if the template is built in.
   func textRange(_ subject: Subject) -> SourceRange? {
     chosen(subject).flatMap { $0.isBuiltIn ? nil : $0.template.range }
   }
 
-  /// Chooses the text: at every level in the reader's language before any other. A custom code
-  /// without a text in any language gets the built-in text of its rule: a code is for programs.
+  /// Chooses the template: at every level in the reader's language before any other. A custom code
+  /// without a message in any language gets the built-in message of its rule, because a code is for
+  /// programs.
   private func chosen(_ subject: Subject) -> Chosen? {
     for tag in languages {
       for text in subject.own {
@@ -140,8 +140,8 @@ package struct MessageWriter {
     return nil
   }
 
-  /// Returns true if the failure has every placeholder of a text; otherwise the next level is
-  /// tried.
+  /// Returns true if the failure has a value for every placeholder of a template; otherwise the
+  /// next level is tried.
   private func isFilled(_ template: Template, _ subject: Subject, _ tag: String) -> Bool {
     let text = choose(template, subject, named(tag))
     return Placeholders.names(in: text).allSatisfy { name in
@@ -151,12 +151,12 @@ package struct MessageWriter {
     }
   }
 
-  /// Returns the most specific text that the failure fills; a failure that hides a secret may fill
-  /// none of its own, and asks for the correct format.
+  /// Returns the most specific template that the failure can fill. A failure that hides a secret
+  /// may fill none of its own; its message requests the correct format.
   ///
-  /// Returns `nil` if the language lacks that text, so that the next one is tried, and English
-  /// last: a less specific text would say something else (`too-small` of `too-small.exclusive`).
-  /// But a text for all types or all formats is true of each.
+  /// Returns `nil` if the language lacks that template. Then the next language is tried, and
+  /// English last, because a less specific message has another meaning (`too-small` of
+  /// `too-small.exclusive`). But a message for all types or all formats is true of each.
   private func builtIn(
     _ code: String, _ subject: Subject, _ language: Language, _ tag: String
   ) -> Template? {
@@ -175,7 +175,7 @@ package struct MessageWriter {
     return isKnown ? language.text(RuleCode.format.word) : nil
   }
 
-  /// Returns the built-in text of a code, or that of a host's kind or format, which is English.
+  /// Returns the built-in message of a code, or the English message of a program's kind or format.
   private func text(_ code: String, _ language: Language) -> Template? {
     if let text = language.text(code) { return text }
     return ByteString(language.tag) == "en" ? form.hostMessages[code] : nil
@@ -193,7 +193,7 @@ package struct MessageWriter {
     return text
   }
 
-  /// Returns a field's label, or its readable name; an item without either takes those of its list.
+  /// Returns a field's label, or its readable name; an item without either uses those of its list.
   func label(of field: FieldID, in fields: [FieldPlan]) -> String {
     let named = fields.outward(from: field).first { !fields[$0].isUnnamed } ?? field
     return label(fields[named].label, readableName: readable(fields[named].name))
@@ -213,7 +213,7 @@ package struct MessageWriter {
     let (sentence, filled) = Placeholders.fill(text) { name in
       if ByteString(name) == "label" { return (values.text(label), isInline ? nil : name) }
       if ByteString(name) == "value" { return subject.value.map { (values.text($0), name) } }
-      // A bound that another field keeps secret is shown as that field's label.
+      // A bound from a secret field is shown as that field's label.
       let named = (subject.shown + subject.parameters).first {
         ByteString($0.name) == ByteString(name)
       }

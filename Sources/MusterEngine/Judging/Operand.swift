@@ -1,5 +1,5 @@
-/// A value while an expression is computed: plain, so that a stack of them is quick. What is longer
-/// lies beside the stack and is named by its index.
+/// A value while an expression is computed. It is plain data, so a stack of them is fast. Longer
+/// values are stored next to the stack and have an index here.
 struct Operand: BitwiseCopyable {
   enum Kind: UInt8 {
     case absent, undecided
@@ -9,21 +9,21 @@ struct Operand: BitwiseCopyable {
     /// Any other number: the index of its fraction.
     case fraction
     case text
-    /// A date or time: its key, and its text or the index of its moment.
+    /// A date or time: its key, and its string or the index of its moment.
     case moment
   }
 
   var kind: Kind
-  /// True for an absent value that something unreadable left.
+  /// True for an absent value that follows from an unreadable one.
   var isUnread = false
-  /// The reason of an undecided one.
+  /// The reason why it is undecided.
   var doubt = RuleCode.notComputed
   /// The exponent of a decimal; the index of a moment, or `inText`.
   var exponent: Int32 = 0
   var key = TimeKey(0)
   var slot = Slot()
 
-  /// The index of a moment that only its text says.
+  /// The index of a moment that is only in its string.
   static var inText: Int32 { -1 }
 
   private init(_ kind: Kind) { self.kind = kind }

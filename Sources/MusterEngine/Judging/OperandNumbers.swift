@@ -1,6 +1,6 @@
 /// Arithmetic of operands: exact, in 64 bits as long as that is enough.
 struct OperandNumbers {
-  /// The numbers that need more.
+  /// The numbers that need more than 64 bits.
   private(set) var fractions: [Fraction] = []
 
   mutating func forget() {
@@ -27,7 +27,7 @@ struct OperandNumbers {
   /// The number of fractions, to release those that come later.
   var mark: Int { fractions.count }
 
-  /// Releases the fractions since a mark, but that of an operand.
+  /// Releases the fractions since a mark, except the one of an operand.
   mutating func release(to mark: Int, keeping operand: inout Operand) {
     guard fractions.count > mark else { return }
     let kept = operand.kind == .fraction ? fractions[Int(operand.key.major)] : nil
@@ -55,7 +55,7 @@ struct OperandNumbers {
       : Fraction(coefficient: operand.key.major, exponent: Int(operand.exponent))
   }
 
-  /// Returns an operand as a number; `nil` past the limits of one, or if it is no decimal.
+  /// Returns an operand as a number; `nil` beyond the limits, or if it is not a finite decimal.
   func number(_ operand: Operand) -> Number? {
     if operand.kind == .decimal {
       return Number(

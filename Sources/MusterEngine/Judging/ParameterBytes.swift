@@ -1,9 +1,9 @@
-/// A row's parameters for the texts of the last finding, as bytes that are written into the gaps of
-/// the texts; one for many rows, because its memory is kept.
+/// A row's parameters for the messages of the last finding, as bytes that are written into the gaps
+/// of the messages; reused for many rows to keep its memory.
 package struct ParameterBytes: ~Copyable {
-  /// The languages that a sentence may be in.
+  /// The languages that a message can be in.
   private let languages: [Language]
-  /// The bytes of this row's parameters, behind those of rows before, which are dropped together.
+  /// The bytes of this row's parameters, after those of earlier rows, which are dropped together.
   private var bytes: [UInt8] = []
   private var first = 0
   /// The bytes of each parameter.
@@ -11,7 +11,7 @@ package struct ParameterBytes: ~Copyable {
   private var given: UInt64 = 0
   private var counted: UInt64 = 0
 
-  /// A parameter's bytes, and those that sentences show.
+  /// A parameter's bytes, and those that messages show.
   struct Place: BitwiseCopyable {
     var start = 0
     var end = 0
@@ -19,7 +19,7 @@ package struct ParameterBytes: ~Copyable {
     var endOfShown = 0
   }
 
-  /// The bytes of rows before that are kept.
+  /// The number of bytes of earlier rows that are kept.
   private static var keptBytes: Int { 4096 }
 
   package init(_ writer: MessageWriter) {
@@ -28,13 +28,13 @@ package struct ParameterBytes: ~Copyable {
     places.append(Place(), count: RowParameter.allCases.count)
   }
 
-  /// All effects of the parameters on the texts beyond their gaps: which of them there are, whether
-  /// the character is a space, and the plural of each number in each language.
+  /// All effects of the parameters on the messages, except the values in their gaps: the set of
+  /// parameters, a space as the character, and the plural of each number in each language.
   var shape: UInt64 { counted << UInt64(RowParameter.allCases.count + 1) | given }
 
   private static var isSpace: UInt64 { 1 << UInt64(RowParameter.allCases.count) }
 
-  /// Returns true if the row gives the parameter.
+  /// Returns true if the row has the parameter.
   package func contains(_ parameter: RowParameter) -> Bool { given & parameter.bit != 0 }
 
   /// Returns the bytes of a parameter.
@@ -44,14 +44,14 @@ package struct ParameterBytes: ~Copyable {
     return bytes.span.extracting(place.start..<place.end)
   }
 
-  /// Returns the bytes of a parameter as a sentence shows it.
+  /// Returns the bytes of a parameter as a message shows it.
   @_lifetime(borrow self)
   package func span(ofShown parameter: RowParameter) -> Span<UInt8> {
     let place = places[Int(parameter.rawValue)]
     return bytes.span.extracting(place.startOfShown..<place.endOfShown)
   }
 
-  /// True if the row gives none.
+  /// True if the row has no parameters.
   package var isEmpty: Bool { given == 0 }
 
   /// The bytes of all parameters.

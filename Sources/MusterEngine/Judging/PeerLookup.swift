@@ -1,14 +1,14 @@
-/// The values that a reference finds, for deciding whether one is among them.
+/// The values that a reference finds, for lookup.
 struct PeerValues {
   /// Bytes that are the same for equal values.
   var keys: Set<[UInt8]> = []
   /// True if one of them is unreadable or undecided.
   var isDoubtful = false
-  /// The texts that someone could be typing, sorted by their bytes.
+  /// The strings that a person may be typing, sorted by their bytes.
   var texts: [[UInt8]]?
 }
 
-/// Finds the values of other fields: of one, or of every item's. Answers for many items are kept
+/// Finds the values of other fields: of one, or of every item. Answers for many items are kept
 /// until a value changes.
 struct PeerLookup {
   let program: Program
@@ -16,14 +16,14 @@ struct PeerLookup {
   private(set) var peers: [SlotID] = []
   /// True if a list on the path to them can't be read.
   private(set) var peersAreUnread = false
-  /// The reason that it is undecided whether a list on the path applies.
+  /// The reason why a list on the path is undecided.
   private(set) var peersDoubt: RuleCode?
-  /// Answers that hold for many items.
+  /// Answers that many items share.
   var shared = SharedAnswers()
   /// The number of values that were compared for the row: the cost of rules over lists.
   var looks = 0
-  /// The most values that may be compared one by one before a condition gives up: some tenths of a
-  /// second.
+  /// The number of values that can be compared one by one before a condition is undecided: some
+  /// tenths of a second.
   var mostLooks = 4_000_000
 
   init(_ program: Program) {
@@ -42,8 +42,8 @@ struct PeerLookup {
   /// Collects the slots of a reference into `peers`, every item's if it goes through lists, and
   /// notes whether lists on the path are unreadable or undecided.
   ///
-  /// Items that do not count are passed over. Conditions are decided before empty optional groups
-  /// are skipped, so they leave out the slots inside those by `omitting` them.
+  /// Items that do not count are skipped. Conditions are decided before empty optional groups are
+  /// skipped, so they leave out the slots inside those by `omitting` them.
   mutating func find(
     _ reference: ReferenceID, _ row: borrowing Row, in scope: Scope, omitting: Bool = false
   ) {
@@ -118,7 +118,7 @@ struct PeerLookup {
     return base
   }
 
-  /// Returns true if a text that is being typed begins one of those that a reference finds.
+  /// Returns true if a string that is being typed begins one of those that a reference finds.
   mutating func isBeginning(
     _ reference: ReferenceID, _ row: borrowing Row, in scope: Scope, _ field: CompiledField,
     _ text: [UInt8]
@@ -133,7 +133,7 @@ struct PeerLookup {
       shared.peers.alter(reference) { $0.texts = texts }
     }
     guard let texts = shared.peers[reference, in: base]?.texts else { return false }
-    // The longer texts that begin with it come right after it.
+    // The longer strings that begin with it come right after it.
     var (low, high) = (0, texts.count)
     while low < high {
       let middle = (low + high) / 2

@@ -2,6 +2,6 @@
 enum Recoverability: Equatable {
   case open
   case closed
-  /// The pattern with that number has to be asked.
+  /// The pattern with this number decides.
   case pattern(Int32)
 }

@@ -1,6 +1,6 @@
 /// Numbers, dates and times that are being typed.
 extension RecoverabilityFinder {
-  /// Returns true if a typed text that can't be read as a value could become one.
+  /// Returns true if a typed string that can't be read as a value could become one.
   func couldBecome(_ field: CompiledField, _ slot: Slot) -> Bool {
     guard slot.kind == .text, slot.count <= 64 else { return false }
     guard slot.isTyped || field.type.isMoment else { return false }
@@ -25,7 +25,7 @@ extension RecoverabilityFinder {
     text.utf8.count < word.utf8.count && word.utf8.starts(with: text.utf8)
   }
 
-  /// Returns a text in a control as a number, as the field reads it.
+  /// Returns a string in a control as a number, as the field reads it.
   private func numberInControl(_ text: String, _ field: CompiledField, _ reads: ReadingPattern?)
     -> Number?
   {
@@ -41,7 +41,7 @@ extension RecoverabilityFinder {
     return found
   }
 
-  /// Tries to complete the text with the rest of texts that are values.
+  /// Tries to complete the string with the ends of strings that are values.
   private func couldBecomeMoment(
     _ text: String, _ type: ValueType, _ reads: ReadingPattern?, isTyped: Bool
   ) -> Bool {
@@ -55,7 +55,7 @@ extension RecoverabilityFinder {
     for ending in ["0", "1", "Z", "0Z", "0:00", "0:00Z", ":00", ":00Z", "00Z", "00", "1:00"]
     where isValue(typed + Array(ending.utf8)) { return true }
     guard case .dates(let patterns) = reads else { return false }
-    // Each token is tried with the digits that a value may have there, from the end of the text.
+    // Each token is tried with the digits that a value can have there, from the end of the string.
     for pattern in patterns {
       for sample in Self.readSamples(pattern.source) where typed.count < sample.count {
         if isValue(typed + sample[typed.count...]) { return true }
@@ -88,7 +88,7 @@ extension RecoverabilityFinder {
     }
   }
 
-  /// Returns texts that a pattern such as `DD/MM/YYYY` reads.
+  /// Returns strings that a pattern such as `DD/MM/YYYY` reads.
   private static func readSamples(_ source: String) -> [[UInt8]] {
     [(zero: UInt8(0x30), one: UInt8(0x31)), (0x31, 0x30), (0x31, 0x31)].flatMap { digits in
       ["2000", "2004"].map { year in
@@ -157,7 +157,7 @@ extension RecoverabilityFinder {
   }
 
   /// Returns the marks after which decimals could still be typed: none for integers, and none if
-  /// the text has one.
+  /// the string already has one.
   private func decimalMarks(
     _ text: String, _ type: ValueType, _ reads: ReadingPattern?
   ) -> [String] {
@@ -213,7 +213,7 @@ extension RecoverabilityFinder {
 }
 
 extension RecoverabilityFinder {
-  /// Returns true if a typed text is a value of the field's type.
+  /// Returns true if a typed string is a value of the field's type.
   func isReadable(_ field: CompiledField, _ slot: Slot) -> Bool {
     let reads = program.plan.fields[field.id].reads
     switch field.type {

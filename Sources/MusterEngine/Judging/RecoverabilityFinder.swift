@@ -1,6 +1,6 @@
 internal import MusterPattern
 
-/// Finds out whether continued typing could still make a failing rule pass.
+/// Finds out if continued typing could still make a failing rule pass.
 ///
 /// | rule | could still pass when |
 /// |---|---|
@@ -46,7 +46,7 @@ struct RecoverabilityFinder {
     return isLost(step + 1..<end, field, row, at: slot, &evaluator) ? .closed : recoverability
   }
 
-  /// Returns true if one of these rules fails for good. The host is not asked.
+  /// Returns true if one of these rules fails for good. Your program is not asked.
   private func isLost(
     _ steps: Range<Int>, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID,
     _ evaluator: inout RuleEvaluator
@@ -129,7 +129,7 @@ struct RecoverabilityFinder {
     }
   }
 
-  /// Returns the text in the control, or the value's own.
+  /// Returns the string in the control, or the value's own.
   private func typed(_ row: borrowing Row, _ slot: SlotID) -> Slot {
     let text = row.slots[slot]
     let isOwn = text.isTyped && row.values[slot].slot.kind != .text
@@ -152,13 +152,13 @@ struct RecoverabilityFinder {
   }
 }
 
-/// Returns true if a longer text begins with the bytes.
+/// Returns true if a longer string begins with the bytes.
 private func begins(_ text: String, with bytes: Span<UInt8>) -> Bool {
   isBeginning(bytes, of: Array(text.utf8))
 }
 
 extension Program {
-  /// Returns the texts that somebody may type for a value: as it is, or in each of the field's
+  /// Returns the strings that a person can type for a value: unchanged, or in each of the field's
   /// notations.
   func typedTexts(of value: String, _ field: CompiledField) -> [String] {
     guard let reads = plan.fields[field.id].reads else { return [value] }

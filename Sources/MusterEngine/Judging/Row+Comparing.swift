@@ -1,7 +1,6 @@
 /// Comparing values.
 extension Row {
-  /// Appends bytes that are the same for equal values and for no others; an absent value is like
-  /// `null`.
+  /// Appends bytes that are the same only for equal values; an absent value is like `null`.
   func appendKey(
     of field: FieldID, at slot: SlotID, asMoments: Bool, ignoringCase: Bool = false,
     to key: inout [UInt8], _ program: Program
@@ -22,7 +21,7 @@ extension Row {
     return switch type {
     case .integer: Number(reading.key.major)
     case .number: numbers[Int(reading.key.major)]
-    // A longer one is past the limits: otherwise it would have been shortened.
+    // A longer one exceeds the limits; otherwise it would be shortened.
     case .any where reading.slot.kind == .number && reading.slot.count <= Slot.longestNumber:
       Number(reading.slot.span, grammar: .json)
     default: nil
@@ -45,7 +44,7 @@ extension Row {
     }
   }
 
-  /// Returns true if two values are equal: texts by their bytes, numbers by value.
+  /// Returns true if two values are equal: strings by their bytes, numbers by value.
   func isEqual(
     _ left: SlotID, _ field: FieldID, _ right: SlotID, _ other: FieldID, _ program: Program
   ) -> Bool {

@@ -1,5 +1,5 @@
-/// Decides whether something is given, by the table in rules.md: the only code that answers it for
-/// `required`, `forbidden`, conditions, cross-field rules, optional groups, and the rules of lists.
+/// Decides if a value is given, by the table in rules.md. Only this code decides it for `required`,
+/// `forbidden`, conditions, cross-field rules, optional groups, and the rules of lists.
 extension Row {
   /// Returns true if a field has a value other than an empty list, map or group. An unreadable one
   /// is not counted, because callers differ on it.
@@ -24,8 +24,8 @@ extension Row {
     }
   }
 
-  /// Returns true if nothing in a group is given: no field except by its default or by its
-  /// expression, and no unknown member where those are kept or refused.
+  /// Returns true if nothing in a group is given: no field except by its default or its expression,
+  /// and no unknown member if those are kept or refused.
   func isEmptyGroup(_ group: FieldID, base: SlotID, _ program: Program) -> Bool {
     let plan = program.plan.fields[group]
     if plan.unknownFields != .drop, firstExtra(of: slots[base + plan.slot]) != nil {
@@ -42,7 +42,7 @@ extension Row {
       case .undecided: if values.slot(slot).mayBeGiven(code) { return false }
       case .absent, .present:
         if values[slot].isDefault { break }
-        // A group may be missing, and have fields that a session fills in.
+        // A group can be missing and still have fields that a session fills in.
         let isEmpty =
           code.type == .group
           ? isEmptyGroup(child, base: base, program) : !isGiven(code, at: slot, program)
@@ -52,20 +52,20 @@ extension Row {
     return true
   }
 
-  /// Returns true if a group is in the output because of its defaults. Then it counts as given: what
-  /// reads the output sees it, and has to decide the same.
+  /// Returns true if a group is in the output because of its defaults. Then it counts as given,
+  /// because readers of the output see it and must decide the same.
   private func isFilled(_ group: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     !group.isOptional && hasDefault(group.id, base: slot - group.slot, program)
   }
 
-  /// Returns true if there is no value to judge: nothing came in, and no default filled a group.
+  /// Returns true if there is no value to judge: none was submitted, and no default filled a group.
   @inline(__always)
   func isMissing(_ field: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     values.state(slot) == .absent && !(field.type == .group && isFilled(field, at: slot, program))
   }
 
-  /// Returns true if a computed field says that its group is given: the payload has a value for it
-  /// that differs from the computed one, or can't be compared. Equal values say nothing, because
+  /// Returns true if a computed field shows that its group is given: the payload has a value for it
+  /// that differs from the computed one, or can't be compared. Equal values prove nothing, because
   /// the output has them too.
   private func isContested(_ field: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     switch values.state(slot) {
@@ -102,8 +102,8 @@ extension Row {
     return false
   }
 
-  /// Returns true if an item counts: an absent one doesn't, unless it is handed on as a `null` or a
-  /// default fills it.
+  /// Returns true if an item counts: an absent one doesn't, unless the output has a `null` for it
+  /// or a default fills it.
   @inline(__always)
   func isItem(_ item: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     switch values.state(slot) {
@@ -128,8 +128,8 @@ extension Row {
     return values.state(slot) == .present || hasDefault(group, base: base, program)
   }
 
-  /// Returns true if a group that is handed on contains a default. A computed value is none, though
-  /// it is kept as one: it would give an item what nobody filled in.
+  /// Returns true if a group in the output contains a default. A computed value doesn't count,
+  /// although it is stored like a default: it would add a value that nobody filled in to an item.
   private func hasDefault(_ group: FieldID, base: SlotID, _ program: Program) -> Bool {
     for child in program.plan.fields[group].children where program.plan.fields[child].isKept {
       let code = program.fields[child]
@@ -155,8 +155,8 @@ extension Row {
     }
   }
 
-  /// Returns true if a value is unreadable, or if it is undecided whether it applies: that is
-  /// reported at its field, and rules that read it pass.
+  /// Returns true if a value is unreadable or undecided: that is reported at its field, and rules
+  /// that read it pass.
   func isUnread(_ slot: SlotID, _ field: FieldID, _ program: Program) -> Bool {
     switch values[slot].state {
     case .unreadable, .undecided: true
@@ -165,7 +165,7 @@ extension Row {
     }
   }
 
-  /// Returns the reason that it is undecided whether a field, or a group around it, applies.
+  /// Returns the reason why a field, or a group around it, is undecided.
   func doubt(of slot: SlotID, _ field: FieldID, _ program: Program) -> RuleCode? {
     switch values[slot].state {
     case .undecided: return values[slot].doubt
@@ -195,7 +195,7 @@ extension Slot {
     return index == Int(count) - 1
   }
 
-  /// Returns true if there is anything that could be a value.
+  /// Returns true if the field may have a value.
   fileprivate func mayBeGiven(_ field: CompiledField) -> Bool {
     switch kind {
     case .absent: false

@@ -2,9 +2,9 @@
 extension Row {
   /// The readers that values are put together for.
   private enum Readers {
-    /// Rules, conditions and the host's checks, which see all values that are judged.
+    /// Rules, conditions and the program's checks, which read all judged values.
     case rules
-    /// Receivers of the payload.
+    /// Receivers of the output payload.
     case others
   }
 
@@ -38,7 +38,7 @@ extension Row {
     return members
   }
 
-  /// Returns a field's value as it is handed on; `nil` if it is absent or does not apply.
+  /// Returns a field's value for the output; `nil` if it is absent or doesn't apply.
   private func outgoing(
     _ field: FieldID, _ program: Program, base: SlotID, for readers: Readers
   ) -> Value? {
@@ -111,7 +111,7 @@ extension Row {
     }
   }
 
-  /// Returns a slot's value as it came.
+  /// Returns a slot's value as submitted.
   func plain(_ slot: Slot) -> Value {
     switch slot.kind {
     case .absent, .null: .null

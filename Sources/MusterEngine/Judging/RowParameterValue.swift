@@ -1,4 +1,4 @@
-/// The value that a row gives to a parameter of a failure's texts.
+/// The value of a parameter in a failure's messages, for one row.
 enum RowParameterValue {
   case slot(Slot)
   case integer(Int64)
@@ -17,7 +17,7 @@ enum RowParameterValue {
     }
   }
 
-  /// The value as a text shows it.
+  /// The value as a message shows it.
   var text: String { String(writing: { append(to: &$0) }) }
 
   var isNumber: Bool {
@@ -27,7 +27,7 @@ enum RowParameterValue {
     }
   }
 
-  /// Appends the value as a text shows it.
+  /// Appends the value as a message shows it.
   func append(to bytes: inout [UInt8]) {
     switch self {
     case .slot(let slot):
@@ -44,7 +44,7 @@ enum RowParameterValue {
   }
 }
 
-/// The parameters that a row gives to the texts of one failure.
+/// The parameters of one row for the messages of one failure.
 struct GivenParameters {
   private var all: [(parameter: RowParameter, value: RowParameterValue, shown: String?)] = []
 
@@ -52,17 +52,17 @@ struct GivenParameters {
     all.append((parameter, value, shown))
   }
 
-  /// Returns the text that a sentence shows for a parameter, if that differs from the parameter.
+  /// Returns the string that a message shows for a parameter, if that differs from the parameter.
   func shown(_ parameter: String) -> String? {
     all.first { ByteString($0.parameter.word) == ByteString(parameter) }?.shown
   }
 
-  /// The value of a parameter, if the row gives it.
+  /// The value of a parameter, if the row has it.
   subscript(parameter: RowParameter) -> RowParameterValue? {
     all.first { $0.parameter.rawValue == parameter.rawValue }?.value
   }
 
-  /// Returns it as a failure's parameter; empty if the row doesn't give it.
+  /// Returns it as a failure's parameter; empty if the row doesn't have it.
   func parameter(_ parameter: RowParameter) -> [Failure.Parameter] {
     self[parameter].map { [Failure.Parameter(parameter.word, $0.parameter)] } ?? []
   }

@@ -1,4 +1,4 @@
-/// Something that is seen of a judged row, at one place of it.
+/// An observation of a judged row, at one place of it.
 package enum RowSight: Sendable {
   /// The outcome of a rule that was run.
   package enum Outcome: Sendable {
@@ -16,16 +16,17 @@ package enum RowSight: Sendable {
 
   /// A frame: the form itself, or an item of the list or map.
   case frame(of: FieldID?)
-  /// A field whose surroundings apply; whether it does itself, its `when` says.
+  /// A field whose surroundings apply; `applies` is the result of its own `when`.
   case field(FieldID, applies: Bool)
-  /// A rule that was reached, by its index among those of its field; no outcome if its `when` does
-  /// not hold.
+  /// A rule that was reached, by its index among those of its field; it has no outcome if its
+  /// `when` is false.
   case rule(FieldID, Int, Outcome?)
-  /// The same of a rule over several fields, by its index among those of the form.
+  /// A rule over several fields that was reached, by its index among those of the form.
   case crossFieldRule(Int, Outcome?)
 }
 
-/// Something that was seen while a row was judged: the slot that it is about, and the frames around.
+/// An observation that was made while a row was judged: the slot that it is about, and the frames
+/// around it.
 struct TracedSight {
   var sight: RowSight
   var slot: SlotID

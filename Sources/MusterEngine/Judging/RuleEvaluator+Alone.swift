@@ -1,11 +1,11 @@
 internal import MusterPattern
 
-/// Running operations that read no more than the value.
+/// Running operations that read only the value.
 extension RuleEvaluator {
-  /// Runs an operation that reads no more than the value: a text, or the integer that it is.
+  /// Runs an operation that reads only the value: its string, or its integer.
   ///
-  /// Checks that take a loop are not inlined, nor is what fails: so the loop over a row's fields stays
-  /// in registers.
+  /// Checks that need a loop are not inlined, and neither are failures. So the loop over a row's
+  /// fields stays in registers.
   @inline(__always)
   mutating func runAlone(
     _ operation: Operation, _ text: Span<UInt8>, _ integer: Int64
@@ -24,7 +24,7 @@ extension RuleEvaluator {
       case .gaveUp: return .undecided(.gaveUp)
       }
     case .lengthCharacters, .lengthScalars, .lengthUTF16:
-      // No unit counts more than the bytes.
+      // No unit counts more than the number of bytes.
       if text.count <= operation.second, Self.hasAtLeast(operation.first, text) { return .passes }
       return lies(Self.count(text, operation.code), operation)
     case .rangeInteger:
@@ -55,15 +55,16 @@ extension RuleEvaluator {
     return count > operation.second ? .fails(.tooLong, measured: count) : .passes
   }
 
-  /// Returns true if its first bytes tell that a text has so many characters, in whatever unit: any
-  /// byte is one or a part of one, and two that are seen and of ASCII never belong together.
+  /// Returns true if the first bytes of a string prove that it has this many characters, in any
+  /// unit: each byte is a character or a part of one, and two visible ASCII bytes never form one
+  /// character.
   @inline(__always)
   private static func hasAtLeast(_ least: Int, _ text: Span<UInt8>) -> Bool {
     if least < 2 { return least <= text.count }
     return least == 2 && text.count >= 2 && text[0].isSeenASCII && text[1].isSeenASCII
   }
 
-  /// Returns the length of a text in a unit.
+  /// Returns the length of a string in a unit.
   @inline(never)
   private static func count(_ text: Span<UInt8>, _ unit: Operation.Code) -> Int {
     if unit == .lengthScalars { return scalarCount(text) }
@@ -73,26 +74,27 @@ extension RuleEvaluator {
 }
 
 extension UInt8 {
-  /// True if it is a character of ASCII, and no control.
+  /// True if it is an ASCII character, except control characters.
   @inline(__always)
   fileprivate var isSeenASCII: Bool { self &- 0x20 < 0x5F }
 }
 
-/// The checks that the loop over a row's fields calls: not of the evaluator, which would be copied.
+/// The checks that the loop over a row's fields calls; as methods of the evaluator, they would copy
+/// it.
 extension Program {
-  /// Returns true if a text is one of a table.
+  /// Returns true if a string is in a table.
   @inline(never)
   fileprivate func isText(_ text: Span<UInt8>, in table: Int) -> Bool {
     textTables.with(table) { $0.index(of: text) != nil }
   }
 
-  /// Returns where a text has the first character that it must not have.
+  /// Returns the place of the first character in a string that is not allowed.
   @inline(never)
   fileprivate func firstOffense(in text: Span<UInt8>, _ rule: Int) -> Int? {
     tables.characters[rule].firstOffense(in: text)
   }
 
-  /// Checks a text by a format, together with the other value that it reads.
+  /// Checks a string by a format, together with the other value that it reads.
   @inline(never)
   func check(_ text: Span<UInt8>, by format: Int, _ other: Slot) -> Answer {
     formats.with(format) { Answer($0.check(text, other.span), .format) }

@@ -1,24 +1,24 @@
-/// The values of all items that pass those rules of a condition that don't depend on the asking
-/// item, for finding one that suits it.
+/// The values of all items that pass the rules of a condition that don't depend on the item being
+/// judged, for finding one that fits that item.
 struct Candidates {
   /// One slot for each different value; sorted if they have an order.
   var slots: [SlotID] = []
-  /// The reason that it is undecided whether another value is a candidate.
+  /// The reason why another candidate is undecided.
   var doubt: RuleCode?
   /// True if one of them can't be ordered, so that it passes all bounds.
   var isUnordered = false
   /// The keys of their values, for lookup by value.
   var keys: Set<[UInt8]> = []
 
-  /// The decision if no value suits.
+  /// The decision if no value fits.
   var otherwise: Decision { doubt.map { .undecided($0) } ?? .no }
 }
 
 /// Conditions that compare every item's values with an item's own: `guests[].age` with `age`.
 /// Comparing each with each would take quadratic time.
 extension RuleEvaluator {
-  /// Decides whether one of all items' values passes the rules that read the asking item's own
-  /// values.
+  /// Decides if one of all items' values passes the rules that read the values of the item being
+  /// judged.
   mutating func isAnySuiting(
     _ id: ConditionID, _ condition: CompiledCondition, _ reference: ReferenceID,
     _ row: borrowing Row
@@ -86,7 +86,7 @@ extension RuleEvaluator {
     candidates.slots = numbers.map { $0.slot }
   }
 
-  /// Decides by the least value that is not too small: if it is too large, every other one is too
+  /// Decides by the least value that is not too small: if it is too large, every other value is too
   /// small or too large.
   private mutating func isAnyWithin(
     _ condition: CompiledCondition, _ reference: ReferenceID, _ candidates: Candidates,
@@ -165,8 +165,8 @@ extension RuleEvaluator {
     return decision
   }
 
-  /// Returns bytes that are the same for items that read the same values: the asking item's own
-  /// values, and the base of the frame for values further out.
+  /// Returns bytes that are the same for items that read the same values: the item's own values,
+  /// and the base of the frame for values further out.
   private mutating func key(_ condition: CompiledCondition, _ row: borrowing Row) -> [UInt8] {
     var key: [UInt8] = []
     for reference in condition.ownReferences {

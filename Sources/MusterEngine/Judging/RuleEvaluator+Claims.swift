@@ -1,6 +1,7 @@
 /// A condition's claim about one field, or about any item's.
 extension RuleEvaluator {
-  /// Decides the claim. One that does not depend on the asking item is decided once for all items.
+  /// Decides the claim. One that doesn't depend on the item being judged is decided once for all
+  /// items.
   mutating func claim(
     _ id: ConditionID, _ condition: CompiledCondition, _ reference: ReferenceID,
     _ row: borrowing Row
@@ -33,7 +34,7 @@ extension RuleEvaluator {
     }
   }
 
-  /// Decides whether at least one of several items fits.
+  /// Decides if at least one of several items fits.
   private mutating func isAnyFitting(
     _ condition: CompiledCondition, _ id: ReferenceID, _ row: borrowing Row
   ) -> Decision {

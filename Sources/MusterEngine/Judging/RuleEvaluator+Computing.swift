@@ -1,7 +1,7 @@
 /// Computed fields.
 extension RuleEvaluator {
-  /// Computes the value of a field and puts it in place of the one that came in, which it notes if
-  /// it is another. One that can't be read stays, as it fails by its type.
+  /// Computes the value of a field and replaces the submitted one, noting a difference. An
+  /// unreadable value stays, because it fails by its type.
   mutating func compute(
     _ expression: ExpressionID, _ field: CompiledField, _ row: inout Row, at slot: SlotID
   ) {
@@ -10,7 +10,7 @@ extension RuleEvaluator {
     if supplied.state == .unreadable, !replaces { return }
     let operand = value(of: expression, row)
     var reading = expressions.reading(of: operand, field, &row)
-    // A value that was supplied and computed already is not compared again.
+    // A supplied value that was compared already is not compared again.
     if supplied.state == .present, !supplied.isDefault, row.isSupplied(field, at: slot, program) {
       switch reading.state {
       case .present: reading.isDisputed = !row.isEqual(supplied, to: reading, field.type)
@@ -21,20 +21,21 @@ extension RuleEvaluator {
     row.values[slot] = reading
   }
 
-  /// A computed field without a value is not missed where what it reads fails by itself.
+  /// Runs `required`: a computed field without a value doesn't fail if the fields that it reads
+  /// fail themselves.
   mutating func runRequired(
     _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     guard row.isGiven(field, at: slot, program) else {
       return isSilent(field, row, at: slot) ? .passes : .fails(.required)
     }
-    // A map's key is never missing, but it may be empty.
+    // A map's key is never missing, but it can be empty.
     let isEmptyKey = row.values.slot(slot).kind == .text && row.values.slot(slot).count == 0
     return isEmptyKey && program.plan.fields[field.id].isKey ? .fails(.required) : .passes
   }
 
-  /// Returns true if a computed field lacks a value because one that it reads fails by itself: it
-  /// is missing where it is required, or can't be read.
+  /// Returns true if a computed field lacks a value because a field that it reads fails itself:
+  /// that field is required and missing, or can't be read.
   private mutating func isSilent(_ field: CompiledField, _ row: borrowing Row, at slot: SlotID)
     -> Bool
   {
@@ -46,7 +47,7 @@ extension RuleEvaluator {
       guard seen.insert(expression.index).inserted else { continue }
       for reference in program.expressions[expression].reads {
         let code = program.references[reference]
-        // What stands further in is not entered: an item's values are missing by themselves.
+        // Inner frames are not entered: an item's values are missing by themselves.
         guard code.depth <= scope.depth else { continue }
         for slot in slots(of: reference, row) {
           switch row.values[slot].state {
@@ -83,7 +84,7 @@ extension ExpressionEvaluator {
     of operand: Operand, _ field: CompiledField, _ row: inout Row
   ) -> ParsedValue {
     var reading = ParsedValue(state: .present)
-    // It is given as a default is: nobody filled it in.
+    // It counts as given like a default: nobody filled it in.
     reading.isDefault = true
     switch operand.kind {
     case .absent: return absent(isUnread: operand.isUnread)
@@ -126,7 +127,7 @@ extension ExpressionEvaluator {
     var reading = ParsedValue(state: .present)
     reading.isDefault = true
     written.removeAll(keepingCapacity: true)
-    // Most integers come as they leave.
+    // Most integers are passed on unchanged.
     if field.type == .integer, operand.kind == .decimal, operand.exponent == 0 {
       reading.key = operand.key
       Number.append(operand.key.major, to: &written)

@@ -1,7 +1,6 @@
 /// Conditions: all, any and none of their claims.
 extension RuleEvaluator {
-  /// Decides a condition; an absent, exempt or unreadable value satisfies nothing but `absent` and
-  /// `not`.
+  /// Decides a condition; an absent, exempt or unreadable value satisfies only `absent` and `not`.
   mutating func holds(_ id: ConditionID, _ row: borrowing Row) -> Decision {
     let condition = program.conditions[id]
     switch condition.kind {

@@ -41,7 +41,7 @@ extension RuleEvaluator {
     }
   }
 
-  /// Looks for a pattern in another text; one match is enough.
+  /// Looks for a pattern in a string; one match is enough.
   private mutating func look(for pattern: Int, in slot: Slot, _ finding: inout Decision) {
     guard slot.kind == .text else { return }
     look(for: pattern, in: slot.span, &finding)
@@ -70,7 +70,7 @@ extension RuleEvaluator {
     }
   }
 
-  /// Runs a list rule on a value of type `any` that happens to be a list, a map or a text.
+  /// Runs a list rule on a value of type `any` that is a list, a map or a string.
   private mutating func runListValue(
     _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {

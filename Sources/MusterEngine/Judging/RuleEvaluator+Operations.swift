@@ -109,8 +109,8 @@ extension RuleEvaluator {
       ? .passes : .fails(program.choiceCode(operation.rule, operation.isNegated))
   }
 
-  /// Runs `same-as` and `different-from`. The other absent or exempt: `same-as` fails,
-  /// `different-from` passes. The other unreadable: both pass.
+  /// Runs `same-as` and `different-from`. If the other value is absent or exempt, `same-as` fails
+  /// and `different-from` passes. If it is unreadable, both pass.
   private mutating func runSameAs(
     _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
@@ -138,7 +138,8 @@ extension RuleEvaluator {
     lookup.isAmong(reference, row, in: scope, slot, field.id)
   }
 
-  /// Returns true if a text that is being typed begins one of the values that a reference leads to.
+  /// Returns true if a string that is being typed begins one of the values that a reference leads
+  /// to.
   mutating func isBeginning(
     _ reference: ReferenceID, _ row: borrowing Row, _ field: CompiledField, _ text: [UInt8]
   ) -> Bool {
@@ -178,7 +179,7 @@ extension Answer {
     }
   }
 
-  /// The measure of a text that could still pass if typing continues.
+  /// The measure of a string that could still pass if typing continues.
   fileprivate static var incomplete: Int { 1 }
 
   /// True if a format or a custom check answered that the value could still pass.
@@ -188,10 +189,11 @@ extension Answer {
 }
 
 extension Slot {
-  /// The most bytes of a number's digits, point, sign and exponent in its shortest form.
+  /// The greatest length of a number's digits, point, sign and exponent in its shortest form, in
+  /// bytes.
   static var longestNumber: Int { 80 }
 
-  /// True if it has no parts to assemble, and is not a number of very many digits.
+  /// True if it has no parts to assemble, and is not a number with very many digits.
   fileprivate var isQuicklyCompared: Bool {
     switch kind {
     case .json, .items, .group: false
@@ -200,7 +202,7 @@ extension Slot {
     }
   }
 
-  /// Returns true if a value is of a type, as JSON has it.
+  /// Returns true if a JSON value is of a type.
   func isOf(_ type: ValueType) -> Bool {
     switch type {
     case .any: true

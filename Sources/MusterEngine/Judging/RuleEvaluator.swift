@@ -1,24 +1,24 @@
 internal import MusterPattern
 
-/// Answers rules and conditions about the values of a row, one at a time and without noting
+/// Evaluates rules and conditions on the values of a row, one at a time and without noting
 /// anything.
 ///
-/// It has a scope: the frames from the form to the asking item. Lookups for one item that hold for
-/// others are kept until `forget`.
+/// It has a scope: the frames from the form to the item being judged. Lookups that other items
+/// share are kept until `forget`.
 struct RuleEvaluator: ~Copyable {
   let program: Program
   let checks: HostChecks
-  /// The most steps that a pattern may take.
+  /// The greatest number of steps that a pattern can take.
   var matchLimit = MatchLimit.default
   /// The frames around the value that is judged.
   var scope = Scope()
   /// Values of other fields.
   var lookup: PeerLookup
-  /// Bounds, and the clock that some are measured from.
+  /// Bounds, and the clock for those that depend on it.
   var bounds: BoundsEvaluator
-  /// Values that are computed.
+  /// Computed values.
   var expressions: ExpressionEvaluator
-  /// The last code from a check of the host.
+  /// The last code from a check of your program.
   private(set) var ownCode: String?
   /// The items of the last list.
   var listItems = ListItems()
@@ -61,7 +61,8 @@ struct RuleEvaluator: ~Copyable {
     bounds.number(bound, reference, row, in: scope)
   }
 
-  /// Returns the value of an expression, seen from the scope; it is good until the next one.
+  /// Returns the value of an expression, seen from the scope; it is valid until the next one is
+  /// computed.
   mutating func value(of expression: ExpressionID, _ row: borrowing Row) -> Operand {
     expressions.value(of: expression, row, in: scope, &lookup.shared)
   }
@@ -76,7 +77,7 @@ struct RuleEvaluator: ~Copyable {
     expressions.sides(of: expression, row, in: scope, &lookup.shared)
   }
 
-  /// Returns the answer of a check of the host.
+  /// Returns the answer of your program's check.
   mutating func runHost(
     _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
@@ -93,7 +94,7 @@ struct RuleEvaluator: ~Copyable {
   }
 }
 
-/// An answer that may be missing.
+/// An answer that can be missing.
 enum Decision {
   case yes, no
   /// Undecided, for the reason that the code names.

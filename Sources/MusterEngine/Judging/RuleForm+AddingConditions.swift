@@ -1,6 +1,6 @@
 extension RuleForm {
-  /// Returns the same form with other conditions of its fields' rules, for whoever asks when a rule
-  /// applies and something else holds, too.
+  /// Returns the same form with further conditions on its fields' rules, for callers that need to
+  /// know when a rule applies and something else is true, too.
   ///
   /// - Parameter condition: Returns the condition to add to one of a field's rules; `nil` to leave
   ///   it as it is.

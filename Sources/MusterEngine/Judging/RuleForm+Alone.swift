@@ -1,13 +1,12 @@
 extension RuleForm {
-  /// Returns a form of one field alone, whatever it is inside or depends on, for whoever asks what
-  /// its own rules say of a value: rules that read other fields or that do not always apply are left
-  /// out.
+  /// Returns a form with only one field, for callers that judge a value by the field's own rules.
+  /// Rules that read other fields or that don't always apply are left out.
   package func alone(_ id: FieldID) -> RuleForm {
     var field = plan.fields[id]
     var frame = FramePlan()
     (field.frame, field.slot, field.parent) = (.form, SlotOffset(frame.slotCount), nil)
     (field.when, field.compute, field.message) = (nil, nil, nil)
-    // The key of a map may be empty.
+    // The key of a map can be empty.
     (field.emptyIsValue, field.isKey) = (field.emptyIsValue || field.isKey, false)
     field.rules = field.rules.compactMap { rule in
       if case .computed = rule.check { return nil }

@@ -14,15 +14,15 @@ public struct RuleForm: Sendable {
 
   /// All mistakes that keep a form from compiling.
   public struct CompileError: Error, CustomStringConvertible {
-    /// The mistakes, in the order of the text.
+    /// The mistakes, in the order of the rule file.
     public let diagnostics: [Diagnostic]
 
-    /// Creates the error of these mistakes.
+    /// Creates the error for these mistakes.
     package init(diagnostics: [Diagnostic]) {
       self.diagnostics = diagnostics
     }
 
-    /// The mistakes, a line each: `App/SignUp.swift:12: error: unknown key …`.
+    /// The mistakes, one on each line: `App/SignUp.swift:12: error: unknown key …`.
     public var description: String {
       var text = ""
       for diagnostic in diagnostics {
@@ -43,20 +43,20 @@ public struct RuleForm: Sendable {
   /// The form's name.
   public var name: String { program.plan.form.name }
 
-  /// Returns true if messages can be made in a language: it is built in, or the rule file has texts
-  /// in it.
+  /// Returns true if there are messages in a language: it is built in, or the rule file has
+  /// messages in it.
   public func speaks(_ tag: String) -> Bool { plan.speaks(tag) }
 
-  /// Everything the form says, as data.
+  /// The whole form as data.
   package var plan: FormPlan { program.plan }
 
-  /// True if a payload that fails may have something else that is counted: a warning, an ask.
+  /// True if a payload that fails can have further findings that are counted: a warning, an ask.
   package var hasMoreThanFailures: Bool {
     program.operations.contains { $0.isWarning || $0.code == .ask }
       || program.crossFieldRules.contains { $0.rule.severity == .warning }
   }
 
-  /// Returns the same form with a pure check of the host's for `check:` rules of that name.
+  /// Returns the same form with a pure check of your program, for `check:` rules of that name.
   public func registering(
     _ name: String, _ check: @escaping @Sendable (Value) -> HostAnswer
   ) -> RuleForm {
@@ -68,13 +68,14 @@ public struct RuleForm: Sendable {
   /// Returns the verdict on a payload.
   ///
   /// - Parameters:
-  ///   - payload: The values by the names of their fields, as they came.
-  ///   - given: The values that only the host knows.
+  ///   - payload: The values by the names of their fields, as received.
+  ///   - given: The values that only your program knows.
   ///   - now: The instant of `today` and `now`; without it, rules that read the clock are
   ///     undecided.
   ///   - language: The language of the messages; the file's own by default.
   ///   - suggests: True if failures should have suggestions.
-  ///   - mostSlots: The most slots it may take; a payload that takes more is undecided, `gave-up`.
+  ///   - mostSlots: The greatest number of slots that the payload can take; a payload that takes
+  ///     more is undecided, `gave-up`.
   public func judge(
     _ payload: Value, given: Value = .object([]), now: OffsetDateTime? = nil,
     language: String? = nil, suggests: Bool = false, mostSlots: Int? = nil
@@ -91,7 +92,7 @@ public struct RuleForm: Sendable {
 }
 
 extension Judge {
-  /// Fills a row from a payload and the values that only the host knows.
+  /// Fills a row from a payload and the values that only your program knows.
   package mutating func fill(_ row: inout Row, from payload: Value, given: Value = .object([])) {
     var builder = RowBuilder(program)
     builder.fill(&row, from: payload)

@@ -1,11 +1,11 @@
 extension RulePass {
-  /// Returns true if a field of the frame that was entered has to be filled in, given the row's
+  /// Returns true if a field of the frame that was entered must be filled in, given the row's
   /// current values.
   func isRequired(
     _ row: borrowing Row, field index: FieldID, _ evaluator: inout RuleEvaluator
   ) -> Bool {
     let field = program.fields[index]
-    // Nobody fills in what is computed.
+    // Nobody fills in a computed field.
     guard field.judgesAbsent, !field.isComputed else { return false }
     for step in field.operations {
       let operation = program.operations[step]

@@ -1,5 +1,5 @@
-/// The same pass for a trace, which has everything that is judged: also what can't fail, and is
-/// passed over where only findings are wanted.
+/// The same pass for a trace, which includes everything that is judged, even rules that can't fail
+/// and that are skipped if only findings are needed.
 extension RulePass {
   /// Judges the fields of a frame, then the items of its lists.
   @inline(never)
@@ -28,7 +28,7 @@ extension RulePass {
     }
   }
 
-  /// Notes what came of a rule; without an answer, its condition does not hold.
+  /// Notes the answer of a rule; without an answer, its condition is false.
   @inline(never)
   func trace(
     _ answer: Answer?, of step: Int, _ field: FieldID, at slot: SlotID,
@@ -40,7 +40,7 @@ extension RulePass {
       .rule(field, rule, answer.map(RowSight.Outcome.init)), at: slot, in: evaluator.scope)
   }
 
-  /// Notes that a rule passes for which its condition was not asked, because nothing is there.
+  /// Notes that a rule passes without evaluating its condition, because there is no value.
   @inline(never)
   func tracePassing(
     _ step: Int, _ row: borrowing Row, _ field: FieldID, at slot: SlotID,

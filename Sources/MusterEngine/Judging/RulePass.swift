@@ -1,7 +1,7 @@
-/// The rules of fields, in the file's order: notes their findings in a log.
+/// Runs the rules of fields, in the file's order, and notes their findings in a log.
 struct RulePass {
   let program: Program
-  /// True if every failure of a field is noted, whatever its `stop` says.
+  /// True if every failure of a field is noted, ignoring its `stop`.
   var reportsAllFailures = false
 
   /// The rules that judge a value, by its parsed state.
@@ -93,8 +93,8 @@ struct RulePass {
     }
   }
 
-  /// Notes the answer of one of the rules that judge a value by itself, and goes on with those
-  /// behind it.
+  /// Notes the answer of one of the rules that read only the value, and continues with those after
+  /// it.
   @inline(never)
   func goOn(
     after operation: Int, _ answer: Answer, _ row: borrowing Row, field index: FieldID,
@@ -136,12 +136,12 @@ struct RulePass {
     case ended
     /// A rule failed after which the field's other rules don't run.
     case stopped
-    /// The host is to be asked if the other rules pass.
+    /// An ask is needed if the other rules pass.
     case asks
   }
 
   /// Runs the rules of a field in order: those that apply and that judge a value in this state.
-  /// Each finding is noted, and may be the last.
+  /// Each finding is noted, and can be the last.
   @inline(__always)
   private func run(
     _ judging: Judging, from first: Int, _ row: borrowing Row, _ field: FieldStep, at slot: SlotID,
@@ -169,7 +169,7 @@ struct RulePass {
       case .unreadable: guard operation.code == .forbidden else { continue }
       }
       if operation.when != nil {
-        // What is absent or empty passes, whatever the condition decides.
+        // An absent or empty value passes, for any result of the condition.
         if operation.code == .forbidden {
           let code = program.fields[field.id]
           let passes =
@@ -220,7 +220,7 @@ struct RulePass {
     field.stopsAtFirst && !reportsAllFailures && !operation.isWarning
   }
 
-  /// Returns true if a rule's condition holds; an undecided one is noted.
+  /// Returns true if a rule's condition is true; an undecided one is noted.
   @inline(never)
   private func applies(
     _ step: Int, _ row: borrowing Row, _ field: FieldID, at slot: SlotID,
@@ -263,7 +263,8 @@ struct RulePass {
     }
   }
 
-  /// The evaluator is passed where it is: to be borrowed it would be copied, for every finding.
+  /// Notes a finding. The evaluator is passed directly, because borrowing it through `self` would
+  /// copy it for every finding.
   @inline(never)
   private func note(
     _ answer: Answer, _ operation: Operation, _ field: FieldID,

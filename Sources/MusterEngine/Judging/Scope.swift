@@ -1,5 +1,5 @@
-/// The frames from the form to the one that is judged: the form's own, then an item's for each list
-/// on the path.
+/// The frames from the form to the one that is judged: the form's own, then the frame of an item
+/// for each list on the path.
 struct Scope {
   private struct Frame {
     var base: SlotID
@@ -7,7 +7,7 @@ struct Scope {
     var entered: Int
   }
 
-  /// The innermost frame: entering an item changes nothing else.
+  /// The innermost frame, stored separately because entering an item changes nothing else.
   private var innermost = Frame(base: .form, entered: 1)
   /// Those around it, the form's own first.
   private var outer: [Frame] = []
@@ -24,8 +24,8 @@ struct Scope {
   /// Returns the first slot of the frame at a depth, or of the innermost one.
   func base(upTo depth: Int) -> SlotID { base(at: min(depth, outer.count)) }
 
-  /// Returns the index of the item at a depth in its list. A session enters an item without counting
-  /// those before it: it has paths of its own.
+  /// Returns the index of the item at a depth in its list. A session enters an item without
+  /// counting those before it, because it has its own paths.
   func itemIndex(at depth: Int) -> Int { frame(at: depth).entered - 1 }
 
   private func frame(at depth: Int) -> Frame { depth == outer.count ? innermost : outer[depth] }
@@ -48,7 +48,7 @@ struct Scope {
     innermost = outer.removeLast()
   }
 
-  /// Enters the frames that begin at these slots, whatever their indices in their lists.
+  /// Enters the frames that begin at these slots, without indices in their lists.
   mutating func enter(_ bases: [SlotID]) {
     outer.removeAll(keepingCapacity: true)
     for base in bases.dropLast() { outer.append(Frame(base: base, entered: 1)) }

@@ -1,4 +1,4 @@
-/// Bounds with every end that is computed in place of its expression.
+/// Bounds with the computed value of each end in place of its expression.
 enum SettledBounds {
   case known(CompiledBounds)
   case undecided(RuleCode)

@@ -1,9 +1,9 @@
-/// Suggests the value that was probably meant by one that did not pass a rule. It suggests nothing
+/// Suggests the value that a person probably meant by one that failed a rule. It suggests nothing
 /// for a secret, or for a value that is read together with one.
 struct SuggestionFinder {
   let program: Program
 
-  /// Returns the text that would pass the format or the choices in place of the value, given the
+  /// Returns the string that would pass the format or the choices in place of the value, given the
   /// first slots of the frames from the form to that of the finding.
   func text(_ finding: Finding, along bases: [SlotID], _ row: borrowing Row) -> String? {
     guard let rule = finding.rule, let field = finding.field, case .fails = finding.answer else {

@@ -1,8 +1,8 @@
-/// Judges members that no field names, where the form or the group around them refuses them.
+/// Reports members that no field names, if the form or the group around them refuses them.
 struct UnknownMemberPass {
   let program: Program
 
-  /// Judges those of a frame's objects, then those of its lists' items.
+  /// Reports those of a frame's objects, then those of its lists' items.
   func judge(
     _ row: borrowing Row, frame: FrameID, base: SlotID, in scope: inout Scope,
     _ log: inout FindingLog
@@ -30,7 +30,7 @@ struct UnknownMemberPass {
     }
   }
 
-  /// Judges those of one group, or of the form itself.
+  /// Reports those of one group, or of the form itself.
   func judge(
     _ row: borrowing Row, of group: FieldID?, base: SlotID, in scope: Scope, _ log: inout FindingLog
   ) {

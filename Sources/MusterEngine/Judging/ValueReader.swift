@@ -2,7 +2,7 @@
 /// type.
 struct ValueReader {
   let program: Program
-  /// Scratch bytes while one text is normalised.
+  /// Scratch bytes for normalising one string.
   private var buffer: [UInt8] = []
 
   init(_ program: Program) {
@@ -25,7 +25,7 @@ struct ValueReader {
   @inline(__always)
   mutating func readField(_ row: inout Row, _ field: FieldStep, at slot: SlotID) {
     if field.shortcut != .none {
-      // Where a group is not there, nothing in it is, and each of its fields is skipped.
+      // If a group is missing, everything in it is too, and each of its fields is skipped.
       let mayBeSkipped = field.hasGroup && row.slots[slot].has(.absent)
       if !mayBeSkipped && row.readAtOnce(field.shortcut, at: slot) { return }
     }
@@ -146,7 +146,7 @@ struct ValueReader {
     return reading
   }
 
-  /// Reads a value of a type other than text.
+  /// Reads a value of a type other than `text`.
   private mutating func readTyped(
     _ row: inout Row, _ value: Slot, _ field: CompiledField, _ index: FieldID, at slot: SlotID
   ) -> ParsedValue {
@@ -231,8 +231,8 @@ struct ValueReader {
     return true
   }
 
-  /// Shortens a number with very many zeros to the form in which it is handed on: it may be read
-  /// for every item.
+  /// Shortens a number with very many zeros to its form in the output, because it may be read for
+  /// every item.
   private func shorten(_ reading: inout ParsedValue, _ row: inout Row) {
     guard reading.slot.kind == .number, reading.slot.count > Slot.longestNumber,
       let number = Number(reading.slot.span, grammar: .json)
@@ -259,7 +259,7 @@ struct ValueReader {
     return false
   }
 
-  /// Splits a text such as `a;b` into the list's items.
+  /// Splits a string such as `a;b` into the list's items.
   private func split(_ row: inout Row, _ text: Slot, _ index: FieldID, at slot: SlotID) {
     guard case .list(let separator) = program.plan.fields[index].reads,
       let frame = program.fields[index].itemFrame.map({ program.frames[$0] })

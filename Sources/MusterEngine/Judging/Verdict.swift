@@ -1,21 +1,21 @@
-/// A form's verdict on one payload.
+/// The result of judging one payload by a form.
 public struct Verdict: Sendable {
-  /// True if nothing blocks: no failure and nothing undecided.
+  /// True if nothing blocks: there are no failures and no undecided rules.
   public var passes: Bool { failures.isEmpty && undecided.isEmpty }
 
-  /// The checks that fields did not pass, in the file's field order.
+  /// The rules that the payload didn't pass, in the file's field order.
   public var failures: [Failure]
 
-  /// The same for rules of severity `warning`: reported, never blocking.
+  /// The failures of rules with severity `warning`: reported, never blocking.
   public var warnings: [Failure]
 
-  /// The checks that could not answer; they block like failures.
+  /// The rules that couldn't be checked; they block like failures.
   public var undecided: [Failure]
 
-  /// The asks, which a host answers in its own time and `judge` does not wait for.
+  /// The asks, which your program answers later; `judge` doesn't wait for them.
   public var notAsked: [Failure]
 
-  /// The normalised payload, which a passing form hands on.
+  /// The normalised payload, which is the output if it passes.
   public var payload: Value
 
   /// Creates a verdict with the given parts.

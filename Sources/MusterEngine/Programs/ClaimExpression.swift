@@ -1,7 +1,7 @@
-/// A condition's claim about the one value of a field as an expression: a value that has to be one
+/// A condition's claim about the single value of a field, as an expression: the value must be one
 /// of some literals, or within bounds.
 ///
-/// An expression without a value is not true, as a claim about a value that is not there.
+/// An expression without a value is not true, like a claim about a missing value.
 struct ClaimExpression {
   private let field: Reference
   private let type: ExpressionType
@@ -16,7 +16,7 @@ struct ClaimExpression {
     return claim.expression
   }
 
-  /// Returns the expression of a claim by rules, if all of them are bounds that are written out.
+  /// Returns the expression of a claim by rules, if all of them are bounds that are literals.
   static func of(_ field: Reference, passing rules: [Rule], _ plan: FormPlan) -> Expression? {
     guard !rules.isEmpty, var claim = ClaimExpression(field, plan) else { return nil }
     for rule in rules {
@@ -35,8 +35,8 @@ struct ClaimExpression {
     self.type = ExpressionType(value: type == .integer ? .number : type)
   }
 
-  /// Adds a comparison with an end, if there is one, and joins it with what is there; returns false
-  /// if the end is no literal.
+  /// Adds a comparison with an end, if there is one, and joins it with the expression so far;
+  /// returns false if the end is not a literal.
   private mutating func add(
     _ bound: Bounds.Bound?, _ excluding: BinaryOperator, _ including: BinaryOperator
   ) -> Bool {
@@ -63,7 +63,7 @@ struct ClaimExpression {
 }
 
 extension Literal {
-  /// The literal as expressions have it: every number is of one type.
+  /// The literal for expressions, where every number is of one type.
   fileprivate var asOperand: Literal {
     if case .integer(let integer) = self { .number(Number(integer)) } else { self }
   }

@@ -11,7 +11,7 @@ struct CompiledCondition: Sendable, Indexed {
   var parts: [ConditionID] = []
   /// The field or fields that it reads; `nil` for `all`, `any` and `not`.
   var reference: ReferenceID?
-  /// The expression that is true where it holds.
+  /// The expression that is true if the condition is.
   var expression: ExpressionID?
   /// The index of literals.
   var literals: Int?

@@ -11,7 +11,7 @@ struct CompiledCrossField: Sendable, Indexed {
   var at: ReferenceID
   var when: ConditionID?
   var bounds: CompiledBounds?
-  /// The expression that has to hold.
+  /// The expression that must be true.
   var expression: ExpressionID?
   /// Its references by the frames that they start from, the form's first.
   var layers: [Layer] = []

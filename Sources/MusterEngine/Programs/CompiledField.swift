@@ -1,4 +1,4 @@
-/// The part of a field that every row needs: small, so that the loops over all fields stay quick.
+/// The part of a field that every row needs: small, to keep the loops over all fields fast.
 struct FieldStep: Indexed, BitwiseCopyable {
   typealias ID = FieldID
 
@@ -15,9 +15,9 @@ struct FieldStep: Indexed, BitwiseCopyable {
   var judgesAbsent: Bool
   var hasItems: Bool
   var stopsAtFirst: Bool
-  /// True if a group of its frame is around it.
+  /// True if it is in a group of its frame.
   var hasGroup: Bool
-  /// True if no rule that judges a value that is present reads more than the value.
+  /// True if all rules that judge a present value read only the value.
   var isJudgedAlone: Bool
 
   init(_ field: CompiledField, _ operations: [Operation]) {
@@ -57,9 +57,9 @@ struct CompiledField: Indexed, BitwiseCopyable {
   /// The first operation that can fail on a value that is present.
   var firstForPresent: Int32 = 0
   var endOperation: Int32 = 0
-  /// The condition under which it applies; `nil` for always.
+  /// The condition for it to apply; `nil` for always.
   var when: ConditionID?
-  /// The expression that it is computed by.
+  /// The expression that computes it.
   var compute: ExpressionID?
   /// The index of the names of its own fields, for a group or a list's group item.
   var names: Int32?
@@ -73,10 +73,10 @@ struct CompiledField: Indexed, BitwiseCopyable {
   var hasReads: Bool
   var isComputed = false
 
-  /// True if `null` and an empty text are values where they come in; of a computed field they are none.
+  /// True if a submitted `null` or empty string is a value; never true for a computed field.
   var takesEmpty: Bool { emptyIsValue && !isComputed }
 
-  /// True if a value that is neither empty nor null is read by its type alone: no list, default,
+  /// True if a value that is neither empty nor null is read only by its type: no list, default,
   /// normalising or computation.
   var isPlain: Bool {
     !(isComputed || hasDefault || hasNormalize || hasReads) && itemFrame == nil

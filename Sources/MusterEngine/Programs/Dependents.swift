@@ -1,4 +1,4 @@
-/// The effects of a change of one field: everything to read, decide and judge again.
+/// The effects of a change of one field: everything that must be read, decided and judged again.
 final class Dependents: Sendable {
   /// A field, in the frames that are inside the same items of the outermost `depth` lists as the
   /// change; in every item of inner lists.
@@ -13,17 +13,17 @@ final class Dependents: Sendable {
     var depth: Int
   }
 
-  /// Fields whose value may change or that may come to apply or not, outer before inner.
+  /// Fields whose value may change, or that may begin or stop to apply, outer before inner.
   var reread: [Target] { parts.reread }
   /// Those of them with a condition, in the order of deciding.
   var conditions: [Target] { parts.conditions }
   /// The optional groups among them, inner before outer.
   var optionals: [Target] { parts.optionals }
-  /// Fields whose rules may answer differently, in the file's order.
+  /// Fields whose rules may give another answer, in the file's order.
   var judged: [Target] { parts.judged }
-  /// Cross-field rules that may answer differently.
+  /// Cross-field rules that may give another answer.
   var crossFieldRules: [RuleTarget] { parts.crossFieldRules }
-  /// Fields that have to be asked about again.
+  /// Fields whose asks must be repeated.
   var asks: [Target] { parts.asks }
   /// True if the set of skipped pages of the wizard may change.
   var altersSteps: Bool { parts.altersSteps }

@@ -1,7 +1,7 @@
 /// Finds the dependents of a change, by following the readers of each field.
 ///
-/// Two effects spread: a field's *value* may change, which concerns its readers and everything that
-/// it is a part of; and its *state* may change (it applies or not, is given or not), which concerns
+/// Two effects spread. If a field's *value* changes, that affects its readers and everything that
+/// contains it. If its *state* changes (it applies or not, is given or not), that affects
 /// everything inside it, too.
 struct DependentsFinder {
   private let plan: FormPlan
@@ -78,8 +78,8 @@ struct DependentsFinder {
     for child in plan.fields[field].children { alterState(of: child, depth) }
   }
 
-  /// Alters what a condition needs: decided again, it must find the values that it reads as they
-  /// were before later steps of judging changed them: items dropped, optional groups skipped.
+  /// Alters the needs of a condition. When decided again, it must find its values as they were
+  /// before later steps of judging changed them: items dropped, optional groups skipped.
   private mutating func alterNeeds(of field: FieldID, _ depth: Int) {
     for need in readers.needs[field] ?? [] {
       let depth = min(depth, need.depth)

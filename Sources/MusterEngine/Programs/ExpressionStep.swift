@@ -3,9 +3,9 @@ struct ExpressionStep: BitwiseCopyable {
   enum Code: UInt8 {
     /// The value of a field in an entered frame: `first` is the frame's depth, `second` the slot.
     case integer, number, boolean, text, moment
-    /// The same of a field in an optional group: `first` is the reference.
+    /// The same for a field in an optional group: `first` is the reference.
     case guarded
-    /// A value that is written out: `first` is its index.
+    /// A literal: `first` is its index.
     case literal
     case clock
     case negated, not, or, and
@@ -18,10 +18,10 @@ struct ExpressionStep: BitwiseCopyable {
     /// True if the reference `first` is given.
     case isGiven
     case hasValue
-    /// Passes over the next `first` steps: always, or where the value on top decides alone.
+    /// Skips the next `first` steps: always, or if the value on top decides by itself.
     case pass, passIfFalse, passIfTrue, passUnlessAbsent
-    /// Takes a condition: one that is false passes over `first` steps; one without a value stays as
-    /// the result, and `second` are passed over.
+    /// Takes a condition: a false one skips `first` steps; one without a value stays as the result,
+    /// and skips `second` steps.
     case branch
     /// Takes the two last values, and gives the first that is not absent.
     case coalesce

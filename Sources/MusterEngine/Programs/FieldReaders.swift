@@ -23,7 +23,7 @@ struct FieldReaders: Sendable {
   private var lists: [[Reader]]
   /// The readers of the clock.
   private(set) var ofClock: [Reader] = []
-  /// For each field with a condition, the fields that the condition reads, and from what depth.
+  /// For each field with a condition, the fields that the condition reads, with the depth.
   private(set) var needs: [FieldID: [Dependents.Target]] = [:]
 
   init(_ plan: FormPlan) {
@@ -81,8 +81,9 @@ struct FieldReaders: Sendable {
     if expression.readsClock { ofClock.append(Reader(role: role, depth: 0)) }
   }
 
-  /// Adds what tells if a field that is computed lacks a value by itself: its `required` is silent where a
-  /// field that it reads, or that a computed one of these reads, is missing and required.
+  /// Adds the readers that decide if a computed field lacks a value by itself: its `required`
+  /// doesn't fail if a field that it reads, directly or through other computed fields, is missing
+  /// and required.
   private mutating func addMissing(of compute: Expression, _ id: FieldID) {
     guard plan.fields[id].rules.contains(where: { $0.facts.isRequired }) else { return }
     var seen: Set<FieldID> = [id]

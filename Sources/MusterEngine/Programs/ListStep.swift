@@ -1,15 +1,15 @@
-/// The part of a list that judging its items as they are read needs, small for the same reason as a
-/// field's.
+/// The part of a list that is needed to judge its items as they are read, small for the same reason
+/// as a field's step.
 struct ListStep: Indexed, BitwiseCopyable {
   typealias ID = FieldID
 
   /// The fields of an item: their positions in the program's order.
   let firstField: Int
   let endField: Int
-  /// The most items with which the list passes its own rules, whichever of the items count; `nil` if
-  /// its rules, or its type, ask for more than their number.
+  /// The greatest number of items with which the list passes its own rules, no matter which items
+  /// count; `nil` if its rules, or its type, depend on more than the number.
   let mostItems: UInt32?
-  /// True if each item is a value whose rules read no more than that.
+  /// True if each item is a value whose rules read only that value.
   let hasValues: Bool
 
   init(

@@ -22,7 +22,7 @@ struct Operation: BitwiseCopyable {
   var code: Code
   /// True for the opposite: `excludes`, `none-of`, `different-from`.
   var isNegated = false
-  /// True if it is reported and does not block.
+  /// True if it is reported without blocking.
   var isWarning = false
   /// True if it judges missing values too.
   var judgesAbsent = false
@@ -44,15 +44,15 @@ struct Operation: BitwiseCopyable {
 
   private static var always: Int32 { -1 }
 
-  /// The condition under which it applies; `nil` for always.
+  /// The condition for it to apply; `nil` for always.
   var when: ConditionID? {
     @inline(__always)
     get { condition == Self.always ? nil : ConditionID(Int(condition)) }
     set { condition = newValue.map { Int32($0.index) } ?? Self.always }
   }
 
-  /// Returns true if it always applies and reads no more than a plain value, a format without the
-  /// other field that it may name: `RuleEvaluator.runAlone`.
+  /// Returns true if it always applies and reads only a plain value, and its format reads no other
+  /// field: then `RuleEvaluator.runAlone` can run it.
   func readsAlone(_ value: FieldStep.Shortcut) -> Bool {
     if when != nil { return false }
     switch code {
@@ -89,12 +89,12 @@ enum Answer: Equatable, BitwiseCopyable {
   case fails(RuleCode, measured: Int = 0)
   case undecided(RuleCode)
 
-  /// The answer to an operation that came to a part of the judge that does not run it: a fault of the
-  /// engine, which must not let the value pass.
+  /// The answer for an operation in a part of the judge that can't run it. This is a fault of the
+  /// engine, so the value must not pass.
   static var misplaced: Answer { .undecided(.gaveUp) }
 }
 
-/// The codes of failures by rules themselves; `check` and `ask` may bring others.
+/// The codes of failures by rules themselves; `check` and `ask` can add others.
 package enum RuleCode: UInt8, CaseIterable, BitwiseCopyable {
   case required, forbidden, accepted, type
   case tooShort, tooLong, pattern, contains, excludes, characters, format
@@ -102,7 +102,7 @@ package enum RuleCode: UInt8, CaseIterable, BitwiseCopyable {
   case tooFew, tooMany, unique, noOverlap, any, not, check, ask
   case gaveUp, checkMissing, clockMissing, askUnanswered, notComputed
   case present, allOrNone, allDifferent, sum, holds, computed, unknownField
-  /// A code from the host's check.
+  /// A code from the program's check.
   case own
   /// The code of a custom check.
   case custom

@@ -9,15 +9,15 @@ final class Program: Sendable {
   let frames: [CompiledFrame]
   /// The fields of all frames, each frame's consecutive from `CompiledFrame.first`.
   let order: ConstantTable<FieldStep>
-  /// The same by field, for who judges one.
+  /// The steps by field, for judging one field.
   let steps: ConstantTable<FieldStep>
-  /// The lists by field; of any other field it says nothing.
+  /// The lists by field; meaningless for any other field.
   let lists: ConstantTable<ListStep>
   let operations: ConstantTable<Operation>
   let conditions: [CompiledCondition]
   let references: [CompiledReference]
   let tables: ProgramTables
-  /// The patterns that operations match: of a field's form, that field's alone.
+  /// The patterns that operations match; in a form with one field, only those of that field.
   let patterns: ObjectTable<Pattern>
   let textTables: ObjectTable<TextTable>
   let formats: ObjectTable<CompiledFormat>
@@ -45,7 +45,7 @@ final class Program: Sendable {
   let folds: [CompiledFold]
   /// The condition of each page of the wizard; `nil` for always.
   let stepConditions: [ConditionID?]
-  /// The probes, which are asked beside the form's own conditions.
+  /// The probes, which are evaluated in addition to the form's own conditions.
   let probes: [CompiledProbe]
   /// The dependents of each field, found on first use.
   let dependencies: DependencyIndex
@@ -59,23 +59,23 @@ final class Program: Sendable {
   let hasSecret: Bool
   /// True if a message shows the value of its field.
   let messagesShowValues: Bool
-  /// The rules whose failures have the same texts for every row, and such cross-field rules.
+  /// The rules whose failures have the same messages for every row, including cross-field rules.
   let steadyRules: ConstantTable<Bool>
   let steadyCrossFieldRules: ConstantTable<Bool>
-  /// For each rule, true if the texts of its failure are the same for all rows.
+  /// For each rule, true if the messages of its failure are the same for all rows.
   let constantTexts: ConstantTable<Bool>
   /// The fields from the form to each field, including the field.
   let ways: [[FieldID]]
   /// The outline of each field's name.
   let nameOutlines: ConstantTable<SpellingOutline>
-  /// True if a field is secret, or one in it.
+  /// True if a field or one inside it is secret.
   let holdsSecret: ConstantTable<Bool>
   /// True if a field is the item of a list or a map.
   let isEntry: ConstantTable<Bool>
   /// True for each field that is a map's key.
   let isKey: ConstantTable<Bool>
   private let memory = TableMemory()
-  /// The most bytes that a text value may have.
+  /// The greatest length of a string value in bytes.
   static let longestText = 1 << 20
 
   init(_ plan: FormPlan, probes: [Probe] = []) {
@@ -152,7 +152,7 @@ final class Program: Sendable {
     fields[field].type.isMoment && fields[other].type.isMoment
   }
 
-  /// Returns a code's word; that of a custom check is the check's own.
+  /// Returns a code's word; for a custom check, the check's own code.
   func word(of code: RuleCode, _ rule: RuleID?) -> String {
     guard code == .custom, let rule, case .custom(let check) = rules[rule].rule.check else {
       return code.word
@@ -176,7 +176,7 @@ struct ProgramTables: Sendable {
   /// Ranges of operations, for the branches of `any` and `not`.
   var branches: [[Range<Int>]] = []
   var hostNames: [String] = []
-  /// The values that are written out in expressions, and the durations that are added there.
+  /// The literals in expressions, and the durations that expressions add.
   var operands: [Literal] = []
   var durations: [CalendarDuration] = []
 }
@@ -188,7 +188,7 @@ struct CompiledUnique: Sendable {
   var ignoresCase: Bool
 }
 
-/// The fields that each item lies between.
+/// The fields that each item is between.
 struct CompiledOverlap: Sendable {
   var from: FieldID
   var to: FieldID
@@ -222,7 +222,7 @@ struct CompiledFrame: Sendable, Indexed {
   var crossFieldRules: [CrossFieldRuleID] = []
 }
 
-/// The position of a reference's values, seen from a frame that may read it.
+/// The position of a reference's values, seen from a frame that can read it.
 struct CompiledReference: Sendable, Indexed {
   typealias ID = ReferenceID
 
@@ -255,7 +255,7 @@ struct CompiledBounds: Sendable {
   var isComputed: Bool { lowerExpression != nil || upperExpression != nil }
 }
 
-/// A rule and the field it judges, for reporting failures.
+/// A rule and the field that it judges, for reporting failures.
 struct ProgramRule: Sendable, Indexed {
   typealias ID = RuleID
 

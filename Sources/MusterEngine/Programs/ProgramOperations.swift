@@ -1,10 +1,10 @@
-/// From a check to the operation that runs it.
+/// Translates a check to the operation that runs it.
 extension ProgramWriter {
   mutating func operation(_ rule: Rule, on field: FieldID, scope: FieldID?) -> Operation {
     rules.append(ProgramRule(rule, of: field))
     let id = RuleID(rules.count - 1)
     var step = operation(rule.check, on: field, scope: scope)
-    // Rules inside it have rules of the program, too, which came last.
+    // Rules inside it are rules of the program, too, and came last.
     step.rule = id
     step.isWarning = rule.severity == .warning
     step.when = rule.when.map { write($0, scope: scope) }
@@ -14,7 +14,7 @@ extension ProgramWriter {
   private mutating func operation(_ check: Check, on field: FieldID, scope: FieldID?) -> Operation {
     switch check {
     case .required: step(.required, judgesAbsent: true)
-    // A group that is missing is given if defaults fill it.
+    // A missing group counts as given if defaults fill it.
     case .forbidden: step(.forbidden, judgesAbsent: plan.fields[field].type == .group)
     case .accepted: step(.accepted, judgesAbsent: true)
     case .type(let type): step(.type, Int(type.rawValue))
@@ -143,9 +143,9 @@ extension ProgramWriter {
     return step(.range, Self.keep(self.bounds(bounds, scope: scope), in: &tables.bounds))
   }
 
-  /// Returns a bound of integers if it is known from the file, made inclusive; `nil`, too, if it
-  /// does not fit into an operation, whose numbers have 32 bits on some hosts and whose extremes
-  /// stand for open ends.
+  /// Returns a bound of integers, made inclusive, if it is known from the file. Returns `nil`
+  /// otherwise, and if it doesn't fit into an operation, whose numbers have 32 bits on some
+  /// platforms and whose extremes mean open ends.
   private func integer(_ bound: Bounds.Bound?, orElse open: Int, excludedBy step: Int64) -> Int? {
     guard let bound else { return open }
     guard case .literal(.integer(let value)) = bound.value else { return nil }

@@ -1,4 +1,4 @@
-/// From an expression to the steps that run it.
+/// Translates an expression to the steps that run it.
 extension ProgramWriter {
   /// Lays out an expression as seen from a field, and returns its index.
   mutating func write(_ expression: Expression, scope: FieldID?) -> ExpressionID {
@@ -15,16 +15,16 @@ extension ProgramWriter {
   }
 }
 
-/// Writes the steps of one expression; those of what is judged in each item of a list come to the
-/// program's own.
+/// Writes the steps of one expression; the steps for each item of a list are added to those of the
+/// program.
 private struct ExpressionWriter {
   let expression: Expression
   private(set) var steps: [ExpressionStep] = []
-  /// By part: the steps of what it is made of, and its own.
+  /// By part: the steps of its operands, and its own.
   private(set) var ranges: [Range<Int>]
   /// By part: the part that may not need it.
   private var owners: [Int?]
-  /// By part: its steps that pass over the rest of it.
+  /// By part: its steps that skip the rest of it.
   private var passes: [Int: [Int]] = [:]
 
   init(_ expression: Expression) {
@@ -39,7 +39,7 @@ private struct ExpressionWriter {
   mutating func write(
     _ range: Range<Int>, scope: FieldID?, _ program: inout ProgramWriter
   ) {
-    // What is judged in each item is left out here.
+    // The steps for each item are left out here.
     var bodies: [Int: Int] = [:]
     var index = range.upperBound
     while index > range.lowerBound {
@@ -71,7 +71,7 @@ private struct ExpressionWriter {
     if let owner = owners[index] { leave(index, of: owner) }
   }
 
-  /// Writes the step behind an operand that may decide alone, or be the one that is chosen.
+  /// Writes the step after an operand that may decide by itself, or be the chosen one.
   private mutating func leave(_ operand: Int, of owner: Int) {
     let part = expression.parts[owner]
     let isLast = operand == part.operands.last
@@ -85,7 +85,7 @@ private struct ExpressionWriter {
       if operand == part.operands[0] { pass(.branch, over: owner) }
       if operand == part.operands[1] {
         pass(.pass, over: owner)
-        // A condition that is false goes on here.
+        // A false condition continues here.
         let branch = passes[owner]?.first ?? 0
         steps[branch].first = Int32(truncatingIfNeeded: steps.count - branch - 1)
       }
@@ -98,7 +98,7 @@ private struct ExpressionWriter {
     steps.append(ExpressionStep(code, .boolean))
   }
 
-  /// Lets a step pass over all up to here.
+  /// Makes a step skip everything up to here.
   private mutating func land(_ pass: Int) {
     let distance = Int32(truncatingIfNeeded: steps.count - pass - 1)
     if steps[pass].code == .branch {
@@ -158,7 +158,7 @@ private struct ExpressionWriter {
     let id = program.reference(reference, scope: scope)
     let road = program.references[id]
     let type = program.plan.fields[reference.field].type
-    // What stands in an optional group is absent where the group is.
+    // A value in an optional group is absent if the group is.
     if road.optionals.contains(where: { !$0.isEmpty }) {
       return ExpressionStep(.guarded, type, first: id.index)
     }
@@ -210,7 +210,7 @@ extension BinaryOperator {
     case .lessOrEqual: .lessOrEqual
     case .greater: .greater
     case .greaterOrEqual: .greaterOrEqual
-    // Its values are written out, so it is a part of its own.
+    // Its values are literals, so it is a part of its own.
     case .isIn: .isAmong
     case .add: .add
     case .subtract: .subtract

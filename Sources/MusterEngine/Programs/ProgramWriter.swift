@@ -37,7 +37,7 @@ struct ProgramWriter {
     stepConditions = plan.steps.map { step in step.when.map { write($0, scope: nil) } }
   }
 
-  /// Lays out what is asked beside the form's own conditions.
+  /// Lays out the probes, which are evaluated in addition to the form's own conditions.
   mutating func write(_ probes: [Probe]) -> [CompiledProbe] {
     probes.map { probe in
       let isExpression = if case .expression = probe.condition { true } else { false }
@@ -97,7 +97,7 @@ struct ProgramWriter {
     fields[index].firstForPresent = Int32(operations.count + passed.count)
     operations += own
     fields[index].endOperation = Int32(operations.count)
-    // Defaults may fill a group that is missing, and then all of its rules judge it.
+    // Defaults can fill a missing group, and then all of its rules judge it.
     fields[index].judgesAbsent =
       own.contains { $0.judgesAbsent } || field.type == .group && !own.isEmpty
   }
@@ -143,7 +143,7 @@ struct ProgramWriter {
     if let reference = code.reference {
       let road = references[reference]
       code.depth = max(code.depth, road.depth)
-      // Reading a plain value is as quick as looking up a kept answer.
+      // Reading a plain value is as fast as looking up a kept answer.
       let isPlain = road.hops.isEmpty && plan.fields[road.field].type.isScalar
       code.isShared = code.kind == .rules || !isPlain
     }
@@ -151,8 +151,8 @@ struct ProgramWriter {
     return ConditionID(conditions.count - 1)
   }
 
-  /// Lays out rules that one value has to pass, or one of every item's. The rules that read the
-  /// asking item's own values are laid out apart: all others are decided once.
+  /// Lays out rules that the value, or the value of one of all items, must pass. The rules that
+  /// read values of the item being judged are laid out separately; all others are decided once.
   private mutating func claim(
     _ rules: [Rule], of field: Reference, scope: FieldID?
   ) -> CompiledCondition {
@@ -264,7 +264,7 @@ extension FormPlan {
       items.insert(fields[owner].children[fields[owner].type == .map ? 1 : 0], at: 0)
       optionals.insert(optionalGroups(around: field), at: 0)
     }
-    // A field inside the very group that it reads from is skipped with it.
+    // A field inside the group that it reads from is skipped with it.
     let around = scope.map { way(to: $0) } ?? []
     optionals[0].removeAll { around.contains($0) }
     return CompiledReference(

@@ -1,7 +1,7 @@
-/// The memory of an object's tables. The object holds it, and it frees them all when the object
-/// dies: no table is freed by name, and none can be forgotten.
+/// The memory of an object's tables. The object owns it, and it frees all tables when the object
+/// dies, so none can be forgotten.
 ///
-/// Sendable, because nothing takes of it after the object's `init`.
+/// It is Sendable, because nothing allocates from it after the object's `init`.
 @safe
 final class TableMemory: @unchecked Sendable {
   @safe

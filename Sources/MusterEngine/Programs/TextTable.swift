@@ -1,11 +1,11 @@
-/// A hash table of texts: choices of a `one-of`, names of a group's fields.
+/// A hash table of strings: choices of a `one-of`, names of a group's fields.
 final class TextTable: Sendable {
   private let bytes: ConstantTable<UInt8>
   private let starts: ConstantTable<Int32>
-  /// The word of each text.
+  /// The word of each string.
   private let words: ConstantTable<UInt64>
-  /// The index of the text at each entry, or `free`: open addressing, twice as many entries as
-  /// texts, a power of two.
+  /// The index of the string at each entry, or `free`: open addressing, with at least twice as many
+  /// entries as strings, a power of two.
   private let entries: ConstantTable<Int32>
   private let mask: Int
   private let memory = TableMemory()
@@ -35,7 +35,7 @@ final class TextTable: Sendable {
     self.entries = ConstantTable(entries, in: memory)
   }
 
-  /// Returns the index of a text among those of `init`; of two equal ones the first.
+  /// Returns the index of a string among those of `init`; of two equal ones the first.
   func index(of text: Span<UInt8>) -> Int? {
     let word = Self.word(of: text)
     var entry = Self.hash(word, text.count) & mask
@@ -50,14 +50,14 @@ final class TextTable: Sendable {
   private func isEqual(_ text: Span<UInt8>, at index: Int) -> Bool {
     let start = Int(starts[index])
     guard Int(starts[index + 1]) - start == text.count else { return false }
-    // Of a text so short the word has all bytes.
+    // For a string this short, the word has all bytes.
     if text.count <= 8 { return true }
     for offset in text.indices where bytes[start + offset] != text[offset] { return false }
     return true
   }
 
-  /// Returns the bytes of a text of up to eight as one number, which no other text of its length
-  /// has; of a longer one a hash, FNV-1a.
+  /// Returns the bytes of a string of up to eight bytes as one number, which is unique for its
+  /// length; for a longer one, an FNV-1a hash.
   @inline(__always)
   private static func word(of text: Span<UInt8>) -> UInt64 {
     if text.count > 8 { return hash(of: text) }
@@ -82,7 +82,7 @@ final class TextTable: Sendable {
     return UInt64(hash)
   }
 
-  /// Returns an entry to begin with, before the mask.
+  /// Returns the first entry to try, before the mask.
   @inline(__always)
   private static func hash(_ word: UInt64, _ count: Int) -> Int {
     let mixed = (word ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15

@@ -55,7 +55,7 @@ struct Arena: ~Copyable {
     keep(bytes.span, as: kind)
   }
 
-  /// Keeps a copy of a text's bytes.
+  /// Keeps a copy of a string's bytes.
   mutating func keep(_ text: String, as kind: Slot.Kind) -> Slot {
     var text = text
     let room = unsafe room(for: text.utf8.count)

@@ -5,22 +5,22 @@ struct ParsedValue: BitwiseCopyable {
   var isDefault = false
   /// True if it is absent because a value that it is computed from can't be read.
   var isUnread = false
-  /// True if another value was handed in than the one that was computed.
+  /// True if the submitted value differs from the computed one.
   var isDisputed = false
-  /// The value after normalising; a scalar read from text keeps its text.
+  /// The value after normalising; a scalar read from a string keeps its string.
   var slot = Slot()
   /// An integer, a boolean, a moment's sort key, or the index of a number.
   var key = TimeKey(0)
 
-  /// The reason that its condition was undecided, if it was.
+  /// The reason why its condition was undecided, if it was.
   var doubt: RuleCode {
     RuleCode(rawValue: UInt8(truncatingIfNeeded: key.minor)) ?? .gaveUp
   }
 }
 
 extension CompiledField {
-  /// The state of a `null` that counts as a value: to an `any`, which takes JSON as it is, a value
-  /// like the others.
+  /// The state of a `null` that counts as a value: for an `any`, which accepts all JSON, a value
+  /// like any other.
   var stateOfNull: ValueState {
     guard isNullable else { return .unreadable }
     return type == .any ? .present : .null

@@ -10,8 +10,8 @@ extension Row {
     return base
   }
 
-  /// Returns the item that comes before an index; the last one for an index past the end, and none
-  /// for the front.
+  /// Returns the item before an index; the last one for an index past the end, and `nil` for the
+  /// front.
   func item(before index: Int, of list: SlotID) -> SlotID? {
     item(min(index, Int(slots[list].count)) - 1, of: list)
   }

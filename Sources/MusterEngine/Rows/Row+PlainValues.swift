@@ -1,8 +1,8 @@
 /// Parses the values that most rows are made of.
 extension Row {
-  /// Reads the usual cases: a plain value of the field's type, or none. It avoids branching on
-  /// which of the two it is: people leave out values irregularly, and mispredicted branches lose
-  /// more time than all the rest takes.
+  /// Reads the usual cases: a plain value of the field's type, or none. It doesn't branch on the
+  /// two cases, because people leave out values irregularly, and mispredicted branches cost more
+  /// time than all the rest.
   @inline(__always)
   mutating func readAtOnce(_ shortcut: FieldStep.Shortcut, at slot: SlotID) -> Bool {
     let value = slots[slot]
@@ -10,7 +10,7 @@ extension Row {
     switch shortcut {
     case .text:
       let isText = value.has(.text)
-      // The text is not too long, and not empty.
+      // The string is not too long, and not empty.
       let hasLength = value.count &- 1 < UInt32(Program.longestText)
       guard either(isAbsent, both(isText, hasLength)) else { return false }
       values.set(slot, value, isText ? .present : .absent)

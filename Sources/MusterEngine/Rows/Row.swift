@@ -3,7 +3,7 @@
 /// The form's own frame comes first: a slot for the form itself, then one for each field as
 /// `FieldPlan.slot` numbers them, including groups' fields. Every item of a list is a frame of its
 /// own further on: its first slot links to the next item (0 at the end), the others are its
-/// fields'. Each reader of payloads fills one of these and none has a judge of its own.
+/// fields'. All readers of payloads fill a row, and one judge serves them all.
 package struct Row: ~Copyable {
   /// A member that no field names: 40 bytes, the same for every reader that fills a row.
   package struct Extra: BitwiseCopyable {
@@ -27,10 +27,10 @@ package struct Row: ~Copyable {
     var group: FieldID? { groupIndex == Self.ofForm ? nil : FieldID(Int(groupIndex)) }
   }
 
-  /// The most slots that a payload may take by default: 128 MiB of them.
+  /// The greatest number of slots that a payload can take by default: 128 MiB of them.
   package static var usualMostSlots: Int { 1 << 23 }
 
-  /// The capacity kept for the next row, however much a rare huge one needed.
+  /// The capacity kept for the next row, even if a rare huge one needed more.
   static var keptSlots: Int { 1 << 16 }
   static var keptExtras: Int { 1 << 14 }
 
@@ -41,14 +41,14 @@ package struct Row: ~Copyable {
   /// The numbers among the values.
   var numbers: [Number] = []
   var arena = Arena()
-  /// True if all values are texts, as someone types them, so that numbers are read from texts.
+  /// True if all values are strings, as people type them, so that numbers are read from strings.
   package var valuesAreTexts = false
 
-  /// The most slots that a payload may take: one for each field of each item and one for the item.
-  /// An item may be written with one byte, so limiting a payload's bytes does not limit memory
-  /// without this.
+  /// The greatest number of slots that a payload can take: one for each field of each item and one
+  /// for the item. An item can be written with one byte, so a limit on a payload's bytes doesn't
+  /// limit memory.
   package var mostSlots = Row.usualMostSlots
-  /// True if the payload would have taken more, so that the row has only a part of it.
+  /// True if the payload needed more, so the row contains only a part of it.
   package internal(set) var isOverfull = false
 
   /// Creates an empty row.

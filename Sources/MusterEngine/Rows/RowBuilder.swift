@@ -1,14 +1,14 @@
 /// Fills a row from a payload that comes piece by piece: objects open and close, names and values
 /// come between.
 ///
-/// A reader reports what it meets and the builder decides: a value that no field reads member by
-/// member is handed in whole, as JSON text.
+/// A reader reports the parts of the payload, and the builder decides: a value that no field reads
+/// member by member is passed whole, as JSON.
 package struct RowBuilder {
   /// The form in which the builder takes an object or a list that the payload opens.
   package enum Wish: Sendable {
     /// Its members or items, one by one.
     case parts
-    /// The whole, as JSON text.
+    /// The whole value, as JSON.
     case json
   }
 
@@ -39,8 +39,8 @@ package struct RowBuilder {
     target = .field(field, slot: slot, base: slot - program.fields[field].slot)
   }
 
-  /// Returns true if a name in the payload may be part of a secret. The form's own names are not,
-  /// but a secret map may have one of them as a key.
+  /// Returns true if a name in the payload can be part of a secret. The form's own names are not,
+  /// but a secret map can have one of them as a key.
   func mayBeSecret(_ name: String) -> Bool {
     if program.hasSecretMap { return true }
     return program.hasSecret
@@ -54,7 +54,7 @@ package struct RowBuilder {
     target = .form
   }
 
-  /// Starts the values that the host knows; the payload's are kept.
+  /// Starts the values that your program knows; the payload's are kept.
   mutating func startGivens() {
     levels = [.object(base: .form, group: nil, names: program.givenNames)]
     target = .form
@@ -142,7 +142,7 @@ package struct RowBuilder {
     }
   }
 
-  /// Takes a text, number, boolean, null or, if the builder wished so, JSON text.
+  /// Takes a string, number, boolean, null or, if the builder requested it, JSON.
   package mutating func value(_ value: Slot, _ row: inout Row) {
     switch target {
     case .form: row.slots[.form] = value
@@ -180,13 +180,13 @@ package struct RowBuilder {
 /// Filling a row from a value.
 extension RowBuilder {
   /// Fills a row with a payload; a member that occurs twice keeps its first value. A payload that
-  /// takes more than the row's `mostSlots` is filled in part, and a judge gives it up.
+  /// takes more than the row's `mostSlots` is filled in part, and a judge finds it undecided.
   package mutating func fill(_ row: inout Row, from payload: Value) {
     start(&row)
     add(payload, &row)
   }
 
-  /// Fills the slots of the values that only the host knows.
+  /// Fills the slots of the values that only your program knows.
   package mutating func fillGivens(_ row: inout Row, from givens: Value) {
     startGivens()
     guard case .object(let members) = givens else { return }

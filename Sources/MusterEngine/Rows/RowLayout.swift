@@ -1,10 +1,10 @@
-/// The layout of a form's rows, for readers that fill one themselves.
+/// The layout of a form's rows, for readers that fill rows themselves.
 ///
 /// A reader begins with the slots of the form's own frame, all `absent`, the first one a `group`.
 /// It puts a member's value into its field's slot, which counts from its frame's first. A `list` or
 /// `map` field becomes `items`, and each item a frame of its own after the existing slots, all
 /// `absent`; the first slot of an item links to the next one. A map's item has its key in its
-/// second slot. An object or a list that the field does not take part by part is kept as JSON. A
+/// second slot. An object or a list that the field doesn't read part by part is kept as JSON. A
 /// member that no field names becomes an extra of its object.
 package struct RowLayout: Sendable {
   /// The storage of an object or a list that is a field's value.
@@ -35,7 +35,7 @@ package struct RowLayout: Sendable {
 
   /// A member that a field reads.
   package struct Member: Sendable {
-    /// The name as the payload has it.
+    /// The name in the payload.
     package let name: String
     /// The field.
     package let field: FieldID

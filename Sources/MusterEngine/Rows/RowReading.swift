@@ -2,8 +2,8 @@
 extension RowBuilder {
   /// Fills a row with the payload in the bytes: strict JSON without duplicate keys.
   ///
-  /// The row's texts point into the bytes, so they have to live until it has been judged. A payload
-  /// that takes more than the row's `mostSlots` is refused.
+  /// The row's strings point into the bytes, which must live until the row has been judged. A
+  /// payload that takes more than the row's `mostSlots` is refused.
   package mutating func fill(_ row: inout Row, json: Span<UInt8>) throws(JSONError) {
     start(&row)
     // A slot counts its bytes with 32 bits.
@@ -61,7 +61,7 @@ extension RowBuilder {
     }
   }
 
-  /// Returns a slot that points into the JSON, or to a copy if the text has escapes.
+  /// Returns a slot that points into the JSON, or to a copy if the string has escapes.
   private func slot(
     _ text: JSONText, _ json: Span<UInt8>, _ buffer: inout [UInt8], _ row: inout Row
   ) -> Slot {
@@ -73,7 +73,7 @@ extension RowBuilder {
 }
 
 extension JSONError {
-  /// Creates the error of a payload that takes more slots than it may.
+  /// Creates the error of a payload that takes too many slots.
   package init(tooManySlots most: Int, at offset: Int = 0) {
     self.init(
       .tooLarge, "a payload takes at most \(most) slots, and this one takes more", at: offset)

@@ -1,4 +1,4 @@
-/// The memory of a row, for a reader that fills it as `RowLayout` says.
+/// The memory of a row, for a reader that fills it by its `RowLayout`.
 @unsafe
 package struct RowRoom {
   /// The slots, which have no values yet.
@@ -31,7 +31,7 @@ extension Row {
       extraCapacity: extras.capacity)
   }
 
-  /// Sets how much of the memory was filled.
+  /// Sets the amount of memory that was filled.
   @unsafe
   package mutating func end(slotCount: Int, extraCount: Int) {
     slots.setFilled(slotCount)
@@ -41,7 +41,7 @@ extension Row {
   /// Makes more space for slots; their contents are lost.
   package mutating func growSlots() {
     slots.replace(capacity: slots.capacity * 2)
-    // As many as there are now: `removeAll` releases the memory only if fewer are filled.
+    // As many as now: `removeAll` releases the memory only if fewer are filled.
     slots.setFilled(slots.capacity)
   }
 

@@ -16,15 +16,15 @@ package struct Slot: BitwiseCopyable {
     case null
     case yes
     case no
-    /// UTF-8 bytes, already known to be valid, escapes resolved.
+    /// Valid UTF-8 bytes, with escapes resolved.
     case text
-    /// The number's own text, by JSON's grammar.
+    /// The number as written, by JSON's grammar.
     case number
     /// An object whose members have their own slots.
     case group
     /// Items, linked from the first.
     case items
-    /// A value as JSON text: of an `any`, or of a type that the field does not take.
+    /// A value as JSON: of an `any`, or of a type that the field doesn't accept.
     case json
   }
 
@@ -34,7 +34,7 @@ package struct Slot: BitwiseCopyable {
   package var count: UInt32
   /// The kind of value.
   package var kind: Kind
-  /// True if a text was typed for a value of another type.
+  /// True if a string was typed for a value of another type.
   package var isTyped = false
   private var rest: UInt16 = 0
 
@@ -52,7 +52,7 @@ package struct Slot: BitwiseCopyable {
   /// Creates a slot of bytes that live until the row has been judged.
   package init(_ kind: Kind, bytes: UnsafeBufferPointer<UInt8>) {
     word = UInt(bitPattern: bytes.baseAddress)
-    // Truncated, the count of a text of 4 GiB would be that of a short one.
+    // Truncated, the count of a string of 4 GiB would be that of a short one.
     count = UInt32(clamping: bytes.count)
     self.kind = kind
   }
@@ -60,7 +60,7 @@ package struct Slot: BitwiseCopyable {
   /// A list without items.
   static var noItems: Slot { Slot(.items) }
 
-  /// The bytes of a text, a number or raw JSON.
+  /// The bytes of a string, a number or raw JSON.
   @unsafe
   var bytes: UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(start: UnsafePointer(bitPattern: word), count: Int(count))
@@ -75,8 +75,8 @@ package struct Slot: BitwiseCopyable {
     }
   }
 
-  /// Drops the spaces and tabs around a text, as tables and people write them around numbers. A text
-  /// of nothing else stays as it is.
+  /// Drops the spaces and tabs around a string, which tables and people write around numbers. A
+  /// string of only spaces stays unchanged.
   mutating func dropSpaces() {
     guard kind == .text, count > 0 else { return }
     let text = span
@@ -88,6 +88,6 @@ package struct Slot: BitwiseCopyable {
     count = UInt32(end - start)
   }
 
-  /// The bytes as a text.
+  /// The bytes as a string.
   package var text: String { unsafe String(decoding: bytes, as: UTF8.self) }
 }

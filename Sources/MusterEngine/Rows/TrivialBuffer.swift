@@ -55,7 +55,7 @@ struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
     count += more
   }
 
-  /// Sets how many of the records in memory were filled by another writer.
+  /// Sets the number of records in memory that another writer filled.
   mutating func setFilled(_ filled: Int) {
     precondition(filled >= 0 && filled <= capacity)
     count = filled

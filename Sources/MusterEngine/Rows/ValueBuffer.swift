@@ -1,5 +1,5 @@
 /// The parsed value of every slot of a row: a growing list without an array's reference counting,
-/// as `ConstantTable` is.
+/// like `ConstantTable`.
 @safe
 @usableFromInline
 struct ValueBuffer: ~Copyable {

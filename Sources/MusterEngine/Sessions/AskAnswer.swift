@@ -1,8 +1,8 @@
-/// The host's answer to an ask.
+/// Your program's answer to an ask.
 public enum AskAnswer: Sendable, Hashable {
   case passes
   /// The value fails, with a code of its own or `ask`.
   case fails(code: String? = nil)
-  /// The asking itself failed: no network, no answer.
+  /// The request itself failed: no network, no answer.
   case failed
 }

@@ -1,4 +1,4 @@
-/// The asks under way, and the requests and cancellations that the host has yet to receive.
+/// The asks under way, and the requests and cancellations that your program has not received yet.
 struct AskDesk {
   /// The slots that had an ask under way since the list was last cleared up. Some may have none any
   /// more: `isPending` says which.

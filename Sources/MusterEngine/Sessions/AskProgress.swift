@@ -3,21 +3,21 @@ struct AskProgress {
   enum Stage {
     /// Waiting for typing to rest.
     case resting(until: Int64)
-    /// Sent to the host; awaiting its answer.
+    /// Sent to your program; waiting for its answer.
     case asked(AskTicket, until: Int64)
     case passed
     case failed(code: String?)
-    /// There was no answer, and the rule blocks on that.
+    /// There was no answer, and the rule then blocks.
     case unanswered
   }
 
   /// The ask's rule.
   var rule: RuleID
   var stage: Stage
-  /// True while the field's rules still want it; set when they are judged.
+  /// True while the field's rules still need it; set when they are judged.
   var isWanted = true
 
-  /// The time at which it must go on, if no event comes first.
+  /// The time at which it must continue, if no event comes first.
   var due: Int64? {
     switch stage {
     case .resting(let until), .asked(_, let until): until

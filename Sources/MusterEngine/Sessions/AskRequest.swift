@@ -1,4 +1,4 @@
-/// A request to the host: start the check, and send the answer with the ticket.
+/// A request to your program: start the check, and send the answer with the ticket.
 public struct AskRequest: Sendable {
   /// The ticket to send with the answer.
   public let ticket: AskTicket
@@ -8,8 +8,8 @@ public struct AskRequest: Sendable {
   public let field: FieldHandle
   /// The field's path at the time of the request.
   public let path: String
-  /// The field's value, normalised.
+  /// The field's normalised value.
   public let value: Value
-  /// The values of the fields that the ask depends on, by their names as written.
+  /// The values of the fields that the ask depends on, with their names as written.
   public let others: [Value.Member]
 }

@@ -1,8 +1,8 @@
-/// Identifies one request to the host; the answer is sent with it.
+/// Identifies one request to your program, which sends it back with the answer.
 public struct AskTicket: Hashable, Sendable {
   package let number: UInt64
 
-  /// The ticket with a number.
+  /// Creates the ticket with a number.
   package init(number: UInt64) {
     self.number = number
   }

@@ -49,7 +49,7 @@ struct ChangeReport {
     presentation.summaryChanged = false
   }
 
-  /// Adds the requests to the host and the cancelled ones.
+  /// Adds the requests to your program and the cancelled ones.
   mutating func addAsks(of desk: inout AskDesk) {
     if !desk.cancels.isEmpty {
       for ticket in desk.cancels { changes.append(.cancel(ticket)) }

@@ -1,6 +1,6 @@
-/// The way a text was entered into a control.
+/// The way in which a string was entered into a control.
 public enum EntrySource: Sendable, Hashable {
-  /// Key by key: more may follow.
+  /// Key by key: more keys may follow.
   case typed
   /// All at once, by the person: the field counts as changed and left.
   case pasted

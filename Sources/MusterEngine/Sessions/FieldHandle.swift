@@ -1,7 +1,7 @@
 /// Identifies a field of one session: looked up once by path, stable while the field exists.
 ///
-/// A field of a list's item keeps its handle while the item lives, wherever the item moves; once
-/// the item is removed, the handle names nothing, and never another field.
+/// A field of a list's item keeps its handle while the item exists, even if the item moves. After
+/// the item is removed, the handle is invalid and never means another field.
 public struct FieldHandle: Hashable, Sendable {
   private let index: Int32
   let generation: UInt32

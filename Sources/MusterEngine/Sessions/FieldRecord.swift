@@ -1,4 +1,4 @@
-/// The state that a session keeps of one field, beside its value.
+/// The state that a session keeps for one field, besides its value.
 struct FieldRecord: Indexed {
   typealias ID = SlotID
 
@@ -18,16 +18,16 @@ struct FieldRecord: Indexed {
     static let composing = Flags(rawValue: 1 << 5)
     /// Its value was changed and is not judged yet.
     static let unjudged = Flags(rawValue: 1 << 6)
-    /// Its condition, or that of a group or item around it, does not hold.
+    /// Its condition, or that of a group or item around it, is false.
     static let exempt = Flags(rawValue: 1 << 7)
-    /// It has to be filled in at present.
+    /// It must be filled in now.
     static let required = Flags(rawValue: 1 << 8)
 
     /// Flags that a front end sees.
     static let visible: Flags = [.dirty, .touched, .required]
   }
 
-  /// The field's state, before it is known whether typing on could help.
+  /// The field's state, before the session knows if further typing can help.
   enum Outcome: UInt8 {
     case valid, failing, undecided, asking, exempt
   }
@@ -38,9 +38,9 @@ struct FieldRecord: Indexed {
   var event: UInt32 = 0
   var seen: Int32 = 0
   var found: [RetainedFinding] = []
-  /// The fields and rules that a change of it can reach, once looked up.
+  /// The fields and rules that a change of it can affect, once looked up.
   var dependents: Dependents?
   var asks: [AskProgress] = []
-  /// The text of a computed field.
+  /// The string of a computed field.
   var computed: [UInt8] = []
 }

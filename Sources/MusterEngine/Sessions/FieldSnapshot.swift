@@ -1,19 +1,18 @@
-/// All that a session knows of one field at one moment.
+/// Everything that a session knows about one field at one moment.
 public struct FieldSnapshot: Sendable, Hashable {
   /// The status to draw.
   public var status: FieldStatus
   /// The field's validity, shown or not.
   public var validity: FieldValidity
-  /// The sentence to show; empty unless the status is `notValid` or `warned`.
+  /// The message to show; empty unless the status is `notValid` or `warned`.
   public var message: String
-  /// The code of the finding that validity and message are about, such as `too-short`; nil without
-  /// one.
+  /// The code that validity and message are about, such as `too-short`; nil if there is none.
   public var code: String?
-  /// The text in the control.
+  /// The string in the control.
   public var text: String
-  /// True if the field has to be filled in at present.
+  /// True if the field must be filled in now.
   public var isRequiredNow: Bool
-  /// True if the field applies and is to be shown at all.
+  /// True if the field applies and should be shown.
   public var isShown: Bool { validity != .exempt }
   /// True if it was ever changed.
   public var isDirty: Bool
@@ -21,9 +20,9 @@ public struct FieldSnapshot: Sendable, Hashable {
   public var isChanged: Bool
   /// True if it was left at least once.
   public var isTouched: Bool
-  /// The offset, in UTF-8 bytes, of the first character that can't be right; nil if typing on could
-  /// still help, or if no one character is to blame.
+  /// The offset, in UTF-8 bytes, of the first character that can't be right; nil if further typing
+  /// could help, or if no single character is wrong.
   public var firstImpossible: Int?
-  /// The value that was probably meant, if one can be found.
+  /// The value that the person probably meant, if one can be found.
   public var suggestion: String?
 }

@@ -8,10 +8,10 @@ public enum FieldStatus: UInt8, Sendable, Hashable {
   case valid
   /// The field passes, with a warning.
   case warned
-  /// The field does not pass, and that is shown.
+  /// The field fails, and the failure is shown.
   case notValid
 
-  /// The word in a story: `not-valid` is written `notValid`, as in code.
+  /// The word in a story, written as in code: `notValid`.
   public var word: String {
     switch self {
     case .unchecked: "unchecked"

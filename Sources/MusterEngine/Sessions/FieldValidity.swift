@@ -1,16 +1,16 @@
-/// The validity of a field, shown or not.
+/// The validity of a field, even if it isn't shown.
 public enum FieldValidity: UInt8, Sendable, Hashable {
   /// Its rules pass.
   case valid
-  /// The field fails, and typing on could still make it pass.
+  /// The field fails, and further typing could still make it pass.
   case incomplete
-  /// The field fails, whatever is typed next.
+  /// The field fails, and no further typing can make it pass.
   case notValid
-  /// The host is being asked, or will be once typing rests.
+  /// Your program is being asked, or will be once the person stops typing.
   case asking
   /// A rule could not be decided, which blocks like a failure.
   case undecided
-  /// The field's condition does not hold: it does not apply.
+  /// The field's condition is false: it doesn't apply.
   case exempt
 
   /// The word in a story.

@@ -1,17 +1,17 @@
 internal import MusterPattern
 
-/// Finds the first character of a text that no further typing can make right.
+/// Finds the first character of a string that no further typing can make right.
 struct ImpossibleFinder {
   let program: Program
   let matchLimit: MatchLimit
 
-  /// The longest text that is examined, in bytes.
+  /// The longest string that is examined, in bytes.
   private static var longest: Int { 1 << 16 }
 
-  /// Returns the offset of the first character that can't be right, in the text of a field's
-  /// control: the earliest that any rule objects to for good.
+  /// Returns the offset of the first character that can't be right in a field's control: the
+  /// earliest that makes a rule fail for good.
   func first(at slot: SlotID, in form: borrowing JudgedForm) -> Int? {
-    // While an input method composes, the field keeps its state, and the text is not judged yet.
+    // While an input method composes, the field keeps its state, and the string is not judged yet.
     guard form[slot].outcome == .failing, !form[slot].flags.contains(.unjudged)
     else { return nil }
     let (typed, read) = (form.values.row.slots[slot], form.values.row.values.slot(slot))
@@ -39,7 +39,7 @@ struct ImpossibleFinder {
     return first
   }
 
-  /// Returns the first character that one of the rules objects to, whatever follows it.
+  /// Returns the first character that makes one of the rules fail, whatever follows it.
   private func firstImpossible(_ rules: [Rule], _ text: Span<UInt8>) -> Int? {
     var first: Int?
     for rule in rules where rule.severity == .error {
@@ -82,8 +82,8 @@ struct ImpossibleFinder {
     }
   }
 
-  /// Returns the length of the longest prefix that the text shares with a choice; all of the text
-  /// if it is a choice, or could become one.
+  /// Returns the length of the longest prefix that the string shares with a choice; the whole
+  /// string if it is a choice, or could become one.
   private func common(_ choices: [String], _ text: Span<UInt8>) -> Int {
     var longest = 0
     for choice in choices {
@@ -134,7 +134,7 @@ struct ImpossibleFinder {
     return firstFailing(text) { check($0, none.span) }
   }
 
-  /// Returns the same for a custom check of texts.
+  /// Returns the same for a custom check of strings.
   private func firstFailing(_ check: CustomCheck, _ text: Span<UInt8>) -> Int? {
     guard case .text(let check) = check.reader else { return nil }
     return firstFailing(text, check)

@@ -1,10 +1,10 @@
-/// Answers about computed fields that follow from those about the fields that they read: each is
-/// worked out once, however many fields are computed one from the other.
+/// Answers about computed fields that follow from answers about the fields that they read. Each is
+/// found once, for any length of the chain of computed fields.
 struct InputAnswers<Answer> {
   private var known: [SlotID: Answer] = [:]
 
-  /// Returns the answer about a computed field. `conclude` gets the fields that one reads, and the
-  /// answers about those of them that are computed.
+  /// Returns the answer about a computed field. `conclude` gets the fields that it reads, and the
+  /// answers about the computed ones among them.
   mutating func answer(
     about slot: SlotID, in values: borrowing SessionValues,
     _ conclude: (_ reads: [SlotID], _ known: [SlotID: Answer]) -> Answer
@@ -32,7 +32,8 @@ struct InputAnswers<Answer> {
 }
 
 extension InputAnswers<SlotID?> {
-  /// Returns where a person mends a field: the first that it is computed from, or the field itself.
+  /// Returns the field to correct for a failing field: the first that it is computed from, or the
+  /// field itself.
   mutating func mendingPlace(of slot: SlotID, in values: borrowing SessionValues) -> SlotID {
     guard values.code(of: slot).isComputed else { return slot }
     let first = answer(about: slot, in: values) { reads, known in

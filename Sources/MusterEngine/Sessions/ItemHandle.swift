@@ -1,4 +1,5 @@
-/// Identifies an item of a list or map while it exists: for a front end that keeps a view for each.
+/// Identifies an item of a list or map while it exists, for front ends that keep a view for each
+/// item.
 public struct ItemHandle: Hashable, Sendable {
   /// The item itself: a group or a value.
   public let field: FieldHandle

@@ -1,4 +1,4 @@
-/// Asks of the host, which answers in its own time.
+/// Asks of your program, which answers later.
 extension JudgedForm {
   private func ask(_ rule: RuleID) -> Ask? { program.rules[rule].facts.ask }
 
@@ -7,8 +7,8 @@ extension JudgedForm {
     return isOver ? .max : sum
   }
 
-  /// Wants an ask for a field whose other rules pass. A field that was neither changed nor
-  /// submitted is not asked about.
+  /// Requests an ask for a field whose other rules pass. A field that was neither changed nor
+  /// submitted has no asks.
   mutating func want(_ rule: RuleID, at slot: SlotID) {
     if let index = records[slot].asks.firstIndex(where: { $0.rule == rule }) {
       records[slot].asks[index].isWanted = true
@@ -22,14 +22,14 @@ extension JudgedForm {
     desk.note(slot)
   }
 
-  /// Drops the asks that the field's rules no longer want.
+  /// Drops the asks that the field's rules no longer need.
   mutating func dropUnwantedAsks(of slot: SlotID) {
     guard records[slot].asks.contains(where: { !$0.isWanted }) else { return }
     for ask in records[slot].asks where !ask.isWanted { cancel(ask, at: slot) }
     records[slot].asks.removeAll { !$0.isWanted }
   }
 
-  /// Starts the field's asks anew, as its value or one that they depend on has changed.
+  /// Restarts the field's asks, because its value or one that they depend on has changed.
   mutating func supersedeAsks(of slot: SlotID) {
     if records[slot].asks.isEmpty { return }
     touch(slot)
@@ -69,7 +69,7 @@ extension JudgedForm {
     }
   }
 
-  /// Starts the asks that have rested, and ends those that timed out.
+  /// Starts the asks whose pause is over, and ends those that timed out.
   mutating func runAsks() {
     for slot in desk.slots where desk.isPending(slot) {
       for index in records[slot].asks.indices { run(index, at: slot) }
@@ -129,7 +129,7 @@ extension JudgedForm {
     return road.hops.isEmpty ? given[0] : .list(given)
   }
 
-  /// Starts at once the asks that rest or had no answer.
+  /// Starts at once the asks that wait for a pause or had no answer.
   mutating func askNow(where isMeant: (SlotID) -> Bool) {
     for slot in records.ids
     where values.hasField(slot) && !records[slot].asks.isEmpty && isMeant(slot) {
@@ -146,7 +146,7 @@ extension JudgedForm {
     }
   }
 
-  /// Takes the host's answer; one that is no longer awaited is dropped.
+  /// Takes your program's answer; drops one that is no longer awaited.
   mutating func take(_ answer: AskAnswer, for ticket: AskTicket) {
     guard let slot = desk.slot(of: ticket) else { return }
     desk.end(ticket)

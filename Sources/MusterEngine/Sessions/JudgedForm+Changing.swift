@@ -1,6 +1,6 @@
 /// Changing values.
 extension JudgedForm {
-  /// Takes a new text in a control; returns false if the field has none.
+  /// Takes a new string in a control; returns false if the field has none.
   mutating func change(_ slot: SlotID, to text: String, from source: EntrySource) -> Bool {
     let field = values.field(at: slot)
     let type = program.fields[field].type
@@ -33,7 +33,7 @@ extension JudgedForm {
     noteChange(slot, from: source)
     records[slot].flags.insert(.unjudged)
     dropAsks(of: slot)
-    // The value read before may lie in the memory of the previous text, so it is read again.
+    // The previously read value may be in the memory of the previous string, so it is read again.
     readAsItApplies(slot)
     evaluate(slot)
   }
@@ -54,7 +54,7 @@ extension JudgedForm {
     follow(dependents, from: parent ?? slot)
   }
 
-  /// Notes that the field and everything around it were changed.
+  /// Notes that the field and everything around it was changed.
   mutating func noteChange(_ slot: SlotID, from source: EntrySource) {
     mark(slot, from: source)
     let field = values.field(at: slot)
@@ -100,7 +100,7 @@ extension JudgedForm {
     return opened
   }
 
-  /// Takes a picked value; returns false if nobody can pick one there.
+  /// Takes a picked value; returns false if the field accepts none.
   mutating func set(_ path: String, _ value: Value) -> Bool {
     guard let slot = values.slot(at: path) ?? newEntry(path),
       !values.code(of: slot).isComputed
@@ -170,7 +170,7 @@ extension JudgedForm {
     return true
   }
 
-  /// Takes new values that only the host knows.
+  /// Takes new values that only your program knows.
   mutating func give(_ values: Value) {
     self.values.put(given: values)
     readGivens()
@@ -182,9 +182,9 @@ extension JudgedForm {
     }
   }
 
-  /// Takes the passing of time, and perhaps a new instant.
+  /// Handles the passing of time, and a new instant if there is one.
   mutating func tick(_ now: OffsetDateTime?) {
-    // With another offset, `today` may be another day.
+    // With another offset, `today` can be another day.
     guard let now, judge.now != now || judge.now?.offset != now.offset else { return }
     judge.now = now
     follow(program.dependencies.dependents(ofClock: program.plan), from: nil)

@@ -1,17 +1,17 @@
-/// Computed fields: their texts are shown as those of fields that are filled in.
+/// Computed fields: their values are shown like those of fields that are filled in.
 extension JudgedForm {
-  /// Notes the text of a field that was computed; one that is another is shown anew.
+  /// Notes the string of a computed field; a changed one is shown again.
   mutating func noteComputed(_ field: FieldID, at slot: SlotID) {
     guard program.fields[field].isComputed, values.hasField(slot) else { return }
-    // By bytes, and in their place: a keystroke may compute a hundred.
+    // Compared by bytes and in place, because a keystroke can compute a hundred.
     let computed = values.row.computed(at: slot)
     if computed.isShown(as: records[slot.index].computed) { return }
-    // Before the first event there is nobody to show it to.
+    // Before the first event nothing is shown yet.
     if event > 0 { touchText(slot) }
     computed.show(in: &records[slot.index].computed)
   }
 
-  /// Touches the computed fields that a field is an input of: a policy may show them with it.
+  /// Touches the computed fields that read a field, because a policy can show them with it.
   mutating func touchComputed(from slot: SlotID) {
     if !program.isComputing { return }
     let targets = dependents(of: slot).conditions.filter { program.fields[$0.field].isComputed }
@@ -22,7 +22,7 @@ extension JudgedForm {
 }
 
 extension Slot {
-  /// True if its bytes are what a sentence shows.
+  /// True if messages show its bytes unchanged.
   private var isShownAsItIs: Bool { kind == .text || kind == .number || kind == .json }
 
   /// Returns true if these bytes show the value.
@@ -30,7 +30,7 @@ extension Slot {
     isShownAsItIs ? isSame(span, bytes.span) : shown.utf8.elementsEqual(bytes)
   }
 
-  /// Puts the bytes that show the value in place of others.
+  /// Replaces the bytes with those that show the value.
   fileprivate func show(in bytes: inout [UInt8]) {
     bytes.removeAll(keepingCapacity: true)
     if isShownAsItIs {

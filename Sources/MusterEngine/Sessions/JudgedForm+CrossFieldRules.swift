@@ -78,7 +78,8 @@ extension JudgedForm {
     }
   }
 
-  /// Notes where the rules of a removed item reported: findings further out would remain.
+  /// Notes the slots where the rules of a removed item reported, because findings outside the item
+  /// would remain.
   mutating func noteReleased(_ item: ReleasedItem) {
     let frame = item.frame
     for index in program.frames[frame].crossFieldRules {

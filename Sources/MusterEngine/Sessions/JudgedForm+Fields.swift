@@ -2,7 +2,7 @@ internal import MusterPattern
 
 /// The state of each field, derived from its findings.
 extension JudgedForm {
-  /// Notes that an event concerns a field, and the field's state before it.
+  /// Notes that an event affects a field, and the field's state before it.
   mutating func touch(_ slot: SlotID) {
     guard records[slot].event != event else { return }
     records[slot].event = event
@@ -21,22 +21,22 @@ extension JudgedForm {
     touched.append(seen)
   }
 
-  /// Notes the same of a field whose control has a new text.
+  /// Notes the same for a field whose control has a new string.
   mutating func touchText(_ slot: SlotID) {
     touch(slot)
     touched[Int(records[slot].seen)].isTextChanged = true
   }
 
-  /// Sorts the fields that the event concerned in the file's order.
+  /// Sorts the affected fields in the file's order.
   mutating func sortTouched() {
     guard touched.allSatisfy({ values.base(of: $0.slot) == .form }) else {
       touched = slotsInOrder { records[$0].event == event }.map { touched[Int(records[$0].seen)] }
       return
     }
-    // They are taken out while the values are read.
+    // They are moved out while the values are read.
     var sorted: [Touched] = []
     swap(&sorted, &touched)
-    // Slots that an item had are free again, and not reported.
+    // Slots of a removed item are free again, and not reported.
     sorted.sort { values.order(of: $0.slot) < values.order(of: $1.slot) }
     swap(&sorted, &touched)
   }
@@ -60,7 +60,7 @@ extension JudgedForm {
   }
 
   private func outcome(of slot: SlotID) -> FieldRecord.Outcome {
-    // A rule over several fields may be reported at a field that does not apply, and still blocks.
+    // A rule over several fields can be reported at a field that doesn't apply, and still blocks.
     let isBlocked = records[slot].found.contains { $0.isFailure || $0.isUndecided }
     if records[slot].flags.contains(.exempt), !isBlocked { return .exempt }
     if records[slot].found.isEmpty && records[slot].asks.isEmpty { return .valid }
@@ -104,10 +104,10 @@ extension JudgedForm {
     }
   }
 
-  /// Returns true if a field has to be filled in at present.
+  /// Returns true if a field must be filled in now.
   func isRequiredNow(_ slot: SlotID) -> Bool { records[slot].flags.contains(.required) }
 
-  /// Returns what the person has done to a field: changed it ever, changed it from its initial value,
+  /// Returns the person's actions on a field: changed it ever, changed it from its initial value,
   /// left it.
   func marks(of slot: SlotID) -> (isDirty: Bool, isChanged: Bool, isTouched: Bool) {
     let flags = records[slot].flags

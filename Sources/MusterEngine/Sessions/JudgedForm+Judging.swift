@@ -1,4 +1,4 @@
-/// Judging again the parts that an event can reach, with the judge's own operations.
+/// Judges again the parts that an event can affect, with the judge's own operations.
 extension JudgedForm {
   /// Judges the whole form.
   mutating func judgeAll() {
@@ -19,7 +19,7 @@ extension JudgedForm {
     judgeExtras()
   }
 
-  /// Keeps all values that were computed.
+  /// Keeps all computed values.
   private mutating func keepComputed() {
     if !program.isComputing { return }
     for slot in records.ids where values.hasField(slot) {
@@ -97,7 +97,7 @@ extension JudgedForm {
     if isUndecided { values.row.values[slot].state = .undecided }
   }
 
-  /// Notes whether a field applies, before groups that are missing as a whole are skipped.
+  /// Notes if a field applies, before groups that are missing as a whole are skipped.
   mutating func note(_ slot: SlotID) {
     let isExempt = values.state(slot) == .exempt
     guard isExempt != records[slot].flags.contains(.exempt) else { return }
@@ -131,7 +131,7 @@ extension JudgedForm {
     evaluate(slot)
   }
 
-  /// Returns true if a field fails by the same rule as before, and by no other: the case of most
+  /// Returns true if a field fails only by the same rule as before, which is the case for most
   /// keystrokes.
   private func isFoundAgain(_ slot: SlotID) -> Bool {
     guard judge.log.count == 1, records[slot].found.count == 1, records[slot].outcome == .failing,

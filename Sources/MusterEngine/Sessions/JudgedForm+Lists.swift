@@ -1,4 +1,4 @@
-/// Changing a list's items. Each method returns false if there is no such list or item.
+/// Changes a list's items. Each method returns false if there is no such list or item.
 extension JudgedForm {
   /// Returns the slot of a list or map.
   private func list(at path: String) -> SlotID? {
@@ -39,8 +39,8 @@ extension JudgedForm {
     return true
   }
 
-  /// Returns a new item's initial value: it was asked for, so a group is present before it has
-  /// values.
+  /// Returns a new item's initial value. A group is present before it has values, because the
+  /// person requested it.
   private func begun(_ value: Value, in list: CompiledField, _ frame: FrameID) -> Value {
     let item = program.fields[program.itemField(of: list, in: frame)]
     guard case .null = value, item.type == .group, !item.isNullable else { return value }
@@ -116,7 +116,7 @@ extension JudgedForm {
     judgeListAgain(list)
   }
 
-  /// Reads a list again, and first the fields around it, which may have been skipped so far.
+  /// Reads a list again, and first the fields around it, which were perhaps skipped so far.
   private mutating func readAround(_ slot: SlotID) {
     if let parent = values.parentSlot(of: slot) { readAround(parent) }
     readAsItApplies(slot)

@@ -1,6 +1,6 @@
-/// Visiting everything that an event can reach.
+/// Visits everything that an event can affect.
 extension JudgedForm {
-  /// An operation on a field or rule that is reached.
+  /// An operation on an affected field or rule.
   enum Visit {
     case read(FieldID)
     case ask(FieldID)
@@ -12,7 +12,7 @@ extension JudgedForm {
     case crossFieldRule(CrossFieldRuleID)
   }
 
-  /// Reads, asks and judges everything that a change in a slot can reach.
+  /// Reads, decides and judges everything that a change in a slot can affect.
   mutating func follow(_ dependents: Dependents, from slot: SlotID?) {
     if let slot, dependents.isAlone {
       let (field, base) = (values.field(at: slot), values.base(of: slot))

@@ -1,6 +1,6 @@
-/// Beginning anew with other values.
+/// Restarts with other values.
 extension JudgedForm {
-  /// Begins with these values; the host's values and the clock stay.
+  /// Begins with these values; the program's values and the clock stay.
   mutating func reset(_ values: Value) {
     isEdited = true
     for slot in records.ids where self.values.hasField(slot) {

@@ -1,12 +1,12 @@
 /// Submitting fields.
 extension JudgedForm {
-  /// Submits the fields that are meant: shows everything, and starts every ask that can start.
+  /// Submits the selected fields: shows everything, and starts every ask that can start.
   mutating func submit(_ isMeant: (SlotID) -> Bool) {
     for slot in slotsInOrder(isMeant) { submit(slot) }
     askNow(where: isMeant)
   }
 
-  /// Returns the slots that are meant, in the file's order.
+  /// Returns the selected slots, in the file's order.
   func slotsInOrder(_ isMeant: (SlotID) -> Bool) -> [SlotID] {
     values.slotsInOrder().filter(isMeant)
   }
@@ -20,7 +20,7 @@ extension JudgedForm {
       touch(slot)
       records[slot].flags.formUnion([.submitted, .atRest])
     }
-    // A field that nobody changed was not asked about yet.
+    // A field that nobody changed has had no asks yet.
     guard isNew, hasAsk(values.field(at: slot)) else { return }
     let base = values.base(of: slot)
     enter(base)

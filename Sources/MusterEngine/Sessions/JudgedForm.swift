@@ -1,8 +1,8 @@
-/// The values of one session and the judge's findings on them, judged again only as far as an event
-/// reaches.
+/// The values of one session and the judge's findings on them. Each event judges again only the
+/// parts that it affects.
 ///
-/// It keeps a record of each field, with what was found, and asks the host if a rule wants that. It
-/// knows nothing of what is shown: that is `Presentation`'s.
+/// It keeps a record of each field with its findings, and sends asks that rules need.
+/// `Presentation` decides what is shown.
 struct JudgedForm: ~Copyable {
   let program: Program
   var values: SessionValues
@@ -22,11 +22,11 @@ struct JudgedForm: ~Copyable {
   /// The latest time of any event.
   var time = Int64.min
   var event: UInt32 = 0
-  /// The fields that the event concerned.
+  /// The fields that the event affected.
   var touched: [Touched] = []
-  /// True if the event changed something that a waiting submit was about.
+  /// True if the event changed something that a waiting submit depends on.
   var isEdited = false
-  /// True if the event may skip pages, or bring them back.
+  /// True if the event can skip pages, or bring them back.
   var altersSteps = false
 
   /// The first slots of the frames around the change.
@@ -39,7 +39,7 @@ struct JudgedForm: ~Copyable {
   var released = ReleasedFindings()
   var desk = AskDesk()
 
-  /// A field that an event concerned, and its state before.
+  /// A field that an event affected, and its state before.
   struct Touched {
     var slot: SlotID
     var outcome: FieldRecord.Outcome
@@ -47,7 +47,7 @@ struct JudgedForm: ~Copyable {
     var isChanged: Bool
     var answer: Answer
     var rule: RuleID?
-    /// The number of findings, and of those that typing on can't mend.
+    /// The number of findings, and of those that further typing can't correct.
     var found: Int
     var closed: Int
     var isTextChanged = false
@@ -71,7 +71,7 @@ struct JudgedForm: ~Copyable {
     return asking > 0 ? .checking : .valid
   }
 
-  /// The record of a field, to be read.
+  /// The record of a field, for reading.
   subscript(slot: SlotID) -> FieldRecord {
     _read { yield records[slot] }
   }
@@ -117,8 +117,8 @@ struct JudgedForm: ~Copyable {
 }
 
 extension Array {
-  /// Removes all elements and keeps the memory: for few of them, in a tenth of the instructions
-  /// that `removeAll` takes.
+  /// Removes all elements and keeps the memory. For few elements, it takes a tenth of the
+  /// instructions of `removeAll`.
   mutating func forgetAll() {
     if count > 8 { return removeAll(keepingCapacity: true) }
     while popLast() != nil {}

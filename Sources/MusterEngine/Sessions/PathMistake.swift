@@ -1,6 +1,6 @@
-/// The mistake in a path that no value of a form can have: a misspelt field, an item of a text.
+/// The mistake in a path that no value of a form can have: a misspelt field, an item of a string.
 ///
-/// A path to an item that was removed, or that does not exist yet, is no mistake.
+/// A path to an item that was removed, or that doesn't exist yet, is not a mistake.
 package struct PathMistake {
   /// The path with the nearest name in place of the unknown one; nil if none is near.
   package let suggestion: String?

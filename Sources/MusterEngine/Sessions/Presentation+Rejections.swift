@@ -3,8 +3,8 @@ extension Presentation {
   /// The maximum number of messages kept for one field; the oldest are dropped.
   private static var mostPins: Int { 32 }
 
-  /// Keeps the messages, those of one field as one text, shown whenever the field holds the value that
-  /// they were about. Those of no field, or of one that does not apply and so was not submitted, are
+  /// Keeps the messages, joined for each field and shown whenever the field has the value that they
+  /// were about. Messages of no field, or of one that doesn't apply and so was not submitted, are
   /// shown for the form. Returns the fields with a message.
   mutating func keep(_ rejections: [Rejection], of form: inout JudgedForm) -> Set<SlotID> {
     var ofForm = RejectionMessages()
@@ -36,7 +36,7 @@ extension Presentation {
     return form[slot].outcome == .exempt ? nil : slot
   }
 
-  /// Touches the groups and lists that were rejected: what is computed in them may be another.
+  /// Touches the groups and lists that were rejected, because values computed in them may differ.
   mutating func touchRejected(of form: inout JudgedForm) {
     for slot in rejectedGroups {
       if !form.values.hasField(slot) || shown[slot].pins.isEmpty {
@@ -53,7 +53,7 @@ extension Presentation {
     pins.append(ShownField.Pin(value: value, message: message))
   }
 
-  /// Returns a value's bytes for comparison; what is computed is a part of it.
+  /// Returns a value's bytes for comparison, including computed values.
   private func pinnedValue(_ slot: SlotID, _ values: inout SessionValues) -> [UInt8] {
     let value = values.content(of: slot, withComputed: true)
     switch value.kind {

@@ -31,8 +31,8 @@ extension Presentation {
     return lines
   }
 
-  /// Returns a field's label after those of the groups and items around it, so that two fields of
-  /// one name can be distinguished.
+  /// Returns a field's label after those of the groups and items around it, to distinguish two
+  /// fields with one name.
   private func labels(
     _ slot: SlotID, _ form: borrowing JudgedForm, _ writer: MessageWriter
   ) -> [String] {
@@ -46,7 +46,7 @@ extension Presentation {
       if let list = next, form.program.fields[field].group == nil {
         let listField = form.values.field(at: list)
         let mark = markOfItem(at: current, in: list, form)
-        // An item without a label of its own has the list's, as has an entry's key.
+        // An item without a label of its own uses the list's, and so does an entry's key.
         let isOwn = plan.label != nil && !isKey(current, form.values)
         isListNamed = isOwn || form.program.fields[listField].type != .map
         let label =

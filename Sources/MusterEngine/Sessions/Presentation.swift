@@ -1,15 +1,16 @@
 /// The shown part of a judged form: statuses by each field's policy, and messages in one language.
 struct Presentation {
-  /// The language wanted for messages; the form's own if nil.
+  /// The requested language for messages; the form's own if nil.
   var language: String?
   /// The shown state of each field, by slot of the row.
   var shown: [ShownField] = []
   /// A server's message about the whole form, while the payload is the one it was about.
   var formMessage = ""
   var formPins: [ShownField.Pin] = []
-  /// The groups, lists and maps that a server has messages about.
+  /// The groups, lists and maps with messages from a server.
   var rejectedGroups: Set<SlotID> = []
-  /// As asked about in an event: true if the policy shows a failure of a field that one reads.
+  /// Answers within an event: true if the policy shows a failure of a field that a computed one
+  /// reads.
   private var showsInputs = InputAnswers<Bool>()
   private var eventOfInputs: UInt32 = 0
   /// True if the summary has changed since the last event.
@@ -20,14 +21,14 @@ struct Presentation {
     followItems(of: &form)
   }
 
-  /// Follows added and removed items: what was shown of removed ones is forgotten.
+  /// Follows added and removed items: forgets the shown state of removed ones.
   mutating func followItems(of form: inout JudgedForm) {
     for slot in form.takeCleared() where slot.index < shown.count { shown[slot] = ShownField() }
     let missing = form.slotCount - shown.count
     if missing > 0 { shown.append(contentsOf: repeatElement(ShownField(), count: missing)) }
   }
 
-  /// Forgets what a server said, and that failures were shown.
+  /// Forgets the messages of a server, and that failures were shown.
   mutating func forgetAll() {
     formPins.removeAll()
     for slot in shown.ids {
@@ -58,14 +59,14 @@ struct Presentation {
     }
   }
 
-  /// Returns true if the policy shows a failure of the field: of a computed one, if it would show
-  /// one of a field that it reads.
+  /// Returns true if the policy shows a failure of the field; for a computed field, if it would
+  /// show one of a field that it reads.
   private mutating func shows(_ slot: SlotID, _ form: borrowing JudgedForm) -> Bool {
     if showsOwn(slot, form) { return true }
     guard form.values.code(of: slot).isComputed else { return false }
     if eventOfInputs != form.event { showsInputs = InputAnswers() }
     eventOfInputs = form.event
-    // They are taken out while what is shown is read.
+    // They are moved out while the shown state is read.
     var inputs = InputAnswers<Bool>()
     swap(&inputs, &showsInputs)
     defer { swap(&inputs, &showsInputs) }
@@ -105,7 +106,7 @@ struct Presentation {
     }
   }
 
-  /// Updates what a field shows after an event; returns true if that, or anything else of the
+  /// Updates the shown state of a field after an event; returns true if it, or anything else of the
   /// field, changed.
   mutating func refresh(_ seen: JudgedForm.Touched, of form: inout JudgedForm) -> Bool {
     let slot = seen.slot
@@ -156,7 +157,7 @@ struct Presentation {
     return true
   }
 
-  /// Returns a failure's message; `isFixed` if nothing typed is part of it.
+  /// Returns a failure's message; `isFixed` if it contains nothing that was typed.
   private func message(
     _ found: RetainedFinding, _ form: inout JudgedForm
   ) -> (text: String, isFixed: Bool) {

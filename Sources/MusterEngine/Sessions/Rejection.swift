@@ -1,7 +1,7 @@
-/// A server's message about one field of a submitted form; or, with an empty path, about the form.
+/// A server's message about one field of a submitted form or, with an empty path, about the form.
 ///
-/// Of a field that there is none of, or that does not apply, the message is about the form, too. What
-/// is said of one thing at once is shown together, each message on a line of its own.
+/// If the field doesn't exist or doesn't apply, the message is shown for the form. Several messages
+/// about one field are shown together, each on its own line.
 public struct Rejection: Sendable, Hashable {
   /// The field's path; empty for the form.
   public var path: String

@@ -1,11 +1,11 @@
-/// A server's messages about one thing, each once, in the order in which they came.
+/// A server's messages about one field or the form, each once, in their original order.
 struct RejectionMessages {
   private var seen: Set<ByteString> = []
   private var lines: [String] = []
 
   var isEmpty: Bool { lines.isEmpty }
 
-  /// All of them, each on a line of its own.
+  /// All messages, each on its own line.
   var text: String { lines.joined(separator: "\n") }
 
   mutating func add(_ message: String) {

@@ -8,7 +8,7 @@ struct RetainedFinding {
     case list(SlotID)
     /// A rule over several fields, in the frame that starts at `base`.
     case crossFieldRule(CrossFieldRuleID, base: SlotID)
-    /// The host, by its answer to an ask.
+    /// Your program, by its answer to an ask.
     case ask
   }
 
@@ -62,7 +62,7 @@ struct RetainedFinding {
     return false
   }
 
-  /// The judge's finding, without the chain of frames and the host's code, which the judge's log
+  /// The judge's finding, without the chain of frames and the program's code, which the judge's log
   /// keeps.
   var finding: Finding {
     Finding(

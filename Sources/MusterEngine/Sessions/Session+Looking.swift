@@ -1,11 +1,11 @@
 internal import MusterPattern
 
-/// The session as a front end reads it.
+/// The part of a session that a front end reads.
 extension Session {
-  /// The last event's changes, in the order of `SessionChange`; nothing else changed.
+  /// The changes of the last event, in the order of `SessionChange`; nothing else changed.
   public var changes: [SessionChange] { report.changes }
 
-  /// The language wanted for messages; the form's own if nil.
+  /// The requested language for messages; the form's own if nil.
   public var language: String? { presentation.language }
 
   /// A server's message about the whole form; empty if there is none.
@@ -14,8 +14,8 @@ extension Session {
   /// The failures that are shown, in the file's order, the form's own first.
   public var summary: [SummaryLine<FieldHandle>] { presentation.summary(of: judged) }
 
-  /// The time, by the host's monotonic clock, at which the session next needs a `tick`; nil if it
-  /// waits for nothing.
+  /// The time, by your program's monotonic clock, at which the session next needs a `tick`; nil if
+  /// it waits for nothing.
   public var wakeTime: Int64? { judged.wakeTime }
 
   /// Returns a field, by JSON Pointer (`/guests/0/name`) or by names (`guests.0.name`).
@@ -29,7 +29,7 @@ extension Session {
   /// Returns the key of a map's entry.
   public func keyField(_ path: String) -> FieldHandle? { judged.values.keyField(path) }
 
-  /// Returns true if a field is the key of a map's entry, which has the path of the entry.
+  /// Returns true if a field is the key of a map's entry; it has the path of the entry.
   package func isKey(_ field: FieldHandle) -> Bool {
     judged.values.slot(of: field).map { program.plan.fields[judged.values.field(at: $0)].isKey }
       ?? false
@@ -53,18 +53,18 @@ extension Session {
     judged.values.slot(of: field).map { presentation.message(of: $0) } ?? ""
   }
 
-  /// Returns the code of the finding that validity and message are about, such as `too-short`; nil
-  /// without one.
+  /// Returns the code that validity and message are about, such as `too-short`; nil if there is
+  /// none.
   public func code(of field: FieldHandle) -> String? {
     judged.values.slot(of: field).flatMap { judged.shownFound($0) }.map { judged.code($0) }
   }
 
-  /// Returns the text in the control; empty for a group, list or map without one.
+  /// Returns the string in the control; empty for a group, list or map without one.
   public func text(of field: FieldHandle) -> String {
     judged.values.slot(of: field).map { judged.values.controlText($0) } ?? ""
   }
 
-  /// Returns all that the session knows of a field.
+  /// Returns everything that the session knows about a field.
   public func state(of field: FieldHandle) -> FieldSnapshot {
     let marks = marks(of: field)
     return FieldSnapshot(
@@ -75,15 +75,15 @@ extension Session {
       suggestion: suggestion(for: field))
   }
 
-  /// Returns what the person has done to a field: changed it ever, changed it from its initial
-  /// value, left it.
+  /// Returns the person's actions on a field: changed it ever, changed it from its initial value,
+  /// left it.
   package func marks(
     of field: FieldHandle
   ) -> (isDirty: Bool, isChanged: Bool, isTouched: Bool) {
     judged.values.slot(of: field).map { judged.marks(of: $0) } ?? (false, false, false)
   }
 
-  /// Returns true if a field has to be filled in at present.
+  /// Returns true if a field must be filled in now.
   public func isRequiredNow(_ field: FieldHandle) -> Bool {
     judged.values.slot(of: field).map { judged.isRequiredNow($0) } ?? false
   }
@@ -95,7 +95,7 @@ extension Session {
     }
   }
 
-  /// Returns the value that was probably meant, for one that is shown as failing.
+  /// Returns the value that the person probably meant, for a value that is shown as failing.
   private func suggestion(for field: FieldHandle) -> String? {
     guard let slot = judged.values.slot(of: field), presentation.status(of: slot) == .notValid,
       let found = judged.shownFound(slot), found.isFailure
@@ -104,7 +104,7 @@ extension Session {
       .text(found.finding, along: judged.values.chain(found.scope), judged.values.row)
   }
 
-  /// Returns a list's or map's items, in their order.
+  /// Returns a list's or map's items, in order.
   public func items(of field: FieldHandle) -> [ItemHandle] { judged.values.items(of: field) }
 
   /// The status of all fields, shown or not: `notValid`, `checking` or `valid`.
@@ -118,6 +118,6 @@ extension Session {
     wizard.current.map { program.plan.steps[$0].name }
   }
 
-  /// The wizard's pages in their order.
+  /// The wizard's pages in order.
   public var steps: [StepState] { wizard.states(of: judged, language: language) }
 }

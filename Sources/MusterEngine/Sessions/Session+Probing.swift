@@ -1,5 +1,5 @@
 extension Session {
-  /// Judges all that stands in the session at this moment, as a payload would be, and visits it.
+  /// Judges all current values of the session like a payload, and visits them.
   ///
   /// - Parameters:
   ///   - judge: A judge of the same form, with or without probes.
@@ -12,14 +12,14 @@ extension Session {
     body(&judge, judged.values.row)
   }
 
-  /// Visits every field that is there, with its validity, in the file's order.
+  /// Visits every existing field, with its validity, in the file's order.
   package func visitFields(_ body: (FieldID, FieldHandle, FieldValidity) -> Void) {
     for slot in judged.values.slotsInOrder() {
       body(judged.values.field(at: slot), judged.values.handle(of: slot), judged.validity(slot))
     }
   }
 
-  /// Visits the fields that the last event changed; all of them, if items came or went.
+  /// Visits the fields that the last event changed; all of them, if items were added or removed.
   package func visitChanged(_ body: (FieldID, FieldHandle, FieldValidity) -> Void) {
     for change in report.changes {
       if case .items = change { return visitFields(body) }

@@ -8,8 +8,8 @@ extension Session {
     wizard.current = nil
   }
 
-  /// Takes new initial values. With `keepsEdits`, the fields that the person changed keep their
-  /// values.
+  /// Takes new initial values. If `keepsEdits` is true, the fields that the person changed keep
+  /// their values.
   mutating func reinitialise(_ values: Value, _ keepsEdits: Bool) {
     guard keepsEdits else { return reset(values) }
     judged.restart(values)

@@ -1,7 +1,7 @@
 /// Submitting the form, or a page of it.
 extension Session {
-  /// Shows everything and starts every ask that can start. The answers are awaited if nothing
-  /// else is wrong.
+  /// Shows everything and starts every ask that can start. Waits for the answers if nothing else is
+  /// wrong.
   mutating func submit() {
     judged.submit { _ in true }
     // Ending composition is an edit, but it must not end this submit.
@@ -9,7 +9,7 @@ extension Session {
     isSubmitting = true
   }
 
-  /// Ends a submit once something is wrong, even with asks pending, or once no ask is pending.
+  /// Ends a submit if something is wrong, even with asks pending, or if no ask is pending.
   mutating func conclude() {
     guard isSubmitting else { return }
     if judged.failing + judged.undecided + judged.formFound.count > 0 {
@@ -21,7 +21,8 @@ extension Session {
     }
   }
 
-  /// Shows a server's messages; the first field with one gets the focus, none if all are of the form.
+  /// Shows a server's messages; the first field with one gets the focus, none if all messages are
+  /// for the form.
   mutating func reject(_ rejections: [Rejection]) {
     if rejections.isEmpty { return }
     let rejected = presentation.keep(rejections, of: &judged)
@@ -36,7 +37,7 @@ extension Session {
     if let focus, let page = wizard.page(of: focus, in: judged.values) { wizard.show(page) }
   }
 
-  /// Goes to another page at the person's wish.
+  /// Goes to another page at the person's request.
   mutating func go(_ name: String) {
     guard
       let target = program.plan.steps.firstIndex(where: { ByteString($0.name) == ByteString(name) })
@@ -47,7 +48,7 @@ extension Session {
     if wizard.isStale { wizard.findSkipped(&judged) }
     guard let goal = wizard.shown(for: target), goal != wizard.current else { return }
     if let current = wizard.current, goal < current { return wizard.show(goal) }
-    // Nobody saw a skipped page, so it keeps nobody from going on.
+    // Nobody saw a skipped page, so it stops nobody.
     let left = ((wizard.current ?? 0)..<goal).filter { !wizard.skipped[$0] }
     let slots = wizard.slots(of: left, in: judged.values)
     judged.submit { slots.contains($0) }

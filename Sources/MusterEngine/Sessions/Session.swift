@@ -1,4 +1,4 @@
-/// One person filling in one form: a plain state machine. No clock, no thread, no I/O.
+/// One person filling in one form: a plain state machine without clock, threads or I/O.
 ///
 /// Events go in, changes come out; a front end reads from the session what it draws.
 ///
@@ -11,9 +11,9 @@
 /// }
 /// ```
 ///
-/// It has no rules of its own: it fills a row and asks the judge, as every caller does, but only
-/// about what an event can reach. It handles one event at a time; it is handed from thread to
-/// thread, never shared.
+/// It has no rules of its own: it fills a row and calls the judge like every caller, but only for
+/// the parts that an event can affect. It handles one event at a time. You can move it between
+/// threads, but not share it.
 public struct Session: ~Copyable {
   /// The form that is filled in.
   public let form: RuleForm
@@ -24,7 +24,7 @@ public struct Session: ~Copyable {
 
   /// True while a submit waits for answers.
   public internal(set) var isSubmitting = false
-  /// The path or page that an event named and that does not exist.
+  /// The path or page in an event that doesn't exist.
   var unknown: String?
   var outcome: Outcome?
 
@@ -39,11 +39,12 @@ public struct Session: ~Copyable {
   /// Creates a session over the form.
   ///
   /// - Parameters:
-  ///   - form: The form that is filled in.
-  ///   - values: What the fields begin with.
-  ///   - given: The values that only the host knows.
+  ///   - form: The form to fill in.
+  ///   - values: The initial values of the fields.
+  ///   - given: The values that only your program knows.
   ///   - language: The language of the messages; the file's own by default.
-  ///   - now: What `today` and `now` mean; without it, rules that read the clock are undecided.
+  ///   - now: The instant of `today` and `now`; without it, rules that read the clock are
+  ///     undecided.
   public init(
     _ form: RuleForm, values: Value = .object([]), given: Value = .object([]),
     language: String? = nil, now: OffsetDateTime? = nil
@@ -60,8 +61,8 @@ public struct Session: ~Copyable {
 
   /// Handles one event, at a time of a monotonic clock in milliseconds; `changes` has the result.
   ///
-  /// The clock is the host's: only differences count, and a time before the latest counts as the
-  /// latest. With an instant, `today` and `now` mean that one from this event on.
+  /// The clock is your program's: only differences count, and a time before the latest counts as
+  /// the latest. An instant sets `today` and `now` from this event on.
   public mutating func handle(
     _ event: SessionEvent, at time: Int64 = 0, now: OffsetDateTime? = nil
   ) {
@@ -90,10 +91,10 @@ public struct Session: ~Copyable {
     end()
   }
 
-  /// The number of values of other fields, and of findings, that the last event looked at.
+  /// The number of values of other fields, and of findings, that the last event read.
   package var looks: Int { judged.judge.looks }
 
-  /// Handles a keystroke on the fast path: no path to look up, nothing allocated.
+  /// Handles a keystroke on the fast path, without looking up a path or allocating memory.
   public mutating func change(
     _ field: FieldHandle, to text: String, from source: EntrySource = .typed, at time: Int64 = 0,
     now: OffsetDateTime? = nil
@@ -131,7 +132,7 @@ public struct Session: ~Copyable {
     if !isFound { unknown = path }
   }
 
-  /// Notes that a field does not take an event, unless it took it.
+  /// Notes that a field doesn't accept an event, unless it did.
   private mutating func expect(_ isTaken: Bool, _ slot: SlotID) {
     if !isTaken { unknown = judged.values.path(of: judged.values.handle(of: slot)) }
   }

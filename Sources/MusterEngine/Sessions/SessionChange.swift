@@ -1,4 +1,4 @@
-/// A change that an event made. Changes come in this order, fields in the file's.
+/// A change that an event made. Changes come in this order, and fields in the file's order.
 public enum SessionChange: Sendable {
   /// An event named a path or page that does not exist, and had no effect.
   case unknown(path: String)
@@ -18,7 +18,7 @@ public enum SessionChange: Sendable {
   case ask(AskRequest)
   /// The form was submitted, with this payload.
   case submitted(Value)
-  /// The form was not submitted, or a server refused it; with the first field to focus, in the
-  /// file's order, or none if the whole form is meant.
+  /// The form was not submitted, or a server refused it. The first field in the file's order should
+  /// get the focus; it is nil if the whole form is meant.
   case refused(focus: FieldHandle?)
 }

@@ -4,15 +4,15 @@ public enum SessionEvent: Sendable {
   case change(path: String, text: String, source: EntrySource = .typed)
   /// A value was picked: of any type, including a whole group or list.
   case set(path: String, value: Value)
-  /// Insert a new item into a list; past the end, at the end.
+  /// A new item was inserted into a list; an index past the end means the end.
   case insert(path: String, at: Int, value: Value)
-  /// Remove an item.
+  /// An item was removed.
   case remove(path: String, at: Int)
-  /// Move an item; its fields keep their handles and their asks.
+  /// An item was moved; its fields keep their handles and their asks.
   case move(path: String, from: Int, to: Int)
-  /// Remove an entry of a map.
+  /// An entry of a map was removed.
   case removeEntry(path: String)
-  /// Give an entry of a map another key; one that is taken changes nothing.
+  /// An entry of a map got another key; an existing key changes nothing.
   case rename(path: String, key: String)
   /// The person left a field.
   case leave(path: String)
@@ -20,21 +20,21 @@ public enum SessionEvent: Sendable {
   case compose(path: String, isComposing: Bool)
   /// The person wants to submit the form.
   case submit
-  /// The person wants to see another page. Going back is free; going forward shows all failures of
-  /// the pages that are left, asks what had no answer yet, and stops at the first page that
-  /// fails. A pending ask stops nobody: submitting waits for it.
+  /// The person wants to see another page. Going back is always possible. Going forward shows all
+  /// failures of the pages between, repeats asks without an answer, and stops at the first page
+  /// that fails. A pending ask doesn't stop it, because submitting waits for the answer.
   case go(step: String)
-  /// The host's answer to an ask.
+  /// Your program's answer to an ask.
   case answer(AskTicket, AskAnswer)
   /// The server's messages about the submitted payload.
   case reject([Rejection])
-  /// New values that only the host knows; those not named stay.
+  /// New values that only your program knows; others stay.
   case give(Value)
-  /// Messages are wanted in another language.
+  /// The language of messages changed.
   case language(String)
   /// Restart with these values.
   case reset(Value)
-  /// Take new initial values; what the person changed may stay.
+  /// Take new initial values; values that the person changed can stay.
   case reinitialise(Value, keepingEdits: Bool)
   /// Time has passed: waiting asks begin or end, and an instant sets the clock.
   case tick(now: OffsetDateTime? = nil)

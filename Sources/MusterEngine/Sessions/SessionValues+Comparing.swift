@@ -1,13 +1,13 @@
 /// Comparing the form's values with the initial ones.
 extension SessionValues {
-  /// Notes whether a field differs; a group after its fields are noted.
+  /// Notes if a field differs; a group's fields must be noted before it.
   mutating func noteDiffering(_ slot: SlotID) {
     noteDiffering(slot, isChanged(slot))
   }
 
-  /// Notes whether a list or map differs after a change in one of its items.
+  /// Notes if a list or map differs after a change in one of its items.
   mutating func noteDiffering(_ list: SlotID, at base: SlotID) {
-    // If the number of differing items is unknown, the items here are others than initially.
+    // If the number of differing items is unknown, the items differ from the initial ones.
     guard cells[list].differing != nil else { return noteDiffering(list) }
     compare(base, of: list)
     noteDiffering(list, cells[list].differing != 0)
@@ -40,7 +40,7 @@ extension SessionValues {
       where cells[base + program.fields[child].slot].isChanged { return true }
       return false
     default:
-      // A value equals another if it has the same text in a control.
+      // A value equals another if it has the same string in a control.
       guard program.fields[field].hasReads else { break }
       let plan = program.plan.fields[field]
       return ByteString(plan.controlText(of: now)) != ByteString(plan.controlText(of: start))
@@ -127,15 +127,15 @@ extension SessionValues {
     trace(slot, withComputed)
   }
 
-  /// Returns what stands in a slot: of a computed field what was computed, if that is asked for,
-  /// and otherwise nothing, since nobody fills it in.
+  /// Returns the content of a slot: for a computed field, its computed value if that is requested,
+  /// and nothing otherwise, because nobody fills it in.
   func content(of slot: SlotID, withComputed: Bool) -> Slot {
     guard withComputed, code(of: slot).isComputed else { return row.slots[slot] }
     let value = row.values[slot]
     return value.state == .present ? value.slot : Slot()
   }
 
-  /// The separator bytes occur in no text.
+  /// Writes a field's value to `trace`, with separator bytes that no string contains.
   private mutating func trace(_ slot: SlotID, _ withComputed: Bool) {
     let field = field(at: slot)
     let value = content(of: slot, withComputed: withComputed)
@@ -204,7 +204,7 @@ extension Slot {
     return bytes.count
   }
 
-  /// True if the slot holds no value of its own: nothing, or only fields or items.
+  /// True if the slot has no value of its own: nothing, or only fields or items.
   var isWhole: Bool {
     switch kind {
     case .absent, .null, .group, .items: true

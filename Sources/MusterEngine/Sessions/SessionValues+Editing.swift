@@ -1,6 +1,6 @@
-/// The changes that a person makes to values: types, opens a group, begins a list.
+/// The changes that a person makes to values: types a string, opens a group, begins a list.
 extension SessionValues {
-  /// Takes a text as it was typed.
+  /// Takes a string as typed.
   mutating func type(_ text: String, at slot: SlotID) {
     var typed = store.keep(text, at: Self.text(.typed, of: slot), as: .text)
     typed.isTyped = true
@@ -14,13 +14,13 @@ extension SessionValues {
     row.values[slot].isDefault = false
   }
 
-  /// Returns true if a group is there.
+  /// Returns true if a group is present.
   func isOpen(_ group: SlotID) -> Bool { row.slots[group].kind == .group }
 
   /// Makes a group present; its fields stay as they are.
   mutating func open(_ group: SlotID) { row.slots[group] = Slot(.group) }
 
-  /// Makes a field absent; what lies within it stays.
+  /// Makes a field absent; the values within it stay.
   mutating func makeAbsent(_ slot: SlotID) { row.slots[slot] = Slot() }
 
   /// Makes a list or map that has no items, or another value, an empty one.
@@ -33,7 +33,7 @@ extension SessionValues {
   /// Notes that a list's items, or a map's keys, changed.
   mutating func noteItems(of list: SlotID) { listChanges.append(handle(of: list)) }
 
-  /// Returns the text in a control: what was typed, or what was computed.
+  /// Returns the string in a control: the typed one, or the computed one.
   func controlText(_ slot: SlotID) -> String {
     let field = program.plan.fields[field(at: slot)]
     return field.controlText(

@@ -1,6 +1,6 @@
-/// Putting values into slots, in the layout of every reader of payloads.
+/// Puts values into slots, in the layout of every reader of payloads.
 extension SessionValues {
-  /// Puts the whole payload. Anything but an object holds nothing.
+  /// Puts the whole payload. A payload that is not an object is empty.
   mutating func put(_ values: Value) {
     dropExtras(of: .form)
     row.slots[.form] = Slot(.group)
@@ -12,7 +12,7 @@ extension SessionValues {
     markStart(.form, base: .form)
   }
 
-  /// Puts the values that only the host knows; those not named stay.
+  /// Puts the values that only your program knows; others stay.
   mutating func put(given values: Value) {
     guard case .object(let members) = values else { return }
     for member in members {
@@ -30,11 +30,11 @@ extension SessionValues {
     for member in members { addExtra(member, to: .form, group: nil) }
   }
 
-  /// Puts one value into one field, whatever it held before.
+  /// Puts one value into one field, replacing any value.
   mutating func put(_ value: Value, at slot: SlotID) {
     clear(slot)
     let field = code(of: slot)
-    // A computed field has no value but the one that is computed.
+    // A computed field has only its computed value.
     if field.isComputed { return }
     switch (value, field.type) {
     case (.text(let text), .list) where field.hasReads: split(text, at: slot, field.id)
@@ -97,8 +97,7 @@ extension SessionValues {
     }
   }
 
-  /// Gives a list that is absent, or was left empty, its default's items, which can be edited like
-  /// others.
+  /// Gives an absent or empty list the items of its default, which can be edited like others.
   mutating func fillDefaults(_ frame: FrameID, base: SlotID) {
     for field in program.frames[frame].fields { fillDefault(field, base: base) }
   }
@@ -143,7 +142,7 @@ extension SessionValues {
     if row.slots[object].kind == .group { row.slots[object] = Slot(.group) }
   }
 
-  /// Splits a text such as `a;b` into the list's items.
+  /// Splits a string such as `a;b` into the list's items.
   mutating func split(_ text: String, at slot: SlotID, _ field: FieldID) {
     guard case .list(let separator) = program.plan.fields[field].reads,
       let frame = program.fields[field].itemFrame
@@ -166,21 +165,21 @@ extension SessionValues {
     noteItems(of: slot)
   }
 
-  /// Keeps a read value in storage of its own: the judge's memory lasts for one row, and this row
-  /// does not end.
+  /// Keeps a read value in its own storage, because the judge's memory lasts for one row, and this
+  /// row doesn't end.
   mutating func keepRead(_ slot: SlotID, _ code: CompiledField) {
     if code.isPlain && code.type == .text { return }
     keepText(slot, code)
     row.arena.reset()
   }
 
-  /// Keeps the value of a field that was computed.
+  /// Keeps the value of a computed field.
   mutating func keepComputed(_ field: FieldID, at slot: SlotID) {
     guard program.fields[field].isComputed else { return }
     keepRead(slot, program.fields[field])
   }
 
-  /// Keeps the value of a field that was computed, with others whose texts are still needed.
+  /// Keeps the value of a computed field, with others whose strings are still needed.
   mutating func keepText(of field: FieldID, at slot: SlotID) {
     guard program.fields[field].isComputed else { return }
     keepText(slot, program.fields[field])

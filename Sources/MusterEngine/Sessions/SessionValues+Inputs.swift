@@ -13,7 +13,7 @@ extension SessionValues {
 }
 
 extension Row {
-  /// Returns the value of a field that was computed; none where there is no result.
+  /// Returns the value of a computed field, or an absent one if there is no result.
   func computed(at slot: SlotID) -> Slot {
     values[slot].state == .present ? values[slot].slot : Slot()
   }

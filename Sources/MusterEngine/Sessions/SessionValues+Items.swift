@@ -79,7 +79,7 @@ extension SessionValues {
     freeFrames[frame.index].append(base)
   }
 
-  /// Empties a field: the items of a list go, and a group's fields are emptied.
+  /// Empties a field: removes the items of a list, and empties a group's fields.
   mutating func clear(_ slot: SlotID) {
     let field = field(at: slot)
     switch row.slots[slot].kind {
@@ -164,7 +164,7 @@ extension SessionValues {
     }
   }
 
-  /// Returns a list's or map's items, in their order.
+  /// Returns a list's or map's items, in order.
   func items(of field: FieldHandle) -> [ItemHandle] {
     guard let list = slot(of: field), row.slots[list].kind == .items else { return [] }
     let isMap = code(of: list).type == .map

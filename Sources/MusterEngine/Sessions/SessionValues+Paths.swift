@@ -1,4 +1,4 @@
-/// From paths to fields and back.
+/// Converts paths to fields and back.
 extension SessionValues {
   /// Returns a field, by JSON Pointer (`/guests/0/name`) or by names (`guests.0.name`).
   func field(_ path: String) -> FieldHandle? {

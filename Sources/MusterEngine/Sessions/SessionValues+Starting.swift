@@ -1,4 +1,4 @@
-/// Changing the initial values while the current ones stay.
+/// Changes the initial values while the current ones stay.
 extension SessionValues {
   /// Keeps the value, and makes another its initial one.
   mutating func restart(_ slot: SlotID, asIf value: Value) {
@@ -10,8 +10,8 @@ extension SessionValues {
     }
   }
 
-  /// Keeps the items, and makes those of another value the initial ones, index by index. They are
-  /// put into the slot for as long as that takes.
+  /// Keeps the items, and makes those of another value the initial ones, index by index. Meanwhile
+  /// the slot contains the other value.
   mutating func restartItems(_ slot: SlotID, asIf value: Value?) {
     let (kept, isByDefault, changes) = (row.slots[slot], cells[slot].isByDefault, listChanges)
     let bytes = kept.isWhole ? [] : Array(kept.text.utf8)

@@ -2,12 +2,12 @@ internal import Synchronization
 
 /// The values of one session's fields: a row that does not end.
 ///
-/// It lays values out as every reader of payloads does, item by item; it finds fields, and compares
-/// their values with the initial ones. It knows nothing of rules: the judge decides what the values
-/// mean, and the session keeps what was done to them.
+/// It lays out values like every reader of payloads, item by item. It finds fields, and compares
+/// their values with the initial ones. It doesn't know rules: the judge decides the meaning of
+/// values, and the session keeps the person's actions on them.
 struct SessionValues: ~Copyable {
-  /// Never read. It keeps the values and everything around them at one address, so that a call that
-  /// only reads them borrows them: without it they would be copied whole for each.
+  /// Never read. It keeps the values and everything around them at one address, so a call that only
+  /// reads them borrows them. Without it, each call would copy all of them.
   private let anchor = Atomic(true)
 
   let program: Program
@@ -19,7 +19,7 @@ struct SessionValues: ~Copyable {
   /// The first slots of the frames of removed items, by frame.
   var freeFrames: [[SlotID]] = []
   var freeExtras: [Int] = []
-  /// A field's value, written to be compared.
+  /// A field's value, written for comparing.
   var trace: [UInt8] = []
 
   /// The lists whose items were added, removed or moved, until they are taken.
@@ -27,7 +27,7 @@ struct SessionValues: ~Copyable {
   /// The removed items, until they are taken.
   private var released: [ReleasedItem] = []
 
-  /// Creates the values of a form that nobody has filled in.
+  /// Creates the values of a form without any filled in.
   init(_ program: Program) {
     self.program = program
     row.reset(slotCount: program.frames[.form].slotCount)
@@ -35,13 +35,13 @@ struct SessionValues: ~Copyable {
     openFrame(.form, base: .form, list: nil)
   }
 
-  /// A text that is kept for a slot.
+  /// A string that is kept for a slot.
   enum Version: Int, CaseIterable {
     /// As entered, as read, and as it was initially.
     case typed, read, first
   }
 
-  /// Returns the place of a slot's text in the store.
+  /// Returns the place of a slot's string in the store.
   static func text(_ version: Version, of slot: SlotID) -> Int {
     slot.index * Version.allCases.count + version.rawValue
   }
@@ -67,7 +67,7 @@ struct SessionValues: ~Copyable {
   /// Returns the place of a slot's field among all fields; -1 if it has none.
   func order(of slot: SlotID) -> Int { cells[slot].field?.index ?? -1 }
 
-  /// Notes of a value that was read again that it is still the field's default.
+  /// Notes that a value that was read again is still the field's default.
   mutating func keepDefault(_ slot: SlotID) {
     if cells[slot].isByDefault { row.values[slot].isDefault = true }
   }
@@ -75,7 +75,7 @@ struct SessionValues: ~Copyable {
   /// Returns true if a field's value is known to differ from its initial one.
   func isKnownToDiffer(_ slot: SlotID) -> Bool { cells[slot].isChanged }
 
-  /// Forgets the numbers that the row holds for fields, as it is filled anew.
+  /// Forgets the numbers that the row has for fields, because it is filled again.
   mutating func forgetNumbers() {
     for slot in cells.ids { cells[slot].number = nil }
   }

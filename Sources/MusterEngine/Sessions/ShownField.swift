@@ -20,7 +20,7 @@ struct ShownField: Indexed {
   }
 
   var status = FieldStatus.unchecked
-  /// True if a failure is shown; it then stays until the field passes.
+  /// True if a failure is shown; it stays until the field passes.
   var isLatched = false
   var pins: [Pin] = []
   var message = ""

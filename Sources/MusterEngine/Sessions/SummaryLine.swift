@@ -1,7 +1,7 @@
-/// One line of the summary of failures, to be shown above a form.
+/// One line of the summary of failures, which is shown above a form.
 ///
-/// A session names its fields by their handles, a generated view model by its own names, with the
-/// index of an item: a tap on the line goes to `field`.
+/// A session identifies fields by handles; a generated view model uses its own names, with the
+/// index of an item. A tap on the line goes to `field`.
 public struct SummaryLine<Target: Sendable & Hashable>: Sendable, Hashable {
   /// The field's path; empty for the form itself.
   public var path: String
@@ -15,7 +15,7 @@ public struct SummaryLine<Target: Sendable & Hashable>: Sendable, Hashable {
   /// Both as one line in the reader's language: `Guests 2: Name: Enter name`.
   public var text: String
 
-  /// Returns the same line for a field that is named in another way.
+  /// Returns the same line with another identifier of the field.
   package func of<Other>(_ field: Other?) -> SummaryLine<Other> {
     SummaryLine<Other>(path: path, field: field, label: label, message: message, text: text)
   }

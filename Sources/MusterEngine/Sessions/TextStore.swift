@@ -1,5 +1,5 @@
-/// Bytes that keep their address until they are replaced: a buffer each, kept for the next text, so
-/// that typing on allocates nothing.
+/// Bytes that keep their address until they are replaced. Each has a buffer that is reused for the
+/// next string, so further typing allocates nothing.
 @safe
 @usableFromInline
 struct TextStore: ~Copyable {
@@ -21,14 +21,14 @@ struct TextStore: ~Copyable {
     return unsafe Slot(kind, bytes: UnsafeBufferPointer(rebasing: room[..<bytes.count]))
   }
 
-  /// Keeps a copy of a text's bytes.
+  /// Keeps a copy of a string's bytes.
   mutating func keep(_ text: String, at index: Int, as kind: Slot.Kind) -> Slot {
     var slot = Slot(kind)
     withUTF8Span(of: text) { slot = keep($0, at: index, as: kind) }
     return slot
   }
 
-  /// Keeps a value as a slot, copying its bytes: what has parts is kept as JSON.
+  /// Keeps a value as a slot, copying its bytes: a value with parts is kept as JSON.
   mutating func keep(_ value: Value, at index: Int) -> Slot {
     switch value {
     case .null: Slot(.null)

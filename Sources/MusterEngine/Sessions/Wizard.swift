@@ -1,4 +1,4 @@
-/// The page of a form that is shown, and the pages that are skipped.
+/// The shown page of a form, and the skipped pages.
 struct Wizard {
   /// The index of the current page; `nil` if the form has none, or all are skipped.
   var current: Int?
@@ -16,7 +16,7 @@ struct Wizard {
     skippedAtEnd = skipped
   }
 
-  /// Returns all pages in their order.
+  /// Returns all pages in order.
   func states(of form: borrowing JudgedForm, language: String?) -> [StepState] {
     let writer = MessageWriter(form.program.plan.form, language: language)
     var statuses = form.program.plan.steps.map { _ in FieldStatus.valid }
@@ -61,8 +61,8 @@ struct Wizard {
     return skipped[page]
   }
 
-  /// Returns the field to focus: the place where a person mends the first of these fields that is
-  /// not hidden; nil if all are hidden.
+  /// Returns the field to focus: the place to correct the first of these fields that is not hidden;
+  /// nil if all are hidden.
   func focus(among failing: [SlotID], in values: borrowing SessionValues) -> SlotID? {
     for slot in failing {
       var places = InputAnswers<SlotID?>()
@@ -80,7 +80,8 @@ struct Wizard {
     isStale = true
   }
 
-  /// Returns the page to show for one that may be skipped: the next, or else the last before it.
+  /// Returns the page to show for one that may be skipped: the next, or the last before it if there
+  /// is none.
   func shown(for page: Int) -> Int? {
     skipped[page...].firstIndex(of: false) ?? skipped[..<page].lastIndex(of: false)
   }
@@ -107,7 +108,7 @@ struct Wizard {
     return form[.form + form.program.plan.fields[field].slot].flags.contains(.exempt)
   }
 
-  /// Ends an event: leaves the current page if it is skipped now.
+  /// Ends an event: leaves the current page if it is now skipped.
   mutating func settle(_ form: inout JudgedForm) {
     findSkipped(&form)
     if current.map({ skipped[$0] }) ?? true {

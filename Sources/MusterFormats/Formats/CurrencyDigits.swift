@@ -1,15 +1,16 @@
-/// The digits behind the point that amounts of each currency have.
+/// The number of decimals in amounts of each currency.
 enum CurrencyDigits {
-  /// Stands for those of metals, funds and tests, which have no parts that ISO 4217 names.
+  /// The number for metals, funds and test codes, whose decimals ISO 4217 doesn't define.
   static var unbounded: Int { 1 << 30 }
 
-  /// Returns the digits of a currency, its code in capitals; `nil` if there is none.
+  /// Returns the decimals of a currency, by its code in capitals; `nil` if there is none.
   static func of(_ code: Span<UInt8>) -> Int? {
     guard code.count == 3 else { return nil }
     return first(startingWith: code, atLeast: 0)
   }
 
-  /// Returns true if a code of a currency with so many digits or more begins like this.
+  /// Returns true if a code that begins like this belongs to a currency with at least this many
+  /// decimals.
   static func has(codeStartingWith text: Span<UInt8>, _ least: Int) -> Bool {
     first(startingWith: text, atLeast: least) != nil
   }

@@ -1,6 +1,6 @@
-/// Letters that are allowed only beside certain others (RFC 5892, appendix A).
+/// Letters that are allowed only next to certain others (RFC 5892, appendix A).
 extension DomainLabel {
-  /// Checks a scalar against the letters beside it; `incomplete` if a letter to come may allow it.
+  /// Checks a scalar against the letters next to it; `incomplete` if a further letter may allow it.
   func context(of scalar: LabelScalar, at index: Int) -> FormatOutcome {
     switch scalar.value {
     // A fast exit for most letters.

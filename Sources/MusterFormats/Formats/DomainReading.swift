@@ -39,7 +39,7 @@ struct DomainReading {
         if isWhole, isOrdered { return .passes }
         return length < Self.longest ? .incomplete : .fails
       }
-      // Nothing that follows can complete a label that ends here.
+      // No later letter can complete a label that ends here.
       if bidi == .incomplete { bidi = .fails }
       labelBeforeIsNumeric = isNumeric
       length += 1
@@ -115,7 +115,7 @@ struct DomainReading {
     return count < Punycode.longest ? .incomplete : .fails
   }
 
-  /// Checks the text after `xn--`: it has to decode to a label with letters outside ASCII.
+  /// Checks the part after `xn--`: it must decode to a label with letters outside ASCII.
   private mutating func asciiFormOutcome(
     _ form: Span<UInt8>, _ scalars: inout MutableSpan<UInt32>
   ) -> FormatOutcome {
@@ -147,7 +147,7 @@ struct DomainReading {
     bidi = label.bidiOutcome
   }
 
-  /// Lowercases capitals and composes to NFC, as a look-up would.
+  /// Lowercases capitals and composes to NFC, like a look-up.
   private func foldCase(_ scalars: inout MutableSpan<UInt32>, _ count: inout Int) {
     var place = 0
     while place < count {

@@ -4,9 +4,9 @@ struct DomainRules: BitwiseCopyable {
   var allowsLetters = true
   /// True if capitals pass: looked up in small letters (RFC 5895, section 2).
   var foldsCase = false
-  /// True if labels have to be in NFC.
+  /// True if labels must be in NFC.
   var needsNFC = true
-  /// True if `xn--…` has to be the ASCII form of a label that passes.
+  /// True if `xn--…` must be the ASCII form of a label that passes.
   var checksASCIIForms = true
   /// True if hyphens in third and fourth position are reserved for such forms.
   var reservesHyphens = true
@@ -36,7 +36,7 @@ struct DomainRules: BitwiseCopyable {
       allowsOtherStops: false)
   }
 
-  /// The rules for the host of a web address: the same, and what else DNS allows.
+  /// The rules for the host of a web address: the same, with everything that DNS allows.
   static func web(isInternational: Bool) -> DomainRules {
     var rules = mail(isInternational: isInternational)
     rules.allowsUnderscore = true
@@ -47,7 +47,7 @@ struct DomainRules: BitwiseCopyable {
   /// The rules for a host name in ASCII, whose ASCII forms are checked.
   static var ascii: DomainRules { mail(isInternational: false) }
 
-  /// Checks a name against the rules. Linear in its length, and without allocating.
+  /// Checks a name against the rules, in linear time and without allocating.
   func outcome(of name: Span<UInt8>) -> FormatOutcome {
     // A scalar has at most four bytes, and at least one in the name's ASCII form.
     guard name.count <= 4 * DomainReading.longest else { return .fails }

@@ -125,8 +125,8 @@ private func checkEmail(_ text: Span<UInt8>, isInternational: Bool) -> FormatOut
     isInternational: isInternational)
 }
 
-/// Checks the domain after an @: a host name, checked as `hostname` and `idn-hostname` check it. It
-/// may be no longer than the space left for it.
+/// Checks the domain after an @ like `hostname` or `idn-hostname`. It must fit into the remaining
+/// space.
 func mailDomainOutcome(
   _ text: Span<UInt8>, longest: Int, isInternational: Bool
 ) -> FormatOutcome {

@@ -7,8 +7,8 @@ enum MailboxLetters {
   case all
 }
 
-/// Checks a text against Mailbox of RFC 5321, section 4.1.2, and with letters RFC 6531, section
-/// 3.3; the only general literal in use is IPv6's.
+/// Checks a string against Mailbox of RFC 5321, section 4.1.2, and with letters against RFC 6531,
+/// section 3.3; the only general literal in use is IPv6's.
 func checkMailbox(_ text: Span<UInt8>, _ letters: MailboxLetters) -> FormatOutcome {
   guard text.count <= longestEmail else { return .fails }
   let found = FormatOutcome.reading(text) { cursor throws(ParseStop) in

@@ -8,8 +8,8 @@ struct EncodedText {
   static let base64 = EncodedText(bits: 6, block: 4)
   static let base32 = EncodedText(bits: 5, block: 8)
 
-  /// Checks digits and padding to the end of the text against the encoding. The bits of the last
-  /// digit beyond the last byte are zero, as section 3.5 asks of encoders.
+  /// Checks digits and padding to the end of the string against the encoding. The bits of the last
+  /// digit beyond the last byte must be zero, as section 3.5 requires of encoders.
   func read(
     _ cursor: inout Cursor, padding: Padding, mayBreakLines: Bool = false,
     value: (UInt8) -> Int?

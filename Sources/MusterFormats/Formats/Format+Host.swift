@@ -1,7 +1,7 @@
-/// Formats of a program's own.
+/// Formats that your program adds.
 extension Format {
-  /// Creates a format without options, for forms that are compiled with it, and that name it under
-  /// `expects`.
+  /// Creates a format without options, for forms that name it under `expects` and are compiled with
+  /// it.
   ///
   /// ```swift
   /// let evenHex = Format(
@@ -16,10 +16,10 @@ extension Format {
   ///
   /// - Parameters:
   ///   - name: Its name in a rule file, in lower case.
-  ///   - summary: What passes, in plain words.
-  ///   - message: The English message for a text that fails. Examples at its end, after `, like `,
-  ///     are shown in every language.
-  ///   - check: Answers for one text, in UTF-8: linear in it, and without allocating.
+  ///   - summary: A description of the strings that pass, in plain words.
+  ///   - message: The English message for a string that fails. Examples at its end, after
+  ///     `, like `, are shown in every language.
+  ///   - check: Checks one string, in UTF-8, in linear time and without allocating.
   public init(
     _ name: String, summary: String, message: String,
     check: @escaping @Sendable (_ text: Span<UInt8>) -> FormatOutcome
@@ -33,10 +33,10 @@ extension Format {
   ///
   /// - Parameters:
   ///   - name: Its name in a rule file, in lower case.
-  ///   - summary: What passes, in plain words.
-  ///   - message: The English message for a text that fails.
-  ///   - options: The options that may be written beside its name.
-  ///   - makeCheck: Makes the check for the options as written, which fit `options`.
+  ///   - summary: A description of the strings that pass, in plain words.
+  ///   - message: The English message for a string that fails.
+  ///   - options: The options that a rule file can set.
+  ///   - makeCheck: Creates the check for the options as written, which fit `options`.
   public init(
     _ name: String, summary: String, message: String, options: [FormatOptions.Option],
     makeCheck: @escaping @Sendable (FormatOptions) -> Check

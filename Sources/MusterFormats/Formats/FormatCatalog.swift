@@ -4,14 +4,14 @@ extension Format {
     $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
   }
 
-  /// The format of the given name.
+  /// Returns the format with the given name.
   public static func named(_ name: String) -> Format? {
     all.first { $0.name.utf8.elementsEqual(name.utf8) }
   }
 
   // A new format is one file, and one line in one of the lists below.
 
-  /// Those of every build.
+  /// The formats of every build.
   private static let everyday: [Format] = [
     base32,
     base64,
@@ -35,8 +35,8 @@ extension Format {
     uuid,
   ]
 
-  /// The formats by the traits of the package. The formats of a trait are in a folder of its name, as their
-  /// tables are, and with the trait off neither is compiled.
+  /// The formats by the traits of the package. The formats of a trait, and their tables, are in
+  /// folders with its name. If the trait is off, they are not compiled.
   package static let catalog = TraitList(everyday)
     #if PaymentFormats
       .with(

@@ -1,6 +1,6 @@
-/// Formats without a form: `Format.slug.passes("a-small-step")`.
+/// Uses formats without a form: `Format.slug.passes("a-small-step")`.
 extension Format {
-  /// Returns true if the text is a member of the format.
+  /// Returns true if the string is a member of the format.
   public func passes(_ text: String, _ options: FormatOptions = FormatOptions()) -> Bool {
     switch outcome(of: text, options) {
     case .passes: true
@@ -8,7 +8,8 @@ extension Format {
     }
   }
 
-  /// Returns the format's answer for the text: it passes, fails, or could still pass by typing on.
+  /// Returns the format's answer for the string: it passes, fails, or could still pass with further
+  /// typing.
   public func outcome(
     of text: String, _ options: FormatOptions = FormatOptions(), other: String = ""
   ) -> FormatOutcome {

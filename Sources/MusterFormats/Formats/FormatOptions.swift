@@ -1,4 +1,4 @@
-/// The options written beside a format's name: `{ name: uuid, version: 4 }`.
+/// The options of a format in a rule file: `{ name: uuid, version: 4 }`.
 public struct FormatOptions: Sendable {
   /// The value of one option.
   public enum Value: Sendable {
@@ -6,11 +6,11 @@ public struct FormatOptions: Sendable {
     case integer(Int)
     case text(String)
     case texts([String])
-    /// The value of another field, passed to the check with each text.
+    /// The value of another field, passed to the check with each string.
     case field
   }
 
-  /// An option that a format takes: its name and the shape of its value.
+  /// An option of a format: its name and the shape of its value.
   public struct Option: Sendable {
     /// The values that an option allows.
     public enum Shape: Sendable {
@@ -18,14 +18,14 @@ public struct FormatOptions: Sendable {
       case integer(ClosedRange<Int>)
       /// One of these numbers.
       case number([Int])
-      /// A country code of ISO 3166-1 alpha-2, or another code with telephone numbers or posts of
-      /// its own.
+      /// A country code of ISO 3166-1 alpha-2, or another code with its own telephone numbers or
+      /// posts.
       case country
-      /// A currency's code of ISO 4217.
+      /// A currency code of ISO 4217.
       case currency
-      /// One of these words; an empty list allows any text.
+      /// One of these words; an empty list allows any string.
       case word([String])
-      /// A list of these words, or one of them; an empty list allows any texts.
+      /// A list of these words, or one of them; an empty list allows any strings.
       case words([String])
     }
 
@@ -38,7 +38,7 @@ public struct FormatOptions: Sendable {
     /// One line for the reference.
     public let summary: String
 
-    /// An option of a format.
+    /// Creates an option of a format.
     public init(
       _ name: String, _ shape: Shape, mayBeField: Bool = false, _ summary: @autoclosure () -> String
     ) {
@@ -53,23 +53,23 @@ public struct FormatOptions: Sendable {
     }
   }
 
-  /// The options as written, by name; a format has a handful at most.
+  /// The options as written, by name; a format has only a few.
   public package(set) var entries: [(name: String, value: Value)]
 
-  /// The time zones that the host knows, for `timezone`; the built-in ones if it is `nil`.
+  /// The time zones that your program knows, for `timezone`; the built-in ones if it is `nil`.
   public var timeZones: TimeZoneNames?
 
-  /// Options with the given values.
+  /// Creates options with the given values.
   public init(_ entries: [(name: String, value: Value)] = []) {
     self.entries = entries
   }
 
-  /// The value of an option, or `nil` if it was not written.
+  /// The value of an option, or `nil` if it is not set.
   public subscript(name: String) -> Value? {
     entries.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
-  /// Returns true if a flag was written as `true`.
+  /// Returns true if a flag is set to `true`.
   func flag(_ name: String) -> Bool {
     if case .flag(true) = self[name] { true } else { false }
   }
@@ -79,12 +79,12 @@ public struct FormatOptions: Sendable {
     if case .integer(let value) = self[name] { value } else { nil }
   }
 
-  /// Returns the text value of an option.
+  /// Returns the string value of an option.
   func text(_ name: String) -> String? {
     if case .text(let value) = self[name] { value } else { nil }
   }
 
-  /// Returns the texts of an option: a list, or one text as a list of one.
+  /// Returns the strings of an option: a list, or one string as a list of one.
   func texts(_ name: String) -> [String] {
     switch self[name] {
     case .text(let value): [value]
@@ -95,24 +95,24 @@ public struct FormatOptions: Sendable {
 }
 
 extension FormatOptions: ExpressibleByDictionaryLiteral {
-  /// Options as a literal: `["version": .integer(4)]`.
+  /// Creates options from a literal: `["version": .integer(4)]`.
   public init(dictionaryLiteral entries: (String, Value)...) {
     self.init(entries.map { (name: $0.0, value: $0.1) })
   }
 }
 
-/// If standards and practice differ, every format is strict by default, and lenient with this
-/// option, which always has the same name.
+/// The option `lenient`. If standards and practice differ, every format is strict by default, and
+/// lenient with this option.
 extension FormatOptions {
   /// `lenient: true`.
   static let lenient: FormatOptions = ["lenient": .flag(true)]
 
-  /// True if `lenient: true` was written.
+  /// True if `lenient` is set to `true`.
   var isLenient: Bool { flag("lenient") }
 }
 
 extension FormatOptions.Option {
-  /// The option `lenient` of a format, with a summary of what it allows.
+  /// Creates the option `lenient` of a format, with a summary of what it allows.
   static func lenient(_ summary: String) -> FormatOptions.Option {
     FormatOptions.Option("lenient", .flag, summary)
   }

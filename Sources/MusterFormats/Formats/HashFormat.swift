@@ -27,7 +27,7 @@ extension Format {
     ],
     check: { options in
       let names = options.texts("algorithm")
-      // One bit for each number of digits that passes, at a quarter of it: all are multiples of
+      // One bit for each allowed number of digits, at a quarter of it, because all are multiples of
       // four.
       var lengths: UInt64 = 0
       for (name, bits) in digestBits {

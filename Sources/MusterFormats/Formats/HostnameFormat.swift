@@ -38,7 +38,7 @@ extension Format {
   )
 }
 
-/// Checks a text against the names of hosts in ASCII; those of DNS as well if `isLenient`.
+/// Checks a string against the names of hosts in ASCII, and those of DNS as well if `isLenient`.
 func checkHostname(_ text: Span<UInt8>, isLenient: Bool) -> FormatOutcome {
   var labels = HostnameReader(allowsUnderscore: isLenient)
   var lastLabelHasLetter = false

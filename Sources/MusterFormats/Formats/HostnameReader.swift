@@ -1,7 +1,7 @@
-/// The labels of a host name, read byte by byte: letters, digits and inner hyphens, at most 63 a
+/// The labels of a host name, read byte by byte: letters, digits and inner hyphens, at most 63 in a
 /// label and 253 in all (RFC 1123, section 2.1; RFC 1035, section 2.3.4).
 struct HostnameReader {
-  /// True if an underscore is allowed wherever a letter is, as in DNS itself.
+  /// True if an underscore is allowed in place of a letter, as in DNS itself.
   let allowsUnderscore: Bool
 
   private(set) var length = 0
@@ -41,7 +41,7 @@ struct HostnameReader {
   /// True if a label is complete here.
   var endsLabel: Bool { labelLength > 0 && !afterHyphen }
 
-  /// The least number of bytes missing to a name whose last label is not all digits.
+  /// The least number of bytes that are missing to a name whose last label is not all digits.
   var missing: Int {
     if endsLabel, labelHasLetter { return 0 }
     // A full label of digits needs another full stop and a letter.

@@ -37,7 +37,7 @@ extension Format {
 }
 
 extension Cursor {
-  /// Reads one of the text forms of RFC 4291, with at most `most` groups beside a `::`.
+  /// Reads one of the text forms of RFC 4291, with at most `most` groups next to a `::`.
   mutating func readIPv6(mostBesideZeros most: Int = 7) throws(ParseStop) {
     var groups = 0
     var isCompressed = false
@@ -63,7 +63,7 @@ extension Cursor {
         guard !isCompressed, groups <= most else { throw .fails }
         isCompressed = true
       } else if isCompressed {
-        // After a single colon a group has to follow.
+        // A group must follow a single colon.
         guard let next else { throw .incomplete }
         guard next.isHexDigit else { throw .fails }
       }

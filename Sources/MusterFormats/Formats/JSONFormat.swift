@@ -1,5 +1,5 @@
 extension Format {
-  /// A text that is JSON: `{"name": "Ada"}`.
+  /// A string that is JSON: `{"name": "Ada"}`.
   public static let json = Format(
     "json",
     summary: "one JSON value, at most 1,000 levels deep",
@@ -56,8 +56,8 @@ extension Cursor {
     }
   }
 
-  /// Reads a value without parts and returns false; or opens one with parts, reads up to the first
-  /// of them and returns true.
+  /// Reads a value without parts and returns false; or opens one with parts, reads up to its first
+  /// part and returns true.
   private mutating func opensLevel(
     _ isObject: inout MutableSpan<Bool>, _ depth: inout Int
   ) throws(ParseStop) -> Bool {
@@ -127,7 +127,7 @@ extension Cursor {
         try take(isJSONEscape)
         continue
       }
-      // Any four digits will do: the grammar allows half of a surrogate pair.
+      // Any four digits are valid: the grammar allows half of a surrogate pair.
       for _ in 0..<4 { try take { $0.isHexDigit } }
     }
   }

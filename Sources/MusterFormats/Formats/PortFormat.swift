@@ -1,5 +1,5 @@
 extension Format {
-  /// The number of a port: `8080`.
+  /// The number of a network port: `8080`.
   public static let port = Format(
     "port",
     summary: "a port from 0 to 65535 without leading zeros",

@@ -1,6 +1,6 @@
 /// Punycode, the letters of a label in ASCII (RFC 3492): `mnchen-3ya` for `münchen`.
 enum Punycode {
-  /// The most bytes in a label, and so the most scalars.
+  /// The greatest number of bytes in a label, and so of scalars.
   static let longest = 63
 
   /// Decodes a label, given without `xn--`, and returns the number of its scalars; `nil` if it is
@@ -108,7 +108,7 @@ enum Punycode {
       bias = steps + 36 * delta / (delta + 38)
     }
 
-    /// Returns the scalar that a number stands for and the index to insert it at.
+    /// Returns the scalar that a number encodes and the index to insert it at.
     mutating func insert(_ delta: UInt32, among count: Int) -> (scalar: UInt32, place: Int)? {
       let places = UInt32(count + 1)
       adapt(delta, among: count)

@@ -12,7 +12,7 @@ extension Cursor {
     return false
   }
 
-  /// Reads hier-part, query and fragment: all that follows a scheme.
+  /// Reads hier-part, query and fragment: everything after a scheme.
   mutating func readAfterScheme(isInternational: Bool) throws(ParseStop) {
     try readHierarchy(isInternational: isInternational)
     try readQueryAndFragment(isInternational: isInternational)
@@ -44,8 +44,8 @@ extension Cursor {
     try readPath(isInternational: isInternational)
   }
 
-  /// Reads `[userinfo "@"]` and leaves host and port to the caller. Until the authority ends, text
-  /// that is not a host may still turn out to be user information.
+  /// Reads `[userinfo "@"]` and leaves host and port to the caller. Until the authority ends, a
+  /// part that is not a host may still turn out to be user information.
   mutating func readAuthority(
     isInternational: Bool,
     hostAndPort: (inout Cursor) throws(ParseStop) -> Void

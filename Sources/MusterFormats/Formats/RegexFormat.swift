@@ -1,7 +1,7 @@
 internal import MusterPattern
 
 extension Format {
-  /// A text that is a pattern: `[a-z]+`.
+  /// A string that is a pattern: `[a-z]+`.
   public static let regex = Format(
     "regex",
     summary: "a pattern that `matches` accepts, without calls to named patterns",
@@ -24,8 +24,8 @@ extension Format {
   )
 }
 
-/// Compiles the text as `matches` would. A mistake is `incomplete` if typing on could mend it: the
-/// text ends too early, or a group is missing.
+/// Compiles the string like `matches`. A mistake is `incomplete` if further typing could correct
+/// it: the string ends too early, or a group is missing.
 private func checkRegex(_ text: String) -> FormatOutcome {
   do throws(PatternError) {
     _ = try Pattern(text, anchoring: .whole, jit: false)
@@ -40,7 +40,7 @@ private func checkRegex(_ text: String) -> FormatOutcome {
   }
 }
 
-/// Returns true if the text ends within the number of `\x{e9}` or `\o{351}`.
+/// Returns true if the string ends within the number of `\x{e9}` or `\o{351}`.
 private func endsInOpenBrace(_ text: String) -> Bool {
   let digits = text.utf8.reversed().prefix { $0.isHexDigit }.count
   return text.utf8.dropLast(digits).last == UInt8(ascii: "{")

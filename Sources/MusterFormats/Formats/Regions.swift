@@ -2,7 +2,7 @@
 let countryCodes = CodeTable(codes: CountryTable.alpha2, width: 2)
 
 /// Returns true if the code has telephone numbers or posts: a country of ISO 3166-1, or a code that
-/// it reserves for Ascension, Tristan da Cunha and Kosovo. Small letters are the same.
+/// it reserves for Ascension, Tristan da Cunha and Kosovo. Case is ignored.
 package func isRegion(_ code: String) -> Bool {
   let others = CodeTable(codes: "ACTAXK", width: 2)
   return withUTF8Span(of: code) { code in

@@ -1,7 +1,7 @@
-/// The names of time zones: the built-in ones, or those of the host's own time-zone database.
+/// The names of time zones: the built-in ones, or those of the system's own time-zone database.
 ///
-/// A form has the built-in ones, so that it gives one verdict everywhere, unless its host passes
-/// others (`RuleFile` takes them).
+/// A form uses the built-in ones, so it gives the same verdict everywhere, unless your program
+/// passes others (`RuleFile` takes them).
 public struct TimeZoneNames: Sendable {
   /// Names in order, a line feed after each.
   private enum Lines: Sendable {
@@ -19,7 +19,7 @@ public struct TimeZoneNames: Sendable {
   private let places: Lines
   private let links: Lines
 
-  /// The names of the time-zone release that the engine was built with.
+  /// The names of the time-zone release that the engine contains.
   public static var builtIn: TimeZoneNames {
     TimeZoneNames(
       places: .builtIn(TimeZoneTable.places), links: .builtIn(TimeZoneTable.links))
@@ -51,8 +51,8 @@ public struct TimeZoneNames: Sendable {
     self.links = links
   }
 
-  /// Reads a host's time-zone database from its two files: `zone.tab` lists the places, `tzdata.zi`
-  /// all names. `nil` if either has none.
+  /// Reads a system's time-zone database from its two files: `zone.tab` lists the places,
+  /// `tzdata.zi` all names. Returns `nil` if either file has none.
   public init?(zoneTab: String, tzdata: String) {
     let places = Self.column(2, of: zoneTab, separator: "\t") { line in !line.hasPrefix("#") }
     let zones = Self.column(1, of: tzdata, separator: " ") { line in line.hasPrefix("Z ") }
@@ -86,7 +86,7 @@ public struct TimeZoneNames: Sendable {
     return sorted.flatMap { $0 + [0x0A] }
   }
 
-  /// Checks whether a text is a name or the beginning of one.
+  /// Returns `passes` if a string is a name, and `incomplete` if it begins one.
   func outcome(of text: Span<UInt8>, allowsLinks: Bool) -> FormatOutcome {
     let found = places.withBytes { Self.outcome(of: text, in: $0) }
     guard allowsLinks, found != .passes else { return found }
@@ -94,7 +94,7 @@ public struct TimeZoneNames: Sendable {
   }
 
   private static func outcome(of text: Span<UInt8>, in lines: Span<UInt8>) -> FormatOutcome {
-    // The first line that is not below the text begins in this range.
+    // The first line that is not below the string begins in this range.
     var low = 0
     var high = lines.count
     while low < high {

@@ -46,8 +46,8 @@ func isIRICharacter(_ scalar: UInt32, mayBePrivate: Bool) -> Bool {
 }
 
 /// Returns true if a scalar is visible in an IRI as itself: no space, nothing that hides or
-/// reverses the text beside it (RFC 3987, sections 4.1 and 6.1), and no mark on a delimiter. The
-/// joiners of scripts and of emoji need a character before them to join.
+/// reverses the characters next to it (RFC 3987, sections 4.1 and 6.1), and no mark on a delimiter.
+/// The joiners of scripts and of emoji need a character before them.
 func isSeen(_ scalar: UInt32, behind byte: UInt8?) -> Bool {
   let isBehindLetter = byte.map { $0.isAlphanumeric || $0.isBeyondASCII } ?? false
   switch scalar {

@@ -1,4 +1,4 @@
-/// Host and port of a web address: narrower than RFC 3986's reg-name, as browsers are.
+/// Host and port of a web address: stricter than RFC 3986's reg-name, like browsers.
 extension Cursor {
   /// Reads a host name, an IPv4 address or an IPv6 address in brackets.
   mutating func readHostName(isInternational: Bool) throws(ParseStop) {
@@ -21,7 +21,7 @@ extension Cursor {
     throw isNumber && isAtEnd ? .incomplete : .fails
   }
 
-  /// Reads a port from 0 to 65535; RFC 3986 lets it be empty.
+  /// Reads a port from 0 to 65535, which RFC 3986 allows to be empty.
   mutating func readPort() throws(ParseStop) {
     var value = 0
     while let digit = next, digit.isDigit {

@@ -1,9 +1,9 @@
 internal import Muster
 internal import MusterAuthoring
 
-/// The words that may stand at a cursor.
+/// The words that are possible at a cursor.
 struct Completions {
-  /// A word that may stand there.
+  /// A possible word.
   struct Item {
     /// The sort of a word, by its number in the protocol.
     enum Sort: Int { case field = 5, property = 10, value = 12, reference = 18, constant = 21 }
@@ -56,17 +56,17 @@ struct Completions {
         add(name, .field, Self.written(name) + colon, "", place.word)
       }
     }
-    // In a payload the grammar has anything, and the form has fields.
+    // In a payload the grammar allows anything, and the form has fields.
     if place.shapes.mappings.isEmpty, linked.isInPayload(entry) {
       for name in linked.members(at: entry) where !there.contains(name) {
         add(name, .field, Self.written(name) + colon, "", place.word)
       }
     }
-    // A word alone may also be a value: an item, or what `when` is on the next line.
+    // A single word may also be a value: an item, or the value of `when` on the next line.
     if isPartial == true { values(at: place, place.word.upperBound) }
   }
 
-  /// Returns the type that a field has by what stands in it; `nil` if a shape or nothing says it.
+  /// Returns the type of a field by its keys; `nil` if a shape or nothing determines it.
   private func type(of entry: Int) -> ValueType? {
     if let word = outline.child(entry, "type").flatMap(outline.scalar) {
       return ValueType.allCases.first { $0.word == word }
@@ -77,11 +77,11 @@ struct Completions {
     return nil
   }
 
-  /// Returns the type of the value that a rule at an entry judges, where that is written.
+  /// Returns the type of the value that a rule at an entry judges, if it is written.
   private func valueType(at entry: Int) -> ValueType? {
     for current in outline.outward(entry) where current != 0 {
       if outline.shapes[current].areField { return type(of: current) }
-      // A condition asks a rule of another field.
+      // A condition applies a rule to another field.
       if let name = outline.entries[current].key, outline.meaning(of: current).role == .field {
         let meant = linked.meanings(of: name, at: outline.entries[current].parent).last
         let word = meant.flatMap { linked.child($0.field, "type") }.flatMap(linked.scalar)
@@ -161,7 +161,7 @@ struct Completions {
 }
 
 extension Outline {
-  /// Returns true where a new item of a list would stand.
+  /// Returns true if a new item of a list could be here.
   fileprivate func isItem(_ place: CursorPlace) -> Bool {
     entries[place.entry].isList || place.entry != 0 && entries[place.entry].key == nil
   }

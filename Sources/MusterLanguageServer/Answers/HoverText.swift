@@ -1,7 +1,8 @@
 internal import Muster
 internal import MusterAuthoring
 
-/// The text about what is under a cursor: the reference's, and what a field asks in plain words.
+/// The text about the word under a cursor: from the reference, and a field's requirements in plain
+/// words.
 struct HoverText {
   private let linked: LinkedOutlines
   private let outline: Outline
@@ -14,7 +15,7 @@ struct HoverText {
   /// Returns the text, as Markdown, and the bytes that it is about; `nil` if there is none.
   func text(at offset: Int) -> (text: String, range: Range<Int>)? {
     let place = outline.place(of: offset)
-    // To look for what has a name takes as long as all the rest.
+    // Looking up names takes as long as everything else.
     if !place.word.isEmpty, let text = place.keyEntry.flatMap(key) { return (text, place.word) }
     let occurrences = Occurrences(linked)
     if let one = occurrences.at(offset) ?? occurrences.behindFile(offset),
@@ -69,7 +70,7 @@ struct HoverText {
     return nil
   }
 
-  /// Returns what is said of the function or the field at a byte of an expression.
+  /// Returns the text about the function or the field at a byte of an expression.
   private func expression(_ place: CursorPlace, _ offset: Int) -> String? {
     if let word = outline.functions(inExpression: place.word).first(where: {
       $0.range.contains(offset)

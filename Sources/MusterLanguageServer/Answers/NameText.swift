@@ -20,7 +20,7 @@ struct NameText {
     }
   }
 
-  /// Returns what a field of the form asks for, in plain words.
+  /// Returns the requirements of a field of the form, in plain words.
   func field(_ field: OutlinePlace?) -> String? {
     guard let field, let page = page(of: field) else { return nil }
     return Self.markdown(page)
@@ -43,7 +43,8 @@ struct NameText {
     return "`\(name)` is a value that your program supplies\(ofType)."
   }
 
-  /// Returns what a shape asks, as a field says it that takes it and adds nothing; else its fields.
+  /// Returns the requirements of a shape, like those of a field that uses it and adds nothing;
+  /// otherwise its fields.
   private func shape(_ name: String, _ place: OutlinePlace) -> String? {
     let taker = takers(of: place, among: linked.topFields, depth: 0).first
     if let taker, let page = page(of: taker), let field = linked.key(taker) {

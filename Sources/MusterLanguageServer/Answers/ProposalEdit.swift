@@ -1,12 +1,12 @@
-/// The place for proposed examples or stories in a rule file: behind those that are there.
+/// The place for proposed examples or stories in a rule file: after existing ones.
 struct ProposalEdit {
   let bytes: Range<Int>
   let text: String
   /// True if they go on with a list that is there.
   let goesOn: Bool
 
-  /// Creates the edit for tests as a rule file has them under a key; `nil` where they don't fit, as
-  /// in JSON.
+  /// Creates the edit for tests in the notation of a rule file under a key; `nil` if they don't
+  /// fit, as in JSON.
   init?(_ tests: String, under key: String = "examples", in outline: Outline) {
     guard outline.entries[0].brackets == nil else { return nil }
     let lines = tests.split(separator: "\n")
@@ -19,13 +19,13 @@ struct ProposalEdit {
       return
     }
     let found = outline.entries[list]
-    // `[]` has nothing behind which they could stand.
+    // After `[]`, there is no item to follow.
     guard found.brackets == nil, let first = found.children.first,
       outline.entries[first].key == nil
     else { return nil }
     let end = outline.endOfLine(found.end)
     let indent = String(repeating: " ", count: outline.entries[first].column)
-    // They come with an indent of two.
+    // They are indented by two.
     let moved = lines.dropFirst().map { "\(indent)\($0.dropFirst(2))\n" }.joined()
     let text = Self.newLine(at: end, outline) + moved
     (bytes, self.text) = (end..<end, LineEnd(of: outline.bytes).ending(text))

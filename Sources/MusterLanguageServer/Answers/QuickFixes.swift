@@ -10,7 +10,7 @@ struct QuickFixes {
 
   init(_ document: Document, _ analysis: Analysis, _ published: PublishedDiagnostics) {
     (self.document, self.published) = (document, published)
-    // A word that is wrong itself is none that another may mean: all of them are looked at.
+    // A word that is itself wrong can't be the right one for another, so all of them are examined.
     certain = Fix.all(for: analysis.diagnostics, in: analysis.texts)
   }
 
@@ -32,14 +32,14 @@ struct QuickFixes {
   }
 
   private func suggested(_ diagnostic: Diagnostic, _ range: Range<Int>) -> Value? {
-    // Where it points at a byte inside a text, the text that is meant is not known.
+    // If it points at a byte inside a string, the wrong string is not known.
     guard let suggestion = diagnostic.suggestion, let right = Self.right(in: suggestion),
       !range.isEmpty, diagnostic.textRange == nil
     else { return nil }
     let bytes = document.text.bytes
     let quotes = [UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`")]
     let isQuoted = range.count > 2 && quotes.contains(bytes[range.lowerBound])
-    // A word in quotes stays in them.
+    // A quoted word stays quoted.
     let replaced =
       isQuoted && suggestion.hasPrefix("did you mean")
       ? range.lowerBound + 1..<range.upperBound - 1 : range

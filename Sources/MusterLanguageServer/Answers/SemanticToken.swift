@@ -33,7 +33,7 @@ struct SemanticToken {
     return tokens.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Returns the known words of an entry: its key, and the one that stands at it.
+  /// Returns the known words of an entry: its key, and its value.
   private static func known(_ index: Int, _ outline: Outline) -> [SemanticToken] {
     let entry = outline.entries[index]
     var tokens: [SemanticToken] = []

@@ -46,7 +46,7 @@ struct TestMarks {
     return [tests, Mark(start: start, title: title, command: .propose)]
   }
 
-  /// Of values under `field`, many stand on one line.
+  /// Several values under `field` can be on one line.
   private var tests: [Mark] {
     lines(results.outcomes.map { ($0.test.range, $0) }).map { start, outcomes in
       let failing = outcomes.filter { !$0.passes }
@@ -63,7 +63,7 @@ struct TestMarks {
     }
   }
 
-  /// Returns what stands on each line of this text.
+  /// Returns the tests on each line of this file.
   private func lines<Item>(_ items: [(SourceRange?, Item)]) -> [(start: Int, items: [Item])] {
     var lines: [Int: (start: Int, items: [Item])] = [:]
     for (range, item) in items {

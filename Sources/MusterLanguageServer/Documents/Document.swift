@@ -1,7 +1,7 @@
 internal import Muster
 internal import MusterAuthoring
 
-/// A text that an editor has open, with what was found out about it.
+/// A file that an editor has open, with everything known about it.
 struct Document {
   let address: String
   let path: String
@@ -11,9 +11,9 @@ struct Document {
   var analysis: Analysis?
   /// The mistakes that the client was sent last, without their places, which it moves itself.
   var sentMistakes: [String] = []
-  /// The last form that compiled, for what is said of fields while somebody types.
+  /// The last form that compiled, for describing fields during typing.
   var lastForm: RuleForm?
-  /// True from when it is opened or saved until it changes: then its failing tests are told, too.
+  /// True from opening or saving until the next change: then its failing tests are reported, too.
   var isSaved = true
   /// True for a rule file or its tests: of any other text there is nothing to say.
   var isOfRules = false

@@ -43,7 +43,7 @@ struct OpenFolders: RuleFolders {
 
   func realPath(_ path: String) -> String? {
     if let real = disk.realPath(path) { return real }
-    // A text that is not saved yet has a folder all the same.
+    // A file that is not saved yet has a folder, too.
     let isThere = texts[path] != nil || texts.keys.contains { $0.hasPrefix("\(path)/") }
     return isThere ? path : nil
   }

@@ -32,7 +32,7 @@ struct PublishedDiagnostics {
       let count = document.text.bytes.count
       bytes = min(range.start, count)..<min(max(range.start, range.end), count)
     } else if let range = diagnostic.range, texts.indices.contains(range.source) {
-      // It is shown where the other file is named.
+      // It is shown at the name of the other file.
       let place = texts[range.source].position(of: range.start)
       let name = texts[range.source].path.split(separator: "/").last ?? ""
       reason = "\(name):\(place.line):\(place.column): \(reason)"
@@ -47,7 +47,7 @@ struct PublishedDiagnostics {
 }
 
 extension String {
-  /// The text without the ends of lines behind it.
+  /// The text without line ends after it.
   var trimmedEnd: Substring {
     var text = self[...]
     while text.last?.isNewline == true { text.removeLast() }

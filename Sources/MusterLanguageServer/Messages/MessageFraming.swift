@@ -1,9 +1,9 @@
-/// Finds messages in the bytes that a client sends, however they are cut into pieces.
+/// Finds messages in the bytes that a client sends, in any pieces.
 ///
-/// A message is a head of lines and a body of as many bytes as its `Content-Length` says. What makes
-/// no sense is passed over up to where the next head begins, and is a fault that is answered once.
+/// A message is a head of lines and a body with the length in its `Content-Length`. Invalid bytes
+/// are skipped up to the next head, and are one error that is answered once.
 struct MessageFraming {
-  /// A piece of what was sent.
+  /// A piece of the sent bytes.
   enum Piece: Equatable {
     /// The body of a message.
     case body([UInt8])
@@ -93,7 +93,7 @@ struct MessageFraming {
 
   private static let word = Array("content-length".utf8)
 
-  /// Moves to where a head seems to begin; keeps what may be the beginning of one.
+  /// Moves to the probable beginning of a head; keeps a possible beginning of one.
   private mutating func seekHead() -> Bool {
     let word = Self.word
     while start + word.count <= bytes.count {

@@ -63,7 +63,7 @@ extension RequestMethod {
         .requestFailed,
         "no list of tests to add to; use `muster test --propose`")
     }
-    // At one place, a list that is there goes on before another key follows.
+    // At one place, an existing list continues before another key follows.
     let ordered = edits.filter(\.goesOn) + edits.filter { !$0.goesOn }
     let changes = ordered.map { edit -> Value in
       ["range": document.text.range(edit.bytes), "newText": .text(edit.text)]

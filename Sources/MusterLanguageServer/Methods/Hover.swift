@@ -4,7 +4,7 @@ extension RequestMethod {
   static let hover = RequestMethod("textDocument/hover", of: "hoverProvider") {
     (document, parameters, state) throws(ResponseError) in
     let offset = document.text.offset(of: try parameters.position())
-    // What is asked of a field is said by the last form that compiled.
+    // The last form that compiled has the requirements of a field.
     _ = state.analysis(of: document.address)
     let form = state.documents[document.address]?.lastForm
     let hover = HoverText(state.linkedOutlines(of: document), form)

@@ -23,7 +23,7 @@ extension Outline {
       guard case .name(let name) = part.kind, !name.isQuoted else { return nil }
       let start = content.lowerBound + part.range.lowerBound
       let range = start..<start + name.text.utf8.count
-      // With blanks in it, it is written otherwise than it is looked up.
+      // With blanks in it, a name is written differently than it is looked up.
       guard range.upperBound <= content.upperBound, bytes[range].elementsEqual(name.text.utf8)
       else { return nil }
       return ExpressionName(
@@ -31,7 +31,7 @@ extension Outline {
     }
   }
 
-  /// Returns the list of the innermost call that goes over its items where some bytes stand.
+  /// Returns the list of the innermost call that iterates over items around some bytes.
   private static func list(around range: Range<Int>, in tree: ExpressionTree) -> String? {
     for part in tree.parts {
       guard case .call = part.kind, part.operands.count == 2,

@@ -5,8 +5,8 @@ internal import MusterAuthoring
 extension LinkedOutlines {
   private static let expectations: Set<String> = ["because", "warns"]
 
-  /// Returns the codes and kinds that a test may expect at an entry: of the path that stands under
-  /// `because`, or of the field whose values an example lists.
+  /// Returns the codes and kinds that a test can expect at an entry: for the path under `because`,
+  /// or for the field whose values an example lists.
   func expectedCodes(at entry: Int) -> [String] {
     var path: String?
     for current in outline.outward(entry) {
@@ -29,7 +29,7 @@ extension LinkedOutlines {
     var codes: [String] = []
     var ofFields: [String] = []
     func add(_ fields: [OutlinePlace], in outer: String, depth: Int) {
-      // A shape may be inside itself while somebody types.
+      // A shape can be inside itself during typing.
       if depth > 16 { return }
       for field in fields {
         guard let key = key(field) else { continue }

@@ -19,7 +19,7 @@ extension LinkedOutlines {
 
   /// Returns the mapping of the fields inside a field.
   func siblings(inside field: OutlinePlace, depth: Int = 0) -> OutlinePlace? {
-    // A shape may be inside itself while somebody types.
+    // A shape can be inside itself during typing.
     if depth > 16 { return nil }
     if let fields = child(field, "fields") { return fields }
     if let each = child(field, "each") { return siblings(inside: each, depth: depth + 1) }
@@ -48,7 +48,7 @@ extension LinkedOutlines {
       let key = key(place)
       if outline.shapes[current].areField {
         let parent = OutlinePlace(file: 0, entry: outline.entries[current].parent)
-        // Rules over several fields of a group speak of those, as what stands in an item does.
+        // Rules over several fields of a group name its fields, like the fields of an item.
         if below == "together" || key == "each" {
           scopes.append(child(place, "fields"))
         } else if self.key(parent) == "fields" {
@@ -88,7 +88,7 @@ extension LinkedOutlines {
     return meanings(Array(name.utf8), from: 0, scopes(at: entry) + conditions)
   }
 
-  /// Returns the fields that the parts of a name mean, of which the first is in a mapping.
+  /// Returns the fields that the parts of a name mean, the first of which is in a mapping.
   func meanings(of name: String, among fields: OutlinePlace?) -> [MeantField] {
     meanings(Array(name.utf8), from: 0, fields.map { [$0] } ?? [])
   }

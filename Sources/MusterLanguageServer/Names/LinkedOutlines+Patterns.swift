@@ -1,8 +1,8 @@
 internal import MusterAuthoring
 
-/// Patterns with the named ones that they call, as the file means them that they stand in.
+/// Patterns with the named ones that they call, as their file defines these.
 extension LinkedOutlines {
-  /// Returns a pattern that stands in a file.
+  /// Returns a pattern in a file.
   func pattern(_ text: String, in file: Int, ignoresCase: Bool = false) -> PatternTree {
     PatternTree(text, ignoresCase: ignoresCase, calling: callable(from: file, ignoresCase))
   }
@@ -23,7 +23,7 @@ extension LinkedOutlines {
         for (name, tree) in own[used.file] { trees["\(used.name).\(name)"] = tree }
       }
     }
-    // A pattern may call itself: calls are followed so deep and no further.
+    // A pattern can call itself, so calls are followed to a limited depth.
     for _ in 0..<3 {
       own = files.indices.map { file in
         let called = all(file)

@@ -5,9 +5,9 @@ internal import MusterAuthoring
 struct WritableName {
   /// The name, as it is shown.
   var text: String
-  /// The text as it is written, which may have quotes or a bracket behind it.
+  /// The text as written, which may be followed by quotes or a bracket.
   var written: String
-  /// A sentence about what it names, if there is one.
+  /// A description of the named thing, if there is one.
   var about: String
 
   init(_ text: String, written: String? = nil, about: String = "") {
@@ -48,7 +48,7 @@ extension LinkedOutlines {
     }
   }
 
-  /// Returns the fields that somebody fills in; in a step those that stand in no other place of one.
+  /// Returns the fields that people fill in; in a step only those that no other step has.
   private func filledIn(at entry: Int, in range: Range<Int>) -> [String] {
     let fields = visibleFields(at: entry, withGivens: false)
     guard let steps = outline.child(0, "steps"), outline.outward(entry).contains(steps) else {
@@ -61,7 +61,7 @@ extension LinkedOutlines {
     return fields.filter { !names.contains($0) }
   }
 
-  /// Returns the patterns that may be called, where `(?&` stands before the bytes.
+  /// Returns the patterns that can be called, if `(?&` is before the bytes.
   private func calls(around range: Range<Int>) -> [WritableName] {
     let (bytes, start, end) = (outline.bytes, range.lowerBound, range.upperBound)
     guard start > 0, bytes[start - 1] == UInt8(ascii: "&") else { return [] }
@@ -71,7 +71,7 @@ extension LinkedOutlines {
     }
   }
 
-  /// Returns what may stand in an expression: fields, conditions and functions.
+  /// Returns the possible names in an expression: fields, conditions and functions.
   private func operands(at entry: Int) -> [WritableName] {
     let fields = visibleFields(at: entry).map { name in
       let isPlain = name.utf8.allSatisfy { byte in

@@ -62,7 +62,7 @@ struct LinkedOutlines {
     }
   }
 
-  /// Returns the name of a file where it is used.
+  /// Returns the name of a file at its use.
   static func name(of path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
@@ -90,7 +90,7 @@ extension LinkedOutlines {
 
   func scalar(_ place: OutlinePlace) -> String? { outline(place).scalar(place.entry) }
 
-  /// Returns what is defined at a key of the top of a file: `shapes`.
+  /// Returns the definitions at a key of the top of a file: `shapes`.
   func defined(_ key: String, in file: Int) -> [OutlinePlace] {
     definitions(key, in: file).map(children) ?? []
   }
@@ -100,7 +100,7 @@ extension LinkedOutlines {
     child(OutlinePlace(file: file, entry: 0), key)
   }
 
-  /// Returns what is defined under a name, in a file or in one that it uses: `shared.name`.
+  /// Returns the definition with a name, in a file or in one that it uses: `shared.name`.
   func definition(_ key: String, _ name: String, from file: Int) -> OutlinePlace? {
     if let own = definitions(key, in: file).flatMap({ child($0, name) }) { return own }
     for used in files[file].uses where name.hasPrefix("\(used.name).") {
@@ -110,7 +110,7 @@ extension LinkedOutlines {
     return nil
   }
 
-  /// Returns the names under which a file can say what is defined at a key.
+  /// Returns the names that a file can use for the definition at a key.
   func names(_ key: String, from file: Int) -> [String] {
     let own = defined(key, in: file).compactMap { self.key($0) }
     return files[file].uses.reduce(into: own) { names, used in

@@ -1,7 +1,7 @@
 internal import Muster
 internal import MusterAuthoring
 
-/// Every place of a file where a name is defined or meant.
+/// Every place of a file where a name is defined or used.
 struct Occurrences {
   /// The sort of thing that has a name.
   enum Sort: Hashable { case field, shape, pattern, given, condition, step }
@@ -34,7 +34,7 @@ struct Occurrences {
     all.first { $0.range.contains(offset) || $0.range.upperBound == offset }
   }
 
-  /// Returns the occurrence behind the name of a used file at a byte: of `word` in `shared.word`.
+  /// Returns the occurrence after the name of a used file at a byte: of `word` in `shared.word`.
   func behindFile(_ offset: Int) -> Occurrence? {
     all.first { one in
       guard one.sort == .shape || one.sort == .pattern, one.range.lowerBound > offset else {
@@ -64,7 +64,7 @@ struct Occurrences {
     case .path: add(linked.payloadMember(index) ?? linked.meanings(ofPath: key), key, range)
     case .given: refer(.given, linked.defined("given", in: linked.form), key, range)
     case .code:
-      // `field.code` speaks of a field.
+      // `field.code` refers to a field.
       let meant = linked.meanings(ofPath: key)
       if let first = meant.first, first.part.upperBound < key.utf8.count { add(meant, key, range) }
     case .language, .value, .check, nil:
@@ -107,7 +107,7 @@ struct Occurrences {
 
   /// Adds an occurrence of each field that the parts of a name mean.
   private mutating func add(_ meanings: [MeantField], _ name: String, _ range: Range<Int>) {
-    // A text with escapes has other places than its bytes.
+    // The places in a scalar with escapes differ from its bytes.
     guard range.count == name.utf8.count else { return }
     for meant in meanings {
       let parent = OutlinePlace(

@@ -1,10 +1,10 @@
 internal import MusterAuthoring
 
-/// The place of a cursor in a rule file: at a key, or where a value stands or would stand.
+/// The place of a cursor in a rule file: at a key, or at an existing or future value.
 struct CursorPlace {
   /// The entry whose key it is to be, that the value is of, or the list that the item is in.
   var entry: Int
-  /// The shapes of what stands there: of the mapping that the key is in, or of the value.
+  /// The shapes at the cursor: of the mapping that the key is in, or of the value.
   var shapes: [Shape]
   /// True at a key.
   var isKey = false
@@ -33,8 +33,8 @@ extension Outline {
     return inBlock(offset)
   }
 
-  /// Returns the place behind the blanks behind a text. A plain one goes on there, which only an
-  /// expression does in a sensible way; no key stands there before a comma or a line's end.
+  /// Returns the place after the blanks after a scalar. A plain scalar continues there, which is
+  /// only useful for an expression; no key is there before a comma or a line's end.
   private func behindText(_ offset: Int) -> CursorPlace? {
     guard let last = entries.lastIndex(where: { $0.start < offset }),
       let scalar = entries[last].scalar, scalar.upperBound < offset,
@@ -47,11 +47,11 @@ extension Outline {
     return CursorPlace(entry: last, shapes: shapes, word: offset..<offset)
   }
 
-  /// Brackets that nothing closes go on over blanks, as deep as what may stand in them.
+  /// Unclosed brackets continue over blanks, as deep as the values in them.
   private func isInBrackets(_ entry: Entry, _ offset: Int) -> Bool {
     guard let range = entry.brackets, range.lowerBound < offset else { return false }
     if offset < range.upperBound { return true }
-    // Behind the closing bracket is outside.
+    // After the closing bracket, the cursor is outside.
     if entry.isClosed { return false }
     let behind = bytes[range.upperBound..<offset]
     guard behind.allSatisfy({ [0x20, 0x09, 0x0D, 0x0A].contains($0) }) else { return false }
@@ -68,7 +68,7 @@ extension Outline {
   }
 
   private func inBrackets(_ entry: Int, _ offset: Int) -> CursorPlace {
-    // A key whose value is not there yet.
+    // A key without a value yet.
     if let last = entries[entry].children.last(where: { entries[$0].start <= offset }) {
       let child = entries[last]
       let between = bytes[min(child.end, offset)..<offset]
@@ -88,10 +88,10 @@ extension Outline {
   private func inBlock(_ offset: Int) -> CursorPlace {
     var start = offset
     while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
-    // The last entry before the cursor, and those around it.
+    // The last entry before the cursor, and the entries around it.
     var entry = entries.lastIndex { $0.start < offset } ?? 0
     guard bytes[start..<offset].allSatisfy({ $0 == 0x20 }) else {
-      // Behind `key:` or a dash on this line.
+      // After `key:` or a dash on this line.
       return value(of: entry, offset..<offset)
     }
     while entry != 0, entries[entry].column >= offset - start || entries[entry].brackets != nil {

@@ -2,13 +2,13 @@ internal import Muster
 internal import MusterAuthoring
 internal import MusterRules
 
-/// A rule file by its lines, indents and brackets, read however broken it is.
+/// A rule file by its lines, indents and brackets, read even if it is invalid.
 ///
-/// While somebody types, a text is no YAML for most of the time. This is what can be said of it all
-/// the same: keys, items, texts, their places and which stands inside which. What a file means is
-/// decided by compiling it, never by this.
+/// During typing, a file is not valid YAML most of the time. The outline contains what can be found
+/// anyway: keys, items, scalars, their places and their nesting. Only the compiler decides the
+/// meaning of a file.
 struct Outline {
-  /// A key or an item, with what stands there.
+  /// A key or an item, with its value.
   struct Entry {
     /// The entry that it is inside; the file itself is inside none.
     var parent: Int
@@ -20,7 +20,7 @@ struct Outline {
     var column: Int
     /// The bytes of its text, if it is one.
     var scalar: Range<Int>?
-    /// The bytes from a bracket to the other; to the end of what was read, if that is missing.
+    /// The bytes from one bracket to the other, or to the end of the read part if that is missing.
     var brackets: Range<Int>?
     /// True if the brackets are those of a list.
     var isList = false
@@ -62,7 +62,7 @@ struct Outline {
         shapes.append(inside)
         continue
       }
-      // The format that is named in it says which options there are.
+      // The format that is named in it determines the options.
       shapes.append(
         inside.narrowed { key in
           let child = children.first { reader.entries[$0].key == key }
@@ -112,10 +112,10 @@ struct Outline {
     return entries[entry].children.first { entries[$0].key == key }
   }
 
-  /// Returns the text that stands at an entry.
+  /// Returns the scalar of an entry.
   func scalar(_ entry: Int) -> String? { entries[entry].scalar.map(text) }
 
-  /// Returns the text that stands at an entry, with its escapes read.
+  /// Returns the scalar of an entry, with its escapes read.
   func decodedScalar(_ entry: Int) -> String? {
     guard let range = entries[entry].scalar else { return nil }
     let content = content(of: range)

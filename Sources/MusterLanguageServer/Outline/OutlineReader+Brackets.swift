@@ -1,6 +1,6 @@
 /// Mappings and lists in brackets.
 extension OutlineReader {
-  /// Reads what stands in brackets, and returns the byte after it.
+  /// Reads the content of brackets, and returns the byte after it.
   mutating func brackets(at place: Int, of entry: Int, depth: Int) -> Int {
     let isList = text[place] == UInt8(ascii: "[")
     let closing = UInt8(ascii: isList ? "]" : "}")
@@ -18,7 +18,7 @@ extension OutlineReader {
         entries[entry].isClosed = true
         return next
       }
-      // Brackets that don't fit end what is inside them.
+      // A closing bracket of another kind ends the content.
       if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { return next }
       if byte == UInt8(ascii: ",") || depth == Self.deepest {
         next += 1

@@ -22,7 +22,7 @@ struct OutlineReader {
     }
   }
 
-  /// Reads a line, with what goes on behind it, and returns where the next one begins.
+  /// Reads a line, with its continuation, and returns the start of the next one.
   private mutating func line(at start: Int) -> Int {
     var place = text.skipSpaces(start)
     var column = place - start
@@ -63,7 +63,7 @@ struct OutlineReader {
     return text.nextLine(end)
   }
 
-  /// Reads what stands at a key or an item, and returns where the next line begins.
+  /// Reads the value at a key or an item, and returns the start of the next line.
   private mutating func value(at place: Int, of entry: Int) -> Int {
     guard !text.isEnd(place) else { return text.nextLine(place) }
     switch text[place] {
@@ -87,7 +87,7 @@ struct OutlineReader {
     entries[entry].end = max(entries[entry].end, range.upperBound)
   }
 
-  /// Reads a text of several lines behind `|` or `>`.
+  /// Reads a scalar of several lines after `|` or `>`.
   private mutating func block(at place: Int, of entry: Int) -> Int {
     var next = text.nextLine(place)
     let start = next
@@ -107,7 +107,7 @@ struct OutlineReader {
 
 /// Entries.
 extension OutlineReader {
-  /// Closes what begins at a column or behind it, but for a key at it that a list belongs to.
+  /// Closes entries that begin at a column or after it, except a key at it that a list belongs to.
   private mutating func close(from column: Int, keepsKey: Bool = false) {
     while open.count > 1, let last = open.last, entries[last].column >= column {
       if keepsKey, entries[last].column == column, entries[last].key != nil { return }

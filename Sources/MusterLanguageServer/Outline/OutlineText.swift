@@ -1,6 +1,6 @@
-/// The bytes of a rule file, and where keys and texts in them end.
+/// The bytes of a rule file, and the ends of keys and scalars in them.
 ///
-/// It is no part of the reader: where the reader asks itself, its entries are copied.
+/// It is not a part of the reader, because calls of the reader itself would copy its entries.
 struct OutlineText {
   let bytes: [UInt8]
 
@@ -73,7 +73,7 @@ struct OutlineText {
     return min(end, bytes.count)
   }
 
-  /// Returns the next byte inside brackets: behind blanks, comments and lines that are deep enough.
+  /// Returns the next byte inside brackets: after blanks, comments and lines that are deep enough.
   func inside(_ start: Int, _ column: Int) -> Int? {
     var index = start
     while index < bytes.count {
@@ -83,7 +83,7 @@ struct OutlineText {
       case 0x0A:
         let content = skipSpaces(index + 1)
         guard content < bytes.count else { return nil }
-        // A closing bracket may stand below the key.
+        // A closing bracket can be below the key.
         let closes = bytes[content] == UInt8(ascii: "}") || bytes[content] == UInt8(ascii: "]")
         if !isEnd(content), content - index - 1 <= column, !closes { return nil }
         index = max(content, index + 1)

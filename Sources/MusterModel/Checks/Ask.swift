@@ -1,17 +1,17 @@
-/// A check that the host answers in its own time.
+/// A check that your program answers later.
 package struct Ask: Sendable {
   /// The name of the check.
   package var check: String
-  /// The pause in typing before it is asked, in milliseconds.
+  /// The pause in typing before it is sent, in milliseconds.
   package var debounceMilliseconds: Int64
   /// The longest wait for an answer, in milliseconds.
   package var timeoutMilliseconds: Int64
   /// True if a missing answer blocks.
   package var blocksOnFailure: Bool
-  /// Other fields: a change of one asks again.
+  /// Other fields whose changes repeat the check.
   package var dependsOn: [Reference]
 
-  /// Creates a question for the host.
+  /// Creates a check that your program answers.
   package init(
     check: String, debounceMilliseconds: Int64, timeoutMilliseconds: Int64, blocksOnFailure: Bool,
     dependsOn: [Reference]

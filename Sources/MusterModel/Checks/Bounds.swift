@@ -5,7 +5,7 @@ package struct Bounds: Sendable {
   /// The upper end, if there is one.
   package var upper: Bound?
 
-  /// Bounds with the given ends.
+  /// Creates bounds with the given ends.
   package init(lower: Bound? = nil, upper: Bound? = nil) {
     self.lower = lower
     self.upper = upper
@@ -18,15 +18,15 @@ package struct Bounds: Sendable {
     /// True if the bound itself is within the range.
     package var isIncluded: Bool
 
-    /// An end at a limit.
+    /// Creates an end at a limit.
     package init(value: BoundValue, isIncluded: Bool) {
       self.value = value
       self.isIncluded = isIncluded
     }
   }
 
-  /// The value that a bound is measured from. It lies beside the bound, which is copied whenever rules
-  /// or messages look at it.
+  /// The value that a bound is measured from. It is stored outside the bound, because rules and
+  /// messages copy the bound whenever they look at it.
   package indirect enum BoundValue: Sendable {
     case literal(Literal)
     /// `today`, `now` or `this-month`, moved by durations.
@@ -46,12 +46,12 @@ extension Bounds {
     }
   }
 
-  /// The limits that are written out.
+  /// The limits that are literals.
   package var literals: [Literal] { [lower, upper].compactMap { $0?.value.literal } }
 }
 
 extension Bounds.BoundValue {
-  /// The limit, if it is written out.
+  /// The limit, if it is a literal.
   package var literal: Literal? {
     if case .literal(let literal) = self { literal } else { nil }
   }

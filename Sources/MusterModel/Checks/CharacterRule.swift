@@ -1,8 +1,8 @@
-/// The characters that a text may have.
+/// The characters that a string can have.
 package struct CharacterRule: Sendable {
-  /// The named classes, any of which a character may belong to.
+  /// The named classes; a character must belong to one of them, or be in `others`.
   package var classes: [CharacterClass]
-  /// Single characters, allowed beside the classes.
+  /// Single characters, allowed in addition to the classes.
   package var others: String
 
   /// Creates a rule of these classes and characters.

@@ -1,9 +1,8 @@
 /// A rule ready to run, as data for explaining, linting and comparing forms.
 ///
-/// A kind lowers its arguments to one of these; `ProgramWriter` lays them out as operations. A
-/// check that most rows meet is a case of its own with an operation that runs it; a rarer one is a
-/// `CustomCheck`, which brings everything known about it. `CheckFacts` describe each case to everyone
-/// else.
+/// A kind lowers its arguments to one of these, and `ProgramWriter` lays them out as operations. A
+/// common check is a case with an operation that runs it. A rare one is a `CustomCheck`, which
+/// contains everything known about it. `CheckFacts` describe each case to all other code.
 package indirect enum Check: Sendable {
   case required
   case forbidden
@@ -18,7 +17,7 @@ package indirect enum Check: Sendable {
   case oneOf(Choices)
   case noneOf(Choices)
   case equals(Literal)
-  /// The value is that of an expression.
+  /// The value equals that of an expression.
   case equalTo(Expression)
   case range(Bounds)
   case multipleOf(Number)
@@ -26,7 +25,7 @@ package indirect enum Check: Sendable {
   case sameAs(Reference)
   case differentFrom(Reference)
   case size(CountRange)
-  /// The number of items lies within bounds that are computed.
+  /// The number of items is within computed bounds.
   case sizeWithin(Bounds)
   case unique(by: [FieldID], ignoreCase: Bool)
   case noOverlap(from: FieldID, to: FieldID)
@@ -34,7 +33,7 @@ package indirect enum Check: Sendable {
   case not([Rule])
   case host(String)
   case ask(Ask)
-  /// A value that came in is the one that was computed.
+  /// A submitted value equals the computed one.
   case computed
   case custom(CustomCheck)
 }

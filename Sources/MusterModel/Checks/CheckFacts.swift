@@ -1,27 +1,27 @@
 /// Facts about a check that code outside the judge needs.
 ///
-/// The judge runs a check. Everyone else reads a member of these facts, which a rule makes of its
-/// check once; its copies share them.
+/// The judge runs a check. All other code reads these facts, which a rule derives from its check
+/// once; its copies share them.
 package final class CheckFacts: Sendable {
-  /// The part of the texts of its failures that differs from row to row.
+  /// The part of its messages that differs from row to row.
   package let wording: Wording
-  /// The way in which typing on can turn a failure into a pass.
+  /// The way in which further typing can turn a failure into a pass.
   package let typing: Typing
   /// The parameters of its failures, in the order in which they are reported.
   package let parameters: [Parameter]
-  /// The field whose values those parameters are.
+  /// The field that those parameters are values of.
   package let shows: ShownValues
-  /// The requirement that a value is there, or is not.
+  /// The requirement that a value is given, or missing.
   package let presence: Presence?
-  /// The bounds that it has.
+  /// The bounds of the check.
   package let limit: Limit?
   /// The values that it offers, with labels where the file gives them.
   package let choices: [(value: Literal, label: LocalText?)]?
   /// The field whose values it offers.
   package let choicesOf: Reference?
-  /// The values that it refuses.
+  /// The values that it forbids.
   package let refused: [Literal]?
-  /// The pattern that it looks for in a text.
+  /// The pattern that it looks for in a string.
   package let innerPattern: PatternUse?
   /// The values that it looks for among the items of a list.
   package let needles: [Literal]
@@ -29,9 +29,9 @@ package final class CheckFacts: Sendable {
   let reads: [Reference]
   /// The expression whose value it requires.
   let expression: Expression?
-  /// The name by which the program answers it at once.
+  /// The name of the check that the program answers at once.
   package let host: String?
-  /// The question for the program, if that answers in its own time.
+  /// The check that the program answers later.
   package let ask: Ask?
 
   init(
@@ -59,9 +59,9 @@ package final class CheckFacts: Sendable {
   }
 }
 
-/// Facts that follow from others.
+/// Facts that follow from other facts.
 extension CheckFacts {
-  /// True if it compares the value with a few that are written in the rule.
+  /// True if it compares the value with a few literals of the rule.
   package var offersValues: Bool { if case .choices = typing { true } else { false } }
 
   /// True for `required`.
@@ -77,7 +77,7 @@ extension CheckFacts {
     }
   }
 
-  /// The name by which the program answers it, if the judge does not.
+  /// The name of the check that the program answers instead of the judge.
   package var answeredAs: String? { host ?? ask?.check }
 
   /// True if a control shows what it requires.
@@ -85,7 +85,7 @@ extension CheckFacts {
     choices != nil || choicesOf != nil || limit?.isOfValue == true
   }
 
-  /// The bounds that may be computed.
+  /// The bounds, which can be computed.
   package var bounds: Bounds? { limit?.bounds }
 
   /// The bounds of its range.
@@ -94,7 +94,7 @@ extension CheckFacts {
   /// The format that it requires.
   package var format: FormatUse? { if case .format(let use) = typing { use } else { nil } }
 
-  /// The pattern that it holds the whole text against.
+  /// The pattern that the whole string must match.
   package var wholePattern: PatternUse? {
     if case .pattern(let use) = typing { use } else { nil }
   }
@@ -107,7 +107,7 @@ extension CheckFacts {
   /// The pattern that it looks for, or holds the whole text against.
   package var pattern: PatternUse? { wholePattern ?? innerPattern }
 
-  /// The lists of rules of which one has to pass.
+  /// The lists of rules of which one must pass.
   package var branches: [[Rule]]? {
     if case .branches(let branches) = typing { branches } else { nil }
   }
@@ -124,28 +124,28 @@ extension CheckFacts {
     return own + inner.flatMap { $0.references }
   }
 
-  /// The expressions in its bounds, or whose value it requires.
+  /// The expressions in its bounds, or the one whose value it requires.
   package var expressions: [Expression] {
     bounds?.expressions ?? expression.map { [$0] } ?? []
   }
 
-  /// The values that it compares others with, the bounds of a range among them.
+  /// The values that it compares others with, including the bounds of a range.
   package var literals: [Literal] {
     if case .choices(let choices) = typing { return choices }
     return refused ?? bounds?.literals ?? []
   }
 
-  /// The same with those of the rules inside it.
+  /// The same values, and those of the rules inside it.
   package var allLiterals: [Literal] { literals + inner.flatMap { $0.facts.allLiterals } }
 }
 
 /// The kinds of facts.
 extension CheckFacts {
-  /// A part of the texts of failures that differs from row to row.
+  /// The part of failure messages that differs from row to row.
   package enum Wording: Sendable {
-    /// None.
+    /// Nothing.
     case fixed
-    /// The length of the value, which a secret's does not tell.
+    /// The length of the value, which is not shown for a secret.
     case length
     /// A measured number, or the place of an item.
     case measured
@@ -155,47 +155,47 @@ extension CheckFacts {
     case other(Reference)
     /// A character of the value.
     case character
-    /// The value that was computed in place of the one that came in.
+    /// The value that was computed in place of the submitted one.
     case computed
     /// Values of expressions.
     case expressions
-    /// A code from the host.
+    /// A code from your program.
     case answer
   }
 
-  /// A way in which more typing can turn a failure into a pass, or can't.
+  /// The effect of further typing on a failure.
   package enum Typing: Sendable {
-    /// It can't.
+    /// It can't pass.
     case never
-    /// Once a value is there.
+    /// It passes once there is a value.
     case given
-    /// If the rest of the text can follow it.
+    /// It can pass if the rest of the string can follow it.
     case pattern(PatternUse)
-    /// If the text is too short.
+    /// It can pass if the string is too short.
     case length(CountRange, LengthUnit)
-    /// Always: what is missing can follow.
+    /// It can always pass: the missing part can follow.
     case appended
-    /// Not after a character that is not allowed.
+    /// It can't pass after a character that is not allowed.
     case characters(CharacterRule)
-    /// If the format says so.
+    /// The format decides.
     case format(FormatUse)
-    /// If one of these values begins like the text.
+    /// It can pass if one of these values begins like the string.
     case choices([Literal])
-    /// If another field's value begins like the text.
+    /// It can pass if another field's value begins like the string.
     case other
-    /// Whenever the value is a text or typed: it becomes another.
+    /// It can pass whenever the value is a string or typed: it becomes another value.
     case another
-    /// If more digits bring the number within its bounds.
+    /// It can pass if more digits bring the number within its bounds.
     case digits
-    /// If more digits make the number a multiple, or give it as many decimals.
+    /// It can pass if more digits make the number a multiple, or give it as many decimals.
     case fraction
-    /// If there are too few items.
+    /// It can pass if there are too few items.
     case items
-    /// If it can for all rules of one of these lists.
+    /// It can pass if all rules of one of these lists can.
     case branches([[Rule]])
-    /// If one of these rules can still fail.
+    /// It can pass if one of these rules can still fail.
     case failing([Rule])
-    /// If the check itself says so.
+    /// The check itself decides.
     case custom(CustomCheck)
   }
 
@@ -203,15 +203,16 @@ extension CheckFacts {
   package enum Parameter: Sendable {
     /// `min` and `max`, as they are written.
     case count(CountRange)
-    /// `length`, as it was measured; not that of a secret.
+    /// `length`, as measured; not reported for a secret.
     case length
-    /// `size`, as it was measured.
+    /// `size`, as measured.
     case size
-    /// It is written in the rule.
+    /// A parameter that is written in the rule.
     case written(Failure.Parameter)
-    /// It is written in the rule and a value of the field, which stays with a secret.
+    /// A parameter that is written in the rule and is a value of the field, which is hidden for a
+    /// secret.
     case value(Failure.Parameter)
-    /// Each row has its own.
+    /// A parameter that differs from row to row.
     case row(RowParameter)
     /// `other`: the label of another field.
     case label(Reference?)
@@ -229,9 +230,9 @@ extension CheckFacts {
     }
   }
 
-  /// The field whose notation the parameters of a failure are shown in.
+  /// The field whose notation is used for the parameters of a failure.
   package enum ShownValues: Sendable {
-    /// None: they are no values, or none is shown.
+    /// No field: the parameters are not values, or none is shown.
     case none
     /// The field itself.
     case own
@@ -239,14 +240,14 @@ extension CheckFacts {
     case items
   }
 
-  /// A requirement on whether there is a value.
+  /// A requirement about the presence of a value.
   package enum Presence: Sendable {
     case required, forbidden
-    /// There is one, and it is true.
+    /// There is a value, and it is true.
     case accepted
   }
 
-  /// Bounds that a value can be at, or just beside.
+  /// Bounds that a value can be at or next to.
   package enum Limit: Sendable {
     case length(CountRange, LengthUnit)
     case size(CountRange)
@@ -256,7 +257,7 @@ extension CheckFacts {
     /// The number of items.
     case sizeWithin(Bounds)
 
-    /// True if a value can be at it, whatever the others are.
+    /// True if a value can be at the bound independently of other values.
     package var isOfValue: Bool {
       switch self {
       case .length, .size, .decimals, .multiple, .range: true
@@ -264,7 +265,7 @@ extension CheckFacts {
       }
     }
 
-    /// The bounds that may be computed.
+    /// The bounds, which can be computed.
     package var bounds: Bounds? {
       switch self {
       case .range(let bounds), .sizeWithin(let bounds): bounds

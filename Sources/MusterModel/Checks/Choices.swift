@@ -5,10 +5,10 @@ package enum Choices: Sendable {
   /// The values of other fields.
   case field(Reference)
 
-  /// The most choices that a failure names.
+  /// The greatest number of choices that a failure lists.
   private static var mostNamed: Int { 8 }
 
-  /// The values as a rule file writes them, if they are so few that a failure names them.
+  /// The values as a rule file writes them, if there are few enough to list in a failure.
   package var few: [String]? {
     guard case .literals(let choices) = self, choices.count <= Self.mostNamed else { return nil }
     return choices.map { $0.value.text }

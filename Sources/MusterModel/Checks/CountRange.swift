@@ -1,4 +1,4 @@
-/// A range of counts, open where a bound is missing.
+/// A range of counts, open at an end without a bound.
 public struct CountRange: Sendable, Hashable {
   /// The least count, if there is one.
   public var min: Int?
@@ -18,8 +18,8 @@ public struct CountRange: Sendable, Hashable {
 }
 
 extension CountRange {
-  /// Returns the range in words, with the things that it counts: `2 to 4 digits`, `exactly 1
-  /// digit`.
+  /// Returns the range in words, with the name of the counted things: `2 to 4 digits`,
+  /// `exactly 1 digit`.
   package func counting(_ thing: String, _ things: String) -> String {
     switch (min, max) {
     case (let min?, let max?) where min == max: "exactly \(min) \(min == 1 ? thing : things)"

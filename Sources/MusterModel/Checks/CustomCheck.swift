@@ -1,5 +1,6 @@
-/// A check that is one value, as a format is: how it runs, the code and parameters of its failures,
-/// and its phrase for explaining. Its kind's file makes it, and nothing else has to know it.
+/// A check that is a single value, like a format: the function that runs it, the code and
+/// parameters of its failures, and a phrase that explains it. The file of its kind creates it, and
+/// no other code needs to know it.
 ///
 /// ```swift
 /// CustomCheck(
@@ -7,37 +8,38 @@
 ///   text: { text in text.count < 4 ? .incomplete : text.count == 4 ? .passes : .fails })
 /// ```
 ///
-/// Running one costs a call through a closure and a table lookup. So it is for rare rules; lengths,
-/// ranges, patterns, formats and choices are operations of the program.
+/// Running one costs a call through a closure and a table lookup. So use it for rare rules;
+/// lengths, ranges, patterns, formats and choices are operations of the program.
 public struct CustomCheck: Sendable {
-  /// Answers for one text, in UTF-8: linear in it, and without allocating. If a text fails for
-  /// good, so does every text that begins with it; an *incomplete* one could pass if typing
+  /// Checks one string, in UTF-8, in linear time and without allocating. If a string fails for
+  /// good, so does every string that begins with it; an *incomplete* one can still pass if typing
   /// continues.
   public typealias TextCheck = @Sendable (_ text: Span<UInt8>) -> FormatOutcome
 
-  /// Answers for one number; an *incomplete* one could pass with more digits.
+  /// Checks one number; an *incomplete* one can still pass with more digits.
   public typealias NumberCheck = @Sendable (_ number: Number) -> FormatOutcome
 
-  /// The type of value that it reads. Others pass.
+  /// The type of value that it reads. Other values pass.
   package enum Reader: Sendable {
     case text(TextCheck)
     case number(NumberCheck)
   }
 
-  /// The code of its failures, for programs: `starts-with`. That of a host's kind is its word.
+  /// The code of its failures, for programs: `starts-with`. For a kind of your own, it is the
+  /// kind's word.
   package var code: String
   /// The parameters of its failures, all from the rule's arguments.
   package let parameters: [Failure.Parameter]
-  /// Its requirement, to follow "it": `starts with {needle}`. A text that a rule compares secrets
-  /// with is not shown, so it is written as a parameter's placeholder.
+  /// Its requirement, written to follow "it": `starts with {needle}`. A string that a rule compares
+  /// secrets with is not shown, so it is written as a parameter's placeholder.
   package let phrase: String
-  /// True if a passing value keeps passing whatever is typed after it.
+  /// True if a passing value still passes after any further typing.
   package let passesForGood: Bool
-  /// The texts that it requires or forbids, and where; `nil` if it checks anything else.
+  /// The strings that it requires or forbids, and their place; `nil` if it checks anything else.
   package let placement: TextPlacement?
   package let reader: Reader
 
-  /// Creates a check of texts, and of dates and times as ISO 8601 writes them.
+  /// Creates a check of strings, and of dates and times as ISO 8601 writes them.
   package init(
     _ code: String, parameters: [Failure.Parameter], phrase: String, passesForGood: Bool = false,
     placement: TextPlacement? = nil, text: @escaping TextCheck
@@ -63,13 +65,14 @@ public struct CustomCheck: Sendable {
     reader = .number(number)
   }
 
-  /// Creates a check of texts, and of dates and times as ISO 8601 writes them, for a host's kind.
+  /// Creates a check of strings, and of dates and times as ISO 8601 writes them, for a kind of your
+  /// own.
   ///
   /// - Parameters:
-  ///   - parameters: What its message and its phrase may name, from the rule's argument.
-  ///   - phrase: What it requires, to follow "it": `has {count} digits`.
-  ///   - passesForGood: True if a passing text keeps passing whatever is typed after it.
-  ///   - text: Answers for one text, in UTF-8.
+  ///   - parameters: The values that its message and its phrase can name, from the rule's argument.
+  ///   - phrase: Its requirement, written to follow "it": `has {count} digits`.
+  ///   - passesForGood: True if a passing string still passes after any further typing.
+  ///   - text: Checks one string, in UTF-8.
   public init(
     parameters: [Failure.Parameter] = [], phrase: String, passesForGood: Bool = false,
     text: @escaping TextCheck
@@ -78,7 +81,7 @@ public struct CustomCheck: Sendable {
       "", parameters: parameters, phrase: phrase, passesForGood: passesForGood, text: text)
   }
 
-  /// Creates a check of numbers, for a host's kind.
+  /// Creates a check of numbers, for a kind of your own.
   public init(
     parameters: [Failure.Parameter] = [], phrase: String, number: @escaping NumberCheck
   ) {
@@ -93,7 +96,7 @@ public struct CustomCheck: Sendable {
     }
   }
 
-  /// Returns its phrase with the parameters filled in, each as `shown` has it.
+  /// Returns its phrase with the parameters filled in; `shown` formats each one.
   package func phrase(showing shown: (Failure.ParameterValue) -> String) -> String {
     Placeholders.fill(phrase) { name in
       parameters.first { ByteString($0.name) == ByteString(name) }.map { (shown($0.value), nil) }
@@ -101,15 +104,15 @@ public struct CustomCheck: Sendable {
   }
 }
 
-/// A place in a text where one of certain texts has to be, or where none of them may be.
+/// A place in a string that requires or forbids certain substrings.
 package enum TextPlacement: Sendable {
-  /// The text begins with one of these.
+  /// The string begins with one of these.
   case start([String])
-  /// The text ends with one of these.
+  /// The string ends with one of these.
   case end([String])
-  /// One of these is somewhere in the text.
+  /// The string contains one of these.
   case somewhere([String])
-  /// None of these is anywhere in the text.
+  /// The string contains none of these.
   case nowhere([String])
 }
 

@@ -1,7 +1,7 @@
-/// Finds a simple value that passes a field's rules, for a message that shows one: someone asked
-/// for a whole number from 13 to 120 is not shown 12.
+/// Finds a simple value that passes a field's rules, for a message that shows an example: a message
+/// about a whole number from 13 to 120 doesn't show 12.
 ///
-/// A rule counts as far as it is known without a payload, a clock or a host.
+/// It uses each rule as far as the rule can be judged without a payload, a clock or your program.
 package struct ExampleFinder {
   let type: ValueType
   private let rules: [Rule]
@@ -9,7 +9,7 @@ package struct ExampleFinder {
   /// True if the example should show an unusual decimal sign.
   var showsDecimals = false
 
-  /// Creates a search for a value that these rules pass.
+  /// Creates a search for a value that passes these rules.
   package init(type: ValueType, rules: [Rule], showsDecimals: Bool = false) {
     self.type = type
     self.rules = rules
@@ -17,7 +17,7 @@ package struct ExampleFinder {
     self.showsDecimals = showsDecimals
   }
 
-  /// Returns the value to show instead of the standing examples; `nil` if those pass, or if no
+  /// Returns the value to show instead of the standard examples; `nil` if those pass, or if no
   /// simple value does.
   package func example(insteadOf standing: [Literal]) -> Literal? {
     if takes(standing) { return nil }
@@ -35,7 +35,7 @@ package struct ExampleFinder {
     facts.allSatisfy { $0.takes(value) != false }
   }
 
-  /// The first passing value near those that the rules name.
+  /// The first passing value close to those that the rules name.
   private var found: Literal? {
     switch type {
     case .boolean: [Literal.boolean(true), .boolean(false)].first { takes($0) }
@@ -76,7 +76,7 @@ package struct ExampleFinder {
     return nil
   }
 
-  /// The most values named by rules that are tried, however long a list of choices is.
+  /// The greatest number of values from rules that are tried, for any number of choices.
   private static let most = 12
 
   private static var steps: [Number] {
@@ -135,13 +135,13 @@ extension CheckFacts {
     return answers.contains(nil) ? nil : false
   }
 
-  /// The numbers that it requires multiples of.
+  /// The numbers that the value must be a multiple of.
   fileprivate var factors: [Number] {
     if case .multiple(let factor) = limit { return [factor] }
     return inner.flatMap { $0.facts.factors }
   }
 
-  /// Numbers with the fewest decimals that it allows.
+  /// Numbers with as few decimals as it allows.
   fileprivate var parts: [Number] {
     guard case .decimals(let range) = limit, let least = range.min, least > 0 else {
       return inner.flatMap { $0.facts.parts }

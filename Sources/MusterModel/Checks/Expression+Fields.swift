@@ -1,6 +1,6 @@
-/// The fields that an expression is about, for who reads of it.
+/// The fields in an expression, for its readers.
 extension Expression {
-  /// The fields that it names: a list only where nothing in its items is named.
+  /// The fields that it names; a list is included only if no name means a part of its items.
   fileprivate func named(in fields: [FieldPlan]) -> [Reference] {
     var found: [Reference] = []
     for read in reads where !found.contains(read) {
@@ -14,8 +14,8 @@ extension Expression {
 }
 
 extension [FieldPlan] {
-  /// Returns the fields that an expression names, in its order and each once, then those that
-  /// decide the conditions that it names; no givens, since nobody fills them in.
+  /// Returns the fields that an expression names, in order and each once, then those that decide
+  /// the conditions that it names. Givens are left out, because nobody fills them in.
   package func filledIn(
     of expression: Expression, condition: (FieldID) -> Expression?
   ) -> [Reference] {
@@ -35,7 +35,8 @@ extension [FieldPlan] {
 }
 
 extension FormPlan {
-  /// Returns the fields of the form that an expression reads, by itself or by a condition's name.
+  /// Returns the fields of the form that an expression reads, directly or through a named
+  /// condition.
   package func filledIn(of expression: Expression) -> [Reference] {
     fields.filledIn(of: expression) { fields[$0].compute }
   }

@@ -1,10 +1,10 @@
 /// The comparison that makes an expression false, whose sides a message shows.
 extension Expression {
-  /// True if whenever the expression is false, there is a comparison to show, and both of its sides
-  /// can be written.
+  /// True if, whenever the expression is false, there is a comparison to show, and both of its
+  /// sides can be written.
   package var alwaysHasSides: Bool {
-    // Of each part that is false: true if it leads to a comparison, and if the sides of the leftmost
-    // to which it leads can be written.
+    // For each part that is false: true if it leads to a comparison, and if the sides of the
+    // leftmost comparison that it leads to can be written.
     var leads = [Bool](repeating: false, count: parts.count)
     var isShown = [Bool](repeating: true, count: parts.count)
     for index in parts.indices {

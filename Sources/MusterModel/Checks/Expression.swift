@@ -1,6 +1,6 @@
 /// An expression, read against a form: its names are fields, and each part has a type.
 ///
-/// The parts stand in one list as those of the tree, each after its operands; the last one is the
+/// The parts are in one list like those of the tree, each after its operands; the last one is the
 /// whole.
 package struct Expression: Sendable {
   /// A part.
@@ -11,10 +11,10 @@ package struct Expression: Sendable {
     package var operands: [Int]
     /// The type of its value.
     package var type: ExpressionType
-    /// The bytes that it takes in the text.
+    /// The bytes of the part in the expression.
     package var range: Range<Int>
 
-    /// A part with the given operands.
+    /// Creates a part with the given operands.
     package init(kind: Kind, operands: [Int], type: ExpressionType, range: Range<Int>) {
       self.kind = kind
       self.operands = operands
@@ -35,28 +35,28 @@ package struct Expression: Sendable {
     case moved(CalendarDuration)
     /// True if its operand is one of these.
     case isAmong([Literal])
-    /// True if a field of any type is given, or is not.
+    /// True if a field of any type is given, or is missing.
     case isGiven(Reference, negated: Bool)
     /// True if its operand has a value, or has none.
     case hasValue(negated: Bool)
     case call(ExpressionFunction)
     case rounded(digits: Int, RoundingMode)
-    /// A function over the items of a list; its operand, if it has one, is judged in each.
+    /// A function over the items of a list; its operand, if it has one, is evaluated for each item.
     case fold(ListFunction, list: Reference)
-    /// A part that only another one reads: the name of a list, a duration.
+    /// A part that only another part reads: the name of a list, a duration.
     case aside
   }
 
-  /// Its text as written.
+  /// The expression as written.
   package var text: String
   /// All parts; the last one is the whole.
   package var parts: [Part]
-  /// The fields that it reads, as seen from where it stands.
+  /// The fields that it reads, as seen from its position.
   package var reads: [Reference]
   /// True if one of them is secret.
   package var readsSecret: Bool
 
-  /// An expression of the given parts, the last of which is the whole.
+  /// Creates an expression from parts, the last of which is the whole.
   package init(text: String, parts: [Part], reads: [Reference], readsSecret: Bool) {
     self.text = text
     self.parts = parts
@@ -64,7 +64,7 @@ package struct Expression: Sendable {
     self.readsSecret = readsSecret
   }
 
-  /// Its text, if that is the name of a field and nothing else.
+  /// The expression, if it is only the name of a field.
   package var bareName: String? {
     guard parts.count == 1, case .field = parts[0].kind else { return nil }
     return text
@@ -73,12 +73,13 @@ package struct Expression: Sendable {
   /// The type of its value.
   @inlinable package var type: ExpressionType { parts[parts.count - 1].type }
 
-  /// True if its answer depends on the clock.
+  /// True if its value depends on the clock.
   package var readsClock: Bool {
     parts.contains { if case .clock = $0.kind { true } else { false } }
   }
 
-  /// The first part of what a part is made of: that and all up to the part stand together.
+  /// Returns the first of all the parts inside a part: the list contains them without gaps, up to
+  /// the part itself.
   @inlinable package func start(of part: Int) -> Int {
     var start = part
     while let first = parts[start].operands.first { start = first }
@@ -124,7 +125,7 @@ package enum ListFunction: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     }
   }
 
-  /// Creates the function of a word; `nil` if it has none.
+  /// Creates the function with this word; `nil` if there is none.
   package init?(word: String) {
     let found = Self.allCases.first { ByteString($0.word) == ByteString(word) }
     guard let found else { return nil }

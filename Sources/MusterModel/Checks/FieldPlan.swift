@@ -15,29 +15,29 @@
   package var name = ""
   /// Its position in the rule file.
   package var range: SourceRange?
-  /// Its name for people.
+  /// Its label for people.
   package var label: LocalText?
   /// A line of help for people.
   package var hint: LocalText?
   /// The type of its value.
   package var type = ValueType.text
-  /// True if only the host knows its value.
+  /// True if only your program knows its value.
   package var isGiven = false
-  /// True if the host hands its value in: a given, and no condition with a name.
+  /// True if your program provides its value: it is a given, not a named condition.
   package var isOfHost: Bool { isGiven && compute == nil }
   /// True if its value is kept out of reports, logs and messages.
   package var isSecret = false
-  /// True if a `null` stays in the payload that is handed on.
+  /// True if a `null` stays in the output payload.
   package var isNullable = false
-  /// True if it is in the payload that is handed on, provided that its surroundings are.
+  /// True if it is in the output payload, provided that the parts around it are.
   package var isKept = true
-  /// The name of the column that fills it in a table, if that is not its own.
+  /// The name of the table column that fills it, if that is not its own.
   package var column: String?
   /// True if the whole group may be missing.
   package var isOptional = false
   /// True if it is a map's key.
   package var isKey = false
-  /// True if an empty text is a value like any other.
+  /// True if an empty string is a value like any other.
   package var emptyIsValue = false
   /// True if its rules stop at the first failure.
   package var stopsAtFirst = true
@@ -45,27 +45,27 @@
   package var unknownFields = UnknownFields.keep
   /// The policy for when a failure is shown.
   package var policy = ValidationPolicy.polite
-  /// The steps that a text goes through before any rule reads it.
+  /// The steps that change a string before any rule reads it.
   package var normalize: [NormalizingStep] = []
   /// The value of an absent field.
   package var defaultValue: Literal?
   /// The position of the default in the rule file.
   package var defaultRange: SourceRange?
-  /// The notation of its values as text, instead of the type's own.
+  /// The notation of its values as strings, instead of the type's own.
   package var reads: ReadingPattern?
   /// The author's message for the person filling in, if there is one.
   package var message: LocalText?
-  /// A value that passes its rules, if they refuse a standing example of its type.
+  /// A value that passes its rules, if they forbid a standard example of its type.
   package var example: Literal?
-  /// The condition under which it applies.
+  /// The condition for it to apply.
   package var when: Condition?
-  /// The expression that it is computed by.
+  /// The expression that computes it.
   package var compute: Expression?
-  /// True if a value that came in is overwritten by the one that is computed.
+  /// True if the computed value overwrites a submitted one.
   package var replacesSupplied = false
-  /// Its rules in the file's order, `required` and `forbidden` first.
+  /// Its rules in the file's order, with `required` and `forbidden` first.
   package var rules: [Rule] = []
-  /// A group's or an item's cross-field rules.
+  /// The cross-field rules of a group or an item.
   package var crossFieldRules: [CrossFieldRule] = []
 
   /// Creates the plan of a field.
@@ -117,13 +117,14 @@
     self.crossFieldRules = crossFieldRules
   }
 
-  /// True if whether it applies, or its value, depends on other fields: they are decided before it.
+  /// True if its value, or the decision if it applies, depends on other fields, which are decided
+  /// before it.
   package var isDecided: Bool { when != nil || compute != nil }
-  /// The fields that have to be decided before it.
+  /// The fields that must be decided before it.
   package var decidedBy: [Reference] { (when?.references ?? []) + (compute?.reads ?? []) }
-  /// True if its values come as texts in a notation of the rule file's.
+  /// True if its values arrive as strings in a notation that the rule file declares.
   package var hasReads: Bool { reads != nil }
-  /// True if it has neither a name nor a label, as most items.
+  /// True if it has neither a name nor a label, like most items.
   package var isUnnamed: Bool { name.isEmpty && label == nil }
 }
 

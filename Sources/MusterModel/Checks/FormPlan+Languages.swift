@@ -1,7 +1,7 @@
 /// The languages of a form.
 extension FormPlan {
-  /// Returns true if messages can be made in a language: it is built in, or the rule file has texts
-  /// in it.
+  /// Returns true if there are messages in a language: it is built in, or the rule file has
+  /// messages in it.
   package func speaks(_ tag: String) -> Bool {
     if form.languages.named(tag) != nil { return true }
     let languages = messageLanguages
@@ -10,14 +10,14 @@ extension FormPlan {
     }
   }
 
-  /// Returns the built-in language for a reader: that of the tag, or else the rule file's, or else
+  /// Returns the built-in language for a reader: the language of the tag, or the rule file's, or
   /// English.
   package func builtInLanguage(for reader: String?) -> Language {
     [reader, form.language].lazy.compactMap { $0.flatMap { form.languages.named($0) } }.first
       ?? form.languages.english
   }
 
-  /// Returns true if the rule file has texts in a language, or in a variety of it.
+  /// Returns true if the rule file has messages in a language, or in a variety of it.
   package func hasTexts(in tag: String) -> Bool {
     (messageLanguages + labelLanguages).contains { LanguageLookup.serves($0, for: tag) }
   }
@@ -30,7 +30,7 @@ extension FormPlan {
     return [form.language] + form.messages.map { $0.language } + texts.flatMap { $0.languages }
   }
 
-  /// The languages of what a control is drawn of.
+  /// The languages of the labels, hints and titles in controls.
   private var labelLanguages: [String] {
     let choices = allRules.flatMap { $0.facts.choices ?? [] }.map { $0.label }
     let texts =

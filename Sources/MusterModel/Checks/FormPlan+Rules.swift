@@ -12,7 +12,7 @@ extension FormPlan {
     return all
   }
 
-  /// True if any of its answers depends on the clock.
+  /// True if any of its results depends on the clock.
   package var readsClock: Bool {
     allRules.contains { $0.facts.hasClockBound } || expressions.contains { $0.readsClock }
   }
@@ -52,7 +52,7 @@ extension Rule {
   /// The rule and those inside it, without those of conditions.
   package var withInner: [Rule] { [self] + facts.inner.flatMap { $0.withInner } }
 
-  /// True if its answer depends on the clock.
+  /// True if its result depends on the clock.
   package var readsClock: Bool {
     allRules.contains { $0.facts.hasClockBound || $0.when?.readsClock == true }
   }
@@ -75,7 +75,7 @@ extension Condition {
     }
   }
 
-  /// True if its answer depends on the clock.
+  /// True if its result depends on the clock.
   package var readsClock: Bool {
     allRules.contains { $0.facts.hasClockBound } || expressions.contains { $0.readsClock }
   }

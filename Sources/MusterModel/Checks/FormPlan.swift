@@ -16,7 +16,7 @@ package struct FormPlan: Sendable {
   package var crossFieldRules: [CrossFieldRule]
   /// The pages of a wizard.
   package var steps: [StepPlan]
-  /// The fields with a `when` or a computation, each after those that these read.
+  /// The fields with a `when` or a computation, each after those that it reads.
   package var conditionOrder: [FieldID]
 
   /// Creates the plan of a form.
@@ -71,7 +71,7 @@ package struct StepPlan: Sendable {
   package var name: String
   /// The page's heading.
   package var title: LocalText?
-  /// The condition under which the page is shown.
+  /// The condition for showing the page.
   package var when: Condition?
   /// Its fields.
   package var fields: [FieldID]

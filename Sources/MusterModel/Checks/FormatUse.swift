@@ -1,8 +1,8 @@
 /// A format with its options.
 package struct FormatUse: Sendable {
-  /// The format itself, of the catalog or of the host.
+  /// The format itself, from the catalog or from your program.
   package let format: Format
-  /// The options written beside its name.
+  /// The options written next to its name.
   package var options: FormatOptions
   /// The field that an option names.
   package var field: Reference?

@@ -15,7 +15,7 @@ public enum LengthUnit: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the number of units in a text.
+  /// Returns the number of units in a string.
   package func count(_ text: String) -> Int {
     withUTF8Span(of: text) { text in
       switch self {

@@ -6,7 +6,7 @@ package enum Literal: Sendable {
   case number(Number)
   /// A date or time.
   case moment(Moment)
-  /// A value of an `any`, a list or a group, as JSON has it.
+  /// A value of an `any`, a list or a group, as JSON.
   case json(Value)
 
   /// The literal as a value of a payload.
@@ -23,7 +23,7 @@ package enum Literal: Sendable {
 }
 
 extension Literal {
-  /// Returns true if this comes after the other; `nil` if they can't be compared.
+  /// Returns true if this literal comes after the other; `nil` if they can't be compared.
   package func isAbove(_ other: Literal) -> Bool? {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): left > right

@@ -15,7 +15,7 @@ package struct PatternUse: Sendable, Hashable {
   }
 }
 
-/// The values to look for among the items of a list, or a pattern to find in a text.
+/// The values to look for among the items of a list, or a pattern to find in a string.
 package enum Needles: Sendable {
   case values([Literal])
   case pattern(PatternUse)

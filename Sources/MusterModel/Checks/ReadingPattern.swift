@@ -1,14 +1,14 @@
-/// The notation of a value that arrives as text, as `reads` declares it.
+/// The notation of a value that arrives as a string, as `reads` declares it.
 ///
-/// It is the only notation where all values are texts; in JSON the type's own is read, too. Of
-/// several notations, the first that reads a text decides its value.
+/// If all values are strings, only this notation is read; in JSON, the type's own is read too. If
+/// there are several notations, the first that can read a string decides its value.
 package enum ReadingPattern: Sendable {
   case dates([DatePattern])
   case numbers([NumberPattern])
   case boolean(yes: [String], no: [String])
   case list(separator: String)
 
-  /// Returns the number in a text.
+  /// Returns the number in a string.
   package func number(_ text: Span<UInt8>) -> Number? {
     guard case .numbers(let patterns) = self else { return nil }
     for pattern in patterns {
@@ -17,8 +17,8 @@ package enum ReadingPattern: Sendable {
     return nil
   }
 
-  /// Returns the moment in a text. In JSON the type's own notation has been tried, and no pattern
-  /// reads a text that could be mistaken for it.
+  /// Returns the moment in a string. In JSON the type's own notation was tried before, and no
+  /// pattern reads a string that could be mistaken for it.
   package func moment(_ text: Span<UInt8>, _ type: ValueType, inJSON: Bool) -> Moment? {
     guard case .dates(let patterns) = self else { return nil }
     for pattern in patterns where !(inJSON && pattern.isMistakable) {
@@ -27,7 +27,7 @@ package enum ReadingPattern: Sendable {
     return nil
   }
 
-  /// Returns the boolean in a text.
+  /// Returns the boolean in a string.
   package func flag(_ text: Span<UInt8>) -> Bool? {
     guard case .boolean(let yes, let no) = self else { return nil }
     if yes.contains(where: { isSame(text, $0) }) { return true }
@@ -39,15 +39,15 @@ package enum ReadingPattern: Sendable {
 extension ReadingPattern {
   /// The reader that a value is written for.
   package enum Reader: Sendable {
-    /// Somebody who reads it in a sentence.
+    /// A person who reads the value in a sentence.
     case sentence
-    /// Somebody who keeps typing in a control: a number has no grouping marks, which would have to
-    /// move with every key.
+    /// A person who keeps typing in a control: a number has no grouping marks, which would move
+    /// with every key.
     case control
   }
 
   /// Returns a value in the first notation that can express it fully; `nil` if none can, or if the
-  /// text is not a value of the type as JSON has it.
+  /// string is not a value of the type in JSON.
   package func written(_ json: String, _ type: ValueType, for reader: Reader = .sentence) -> String?
   {
     switch self {
@@ -71,8 +71,8 @@ extension ReadingPattern {
     }
   }
 
-  /// Returns a bound like `written`; if no notation has seconds for it, the next value that can be
-  /// written and is within the bound.
+  /// Returns a bound like `written`; if no notation has seconds for it, returns the next value that
+  /// can be written and is within the bound.
   package func written(bound json: String, _ type: ValueType, isLower: Bool, isIncluded: Bool)
     -> String?
   {
@@ -83,7 +83,7 @@ extension ReadingPattern {
     return patterns.first?.text(near: moment, roundingUp: isLower == isIncluded)
   }
 
-  /// Returns every text that somebody may type for a value; the value itself if there is none.
+  /// Returns every string that a person can type for a value; the value itself if there is none.
   package func typedTexts(of json: String, _ type: ValueType) -> [String] {
     var texts: [String] = []
     switch self {
@@ -105,7 +105,7 @@ extension ReadingPattern {
     return texts.isEmpty ? [json] : texts
   }
 
-  /// Returns a text that two notations read as different values, and those values as JSON has them.
+  /// Returns a string that two notations read as different values, and those values as JSON.
   package func ambiguity(_ type: ValueType) -> (text: String, first: String, second: String)? {
     switch self {
     case .numbers(let patterns):
@@ -137,7 +137,7 @@ extension ReadingPattern {
     return nil
   }
 
-  /// Returns examples of the field's values, for a message that shows what to write.
+  /// Returns examples of the field's values, for a message that shows how to write them.
   package func examples(_ type: ValueType) -> [String] {
     switch self {
     case .numbers(let patterns): patterns.map { $0.example(isInteger: type == .integer) }
@@ -176,7 +176,7 @@ extension ReadingPattern {
 }
 
 extension ValueType {
-  /// A moment whose parts all differ, and each could be mistaken for another.
+  /// A moment whose parts all differ, and can be mistaken for each other.
   fileprivate var clearExample: String {
     switch self {
     case .date: "2003-02-01"

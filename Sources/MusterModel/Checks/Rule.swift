@@ -1,4 +1,4 @@
-/// A rule of a compiled form: its check and the texts of its failure.
+/// A rule of a compiled form: its check and the messages of its failure.
 package struct Rule: Sendable {
   /// The word of its kind.
   package var kind: String
@@ -12,12 +12,12 @@ package struct Rule: Sendable {
   package var message: LocalText?
   /// The author's code in place of the check's own.
   package var code: String?
-  /// The condition under which it applies.
+  /// The condition for it to apply.
   package var when: Condition?
   /// Its position in the rule file.
   package var range: SourceRange?
 
-  /// A rule with the given parts.
+  /// Creates a rule with the given parts.
   package init(
     kind: String, check: Check, severity: Failure.Severity = .error, message: LocalText? = nil,
     code: String? = nil, when: Condition? = nil, range: SourceRange? = nil
@@ -42,15 +42,15 @@ package struct Reference: Sendable, Hashable {
 
   /// The number of lists whose every item is meant: 1 for `guests[].name`.
   package var listCount: Int
-  /// True for a list that an expression goes through item by item: it has only those that apply.
+  /// True for a list that an expression iterates over: it has only the items that apply.
   package var isFolded = false
 
-  /// Creates a reference by a name as written, which says of which lists it means every item.
+  /// Creates a reference from a name as written, which shows the lists whose every item it means.
   package init(field: FieldID, name: String) {
     self.init(field: field, name: name, listCount: name.utf8.count { $0 == UInt8(ascii: "[") })
   }
 
-  /// Creates a reference to a field in every item of so many lists around it.
+  /// Creates a reference to a field in every item of this many lists around it.
   package init(field: FieldID, name: String, listCount: Int) {
     self.field = field
     self.name = name
@@ -64,7 +64,7 @@ package struct Reference: Sendable, Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(field) }
 }
 
-/// The condition under which a field or a rule applies.
+/// The condition for a field or a rule to apply.
 package indirect enum Condition: Sendable {
   case all([Condition])
   case any([Condition])
@@ -88,7 +88,7 @@ package indirect enum Condition: Sendable {
 }
 
 extension Rule {
-  /// True if it blocks where there is no value.
+  /// True if it blocks when there is no value.
   package var needsValue: Bool { severity == .error && facts.needsValue }
 
   /// True if an absent value always fails it.
@@ -108,7 +108,7 @@ extension Bounds {
     }
   }
 
-  /// The fields the bounds are measured from.
+  /// The fields that the bounds are measured from.
   package var references: [Reference] {
     [lower, upper].flatMap { bound -> [Reference] in
       switch bound?.value {
@@ -145,12 +145,12 @@ package struct CrossFieldRule: Sendable {
   package var message: LocalText?
   /// The author's code in place of the kind's own.
   package var code: String?
-  /// The condition under which it applies.
+  /// The condition for it to apply.
   package var when: Condition?
   /// Its position in the rule file.
   package var range: SourceRange?
 
-  /// Creates a rule over these fields, which fails at one of them.
+  /// Creates a rule over these fields that fails at one of them.
   package init(
     kind: String, check: Check, fields: [Reference], at: FieldID, severity: Failure.Severity,
     message: LocalText? = nil, code: String? = nil, when: Condition? = nil,
@@ -169,7 +169,7 @@ package struct CrossFieldRule: Sendable {
 }
 
 extension CrossFieldRule {
-  /// True if it is about all of its fields, not one or another of them.
+  /// True if it applies to all of its fields together, not to any one of them.
   package var meansAll: Bool {
     switch check {
     case .present(let count): count.min == fields.count

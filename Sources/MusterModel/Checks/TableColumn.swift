@@ -1,10 +1,10 @@
-/// A column that a form knows in a table, and the field that it fills.
+/// A column of a table that a form knows, and the field that it fills.
 package struct TableColumn: Sendable {
   /// Its name in a header.
   package let name: ColumnName
-  /// The same as the rule file writes it.
+  /// The name as the rule file writes it.
   package let written: String
-  /// The field whose value its cells are.
+  /// The field whose values are in the column's cells.
   package let field: FieldID
 
   /// Returns the columns of some fields.
@@ -14,7 +14,8 @@ package struct TableColumn: Sendable {
       let field = fields[id]
       let inside = field.type == .group ? all(of: field.children, fields) : []
       columns += inside
-      // In a group, a name alone is no column: many groups may have a field of it.
+      // A field in a group has no column by its name, because several groups can have a field with
+      // this name.
       let written = field.column ?? (field.parent == nil ? field.name : nil)
       guard inside.isEmpty, let written else { continue }
       columns.append(TableColumn(name: ColumnName(written), written: written, field: id))
@@ -24,17 +25,16 @@ package struct TableColumn: Sendable {
 }
 
 extension FormPlan {
-  /// The columns of a table of payloads: one for each field at the top, of the field's name or of
-  /// its `column`, and one for each field in a group that has a `column`.
+  /// The columns of a table of payloads: one for each top-level field, named after the field or its
+  /// `column`, and one for each field in a group that has a `column`.
   package var tableColumns: [TableColumn] { TableColumn.all(of: roots, fields) }
 
-  /// True if a field has to be given whenever it applies.
+  /// True if a field must be given whenever it applies.
   package func isAlwaysRequired(_ id: FieldID) -> Bool {
     fields[id].rules.contains { $0.alwaysNeedsValue }
   }
 
-  /// True if one text can be the whole value of a field: those of other fields are never one
-  /// column's.
+  /// True if one string can be the whole value of a field: only these fields can be a column.
   package func isOfOneText(_ id: FieldID) -> Bool {
     let field = fields[id]
     return field.type.isScalar || field.type == .any || field.type == .list && field.hasReads

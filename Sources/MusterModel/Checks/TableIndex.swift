@@ -1,4 +1,4 @@
-/// A position in a table: a number that no other table takes by mistake.
+/// A position in one table: a number with a type that no other table accepts.
 @usableFromInline package protocol TableIndex: Hashable, Sendable, BitwiseCopyable {
   /// Creates the index of a position, counted from 0.
   init(_ index: Int)

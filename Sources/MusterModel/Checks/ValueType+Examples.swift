@@ -1,5 +1,6 @@
 extension ValueType {
-  /// Values of the type for a message: texts that it reads unless `reads` says otherwise.
+  /// Values of the type for a message: strings that it reads unless `reads` declares another
+  /// notation.
   package var examples: [String] {
     switch self {
     case .integer: ["12"]
@@ -15,7 +16,7 @@ extension ValueType {
     }
   }
 
-  /// The values of those texts.
+  /// The values of those strings.
   package var standing: [Literal] {
     switch self {
     case .integer, .number: examples.compactMap { Number($0, grammar: .json) }.map { .number($0) }

@@ -1,9 +1,9 @@
 /// The limits on one expression.
 enum ExpressionLimits {
-  /// The bytes of its text.
+  /// The length in bytes.
   static let bytes = 64 << 10
-  /// The parentheses, calls and signs that stand within one another.
+  /// The nesting of parentheses, calls and signs.
   static let levels = 64
-  /// The names of fields.
+  /// The number of field names.
   static let names = 1000
 }

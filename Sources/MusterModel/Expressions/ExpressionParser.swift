@@ -8,7 +8,7 @@ package struct ExpressionParser {
 
   private init(_ text: String) { scanner = ExpressionScanner(text) }
 
-  /// Returns the expression of a text.
+  /// Returns the expression that a string contains.
   package static func tree(of text: String) throws(ExpressionProblem) -> ExpressionTree {
     var parser = ExpressionParser(text)
     guard parser.scanner.bytes.count <= ExpressionLimits.bytes else {
@@ -32,7 +32,7 @@ package struct ExpressionParser {
     return tree.parts.count - 1
   }
 
-  /// Reads an expression within another: in parentheses, an argument, a choice.
+  /// Reads an expression inside another one: in parentheses, as an argument, as a choice.
   mutating func expression() throws(ExpressionProblem) -> Int {
     try enter()
     let whole = try operation(.or)
@@ -46,7 +46,7 @@ package struct ExpressionParser {
     throw scanner.problem("an expression can be at most \(ExpressionLimits.levels) levels deep")
   }
 
-  /// The groups of operators that bind alike.
+  /// The groups of operators with the same precedence.
   private enum Binding {
     case or, and, comparison, sum, product
   }
@@ -239,7 +239,7 @@ extension ExpressionParser {
   }
 }
 
-/// Signs of other languages, and what to write in their place.
+/// Signs of other languages, with their replacements.
 extension ExpressionParser {
   private static var foreign: [(sign: StaticString, reason: String, suggestion: String?)] {
     [
@@ -267,11 +267,11 @@ extension ExpressionParser {
     ]
   }
 
-  /// The problem that something else was expected here.
+  /// The problem that an expected part is missing here.
   private func unexpected() -> ExpressionProblem {
     let word = scanner.word()
     for (sign, reason, suggestion) in Self.foreign where scanner.sees(sign) {
-      // `order` is no `or`.
+      // `order` doesn't begin with `or`.
       if let word, word.utf8.count != sign.utf8CodeUnitCount { continue }
       return scanner.problem(reason, suggestion: suggestion)
     }

@@ -1,4 +1,4 @@
-/// Reads the words and signs of an expression from the front of its text.
+/// Reads the words and signs of an expression from the front of its string.
 package struct ExpressionScanner {
   let bytes: [UInt8]
   /// The byte that is read next.
@@ -13,7 +13,7 @@ package struct ExpressionScanner {
     place + distance < bytes.count ? bytes[place + distance] : nil
   }
 
-  /// Returns true if this comes next.
+  /// Returns true if this sign comes next.
   func sees(_ sign: StaticString) -> Bool {
     sign.withBytes { span in
       guard place + span.count <= bytes.count else { return false }
@@ -22,7 +22,7 @@ package struct ExpressionScanner {
     }
   }
 
-  /// Skips this if it comes next.
+  /// Skips a sign if it comes next.
   package mutating func takes(_ sign: StaticString) -> Bool {
     guard sees(sign) else { return false }
     place += sign.utf8CodeUnitCount
@@ -35,7 +35,7 @@ package struct ExpressionScanner {
     }
   }
 
-  /// Returns the text between two places.
+  /// Returns the string between two places.
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
@@ -65,7 +65,7 @@ extension ExpressionScanner {
     }
   }
 
-  /// Returns the length of what may follow in a name.
+  /// Returns the length of the next part of a name.
   private func partLength(at place: Int) -> Int {
     guard place < bytes.count else { return 0 }
     let byte = bytes[place]
@@ -115,7 +115,7 @@ extension ExpressionScanner {
   }
 }
 
-/// Numbers, texts and durations.
+/// Numbers, strings and durations.
 extension ExpressionScanner {
   /// Takes a number as JSON writes one.
   mutating func number() throws(ExpressionProblem) -> Number {
@@ -154,7 +154,7 @@ extension ExpressionScanner {
     while let byte = peek(), byte.isDigit { place += 1 }
   }
 
-  /// Returns true if `2026-01-31` stands at a place.
+  /// Returns true if a date like `2026-01-31` is at a place.
   private func isDate(at start: Int) -> Bool {
     guard start + 10 <= bytes.count else { return false }
     for index in 0..<10 {
@@ -165,7 +165,8 @@ extension ExpressionScanner {
     return true
   }
 
-  /// Takes a text in either quotes; a backslash before a quote or a backslash is not part of it.
+  /// Takes a string in single or double quotes; a backslash before a quote or a backslash is not
+  /// part of it.
   mutating func quotedText() throws(ExpressionProblem) -> String {
     let start = place
     let quote = bytes[place]

@@ -1,15 +1,15 @@
 /// An expression as written: its parts with their places in the text, before names mean fields.
 ///
-/// The parts stand in one list, each after its operands. So the whole is the last one, and an
-/// expression of any length is followed without recursion.
+/// The parts are in one list, each after its operands. So the whole is the last one, and code can
+/// visit an expression of any length without recursion.
 package struct ExpressionTree: Sendable {
   /// A part of an expression.
   package struct Part: Sendable {
     /// The sort of part.
     package var kind: Kind
-    /// The parts that it is made of, in their order.
+    /// The parts that it is made of, in order.
     package var operands: [Int]
-    /// The bytes that it takes in the text.
+    /// The bytes of the part in the expression.
     package var range: Range<Int>
     /// The byte to point at: that of an operator, or the first one.
     package var mark: Int
@@ -36,7 +36,7 @@ package struct ExpressionTree: Sendable {
 
   init() {}
 
-  /// Reads the text of an expression; `nil` if it is none.
+  /// Reads a string as an expression; `nil` if it isn't one.
   package init?(reading text: String) {
     guard let tree = try? ExpressionParser.tree(of: text) else { return nil }
     self = tree
@@ -51,7 +51,7 @@ package struct WrittenName: Sendable {
   package var isItems = false
   /// True if any part does.
   package var hasItems = false
-  /// True if any part stands in backquotes.
+  /// True if any part is in backquotes.
   package var isQuoted = false
 }
 
@@ -91,11 +91,11 @@ package enum BinaryOperator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   package var orders: Bool { compares && self != .equal && self != .notEqual && self != .isIn }
 }
 
-/// The first place where a text stops being an expression.
+/// The first place where a string stops being an expression.
 package struct ExpressionProblem: Error {
-  /// The byte of the text.
+  /// The offset of the byte in the string.
   package var offset: Int
-  /// The reason, as that of a diagnostic.
+  /// The reason, worded like a diagnostic.
   package var reason: String
   /// The likely correction, if there is one.
   package var suggestion: String?

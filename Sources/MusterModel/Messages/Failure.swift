@@ -1,4 +1,4 @@
-/// A check that a field did not pass.
+/// A rule that a field didn't pass.
 public struct Failure: Sendable {
   /// The severity of a failure: blocking or not.
   public enum Severity: Sendable {
@@ -13,14 +13,14 @@ public struct Failure: Sendable {
     case texts([String])
   }
 
-  /// A parameter about the failure that its message may name: `min`, `max`, `length`, `other`.
+  /// A parameter that the failure's message can name: `min`, `max`, `length`, `other`.
   public struct Parameter: Sendable {
     /// The placeholder's name.
     public var name: String
-    /// The value for the placeholder.
+    /// The value that replaces the placeholder.
     public var value: ParameterValue
 
-    /// A named parameter.
+    /// Creates a parameter with a name and a value.
     public init(_ name: String, _ value: ParameterValue) {
       self.name = name
       self.value = value
@@ -39,7 +39,7 @@ public struct Failure: Sendable {
   /// The severity: blocking or not.
   public var severity: Severity
 
-  /// The sentence for the person filling in.
+  /// The message for the person filling in the form.
   public var message: String
 
   /// The parameters of the message, in a fixed order.
@@ -48,7 +48,7 @@ public struct Failure: Sendable {
   /// The value that was probably meant, if one is known.
   public var suggestion: String?
 
-  /// A failure with the given parts.
+  /// Creates a failure with the given parts.
   package init(
     path: String, code: String, kind: String, severity: Severity = .error, message: String,
     parameters: [Parameter] = [], suggestion: String? = nil
@@ -64,7 +64,7 @@ public struct Failure: Sendable {
 }
 
 extension Failure.ParameterValue {
-  /// The parameter as data.
+  /// The parameter as a JSON value.
   package var data: Value {
     switch self {
     case .integer(let integer): .number(Number(integer))

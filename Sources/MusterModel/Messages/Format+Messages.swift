@@ -1,6 +1,6 @@
 extension Format {
-  /// The examples in the message: `192.0.2.1` and `2001:db8::1` of a message that ends with `, like
-  /// 192.0.2.1 or 2001:db8::1`. Every language shows the same.
+  /// The examples in the message: `192.0.2.1` and `2001:db8::1` if the message ends with
+  /// `, like 192.0.2.1 or 2001:db8::1`. Every language shows the same examples.
   package var messageExamples: [String] {
     guard let (_, examples) = messageParts else { return [] }
     let joint = Array(" or ".utf8)
@@ -13,7 +13,7 @@ extension Format {
     return all + [String(decoding: rest, as: UTF8.self)]
   }
 
-  /// The English message with a placeholder for its examples.
+  /// The English message, with a placeholder for its examples.
   package var messageTemplate: Template {
     guard let (start, _) = messageParts else { return Template(message) }
     return Template(String(decoding: start, as: UTF8.self) + "{example}")

@@ -1,24 +1,24 @@
 /// A language of messages.
 ///
-/// A new one is a file in `Languages`: its texts, its plural function, its joining of lists; and its
-/// lines in `catalog`.
+/// A new one is a file in `Languages` with its messages, its plural function and its way of joining
+/// lists, and its lines in `catalog`.
 package struct Language: Sendable {
   /// Its tag: `en`.
   package let tag: String
-  /// Its plural categories by CLDR, as rule files may use them.
+  /// Its plural categories by CLDR, which rule files can use.
   let categories: [Template.Category]
   /// The plural category of a number, by CLDR.
   package let category: @Sendable (PluralOperands) -> Template.Category
-  /// The text between two items of a list: `, ` and `or` in `a, b or c`.
+  /// The string between two items of a list: `, ` and `or` in `a, b or c`.
   let joint: @Sendable (ListJoint) -> String
-  /// The word for spaces, which a message shows instead of the forbidden character.
+  /// The word for a space, which a message shows instead of the forbidden character.
   let spaces: String
-  /// The text between a name and the statement about it.
+  /// The string between a name and the statement about it.
   package var colon = ": "
   /// A label inside a sentence: English writes `Email address` as `email address`.
   package var inlineLabel: @Sendable (String) -> String = { $0 }
-  /// Its text for each code; read when it is first needed, so that an unused language costs nothing
-  /// but its bytes. A missing text is replaced by the English one.
+  /// Its message for each code. They are read when first needed, so an unused language costs only
+  /// its bytes. The English message replaces a missing one.
   package let texts: @Sendable () -> MessageTable
 
   /// Creates a language.
@@ -39,7 +39,7 @@ package struct Language: Sendable {
     self.texts = texts
   }
 
-  /// Returns the text for a code.
+  /// Returns the message for a code.
   package func text(_ code: String) -> Template? {
     texts()[code]
   }
@@ -71,7 +71,7 @@ package struct ListJoint {
   /// The next item.
   package let next: String
 
-  /// Returns a comma, and a word before the last: `, ` and `or`.
+  /// Returns a comma, or a word before the last item: `, ` and `or`.
   package func spelled(comma: String = ", ", or: String, and: String) -> String {
     isLast ? " \(meansAll ? and : or) " : comma
   }

@@ -14,13 +14,13 @@ package enum LanguageLookup {
     return all
   }
 
-  /// Returns true if two tags are the same: `pt-br` is `pt-BR`.
+  /// Returns true if two tags mean the same language: `pt-br` is `pt-BR`.
   package static func isSame(_ one: String, _ other: String) -> Bool {
     one.utf8.elementsEqual(other.utf8) { $0.lowercased == $1.lowercased }
   }
 
-  /// Returns true if a text in one language serves a reader of another: `pt-BR` serves readers of
-  /// `pt`.
+  /// Returns true if a message in one language serves a reader of another: `pt-BR` serves readers
+  /// of `pt`.
   package static func serves(_ language: String, for reader: String) -> Bool {
     let start = language.utf8.prefix(reader.utf8.count)
     guard start.elementsEqual(reader.utf8, by: { $0.lowercased == $1.lowercased }) else {
@@ -30,7 +30,7 @@ package enum LanguageLookup {
     return next == nil || next == UInt8(ascii: "-")
   }
 
-  /// Returns true if the language is written from right to left. Every sentence asks it.
+  /// Returns true if the language is written from right to left. Every sentence calls this.
   package static func isRightToLeft(_ tag: String) -> Bool {
     let primary = tag.utf8.prefix { $0 != UInt8(ascii: "-") }
     let script = tag.utf8.dropFirst(primary.count + 1).prefix { $0 != UInt8(ascii: "-") }

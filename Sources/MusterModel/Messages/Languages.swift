@@ -1,14 +1,14 @@
-/// The languages that an engine has for its messages: English, and those beside it.
+/// The languages that an engine has for its messages: English and the others in the build.
 package struct Languages: Sendable {
   /// English first, then the others.
   package let all: [Language]
 
-  /// English and the others, in the order in which they are listed.
+  /// Creates the list of English and the others, in the given order.
   package init(_ english: Language, _ others: [Language]) {
     all = [english] + others
   }
 
-  /// The language of any text that another lacks.
+  /// The language that replaces messages missing in others.
   package var english: Language { all[0] }
 
   /// Returns the language for a reader of the tag: `pt` for `pt-BR`.

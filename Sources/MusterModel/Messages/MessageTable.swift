@@ -1,4 +1,4 @@
-/// The texts of a language, a line each: `required: Enter {label}`.
+/// The messages of a language, one on each line: `required: Enter {label}`.
 ///
 /// A plural has a line for each category, which names the counted parameter: `too-short min one:
 /// {label} must be {min} character or more`.
@@ -9,7 +9,7 @@ package struct MessageTable: Sendable {
 
   /// Reads the table as written in a language's file. Empty lines divide it.
   ///
-  /// Never inlined, or the program would contain it once for each language.
+  /// It is never inlined, because the program would contain it once for each language.
   @inline(never)
   package init(_ table: StaticString) {
     var plural: (code: String, count: String, forms: [(category: Template.Category, text: String)])?
@@ -48,7 +48,7 @@ package struct MessageTable: Sendable {
     entries.append((code, text))
   }
 
-  /// The text for a code.
+  /// The message for a code.
   package subscript(code: String) -> Template? {
     entries.first { ByteString($0.code) == ByteString(code) }?.text
   }

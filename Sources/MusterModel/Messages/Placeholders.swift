@@ -1,7 +1,7 @@
-/// The `{name}` parts of a text; `{{` and `}}` are braces.
+/// The `{name}` parts of a message; `{{` and `}}` are braces.
 package enum Placeholders {
-  /// Returns the text with its placeholders replaced, and the name and range of each value in it; a
-  /// placeholder without a value stays unchanged.
+  /// Returns the message with its placeholders replaced, and the name and range of each value in
+  /// it; a placeholder without a value stays unchanged.
   package static func fill(
     _ text: String, _ value: (String) -> (text: String, name: String?)?
   ) -> (text: String, filled: [(name: String, range: Range<Int>)]) {
@@ -23,7 +23,7 @@ package enum Placeholders {
     return (String(decoding: bytes, as: UTF8.self), filled)
   }
 
-  /// Returns the names in the text.
+  /// Returns the names of the placeholders in a message.
   package static func names(in text: String) -> [String] {
     var names: [String] = []
     walk(text) { piece in

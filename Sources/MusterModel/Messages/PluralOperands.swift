@@ -4,8 +4,8 @@
 /// Numbers here have no trailing zeros in their decimals and are never shown in compact form, so
 /// for the operands `v`, `w`, `f`, `t`, `c` and `e` it is enough to know if there are decimals.
 package struct PluralOperands {
-  /// `i`, the whole part without its sign; of ten million and more, a number of that size with the
-  /// same last seven digits, which is all that any rule reads.
+  /// `i`, the whole part without its sign. From ten million on, it is a number of that size with
+  /// the same last seven digits; rules read no more.
   package private(set) var integer: Int
   /// True if `v` is above zero: the number has decimals.
   package private(set) var hasDecimals: Bool
@@ -34,7 +34,7 @@ package struct PluralOperands {
     }
   }
 
-  /// Returns true if the number is the whole number given.
+  /// Returns true if the number equals this whole number.
   package func isExactly(_ value: Int) -> Bool {
     !hasDecimals && integer == value
   }
@@ -45,7 +45,8 @@ package struct PluralOperands {
     !hasDecimals && integer != 0 && integer % 1_000_000 == 0
   }
 
-  /// Returns the category in one of these languages, which differ in the numbers that they take for one.
+  /// Returns the category in languages that have `one`, `many` and `other`, and differ in the
+  /// numbers of `one`.
   package func category(isOne: Bool) -> Template.Category {
     isOne ? .one : isMillions ? .many : .other
   }

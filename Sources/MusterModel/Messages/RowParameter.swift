@@ -1,4 +1,4 @@
-/// A parameter of a failure's texts that each row gives a value of its own, named like its
+/// A parameter of a failure's message whose value differs from row to row, with the name of its
 /// placeholder.
 package enum RowParameter: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case value, other, min, max, expected, sum, character, name, label, left, right

@@ -2,14 +2,14 @@
 package struct Sentence {
   /// The sentence as shown.
   package let text: String
-  /// The values for the placeholders that a row may fill, in their order, by UTF-8 offsets.
+  /// The values of placeholders that differ between rows, in order, with UTF-8 offsets.
   let filled: [(name: String, range: Range<Int>)]
   /// True if it runs from right to left.
   package let isRightToLeft: Bool
-  /// The choices that a value is none of, if they are few, as the sentence shows them.
+  /// The choices that a value is not among, as the sentence shows them, if there are few.
   package var choices: [String]?
 
-  /// A sentence with no known values.
+  /// Creates a sentence without known values.
   package init(_ text: String) {
     self.init(text, filled: [], isRightToLeft: false)
   }

@@ -1,7 +1,7 @@
-/// The display of values in a sentence: only here does a number, a date or a list become words.
+/// The display of values in a sentence: only this type writes numbers, dates and lists as words.
 ///
 /// Numbers and dates are shown as the field reads them, `12.5` and `2026-03-31` or in the notation
-/// of its `reads`, in all languages: a message must not ask for a value that its field would
+/// of its `reads`, in all languages: a message must not suggest a value that its field would
 /// refuse. Lists are joined as the language does.
 package struct ShownValues {
   let language: Language
@@ -9,19 +9,19 @@ package struct ShownValues {
   let meansAll: Bool
   package let isRightToLeft: Bool
 
-  /// Creates what shows values in a language.
+  /// Creates a formatter of values in a language.
   package init(language: Language, meansAll: Bool, isRightToLeft: Bool) {
     self.language = language
     self.meansAll = meansAll
     self.isRightToLeft = isRightToLeft
   }
 
-  /// Returns a text unchanged, but isolated if it may run the other way.
+  /// Returns a string unchanged, but isolated if it may run in the other direction.
   package func text(_ text: String) -> String {
     Isolation.isolated(text, inRightToLeft: isRightToLeft)
   }
 
-  /// Returns the text of a parameter of the failure.
+  /// Returns a parameter of the failure as shown in the message.
   package func text(_ parameter: Failure.Parameter) -> String {
     switch parameter.value {
     case .integer(let integer): return text("\(integer)")
@@ -32,7 +32,7 @@ package struct ShownValues {
     }
   }
 
-  /// Returns the items as a list, of which all are meant or one: `a, b or c`.
+  /// Returns the items as a list that means all of them or one: `a, b or c`.
   func list(_ texts: [String]) -> String {
     list(texts, meansAll: meansAll)
   }

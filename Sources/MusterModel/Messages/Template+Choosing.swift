@@ -1,5 +1,6 @@
 extension Template {
-  /// Returns the text for a number that is counted; without a number or a language, that of `other`.
+  /// Returns the message for a number that is counted; without a number or a language, the one for
+  /// `other`.
   package func text(counting number: Number?, in language: Language?) -> String {
     switch content {
     case .text(let text): return text

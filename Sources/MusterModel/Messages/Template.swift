@@ -1,4 +1,4 @@
-/// A message before its placeholders are filled: one text, or one for each plural category.
+/// A message before its placeholders are filled: one string, or one for each plural category.
 package struct Template: Sendable {
   /// A plural category of CLDR.
   package enum Category: UInt8, Sendable, CaseIterable {
@@ -17,26 +17,26 @@ package struct Template: Sendable {
     }
   }
 
-  /// The text, or the texts of a plural.
+  /// The string, or the plural forms.
   package enum Content: Sendable {
     case text(String)
-    /// The parameter that is counted, and a text for each category.
+    /// The counted parameter, and a string for each category.
     case plural(count: String, forms: [(category: Category, text: String)])
   }
 
-  /// The text, or the texts of a plural.
+  /// The string, or the plural forms.
   package var content: Content
 
   /// Its range in the source, for diagnostics about placeholders.
   package var range: SourceRange?
 
-  /// A template without plurals.
+  /// Creates a template without plurals.
   package init(_ text: String, at range: SourceRange? = nil) {
     content = .text(text)
     self.range = range
   }
 
-  /// A template chosen by a counted parameter.
+  /// Creates a template with plural forms for a counted parameter.
   ///
   /// Never inlined: Embedded Swift 6.3 crashes over a constant with a list in an enum's payload.
   @inline(never)
@@ -47,7 +47,7 @@ package struct Template: Sendable {
     self.range = range
   }
 
-  /// Every text of the template.
+  /// Every string of the template.
   package var texts: [String] {
     switch content {
     case .text(let text): [text]
@@ -57,30 +57,30 @@ package struct Template: Sendable {
 }
 
 extension Template: ExpressibleByStringLiteral {
-  /// A template without plurals.
+  /// Creates a template without plurals.
   package init(stringLiteral text: String) {
     self.init(text)
   }
 }
 
-/// A text for people: in the file's own language, or one for each language.
+/// A label or message for people: in the file's own language, or one for each language.
 package struct LocalText: Sendable {
-  /// The text in the file's language.
+  /// The template in the file's language.
   package var plain: Template?
-  /// Texts by language tag.
+  /// The templates by language tag.
   package var byLanguage: [(language: String, text: Template)] = []
 
-  /// A text in the file's language.
+  /// Creates one in the file's language.
   package init(_ plain: Template) {
     self.plain = plain
   }
 
-  /// Texts by language tag.
+  /// Creates one from templates by language tag.
   package init(_ byLanguage: [(language: String, text: Template)]) {
     self.byLanguage = byLanguage
   }
 
-  /// Returns the text in a language, if there is one.
+  /// Returns the template in a language, if there is one.
   package func template(in language: String, plainLanguage: String) -> Template? {
     if let found = byLanguage.first(where: { LanguageLookup.isSame($0.language, language) }) {
       return found.text

@@ -1,6 +1,6 @@
-/// Words from other languages that authors bring along, and the words for them here.
+/// Words from other validation languages, with ours.
 enum BorrowedWords {
-  /// Keys: the borrowed word, and the one that was meant.
+  /// Keys: the borrowed word and ours.
   static let keys: [(borrowed: String, own: String)] = [
     ("regex", "matches"), ("regexp", "matches"), ("pattern", "matches"), ("enum", "one-of"),
     ("in", "one-of"), ("const", "equals"), ("min", "range"), ("max", "range"),
@@ -15,7 +15,7 @@ enum BorrowedWords {
     ("tests", "examples"),
   ]
 
-  /// Types: the borrowed word, and the one that was meant.
+  /// Types: the borrowed word and ours.
   static let types: [(borrowed: String, own: String)] = [
     ("string", "text"), ("str", "text"), ("email", "text"), ("password", "text"),
     ("int", "integer"), ("float", "number"), ("double", "number"), ("decimal", "number"),
@@ -24,7 +24,7 @@ enum BorrowedWords {
     ("dictionary", "map"),
   ]
 
-  /// Returns the word for a borrowed one, if it is among the expected words.
+  /// Returns our word for a borrowed one, if it is among the expected words.
   static func own(
     _ word: String, of borrowed: [(borrowed: String, own: String)], among words: [String]
   ) -> String? {

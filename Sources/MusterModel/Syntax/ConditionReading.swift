@@ -1,7 +1,7 @@
-/// Reads the conditions under which fields and rules apply.
+/// Reads the conditions for fields and rules to apply.
 extension SyntaxReader {
-  /// Reads a mapping field → claim, all of which must hold, with `any` and `not` beside them; or an
-  /// expression.
+  /// Reads a condition: a mapping field → claim, where all claims must be true and which can have
+  /// `any` and `not`, or an expression.
   mutating func condition(_ node: Node) -> ConditionSyntax? {
     if node.text != nil, !node.isNull { return .text(node) }
     var parts: [ConditionSyntax] = []

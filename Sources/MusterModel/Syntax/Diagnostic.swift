@@ -1,7 +1,7 @@
 /// A problem reported to a rule file's author: its position, its reason, and a suggestion.
 public struct Diagnostic: Sendable, Hashable {
-  /// The severity of a problem: an error keeps the file from compiling, a warning is a lint's
-  /// opinion.
+  /// The severity of a problem: an error keeps the file from compiling; a warning is the advice of
+  /// a lint.
   public enum Severity: Sendable, Hashable {
     case error, warning
   }
@@ -18,20 +18,20 @@ public struct Diagnostic: Sendable, Hashable {
   /// The position in a rule file; `nil` for a form written in Swift.
   public var range: SourceRange?
 
-  /// The bytes to point at in the text at that position, counted after its quotes and escapes were
-  /// read, or the one byte where it is empty; `nil` for the position itself.
+  /// The bytes to point at in the string at that position, counted after its quotes and escapes
+  /// were read; one byte if it is empty; `nil` for the position itself.
   package var textRange: Range<Int>?
 
-  /// The position of a form written in Swift: the line of the field, rule or other part.
+  /// The position in a form written in Swift: the line of the field, rule or other part.
   public package(set) var sourceLine: SourceLine?
 
   /// The likely correction, if there is one: `did you mean "matches"?`.
   public var suggestion: String?
 
-  /// Creates a problem of the given sort.
+  /// Creates a problem with a code, a reason and a position.
   ///
-  /// The sentences are left out of a build where only forms arrive that `muster compile` has
-  /// accepted, as in a browser.
+  /// Builds that load only forms accepted by `muster compile`, as in a browser, contain no reasons
+  /// and suggestions.
   package init(
     _ severity: Severity = .error, code: String, _ reason: @autoclosure () -> String,
     at range: SourceRange?, suggestion: @autoclosure () -> String? = nil

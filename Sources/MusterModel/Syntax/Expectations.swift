@@ -1,6 +1,6 @@
-/// The kinds and formats that a rule file expects of its host, under `expects`.
+/// The kinds and formats that a rule file expects of your program, under `expects`.
 package struct Expectations: Sendable {
-  /// The name of one.
+  /// The name of a kind or format.
   package struct Name: Sendable {
     /// The word of the kind, or the format's name.
     package var text: String
@@ -27,11 +27,11 @@ extension [Expectations.Name] {
   }
 }
 
-/// Reads `expects`, before anything else: it makes words that name rules.
+/// Reads `expects` before anything else, because it adds words that name rules.
 extension SyntaxReader {
   static let expectationKeys = ["kinds", "formats"]
 
-  /// Reads what the form and the files that it uses expect.
+  /// Reads the expectations of the form and of the files that it uses.
   mutating func readExpectations() -> Expectations {
     var all = Expectations()
     for part in source.parts {
@@ -48,7 +48,7 @@ extension SyntaxReader {
     return all
   }
 
-  /// Reads the list of names; one that is known already is left out.
+  /// Reads the list of names without those that are known already.
   private mutating func expectedNames(
     _ node: Node, _ what: String, in known: [Expectations.Name]
   ) -> [Expectations.Name] {

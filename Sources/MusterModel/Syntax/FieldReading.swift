@@ -1,4 +1,4 @@
-/// Reads fields: their keys, their rules, and the shapes that they take.
+/// Reads fields: their keys, their rules, and their shapes.
 extension SyntaxReader {
   static let fieldKeys = [
     "label", "hint", "type", "secret", "normalize", "default", "nullable", "keep", "column",
@@ -35,7 +35,7 @@ extension SyntaxReader {
     }
   }
 
-  /// Reads one field; an empty node is an optional text.
+  /// Reads one field; an empty node is an optional field of type `text`.
   mutating func field(
     _ name: String, at range: SourceRange?, _ node: Node, _ what: String
   ) -> FieldSyntax {
@@ -64,7 +64,7 @@ extension SyntaxReader {
       }
       let before = diagnostics.count
       read(entry, into: &field, what)
-      // A shape's mistakes are reported once, where every shape is read by itself.
+      // A shape's mistakes are reported once, when every shape is read by itself.
       if opened > 0, !own.contains(ByteString(entry.key.text ?? "")) {
         diagnostics.removeLast(diagnostics.count - before)
       }
@@ -78,8 +78,8 @@ extension SyntaxReader {
     return field
   }
 
-  /// Counts a field that is read, and returns false if it is too many: nested shapes could make any
-  /// number of them.
+  /// Counts a field that is read, and returns false if there are too many: nested shapes could
+  /// create any number of them.
   mutating func countsField(at range: SourceRange?) -> Bool {
     fieldCount += 1
     if fieldCount == limits.fields + 1 { tooManyFieldsAt = range }
@@ -142,8 +142,8 @@ extension SyntaxReader {
     }
   }
 
-  /// Infers the type: a field with `fields` is a group, one with `each` a list, with `key` too a
-  /// map.
+  /// Infers the type: a field with `fields` is a group, one with `each` is a list, and one that
+  /// also has `key` is a map.
   private func inferType(_ field: inout FieldSyntax, hasFields: Bool) {
     if !field.key.isEmpty {
       field.type = .map
@@ -199,7 +199,7 @@ extension SyntaxReader {
   }
 }
 
-/// Reads shapes: named fields that other fields take.
+/// Reads shapes: named fields that other fields refer to.
 extension SyntaxReader {
   /// Returns a field's entries after those of its shape, and the number of shapes that this opened.
   private mutating func withShape(_ node: Node) -> (entries: [Node.Entry], opened: Int) {
@@ -219,7 +219,7 @@ extension SyntaxReader {
       report("cycle", "the shape `\(name)` uses itself", at: entry.value.range)
       return (own, 0)
     }
-    // Reported at the end: a mistake inside a shape is not reported where another takes it.
+    // Reported at the end: a mistake inside a shape is not reported where another shape uses it.
     if openShapes.count >= FormLimits.depth { tooDeepAt = tooDeepAt ?? entry.value.range }
     if openShapes.count >= FormLimits.depth { return (own, 0) }
     shapeBudget.spend(on: shape)
@@ -257,7 +257,7 @@ extension SyntaxReader {
     return nil
   }
 
-  /// True if `shapes` is not a mapping: then that is reported already.
+  /// True if `shapes` is not a mapping, which is already reported.
   private var shapesAreUnread: Bool {
     source.parts.contains { $0.node["shapes"].map { $0.entries == nil } ?? false }
   }

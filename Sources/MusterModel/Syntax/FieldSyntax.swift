@@ -4,7 +4,7 @@ package struct FieldSyntax: Sendable {
   package var name: String
   /// The position of the name.
   package var nameRange: SourceRange?
-  /// Its name for people.
+  /// Its label for people.
   package var label: LocalText?
   /// A line of help for people.
   package var hint: LocalText?
@@ -14,23 +14,23 @@ package struct FieldSyntax: Sendable {
   package var typeRange: SourceRange?
   /// True if its value is kept out of reports, logs and messages.
   package var isSecret = false
-  /// True if a `null` stays in the payload that is handed on.
+  /// True if a `null` stays in the output payload.
   package var isNullable = false
-  /// True if it is in the payload that is handed on.
+  /// True if it is in the output payload.
   package var isKept = true
-  /// The name of the column that fills it in a table, if that is not its own, and the position of
-  /// that key.
+  /// The name of the table column that fills it, if that is not its own, and the position of that
+  /// key.
   package var column: String?
   package var columnRange: SourceRange?
-  /// The steps that a text goes through before any rule reads it.
+  /// The steps that change a string before any rule reads it.
   package var normalize: [NormalizingStep] = []
   /// The value of an absent field.
   package var defaultValue: Node?
-  /// The condition under which it applies.
+  /// The condition for it to apply.
   package var when: ConditionSyntax?
-  /// The expression that it is computed by.
+  /// The expression that computes it.
   package var compute: Node?
-  /// The treatment of a value that came in for a computed field, and the position of that key.
+  /// The treatment of a submitted value for a computed field, and the position of that key.
   package var supplied = SuppliedValue.compare
   package var suppliedRange: SourceRange?
   /// The notation of its value, if it isn't the type's own.
@@ -43,7 +43,7 @@ package struct FieldSyntax: Sendable {
   package var policy: ValidationPolicy?
   /// The point at which judging the field stops.
   package var stop: FormSyntax.Stop?
-  /// The meaning of an empty text.
+  /// The meaning of an empty string.
   package var empty: FormSyntax.Empty?
   /// The treatment of members that no field names.
   package var unknownFields: UnknownFields?
@@ -61,10 +61,10 @@ package struct FieldSyntax: Sendable {
   /// A map's key: at most one.
   package var key: [FieldSyntax] = []
 
-  /// Its keys of the host's own, which begin with `x-`.
+  /// The keys of your program, which begin with `x-`.
   package var hostKeys: [Node.Entry] = []
 
-  /// Creates a field that is an optional text.
+  /// Creates an optional field of type `text`.
   package init(_ name: String, at nameRange: SourceRange? = nil) {
     self.name = name
     self.nameRange = nameRange

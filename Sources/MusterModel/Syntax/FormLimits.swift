@@ -1,11 +1,13 @@
-/// The limits on a form, whoever made its nodes: a reader of texts, a host in Swift, a serialised
-/// form. Readers of texts apply the same limits to a file before it becomes nodes.
+/// The limits on a form, for nodes from any source: a file, Swift, a serialised form. Readers of
+/// files apply the same limits before they create nodes.
 package struct FormLimits: Sendable {
-  /// Fields, including those of its shapes, its givens and the items of its lists.
+  /// The number of fields, including those of its shapes, its givens and the items of its lists.
   var fields = 20_000
-  /// The values that shapes may add to the fields that use them; every 16 bytes count as one more.
+  /// The number of values that shapes can add to the fields that use them; every 16 bytes count as
+  /// one more.
   var shapeUnits = 250_000
-  /// The bytes of different compiled patterns, named ones and all that they call included.
+  /// The bytes of different compiled patterns, including named ones and all patterns that they
+  /// call.
   package var patternBytes = 16 << 20
 
   /// Creates limits, by default those of every form.
@@ -14,15 +16,15 @@ package struct FormLimits: Sendable {
     self.shapeUnits = shapeUnits
     self.patternBytes = patternBytes
   }
-  /// The nesting of lists and mappings, and of shapes that take one another.
+  /// The nesting of lists and mappings, and of shapes that refer to each other.
   static let depth = 64
-  /// Scalars, lists and mappings of one file, and of all files together.
+  /// The number of scalars, lists and mappings of one file, and of all files together.
   static let nodes = 250_000
   static let totalNodes = 500_000
-  /// The bytes of one file's scalars, and of those of all files together.
+  /// The bytes of the scalars of one file, and of all files together.
   static let bytes = 4 << 20
   static let totalBytes = 16 << 20
-  /// Files.
+  /// The number of files.
   static let files = 100
 
   /// Returns the first limit that the parts of a form exceed.
@@ -48,8 +50,8 @@ package struct FormLimits: Sendable {
   }
 }
 
-/// The size of one file's nodes; they are visited without recursion, because they may be nested
-/// deeper than the stack allows.
+/// The size of one file's nodes. They are visited without recursion, because they may be nested too
+/// deeply for the stack.
 private struct FormMeasure {
   var bytes = 0
   private(set) var nodes = 0

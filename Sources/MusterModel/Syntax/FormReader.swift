@@ -1,7 +1,7 @@
 /// Reads the top level of a rule file.
 struct FormReader {
   var reader: SyntaxReader
-  /// The budget for the shapes themselves, each read once alone.
+  /// The budget for the shapes themselves, each of which is read once by itself.
   private var shapesAlone: ShapeBudget
 
   init(reader: SyntaxReader) {
@@ -154,7 +154,7 @@ struct FormReader {
     }
   }
 
-  /// Checks the entries of `patterns`: they are texts with valid names. Patterns are compiled
+  /// Checks the entries of `patterns`: they are strings with valid names. Patterns are compiled
   /// later.
   private mutating func checkPatterns(_ node: Node) {
     for entry in reader.mapping(node, "`patterns`") {
@@ -170,7 +170,7 @@ struct FormReader {
     }
   }
 
-  /// Reads every shape once by itself, so that mistakes in an unused one are reported.
+  /// Reads every shape once by itself, to report mistakes in unused ones.
   private mutating func checkShapes(_ node: Node) {
     var reported = Set(reader.diagnostics)
     swap(&reader.shapeBudget, &shapesAlone)
@@ -215,7 +215,7 @@ struct FormReader {
     return all
   }
 
-  /// Reads the conditions that have a name.
+  /// Reads the named conditions.
   private mutating func conditions(_ node: Node) -> [FormSyntax.NamedCondition] {
     var all: [FormSyntax.NamedCondition] = []
     for entry in reader.mapping(node, "`conditions`") {

@@ -1,7 +1,7 @@
 /// The files that a form is compiled from, as nodes: the rule file first, then the files it uses.
 ///
-/// A node's `range.source` is the part that it was written in, whose patterns and shapes its names
-/// mean.
+/// A node's `range.source` is the part that contains it; names in the node mean patterns and shapes
+/// of that part.
 package struct FormSource: Sendable {
   /// One file.
   package struct Part: Sendable {
@@ -14,7 +14,7 @@ package struct FormSource: Sendable {
     /// The names of used files that could not be loaded; names from them are not reported again.
     package var missing: [String] = []
 
-    /// Creates a file of the given name.
+    /// Creates a file with a name.
     package init(name: String, node: Node, uses: [Int] = []) {
       self.name = name
       self.node = node
@@ -25,7 +25,8 @@ package struct FormSource: Sendable {
   /// The files; the form itself is the first.
   package var parts: [Part]
 
-  /// The time zones that the host knows; without them the format `timezone` has the built-in ones.
+  /// The time zones that your program knows; without them, the format `timezone` uses the built-in
+  /// ones.
   package var timeZones: TimeZoneNames?
 
   /// Creates a form that uses no other file.

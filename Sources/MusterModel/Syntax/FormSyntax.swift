@@ -1,16 +1,16 @@
-/// A rule file as written, after reading its keys: the input of compiling.
+/// A rule file as written, after reading its keys: the input of the compiler.
 package struct FormSyntax: Sendable {
   /// The point at which judging a field stops: its first failure, or never.
   package enum Stop: Sendable {
     case first, never
   }
 
-  /// The meaning of an empty text.
+  /// The meaning of an empty string.
   package enum Empty: Sendable {
     case absent, value
   }
 
-  /// A value that only the host knows.
+  /// A value that only your program knows.
   package struct Given: Sendable {
     /// Its name.
     package var name: String
@@ -19,7 +19,7 @@ package struct FormSyntax: Sendable {
     /// Its position.
     package var range: SourceRange?
 
-    /// Creates a value that the host gives, of this name and type.
+    /// Creates a value that your program provides, with a name and a type.
     package init(name: String, type: ValueType, range: SourceRange? = nil) {
       self.name = name
       self.type = type
@@ -27,7 +27,7 @@ package struct FormSyntax: Sendable {
     }
   }
 
-  /// A condition with a name.
+  /// A named condition.
   package struct NamedCondition: Sendable {
     /// Its name.
     package var name: String
@@ -37,13 +37,13 @@ package struct FormSyntax: Sendable {
     package var expression: Node
   }
 
-  /// A text of one code in one language.
+  /// The message for one code in one language.
   package struct Message: Sendable {
     /// The language of its text.
     package var language: String
     /// `too-short`, or `email.too-short` for one field.
     package var code: String
-    /// The text itself.
+    /// The message itself.
     package var text: Template
     /// Its position.
     package var range: SourceRange?
@@ -55,7 +55,7 @@ package struct FormSyntax: Sendable {
     package var name: String
     /// Its title, for people.
     package var title: LocalText?
-    /// The condition under which it applies.
+    /// The condition for showing it.
     package var when: ConditionSyntax?
     /// Its fields.
     package var fields: [(name: String, range: SourceRange?)]
@@ -69,23 +69,23 @@ package struct FormSyntax: Sendable {
   package var title: LocalText?
   /// A sentence about it, for people.
   package var description: LocalText?
-  /// The language of its texts.
+  /// The language of its messages.
   package var language = "en"
   /// The policy for when a failure is shown.
   package var policy = ValidationPolicy.polite
   /// The point at which judging a field stops.
   package var stop = Stop.first
-  /// The meaning of an empty text.
+  /// The meaning of an empty string.
   package var empty = Empty.absent
   /// The treatment of members that no field names.
   package var unknownFields = UnknownFields.keep
-  /// The kinds and formats that it expects of its host.
+  /// The kinds and formats that it expects of your program.
   package var expectations = Expectations()
-  /// The messages of those, in English, by their codes.
+  /// The English messages of those, by their codes.
   package var hostMessages = MessageTable()
-  /// The values that only the host knows.
+  /// The values that only your program knows.
   package var given: [Given] = []
-  /// The conditions that have a name: expressions.
+  /// The named conditions: expressions.
   package var conditions: [NamedCondition] = []
   /// Its fields.
   package var fields: [FieldSyntax] = []
@@ -93,17 +93,17 @@ package struct FormSyntax: Sendable {
   package var crossFieldRules: [CrossFieldSyntax] = []
   /// The pages of a wizard.
   package var steps: [Step] = []
-  /// Texts for codes, by language; those of used files last.
+  /// Messages for codes, by language; those of used files last.
   package var messages: [Message] = []
   /// The file's own tests, read by the test runner.
   package var examples: Node?
   /// The file's stories, which the test runner replays in sessions.
   package var stories: Node?
 
-  /// Its keys of the host's own, which begin with `x-`.
+  /// The keys of your program, which begin with `x-`.
   package var hostKeys: [Node.Entry] = []
 
-  /// The languages of messages that it can be read in.
+  /// The languages that its messages can be in.
   package let languages: Languages
 
   /// Creates an empty form for readers of these languages.

@@ -1,17 +1,16 @@
 /// One node of a rule file as written: a scalar, a list or a mapping, and its position.
 ///
 /// YAML, JSON and the Swift interface all become nodes; everything after that reads only nodes. The
-/// meaning of a plain scalar (`08`, `NO`, `2026-01-01`) is decided by the field it is written for,
-/// not here.
+/// field of a plain scalar (`08`, `NO`, `2026-01-01`) decides its meaning, not this type.
 package struct Node: Sendable {
-  /// The style of a scalar: only a plain one may be a number, a boolean or null.
+  /// The style of a scalar: only a plain one can be a number, a boolean or null.
   package enum Style: Sendable, Hashable {
     case plain, quoted, block
   }
 
   /// A key of a mapping and its value.
   package struct Entry: Sendable {
-    /// The key: always a scalar.
+    /// The key, which is always a scalar.
     package var key: Node
     /// The value.
     package var value: Node

@@ -1,11 +1,11 @@
 /// The value of a node, read by YAML 1.2's core schema.
 extension Node {
-  /// The scalar's text, in any style.
+  /// The scalar's string, in any style.
   package var text: String? {
     if case .scalar(let text, _) = content { text } else { nil }
   }
 
-  /// The scalar's text if it is plain: only then may it be a number or a word.
+  /// The scalar's string if it is plain: only then can it be a number or a word.
   package var plainText: String? {
     if case .scalar(let text, .plain) = content { text } else { nil }
   }
@@ -58,7 +58,7 @@ extension Node {
     }
   }
 
-  /// The shape of the node, for a sentence: `a list`.
+  /// The shape of the node, for a message: `a list`.
   package var shape: String {
     switch content {
     case .list: "a list"
@@ -72,7 +72,7 @@ extension Node {
 
 /// Nodes written in Swift.
 extension Node {
-  /// Creates a text, as if quoted.
+  /// Creates a string, as if quoted.
   package static func quoted(_ text: String) -> Node { Node(.scalar(text, .quoted)) }
 
   /// Creates a plain scalar: a number, a boolean, a word.

@@ -1,14 +1,14 @@
-/// A key that may stand beside a rule.
+/// A key that a rule can have in addition to its word.
 package enum RuleKey: CaseIterable {
   case message, severity, when, code
 
-  /// Those in the long form of `required` and `forbidden`.
+  /// The keys in the long form of `required` and `forbidden`.
   package static let longForm: [RuleKey] = [.message, .when]
 
-  /// The words of all.
+  /// The words of all keys.
   static var words: [String] { allCases.map { $0.word } }
 
-  /// The keys that may stand beside a rule over several fields.
+  /// The keys that a rule over several fields can have in addition to its word.
   package static let besideCrossFieldRule = ["at"] + words
 
   /// The word in a rule file.
@@ -21,7 +21,7 @@ package enum RuleKey: CaseIterable {
     }
   }
 
-  /// Returns the key of a word.
+  /// Returns the key with a word.
   package static func named(_ word: ByteString) -> RuleKey? {
     allCases.first { ByteString($0.word) == word }
   }

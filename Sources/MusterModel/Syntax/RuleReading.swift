@@ -33,7 +33,7 @@ extension SyntaxReader {
     return rule
   }
 
-  /// Reads the list under `rules`: an item is one kind and the keys beside it.
+  /// Reads the list under `rules`: each item has one kind and further keys.
   mutating func rules(_ node: Node) -> [RuleSyntax] {
     var rules: [RuleSyntax] = []
     for item in list(node, "`rules`") {
@@ -72,7 +72,7 @@ extension SyntaxReader {
     return rules
   }
 
-  /// Reads a key beside a kind; returns true if it was one of these.
+  /// Reads a further key of a rule; returns true if it was one of these.
   private mutating func readBeside(
     _ entry: Node.Entry, _ keys: [RuleKey] = RuleKey.allCases, into rule: inout RuleSyntax
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// One rule as written: its kind's word, the arguments, and the keys beside them.
+/// One rule as written: its kind's word, its arguments, and its further keys.
 package struct RuleSyntax: Sendable {
   /// The word of its kind: `length`.
   package var kind: String
@@ -10,7 +10,7 @@ package struct RuleSyntax: Sendable {
   package var message: LocalText?
   /// The severity: an error blocks.
   package var severity = Failure.Severity.error
-  /// The condition under which it applies.
+  /// The condition for it to apply.
   package var when: ConditionSyntax?
   /// The author's code in place of the kind's own.
   package var code: String?
@@ -29,7 +29,7 @@ package struct CrossFieldSyntax: Sendable {
   package var kind: String
   /// Its position.
   package var range: SourceRange?
-  /// The whole mapping, for the kind to read its own keys from.
+  /// The whole mapping, from which the kind reads its own keys.
   package var arguments: Node
   /// The field it is reported on.
   package var at: (name: String, range: SourceRange?)?
@@ -37,21 +37,21 @@ package struct CrossFieldSyntax: Sendable {
   package var message: LocalText?
   /// The severity: an error blocks.
   package var severity = Failure.Severity.error
-  /// The condition under which it applies.
+  /// The condition for it to apply.
   package var when: ConditionSyntax?
   /// The author's code in place of the kind's own.
   package var code: String?
 }
 
-/// The condition under which a field or a rule applies, as written.
+/// The condition for a field or a rule to apply, as written.
 package indirect enum ConditionSyntax: Sendable {
   /// A claim about one field.
   package enum Claim: Sendable {
     case present
     case absent
-    /// One of these literals.
+    /// The field has one of these literals.
     case literals([Node])
-    /// All of these rules pass.
+    /// The field passes all of these rules.
     case rules([RuleSyntax])
   }
 

@@ -1,15 +1,15 @@
-/// The words that name rules in a rule file: all that reading has to know of the kinds and languages.
+/// The words that name rules in a rule file: the reader needs no more of the kinds and languages.
 package struct RuleWords: Sendable {
-  /// The words of a field's rules; those that the form expects of its host come last.
+  /// The words of a field's rules; those that the form expects of your program come last.
   var ofFields: [String]
-  /// The words of cross-field rules, each with the keys of its own beside it.
+  /// The words of cross-field rules, each with its own further keys.
   let overFields: [(word: String, keys: [String])]
-  /// The languages of messages, whose plurals and tags a rule file may use.
+  /// The languages of messages, whose plurals and tags a rule file can use.
   let languages: Languages
-  /// The words of the host's own kinds, whether or not the form expects them.
+  /// The words of your program's own kinds, even if the form doesn't expect them.
   package var ofHost: [String] = []
 
-  /// Creates the words of these kinds, and of what the host adds to them.
+  /// Creates the words of these kinds, and of those that your program adds.
   package init(
     ofFields: [String], overFields: [(word: String, keys: [String])], languages: Languages,
     ofHost: [String] = []
@@ -33,7 +33,7 @@ package struct RuleWords: Sendable {
     overFields.contains { $0.keys.contains { ByteString($0) == ByteString(key) } }
   }
 
-  /// Returns an item of `together` without the keys that nothing knows, which are told already.
+  /// Returns an item of `together` without unknown keys, which are already reported.
   func known(_ item: Node) -> Node {
     let entries = (item.entries ?? []).filter { entry in
       let word = entry.key.text ?? ""

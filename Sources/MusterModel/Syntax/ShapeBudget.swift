@@ -1,5 +1,5 @@
-/// Counts what shapes add to a form. A shape is written once and read at every field that takes it,
-/// so a short file could otherwise become a form of any size.
+/// Counts the values that shapes add to a form. A shape is written once and read at every field
+/// that uses it, so otherwise a short file could become a form of any size.
 struct ShapeBudget {
   /// The share of one shape.
   private struct Share {
@@ -18,7 +18,7 @@ struct ShapeBudget {
 
   init(limit: Int) { self.limit = limit }
 
-  /// True if the shapes have added more than they may: then nothing more is read.
+  /// True if the shapes have added too much: then nothing more is read.
   var isSpent: Bool { spent > limit }
 
   /// Spends the units of one use of a shape.
@@ -77,8 +77,8 @@ extension Node {
     }
   }
 
-  /// One for each value, and one more for every 16 bytes of text: an expression or a pattern of that
-  /// length takes as much memory as a rule.
+  /// One for each value, and one more for every 16 bytes of a string: an expression or a pattern of
+  /// that length takes as much memory as a rule.
   private var units: Int {
     switch content {
     case .scalar(let text, _): 1 + text.utf8.count / 16

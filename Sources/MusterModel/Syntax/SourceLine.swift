@@ -1,4 +1,4 @@
-/// A line of a program, on which a part of a form is written.
+/// A line of a program that contains a part of a form.
 public struct SourceLine: Sendable, Hashable, CustomStringConvertible {
   /// The module and the file: `App/SignUp.swift`.
   public let file: String

@@ -1,7 +1,7 @@
-/// The treatment of a value that came in for a computed field: `supplied` in a rule file.
+/// The treatment of a submitted value for a computed field: `supplied` in a rule file.
 package enum SuppliedValue: Sendable {
-  /// It has to be the one that is computed.
+  /// It must equal the computed value.
   case compare
-  /// It is overwritten.
+  /// The computed value overwrites it.
   case replace
 }

@@ -1,4 +1,4 @@
-/// Reads words of which there are a few: what a form and its fields share.
+/// Reads settings that have a few words, which a form and its fields share.
 extension SyntaxReader {
   /// Reads the whole form: the main part, then the messages of the parts that it uses.
   package mutating func form() -> FormSyntax {

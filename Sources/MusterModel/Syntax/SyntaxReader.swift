@@ -1,34 +1,34 @@
 /// Reads nodes into a form's syntax, and reports every mistake.
 ///
-/// The reader never stops at a mistake: it leaves the piece out and goes on, so that all of a
-/// file's diagnostics come at once. Its parts are in `FormReading.swift`, `FieldReading.swift`,
+/// The reader never stops at a mistake: it skips that part and continues, so one run reports all
+/// diagnostics of a file. Its parts are in `FormReading.swift`, `FieldReading.swift`,
 /// `RuleReading.swift`, `ConditionReading.swift` and `TextReading.swift`.
 package struct SyntaxReader {
   package let source: FormSource
   /// The words that name rules.
   package var words: RuleWords
   package let limits: FormLimits
-  /// The language of the file's plain texts.
+  /// The language of the file's plain messages.
   var language = "en"
   package var diagnostics: [Diagnostic] = []
   /// The shapes being merged now, to detect a cycle.
   var openShapes: [OpenShape] = []
   /// The budget for the values that shapes add to the fields of the form.
   var shapeBudget: ShapeBudget
-  /// True if a limit is passed: to read on would cost what the limit saves.
+  /// True if a limit is exceeded: reading on would cost the work that the limit saves.
   var isFull: Bool { fieldCount > limits.fields || shapeBudget.isSpent }
-  /// The mistake of a form that is too large: it says nothing about the rest, which was not read.
+  /// The mistake of a form that is too large; it says nothing about the rest, which was not read.
   package var tooLarge: Diagnostic?
-  /// The shapes as fields, and the names of those that a field takes.
+  /// The shapes as fields, and the names of those that fields use.
   package var shapes: [FieldSyntax] = []
   package var takenShapes: Set<ByteString> = []
   /// The shapes of each part, by their names.
   var shapesByName: [Int: [ByteString: Node.Entry]] = [:]
-  /// The position at which shapes take one another too deep.
+  /// The position at which shapes refer to each other too deeply.
   var tooDeepAt: SourceRange?
   /// The number of fields that were read.
   var fieldCount = 0
-  /// The position of the first field too many.
+  /// The position of the first field above the limit.
   var tooManyFieldsAt: SourceRange?
 
   package init(_ source: FormSource, _ words: RuleWords, _ limits: FormLimits = FormLimits()) {
@@ -45,7 +45,7 @@ package struct SyntaxReader {
     diagnostics.append(Diagnostic(code: code, reason(), at: range, suggestion: suggestion()))
   }
 
-  /// Returns the entries of a mapping; for anything else, reports it and returns none.
+  /// Returns the entries of a mapping; reports any other node and returns none.
   mutating func mapping(
     _ node: Node, _ what: String, suggestion: String? = nil
   ) -> [Node.Entry] {
@@ -60,7 +60,7 @@ package struct SyntaxReader {
     return []
   }
 
-  /// Returns the items of a list; for anything else, reports it and returns none.
+  /// Returns the items of a list; reports any other node and returns none.
   package mutating func list(_ node: Node, _ what: String, ofWords: Bool = false) -> [Node] {
     if let items = node.items { return items }
     let word = node.plainText.flatMap { ofWords && !node.isNull && isPlainWord($0) ? $0 : nil }
@@ -70,20 +70,20 @@ package struct SyntaxReader {
     return []
   }
 
-  /// Returns true if a text needs no quotes wherever a text is allowed.
+  /// Returns true if a string never needs quotes.
   func isPlainWord(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.first != UInt8(ascii: "-")
       && text.utf8.allSatisfy { $0.isAlphanumeric || $0 == 0x2D || $0 == 0x2E || $0 == 0x5F }
   }
 
-  /// Returns the text of a scalar; anything else is reported.
+  /// Returns the string of a scalar; reports any other node.
   package mutating func text(_ node: Node, _ what: String) -> String? {
     if let text = node.text, !node.isNull { return text }
     report("wrong-type", "\(what) must be a string, not \(node.shape)", at: node.range)
     return nil
   }
 
-  /// Returns a `true` or `false`; anything else is reported.
+  /// Returns a `true` or `false`; reports any other node.
   package mutating func flag(_ node: Node, _ what: String) -> Bool? {
     if let flag = node.boolean { return flag }
     var suggestion: String?
@@ -98,7 +98,7 @@ package struct SyntaxReader {
     return nil
   }
 
-  /// Returns the choice of a word; any other word is reported with the nearest.
+  /// Returns the choice that a word names; reports any other word with the nearest.
   package mutating func choice<Choice>(
     _ node: Node, _ what: String, _ choices: [(word: String, choice: Choice)]
   ) -> Choice? {
@@ -117,7 +117,7 @@ package struct SyntaxReader {
     return nil
   }
 
-  /// Reports a key that nothing reads.
+  /// Reports an unknown key.
   package mutating func unknownKey(_ entry: Node.Entry, in what: String, among keys: [String]) {
     guard let key = entry.key.text else {
       report(
@@ -134,8 +134,8 @@ package struct SyntaxReader {
         : didYouMean(key, among: keys, or: BorrowedWords.keys))
   }
 
-  /// Reports that a key is missing, unless a similar one is probably its misspelling: that one is
-  /// reported already.
+  /// Reports that a key is missing, unless a similar key is probably its misspelling, which is
+  /// already reported.
   package mutating func missing(
     _ key: String, _ reason: String, in node: Node, at range: SourceRange?
   ) {
@@ -146,18 +146,18 @@ package struct SyntaxReader {
     if !isMisspelt { report("missing-key", "`\(key)` is missing\(reason)", at: range) }
   }
 
-  /// Returns `did you mean` with the nearest of the author's own names. There may be very many of
-  /// both, so only the first mistakes get one.
+  /// Returns `did you mean` with the nearest of the author's own names. There can be very many
+  /// mistakes and names, so only the first mistakes get a hint.
   package func nameHint(_ word: String, among names: @autoclosure () -> [String]) -> String? {
     earlyHint(word, among: names(), after: diagnostics.count)
   }
 
-  /// Returns true if a key of a field, or one beside a rule, has this word.
+  /// Returns true if a key of a field, or a further key of a rule, has this word.
   package func isFieldKey(_ word: String) -> Bool {
     (Self.fieldKeys + RuleKey.words).contains { ByteString($0) == ByteString(word) }
   }
 
-  /// Returns true for keys of the host's own, allowed in every mapping.
+  /// Returns true for keys of your program, which every mapping can have.
   func isHostKey(_ key: String) -> Bool {
     key.utf8.starts(with: "x-".utf8)
   }
@@ -187,7 +187,7 @@ package func earlyHint(
   mistakes < mostHints ? didYouMean(word, among: names(), written: written) : nil
 }
 
-/// Returns words as a sentence lists them: `a, b or c`.
+/// Returns words as a message lists them: `a, b or c`.
 package func listed(_ words: [String], _ last: String = "or") -> String {
   guard words.count > 1, let final = words.last else { return words.first ?? "" }
   var text = ""

@@ -1,6 +1,6 @@
-/// Reads texts for people: plain, by language, with plurals.
+/// Reads labels and messages: plain, by language, with plurals.
 extension SyntaxReader {
-  /// Reads a text that is shown as it is, without placeholders or plurals; or one for each
+  /// Reads a label that is shown unchanged, without placeholders or plurals; or one for each
   /// language.
   package mutating func label(_ node: Node, _ what: String) -> LocalText? {
     guard let entries = node.entries else {
@@ -11,7 +11,7 @@ extension SyntaxReader {
     }
   }
 
-  /// Reads a text, or a mapping language → text.
+  /// Reads a message, or a mapping language → message.
   mutating func localText(_ node: Node, _ what: String) -> LocalText? {
     guard let entries = node.entries else {
       return template(node, what, language).map { LocalText($0) }
@@ -42,7 +42,7 @@ extension SyntaxReader {
     return LocalText(byLanguage)
   }
 
-  /// Reads one text, or a text for each plural category that its language has.
+  /// Reads one string, or one for each plural category of the language.
   mutating func template(_ node: Node, _ what: String, _ language: String) -> Template? {
     guard let entries = node.entries else {
       guard let text = text(node, what) else { return nil }
@@ -79,7 +79,7 @@ extension SyntaxReader {
     return Template(count: count, forms, at: node.range)
   }
 
-  /// Reports a category that the language does not have: it would never be chosen.
+  /// Reports a category that the language doesn't have, because it is never chosen.
   private mutating func checkPlural(
     _ category: Template.Category, _ tag: String, at range: SourceRange?
   ) {
@@ -92,7 +92,7 @@ extension SyntaxReader {
       at: range)
   }
 
-  /// Reads `messages`: language → code → text.
+  /// Reads `messages`: language → code → message.
   mutating func messages(_ node: Node) -> [FormSyntax.Message] {
     var all: [FormSyntax.Message] = []
     for language in mapping(node, "`messages`") {

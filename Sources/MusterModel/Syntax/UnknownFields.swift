@@ -1,9 +1,9 @@
 /// The treatment of members that no field names: `unknown-fields` in a rule file.
 public enum UnknownFields: Sendable {
-  /// They stay in the payload.
+  /// Keeps them in the output payload.
   case keep
-  /// They are left out of it.
+  /// Leaves them out of the output payload.
   case drop
-  /// They are failures.
+  /// Reports them as failures.
   case reject
 }

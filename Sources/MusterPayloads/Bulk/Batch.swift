@@ -1,4 +1,5 @@
-/// The results for some payloads of a source, in its order. Valid only while it is being taken.
+/// The results for some payloads of a source, in its order. It is only valid in the closure that
+/// receives it.
 public struct Batch: ~Copyable {
   private let block: Block
 
@@ -6,21 +7,22 @@ public struct Batch: ~Copyable {
     self.block = block
   }
 
-  /// Report text for these payloads, in the formats that are written for many at once: `jsonl` and
-  /// `pretty`.
+  /// Report text for these payloads, in the formats that are written for many payloads at once:
+  /// `jsonl` and `pretty`.
   public var report: Span<UInt8> {
     @_lifetime(borrow self)
     get { unsafe span(block.results.report.buffer) }
   }
 
-  /// Report text that precedes it: lines on columns that are missing, each once for a source.
+  /// Report text before it: lines about missing columns, each once for a source.
   public var told: [UInt8] { block.results.toldColumns }
 
-  /// The record that precedes failing payloads if these are records with reasons; else empty.
+  /// The header record that precedes failing payloads if they are records with reasons; otherwise
+  /// empty.
   public var failingHeader: [UInt8] { block.results.failingHeader }
 
-  /// The byte-order mark of their source if that has one and they are records with reasons; else
-  /// empty.
+  /// The byte-order mark of their source, if it has one and they are records with reasons;
+  /// otherwise empty.
   public var failingMark: [UInt8] {
     guard !failingHeader.isEmpty, block.table?.header.hasByteOrderMark == true else { return [] }
     return [0xEF, 0xBB, 0xBF]
@@ -29,19 +31,19 @@ public struct Batch: ~Copyable {
   /// Report entries for these payloads, in the other formats.
   public var entries: [ReportEntry] { block.results.entries }
 
-  /// The payloads that pass, one a line.
+  /// The payloads that pass, one on each line.
   public var passing: Span<UInt8> {
     @_lifetime(borrow self)
     get { unsafe span(block.results.passing.buffer) }
   }
 
-  /// The payloads that do not pass, one a line.
+  /// The payloads that don't pass, one on each line.
   public var failing: Span<UInt8> {
     @_lifetime(borrow self)
     get { unsafe span(block.results.failing.buffer) }
   }
 
-  /// While a batch exists, nobody writes to its block.
+  /// Returns a span of the block's bytes: while a batch exists, nothing writes to its block.
   @_lifetime(borrow self)
   private func span(_ bytes: UnsafeBufferPointer<UInt8>) -> Span<UInt8> {
     let whole = unsafe Span(_unsafeElements: bytes)
@@ -57,7 +59,7 @@ public struct Batch: ~Copyable {
   /// The number of reported payloads that did not pass.
   public var reported: Int { block.results.reported }
 
-  /// Calls a closure with each failure that occurs, and how often.
+  /// Calls a closure with each failure that occurs, and its number of occurrences.
   public func forEachCount(_ visit: (FailureTag, Int) -> Void) {
     for (tag, count) in zip(block.results.tags, block.results.counts) where count > 0 {
       visit(tag, count)

@@ -1,9 +1,9 @@
-/// Cuts a source into blocks of payloads, one a line.
+/// Cuts a source into blocks of payloads, one on each line.
 protocol BlockReader: AnyObject {
   /// The unit in which its payloads are numbered.
   var unit: PayloadPlace.Unit { get }
 
-  /// True when nothing of the source is left to be read.
+  /// True when the whole source has been read.
   var isAtEnd: Bool { get }
 
   /// Reads the next block; returns `false` if there is none.

@@ -2,31 +2,31 @@
 struct BlockResults: ~Copyable {
   /// The report text for its rows.
   var report = OutputBytes()
-  /// The same for formats that are written entry by entry.
+  /// The report entries for formats that are written entry by entry.
   var entries: [ReportEntry] = []
-  /// The rows that pass, as they came or normalised, and those that do not.
+  /// The rows that pass, unchanged or normalised, and those that don't.
   var passing = OutputBytes()
   var failing = OutputBytes()
   var tally = Tally()
   /// The number of times that each failure occurs, by index among the tags.
   var counts: [Int] = []
   var tags: [FailureTag] = []
-  /// The lines on required columns that a table lacks, and their tags: one of each.
+  /// The lines about required columns that a table lacks, and their tags: one of each.
   var missingColumns: [(tag: Int, line: [UInt8])] = []
-  /// Those of them that no block before this one had.
+  /// Those of them that no earlier block had.
   var toldColumns: [UInt8] = []
-  /// The number of times that each member occurs that no field names.
+  /// The number of occurrences of each member that no field names.
   var members: [FailureTag: Int] = [:]
-  /// The names of a table's columns, as they precede the rows that do not pass.
+  /// The names of a table's columns, in the form that precedes the rows that don't pass.
   var failingHeader: [UInt8] = []
   /// The number of reported rows that did not pass.
   var reported = 0
-  /// The number of lines that are not JSON before the first that is, and whether there is one that
+  /// The number of lines that are not JSON before the first that is, and true if there is one that
   /// is.
   var nonJSONLines = 0
   var hasJSON = false
-  /// True if judging stopped before the block's end; true if it did because the rest can't be split
-  /// into payloads.
+  /// True if judging stopped before the block's end; true if the reason is that the rest can't be
+  /// split into payloads.
   var isCut = false
   var isBroken = false
   /// True if the source ended within the last payload.

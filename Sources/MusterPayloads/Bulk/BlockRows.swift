@@ -1,20 +1,20 @@
-/// The bytes of a block, and what says where in the source its rows stand: taken out of the block once,
-/// because every look into a shared object is checked for who else is looking.
+/// The bytes of a block, with the places of its rows in the source. They are taken out of the block
+/// once, because each access to a shared object checks for exclusivity.
 @safe
 struct BlockRows: ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The records, if the rows are those of a table.
   let table: RecordTable?
-  /// The byte that stands for a line feed in the rows; `nil` if none has one.
+  /// The byte that replaces a line feed in the rows; `nil` if none has one.
   let feed: UInt8?
-  /// The places of rows that were made from something else than lines.
+  /// The places of rows that were made from another layout than lines.
   private let places: [PayloadPlace]
   private let firstLine: Int
   private let dropped: Int
   private let column: Int
   private let offset: Int
 
-  /// Creates the rows of a block, which must stay as it is.
+  /// Creates the rows of a block, which must not change meanwhile.
   init(_ block: Block) {
     unsafe bytes = block.input.buffer
     table = block.table

@@ -1,7 +1,7 @@
 public import Muster
 internal import MusterScan
 
-/// Judges whole sources, many lines at a time and on several threads, and hands on the results in
+/// Judges whole sources, many lines at a time and on several threads, and delivers the results in
 /// the order of the source.
 ///
 /// ```swift
@@ -12,21 +12,21 @@ internal import MusterScan
 /// }
 /// ```
 public struct BulkCheck {
-  /// The use made of the payloads that pass.
+  /// The treatment of payloads that pass.
   public enum Passing: Sendable {
-    /// They are dropped.
+    /// Drops them.
     case dropped
-    /// They are handed on as they came, byte by byte.
+    /// Passes them on unchanged, byte by byte.
     case untouched
-    /// They are handed on as normalised by the form.
+    /// Passes them on as normalised by the form.
     case normalized
   }
 
   /// The settings of a check.
   public struct Settings: Sendable {
-    /// Settings for judging payloads.
+    /// The settings for judging payloads.
     public var judging = PayloadJudge.Settings()
-    /// Limits on the memory used.
+    /// The limits on memory.
     public var limits = PayloadReader.Limits()
     /// True if sources are CSV with a header rather than JSON.
     public var isCSV = false
@@ -34,26 +34,26 @@ public struct BulkCheck {
     public var separator = UInt8(ascii: ",")
     /// The number of threads.
     public var jobs = 1
-    /// The format of the report; without one, none is written.
+    /// The format of the report; without one, there is no report.
     public var format: ReportFormat?
-    /// The style of the report's words in a terminal.
+    /// The style of the report in a terminal.
     public var style = TerminalStyle.plain
-    /// True to hand on each payload that does not pass with what is wrong with it.
+    /// True to add the reasons to each payload that doesn't pass.
     public var givesReasons = false
-    /// True to name the source of each payload that is handed on with what is wrong with it.
+    /// True to add the source to each payload that is passed on with reasons.
     public var namesSources = false
-    /// True to show the values of failures in every format; for people they are shown in any case.
+    /// True to show the values of failures in every format; formats for people always show them.
     public var showsValues = false
-    /// True to count how often each failure occurs.
+    /// True to count the occurrences of each failure.
     public var counts = false
-    /// The use made of the payloads that pass.
+    /// The treatment of payloads that pass.
     public var passing = Passing.dropped
-    /// True to hand on the payloads that do not pass, as they came.
+    /// True to pass on the payloads that don't pass, unchanged.
     public var hasFailing = false
-    /// The number of payloads that do not pass to report, and no others; `nil` reports all
+    /// The greatest number of failing payloads to report, without passing ones; `nil` reports all
     /// payloads.
     public var sample: Int?
-    /// The number of payloads that do not pass after which the check ends.
+    /// The number of failing payloads that ends the check.
     public var mostFailures: Int?
     /// True to find the tokens of many lines at once.
     var isIndexed = true
@@ -61,7 +61,8 @@ public struct BulkCheck {
     /// Creates the default settings.
     public init() {}
 
-    /// Returns the settings for a file, which its name may say to be CSV: `rows.csv`, `rows.tsv.gz`.
+    /// Returns the settings for a file; its name can show that it is CSV: `rows.csv`,
+    /// `rows.tsv.gz`.
     public func reading(fileNamed path: String) -> Settings {
       var name = path[...]
       for end in [".gz", ".zst"] where name.hasSuffix(end) { name = name.dropLast(end.count) }
@@ -90,17 +91,17 @@ public struct BulkCheck {
     layout = ScanForm(RowLayout(form))
   }
 
-  /// Returns the check for a file, which its name may say to be CSV: `rows.csv`, `rows.tsv.gz`.
+  /// Returns the check for a file; its name can show that it is CSV: `rows.csv`, `rows.tsv.gz`.
   public func reading(fileNamed path: String) -> BulkCheck {
     var check = self
     check.settings = settings.reading(fileNamed: path)
     return check
   }
 
-  /// Judges a source under a name; hands on results as soon as they are known, from one thread at a
-  /// time, but not always the same one.
+  /// Judges a source under a name. It delivers results as soon as they are known, from one thread
+  /// at a time, but not always the same one.
   ///
-  /// To count several sources as one, pass the counts of those before this one as `before`.
+  /// To count several sources as one, pass the counts of earlier ones as `before`.
   public func run<Failure: Error>(
     _ source: any ByteSource, named name: String, after before: Progress = Progress(),
     _ take: @escaping (borrowing Batch) throws(Failure) -> Void
@@ -127,11 +128,11 @@ public struct BulkCheck {
   /// True if sources are read as CSV.
   public var isCSV: Bool { settings.isCSV }
 
-  /// Counts from the sources before this one.
+  /// The counts from earlier sources.
   public struct Progress: Sendable {
     /// The number of payloads that did not pass.
     public var notPassing = 0
-    /// The number of those that were reported.
+    /// The number of these that were reported.
     public var reported = 0
 
     /// Creates counts of zero.

@@ -3,11 +3,11 @@ internal import Muster
 /// The run of one source through the threads.
 ///
 /// A thread takes an empty block, reads into it while no other thread reads, judges its payloads,
-/// and puts it among those that are ready; the one that finds the next block of the source ready
-/// hands it on. As there are few blocks, nobody runs far ahead of a slow one.
+/// and marks it as ready. The thread that finds the next block of the source ready passes it on.
+/// There are few blocks, so no thread runs far ahead of a slow one.
 ///
-/// Sendable, because its state changes only inside the monitor, except for the reader, which
-/// belongs to the thread that set `isReading`, and the handing on, which belongs to the one that
+/// It is Sendable, because its state changes only inside the monitor, except for the reader, which
+/// belongs to the thread that set `isReading`, and the delivery, which belongs to the thread that
 /// set `isTaking`.
 final class BulkRun<Failure: Error>: @unchecked Sendable {
   private let check: BulkCheck
@@ -22,11 +22,11 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   private var count = 0
   private var isReading = false
   private var isTaking = false
-  /// True once there is nothing more to read, or nobody wants it.
+  /// True when there is nothing more to read, or no need to.
   private var isOver = false
   private var free: [Block]
-  /// The number of bytes read but not yet handed on, and how many there may be before more are
-  /// read; only a line as long as the limit may exceed that.
+  /// The number of bytes that are read but not yet passed on, and its limit before more are read;
+  /// only a line as long as the limit may exceed that.
   private var held = 0
   private let mostHeld: Int
   private var ready: [Int: Block] = [:]
@@ -34,7 +34,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   private var readError: ReadError?
 
   private var progress: BulkCheck.Progress
-  /// The columns that the table lacks, as far as it was told.
+  /// The missing columns that were already reported.
   private var told: Set<FailureTag> = []
   private var nonJSONLines = 0
   private var hasJSON = false
@@ -49,7 +49,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     self.check = check
     self.name = name
     self.take = take
-    // A source that is already at its end is not worth a thread.
+    // A source that is already at its end doesn't need a thread.
     jobs = reader.isAtEnd ? 1 : max(1, check.settings.jobs)
     progress = before
     self.reader = reader
@@ -96,7 +96,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     var block: Block?
   }
 
-  /// The turn of a thread that wants a block; `nil` if it has to wait.
+  /// The turn of a thread that needs a block; `nil` if it must wait.
   private func emptyBlock(for worker: Int) -> Turn? {
     if isOver { return Turn(block: nil) }
     if isReading || held > mostHeld { return nil }
@@ -135,7 +135,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     return block
   }
 
-  /// Hands on the results of a block, up to the point where the check ends.
+  /// Passes on the results of a block, up to the point where the check ends.
   private func handOn(_ block: Block, _ lines: inout LineJudge) {
     if ending != nil || failure != nil { return }
     let stops = stops
@@ -163,7 +163,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     ending = ending(behind: block)
   }
 
-  /// Returns how the source ended with a block, if it did.
+  /// Returns the ending of the source after a block, if it ended there.
   private func ending(behind block: Block) -> SourceCheck.Ending? {
     let isJudged = block.results.tally.payloads == block.places.count
     if block.results.isCutOff, hasJSON, !block.results.isCut { return .cutOff }
@@ -176,7 +176,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     }
   }
 
-  /// The bounds within which the check may still go on.
+  /// The limits up to which the check continues.
   private var stops: LineJudge.Stops {
     LineJudge.Stops(
       notPassing: check.settings.mostFailures.map { $0 - progress.notPassing } ?? .max,

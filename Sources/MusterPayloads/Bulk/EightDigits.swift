@@ -1,6 +1,6 @@
-/// A number below 100,000,000 as eight decimal digits, which are found together.
+/// A number below 100,000,000 as eight decimal digits, which are computed together.
 struct EightDigits {
-  /// The first number that takes more.
+  /// The first number with more digits.
   static let bound: UInt64 = 100_000_000
 
   /// The digits, the first one in the lowest byte.
@@ -9,7 +9,7 @@ struct EightDigits {
   /// Creates the digits of a number, which is divided in halves three times.
   @inline(__always)
   init(_ number: UInt64) {
-    // A quotient is found by a product and a shift, which is right for all numbers so small.
+    // A multiplication and a shift give the quotient, which is exact for all numbers of this size.
     let (high, low) = number.quotientAndRemainder(dividingBy: 10_000)
     let fours = high | low << 32
     let hundreds = (fours &* 10486) >> 20 & 0x0000_007F_0000_007F
@@ -18,7 +18,7 @@ struct EightDigits {
     digits = tens | (twos &- tens &* 10) << 8
   }
 
-  /// The number of zeros in front, of which a single one is the number itself.
+  /// The number of leading zeros; a single digit is the number itself.
   @inline(__always)
   var zeros: Int { (digits | 1 << 56).trailingZeroBitCount / 8 }
 

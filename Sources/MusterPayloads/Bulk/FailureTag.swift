@@ -20,7 +20,7 @@ public struct FailureTag: Sendable, Hashable {
 }
 
 extension FailureTag {
-  /// Returns the tag of one member, instead of that of all that no field names.
+  /// Returns the tag of one member, instead of the tag for all that no field names.
   func naming(_ name: String) -> FailureTag {
     var path = Array(path.utf8.dropLast(2))
     path.append(pointerStep: name)

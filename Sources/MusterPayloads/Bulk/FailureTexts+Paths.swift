@@ -42,7 +42,7 @@ extension FailureTexts {
 }
 
 extension Span<UInt8> {
-  /// True if a name is written in paths as it is, in every style.
+  /// True if paths of every style can contain the name unchanged.
   fileprivate var isPlainStep: Bool {
     let end = firstIndex(from: 0) { bytes in
       bytes.below(0x20) | bytes.outsideASCII | bytes.equal(to: 0x7F)

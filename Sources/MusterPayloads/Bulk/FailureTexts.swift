@@ -1,7 +1,7 @@
 internal import Muster
 
-/// Report texts of failures, each made once for all rows that fail in the same way: it is copied
-/// for each row, and the row's parameters are put into its gaps.
+/// Report texts of failures, each created once for all rows that fail in the same way. It is copied
+/// for each row, with the row's parameters in its gaps.
 struct FailureTexts: ~Copyable {
   /// The style of a failure's text.
   enum Style {
@@ -11,8 +11,7 @@ struct FailureTexts: ~Copyable {
     var isJSON: Bool { if case .jsonLines = self { true } else { false } }
   }
 
-  /// A text that was made, including the path if that is the same for all rows, and the tag it is
-  /// counted under.
+  /// A finished text, with the path if all rows share it, and its tag.
   struct Known: BitwiseCopyable {
     var start: Int32
     var count: Int32
@@ -23,7 +22,7 @@ struct FailureTexts: ~Copyable {
 
   /// A text that is the same for all rows, and the code with which its rule fails.
   private struct Constant {
-    /// `nil` for none yet.
+    /// `nil` while there is none.
     var code: UInt8?
     var known: Known
   }
@@ -34,7 +33,7 @@ struct FailureTexts: ~Copyable {
   let behindPath: [UInt8]
   private let quoteHeads = (before: Array(" (\"".utf8), behind: Array("\")".utf8))
   private let writer: MessageWriter
-  /// The fields' names as written in paths, one after the other, and where each begins.
+  /// The fields' names as written in paths, one after the other, and the start of each.
   let steps: [UInt8]
   let stepStarts: [Int]
   private let paths: [String]
@@ -51,7 +50,8 @@ struct FailureTexts: ~Copyable {
   /// The tags under which failures are counted.
   private(set) var tags: [FailureTag] = []
 
-  /// The capacity of the hash table; a form with more kinds of failures has its texts made again.
+  /// The capacity of the hash table; for a form with more kinds of failures, texts are created
+  /// again.
   private static var size: Int { 2048 }
 
   init(_ form: RuleForm, _ style: Style, language: String?) {
@@ -72,7 +72,7 @@ struct FailureTexts: ~Copyable {
     known = Array(repeating: nothing, count: Self.size)
   }
 
-  /// Writes a finding with its path and the details of its row; returns the tag it is counted under.
+  /// Writes a finding with its path and the details of its row; returns the tag for counting it.
   @inline(__always)
   mutating func write(
     _ index: Int, _ finding: PlacedFinding, _ judge: borrowing Judge, _ row: borrowing Row,
@@ -86,7 +86,7 @@ struct FailureTexts: ~Copyable {
     return Int(known.tag)
   }
 
-  /// Writes a finding whose texts are looked for by what they depend on, and made the first time.
+  /// Writes a finding whose texts are looked up by their key, and created the first time.
   @inline(never)
   private mutating func writeMade(
     _ index: Int, _ finding: PlacedFinding, _ judge: borrowing Judge, _ row: borrowing Row,
@@ -107,7 +107,7 @@ struct FailureTexts: ~Copyable {
     return Int(found.tag)
   }
 
-  /// Writes a finding behind a path of its own.
+  /// Writes a finding after its own path.
   @inline(__always)
   private func write(
     _ text: Known, _ finding: PlacedFinding, _ values: ReportedValues,
@@ -125,8 +125,7 @@ struct FailureTexts: ~Copyable {
     }
   }
 
-  /// Returns the key under which a failure's text is kept; `nil` if the text is made anew each
-  /// time, as when its facts must be escaped for a terminal.
+  /// Returns the key for keeping a failure's text; `nil` if the text must be created each time.
   private mutating func key(
     of index: Int, _ judge: borrowing Judge, _ row: borrowing Row
   ) -> FindingKey? {
@@ -140,7 +139,7 @@ struct FailureTexts: ~Copyable {
     _ found: Known, _ value: Slot?, isMissing: Bool, to output: inout OutputBytes
   ) {
     var start = Int(found.start)
-    // Most parameters are written as they are: one look at all of them says so.
+    // Most parameters are written unchanged: one test of all of them shows it.
     let isPlain = parameters.span.isPlainJSON
     for place in found.firstGap..<found.endGap {
       let gap = gaps[Int(place)]
@@ -161,7 +160,7 @@ struct FailureTexts: ~Copyable {
     output.append(bytes.span.extracting(start..<Int(found.start + found.count)))
   }
 
-  /// Writes what stood there as `ReportedFinding.remark` has it; most values are as they are shown.
+  /// Writes the value like `ReportedFinding.remark`; most values are written as they are shown.
   private func append(remarkOn value: Slot?, isMissing: Bool, to output: inout OutputBytes) {
     guard let value else {
       if isMissing { output.append(Array(" (\(words[.noColumnOnce]))".utf8)) }
@@ -180,7 +179,7 @@ struct FailureTexts: ~Copyable {
     output.append(Array(finding.remark(words).utf8))
   }
 
-  /// Writes the members of a failure in JSON that are each row's own.
+  /// Writes the members of a failure in JSON that differ from row to row.
   @inline(__always)
   private func close(
     _ place: ValuePlace, _ value: Slot?, isMissing: Bool, to output: inout OutputBytes
@@ -192,7 +191,7 @@ struct FailureTexts: ~Copyable {
     output.append(UInt8(ascii: "}"))
   }
 
-  /// Writes the members of a failure in JSON on what stood there.
+  /// Writes the members of a failure in JSON about the value.
   @inline(never)
   private func append(_ value: Slot?, isMissing: Bool, to output: inout OutputBytes) {
     if let value = value.flatMap({ ReportedValue($0) }) {
@@ -207,7 +206,7 @@ struct FailureTexts: ~Copyable {
     if let key { !key.hasOwnPath } else { false }
   }
 
-  /// Returns the tag that a finding is counted under.
+  /// Returns the tag for counting a finding.
   mutating func tag(_ index: Int, _ judge: borrowing Judge, _ row: borrowing Row) -> Int {
     let key = key(of: index, judge, row)
     let found = find(key, index, judge, row)
@@ -215,7 +214,7 @@ struct FailureTexts: ~Copyable {
     return Int(found.tag)
   }
 
-  /// Returns the index of a tag, which is added the first time.
+  /// Returns the index of a tag, and adds it the first time.
   mutating func place(of tag: FailureTag) -> Int {
     if let place = tags.firstIndex(of: tag) { return place }
     tags.append(tag)
@@ -226,7 +225,7 @@ struct FailureTexts: ~Copyable {
   private mutating func find(
     _ key: FindingKey?, _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row
   ) -> Known {
-    // A text made for one use is placed after the kept ones, until it is written.
+    // A text for a single use is placed after the kept ones, until it is written.
     guard let key else { return make(nil, index, judge, row) }
     var place = Int(truncatingIfNeeded: key.hash) & (Self.size - 1)
     while let other = keys[place] {
@@ -275,7 +274,8 @@ struct FailureTexts: ~Copyable {
       firstGap: Int32(firstGap), endGap: Int32(gaps.count))
   }
 
-  /// Makes the text after a failure's path; if the text is kept, gaps replace the row's parameters.
+  /// Creates the text after a failure's path; if the text is kept, gaps replace the row's
+  /// parameters.
   private mutating func rest(
     _ failure: Failure, _ sentence: Sentence, _ list: FindingList, isKept: Bool, from start: Int
   ) -> [UInt8] {

@@ -1,13 +1,13 @@
 internal import CScan
 
-/// Cuts a source that is not made of lines into blocks: the items of an array, or one object over
-/// several lines.
+/// Cuts a source that doesn't consist of lines into blocks: the items of an array, or one object
+/// over several lines.
 final class ItemBlocks: BlockReader {
   private var reader: PayloadReader
   let unit: PayloadPlace.Unit
   private let size: Int
   private var isOver = false
-  /// Room for items that are found together.
+  /// Space for items that are found together.
   private var items = [cscan_item](repeating: cscan_item(), count: 256)
 
   /// Continues from a reader that has found the source's layout.
@@ -22,7 +22,7 @@ final class ItemBlocks: BlockReader {
   func next(_ block: Block) throws(ReadError) -> Bool {
     block.begin(keeping: size)
     take(try reader.next(), block)
-    // Payloads already read don't wait for those that are not.
+    // Payloads already read don't wait for others.
     while block.hasRoom(of: size), !isOver {
       if takePlain(block) { continue }
       guard let step = try reader.nextInMemory() else { break }

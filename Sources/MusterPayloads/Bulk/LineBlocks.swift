@@ -69,7 +69,7 @@ final class LineBlocks: BlockReader {
     }
   }
 
-  /// Drops white space before a payload while it is long, so that it never fills the memory.
+  /// Drops long white space before a payload, so that it never fills the memory.
   private func dropSpace(_ block: Block) {
     guard block.input.count > limits.block else { return }
     for index in 0..<block.input.count where !block.input.span[index].isJSONSpace { return }
@@ -79,8 +79,8 @@ final class LineBlocks: BlockReader {
     block.input.removeAll(keeping: limits.block)
   }
 
-  /// The length of the white space at the beginning of a block that is larger than a payload may
-  /// be.
+  /// The length of the white space at the beginning of a block that is larger than the limit for a
+  /// payload.
   private func indent(of block: Block) -> Int {
     guard block.input.count > limits.payload else { return 0 }
     var indent = 0

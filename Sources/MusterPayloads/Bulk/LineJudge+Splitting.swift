@@ -15,10 +15,10 @@ extension LineJudge {
     }
   }
 
-  /// Writes a row to the failing output with what is wrong with it.
+  /// Writes a row to the failing output with the reasons.
   private mutating func addReasons(_ scan: inout ScanBlock, _ rows: borrowing BlockRows) {
     copyNeighbours(rows)
-    // Reasons depend on no report.
+    // Reasons don't depend on a report.
     let suggests = judge.judge.suggestsChoices
     judge.judge.suggestsChoices = settings.showsValues
     var entry = entry(&scan, rows)
@@ -38,7 +38,7 @@ extension LineJudge {
     results.failing.append(0x0A)
   }
 
-  /// Writes bytes to the failing output that are no payload, with the problem if that is wanted.
+  /// Writes bytes that are not a payload to the failing output, with the problem if requested.
   mutating func addUnreadable(
     _ scan: inout ScanBlock, _ rows: borrowing BlockRows, _ problem: PayloadProblem, _ mark: Int = 0
   ) {
@@ -62,7 +62,7 @@ extension LineJudge {
     results.failing.append(0x0A)
   }
 
-  /// Hands on a row's bytes as they came, or a record as an object; a row that ended with the source
+  /// Passes on a row's bytes unchanged, or a record as an object; a row that ended with the source
   /// gets a line feed.
   private mutating func handOn(
     _ row: Range<Int>, passes: Bool, _ scan: inout ScanBlock, _ rows: borrowing BlockRows

@@ -2,9 +2,10 @@ internal import Muster
 
 /// Judges the lines of blocks and writes the results; there is one for each thread.
 ///
-/// The scanner's block is passed on where it is: a copy for every row cost 3 % of the instructions.
+/// The scanner's block is passed by reference, because a copy for every row cost 3 % of the
+/// instructions.
 struct LineJudge: ~Copyable {
-  /// The points at which a block is left.
+  /// The points at which judging a block stops.
   struct Stops {
     /// After the row that brings the rows that do not pass to this number.
     var notPassing = Int.max
@@ -18,10 +19,10 @@ struct LineJudge: ~Copyable {
   private var report: RowReport
   private var details: RowDetails
   let words: ReportWords
-  /// The results of the block being judged; handed to it at its end, because changing a member of a
+  /// The results of the block being judged; moved to it at its end, because changing a member of a
   /// shared object costs more.
   var results = BlockResults()
-  /// The rows to be handed on next, which are not copied yet.
+  /// The rows to pass on next, which are not copied yet.
   var neighbours: NeighbouringRows?
   let settings: BulkCheck.Settings
   let source: String
@@ -52,11 +53,11 @@ struct LineJudge: ~Copyable {
     onlyCounts = !settings.counts && !form.hasMoreThanFailures && !settings.givesReasons
   }
 
-  /// Judges the lines of a block, from the first one on.
+  /// Judges the lines of a block, from the first one.
   mutating func run(_ block: Block, _ stops: Stops) {
     guard var scan = block.scan else { return }
     judge.judge.endsAtFailure = onlyCounts && (!isReported || stops.reported == 0)
-    // If judging may stop early, there is no end at which to ask for misread lines.
+    // If judging may stop early, there is no end at which to check for misread lines.
     scan.isTrusted = stops.notPassing == .max && stops.nonJSONLines == .max
     judge.index(&scan)
     let rows = BlockRows(block)
@@ -143,7 +144,7 @@ struct LineJudge: ~Copyable {
     }
   }
 
-  /// True if all that is wrong with a row is told once for the whole table.
+  /// True if everything wrong with a row is reported once for the whole table.
   private var saysNothing: Bool {
     settings.format?.tellsOnce == true
       && details.areAllOfMissingColumns
@@ -167,7 +168,7 @@ struct LineJudge: ~Copyable {
     return entry
   }
 
-  /// Reads a line that the scanner refuses with the reader that knows what is wrong.
+  /// Reads a line that the scanner refuses with the reader that can describe the problem.
   @inline(never)
   private mutating func readSlowly(
     _ scan: inout ScanBlock, _ block: Block, _ rows: borrowing BlockRows, _ stops: Stops
@@ -191,14 +192,13 @@ struct LineJudge: ~Copyable {
   }
 
   /// Returns true if a line of the source exceeds the limit on bytes; lines made from another
-  /// layout were checked when they were made.
+  /// layout were checked before.
   @inline(__always)
   private func isTooLong(_ scan: inout ScanBlock, _ rows: borrowing BlockRows) -> Bool {
     scan.row.count > settings.limits.payload && rows.areLines
   }
 
-  /// Reports a line that happened to be read whole as too long: it is treated like others of its
-  /// length.
+  /// Reports a line that was read whole as too long, like others of its length.
   private mutating func reportTooLong(
     _ scan: inout ScanBlock, _ rows: borrowing BlockRows, _ stops: Stops
   ) {
@@ -214,7 +214,7 @@ struct LineJudge: ~Copyable {
     results.tally.count(entry.outcome)
     if problem.code == "not-json" {
       if !results.hasJSON { results.nonJSONLines += 1 }
-      // The rest of an array can't be split into items once one item is not JSON.
+      // The rest of an array can't be split into items after an item that is not JSON.
       if unit == .index { results.isBroken = true }
     } else if problem.code != "too-large" {
       results.hasJSON = true

@@ -2,13 +2,12 @@ internal import MusterSystem
 
 /// A lock with a condition: a thread can wait until something has changed.
 ///
-/// Sendable, because the system's lock and condition are made to be shared, and stay where they
-/// are.
+/// It is Sendable, because the system's lock and condition can be shared, and keep their addresses.
 @safe
 final class Monitor: @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  /// The number of waiting threads; waking nobody would still cost a call.
+  /// The number of waiting threads; waking none would still cost a call.
   private var waiting = 0
 
   init() {
@@ -23,7 +22,7 @@ final class Monitor: @unchecked Sendable {
     unsafe changed.deallocate()
   }
 
-  /// Runs a closure while no other thread is in one, then lets the waiting threads look again.
+  /// Runs a closure while no other thread is in one, then wakes the waiting threads.
   func change<Result>(_ body: () -> Result) -> Result {
     unsafe pthread_mutex_lock(lock)
     let result = body()
@@ -31,7 +30,7 @@ final class Monitor: @unchecked Sendable {
     return result
   }
 
-  /// Waits until `look` finds something; it is called again after every change.
+  /// Waits until `look` returns a value; it is called again after every change.
   func wait<Result>(_ look: () -> Result?) -> Result {
     unsafe pthread_mutex_lock(lock)
     while true {

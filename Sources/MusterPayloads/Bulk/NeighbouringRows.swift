@@ -1,5 +1,4 @@
-/// Lines of a block, one right behind the other, that are handed on to the same output and are copied
-/// together.
+/// Consecutive lines of a block that go to the same output and are copied together.
 struct NeighbouringRows {
   /// Their bytes, with the line feeds between them.
   private(set) var bytes: Range<Int>
@@ -11,7 +10,7 @@ struct NeighbouringRows {
     pass = passes
   }
 
-  /// Takes the next row, if nothing but a line feed is before it and it goes to the same output.
+  /// Takes the next row, if only a line feed is before it and it goes to the same output.
   mutating func take(_ row: Range<Int>, passes: Bool) -> Bool {
     guard passes == pass, row.lowerBound == bytes.upperBound + 1 else { return false }
     bytes = bytes.lowerBound..<row.upperBound

@@ -30,7 +30,7 @@ struct OutputBytes: ~Copyable {
   /// A copy of the bytes.
   var copy: [UInt8] { unsafe Array(buffer) }
 
-  /// Removes the bytes; gives back the memory that a rare huge block needed.
+  /// Removes the bytes, and releases the memory that a rare huge block needed.
   mutating func removeAll() {
     if capacity > 8 << 20 { self = OutputBytes() }
     count = 0
@@ -85,7 +85,7 @@ struct OutputBytes: ~Copyable {
   @inline(__always)
   mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
 
-  /// Adds a text that is known when this is compiled: of a few bytes no call is made.
+  /// Adds a string that is known at compile time; a few bytes need no call.
   @inline(__always)
   mutating func append(_ text: StaticString) {
     let length = text.utf8CodeUnitCount
@@ -94,7 +94,7 @@ struct OutputBytes: ~Copyable {
     count += length
   }
 
-  /// Adds a text that is known when this is compiled, and a number.
+  /// Adds a string that is known at compile time, and a number.
   @inline(__always)
   mutating func append(_ text: StaticString, number: Int) {
     let length = text.utf8CodeUnitCount
@@ -113,7 +113,7 @@ struct OutputBytes: ~Copyable {
     appendDigits(of: number)
   }
 
-  /// Adds a number's digits, for which there is room.
+  /// Adds a number's digits, for which there is space.
   @inline(__always)
   private mutating func appendDigits(of number: Int) {
     let number = UInt64(number)
@@ -134,7 +134,7 @@ struct OutputBytes: ~Copyable {
     append(EightDigits(low), dropsZeros: false)
   }
 
-  /// Adds digits, for which there is room.
+  /// Adds digits, for which there is space.
   @inline(__always)
   private mutating func append(_ digits: EightDigits, dropsZeros: Bool) {
     let zeros = dropsZeros ? digits.zeros : 0

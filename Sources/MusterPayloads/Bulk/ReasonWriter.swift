@@ -1,12 +1,12 @@
 internal import Muster
 
-/// Writes payloads that do not pass with what is wrong with them: for JSON an object a line, for CSV
-/// the record with two columns more.
+/// Writes payloads that don't pass with the reasons: for JSON an object on each line, for CSV the
+/// record with two more columns.
 enum ReasonWriter {
-  /// The names of those columns.
+  /// The names of these columns.
   static let columns = ["failure-codes", "failure-messages"]
 
-  /// Returns the record with the names of a table's columns.
+  /// Returns the header record with the names of a table's columns.
   static func header(of table: RecordTable, separator: UInt8) -> [UInt8] {
     var text: [UInt8] = []
     let own = table.header.columns.prefix(table.header.ownCount).map(\.written)
@@ -14,7 +14,7 @@ enum ReasonWriter {
     return text
   }
 
-  /// Appends a payload in JSON that was judged.
+  /// Appends a judged payload in JSON.
   static func add(
     _ payload: Span<UInt8>, _ entry: ReportEntry, namesSource: Bool, to output: inout OutputBytes
   ) {
@@ -28,7 +28,7 @@ enum ReasonWriter {
     output.append(text)
   }
 
-  /// Returns the beginning of an object up to the value of the payload, behind its source if there
+  /// Returns the beginning of an object up to the value of the payload, after its source if there
   /// are several.
   private static func begin(_ entry: ReportEntry, namesSource: Bool, _ key: String) -> [UInt8] {
     var text: [UInt8] = [UInt8(ascii: "{")]
@@ -41,7 +41,7 @@ enum ReasonWriter {
     return text
   }
 
-  /// Appends a payload that can't be read, as a text in which a byte stands for a line feed, or none.
+  /// Appends a payload that can't be read, as a string in which a byte can replace a line feed.
   static func add(
     unreadable payload: Span<UInt8>, feed: UInt8?, _ problem: PayloadProblem, _ entry: ReportEntry,
     namesSource: Bool, to output: inout OutputBytes
@@ -58,7 +58,7 @@ enum ReasonWriter {
     output.append(text)
   }
 
-  /// Appends a record of a table that was judged, whose cells lie among some bytes.
+  /// Appends a judged record of a table, whose cells are among some bytes.
   static func add(
     record: Int, of table: RecordTable, _ bytes: Span<UInt8>, _ entry: ReportEntry,
     separator: UInt8, to output: inout OutputBytes
@@ -72,11 +72,11 @@ enum ReasonWriter {
     let found = (entry.found(.failures) + entry.found(.undecided)).map(\.failure)
     let codes = found.map { $0.path.isEmpty ? $0.code : "\($0.path) \($0.code)" }
     text.appendCSV([lines(codes), lines(found.map(\.message))], separator: separator)
-    // The line feed is every line's own.
+    // Every line ends with a line feed.
     output.append(text.span.extracting(0..<text.count - 1))
   }
 
-  /// Appends a line that is no record of a table: in its first column.
+  /// Appends a line that is not a record of a table, in its first column.
   static func add(
     line: Span<UInt8>, _ problem: PayloadProblem, columns: Int, separator: UInt8,
     to output: inout OutputBytes
@@ -87,8 +87,8 @@ enum ReasonWriter {
     output.append(text.span.extracting(0..<text.count - 1))
   }
 
-  /// Returns a line for each text, so that the lines of both columns belong together whatever signs
-  /// are in them.
+  /// Returns a line for each string, so that the lines of both columns belong together, with any
+  /// characters in them.
   private static func lines(_ texts: [String]) -> String {
     texts.map { text in
       var line = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Writes the report of rows, in the two formats that are made for many of them.
+/// Writes the report of rows, in the two formats that are written for many rows at once.
 struct RowReport: ~Copyable {
   private var texts: FailureTexts
   private let isJSONLines: Bool
@@ -9,7 +9,7 @@ struct RowReport: ~Copyable {
   private let before: [UInt8]
   private let behind: [UInt8]
   private let passing: [UInt8]
-  /// The bytes behind the number of a row without findings.
+  /// The bytes after the number of a row without findings.
   private let passingEnd: [UInt8]
 
   init(
@@ -54,9 +54,10 @@ struct RowReport: ~Copyable {
     output.append(passingEnd)
   }
 
-  /// Writes a row's findings, for those lists that have any; first finds where their values stand.
+  /// Writes a row's findings, for those lists that have any; first finds the places of their
+  /// values.
   ///
-  /// Both are one call: a judge and its row are copied for each that is made with them.
+  /// Both are one call, because each call copies the judge and its row.
   mutating func add(
     passes: Bool, _ judge: borrowing Judge, _ row: borrowing Row, _ details: inout RowDetails,
     _ scan: inout ScanBlock, _ rows: borrowing BlockRows, to results: inout BlockResults
@@ -123,7 +124,7 @@ struct RowReport: ~Copyable {
     results.report.append(UInt8(ascii: "]"))
   }
 
-  /// Keeps the line on a required column that the table lacks, unless the block has it.
+  /// Keeps the line about a required column that the table lacks, unless the block has it.
   private mutating func tellOnce(
     _ index: Int, _ finding: PlacedFinding, _ judge: borrowing Judge, _ row: borrowing Row,
     _ values: ReportedValues, in results: inout BlockResults

@@ -2,11 +2,11 @@ internal import Muster
 
 /// A gap in a text that is kept for many rows, filled with a parameter of each row.
 struct TemplateGap: BitwiseCopyable {
-  /// The text around the parameter.
+  /// The context of the parameter.
   enum Standing: BitwiseCopyable {
-    /// Within a sentence that runs from right to left or not.
+    /// Within a sentence, with true for one from right to left.
     case sentence(_ isRightToLeft: Bool)
-    /// By itself, as the value of a JSON member is.
+    /// By itself, as the value of a JSON member.
     case alone
   }
 
@@ -17,13 +17,13 @@ struct TemplateGap: BitwiseCopyable {
   let offset: Int
 }
 
-/// Called before a row parameter is written into a text, with the way it would be embedded and the
-/// number of bytes so far; returns true to leave it out.
+/// Called before a row parameter is written into a text, with its context and the number of bytes
+/// so far; returns true to leave it out.
 typealias GapWriter = (RowParameter, TemplateGap.Standing, _ offset: Int) -> Bool
 
 extension OutputBytes {
-  /// Adds a row parameter as embedded in a gap, within JSON's quotes or not; a plain one has nothing
-  /// that JSON escapes, which what isolates it may have.
+  /// Adds a row parameter as embedded in a gap, within JSON's quotes or not. A plain parameter
+  /// contains nothing that JSON escapes, but its isolating marks may.
   mutating func append(
     _ parameter: Span<UInt8>, _ standing: TemplateGap.Standing, asJSON: Bool, isPlain: Bool
   ) {

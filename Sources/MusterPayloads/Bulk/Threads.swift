@@ -12,9 +12,9 @@ package enum Threads {
     func run() { body(number) }
   }
 
-  /// Runs some work on so many threads, this one among them, passing each its number, and waits for
-  /// all. If the system has no more threads, those that were started do all of it. A stack of the
-  /// system's size may be small.
+  /// Runs work on several threads, including this one, passes each its number, and waits for all.
+  /// If the system can't start more threads, those that were started do all of it. The system's
+  /// default stack may be small.
   package static func run(
     _ count: Int, stackSize: Int? = nil, _ work: @escaping @Sendable (Int) -> Void
   ) {

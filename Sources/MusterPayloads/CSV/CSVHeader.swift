@@ -4,14 +4,14 @@ internal import Muster
 struct CSVHeader {
   /// A column of the source.
   struct Column {
-    /// Its name as the source has it.
+    /// Its name in the source.
     let written: String
-    /// The same as names are compared.
+    /// Its name in the form for comparing.
     let name: ColumnName
     /// The field whose values are its cells.
     var field: FieldID?
-    /// True if its cells are no member of a payload: it has no name, or that of a field which
-    /// another column fills, or it is a reason for which the record did not pass once.
+    /// True if its cells are not members of a payload: it has no name, or the name of a field that
+    /// another column fills, or it contains the reasons of an earlier run.
     var isLeftOut = false
   }
 
@@ -20,11 +20,11 @@ struct CSVHeader {
   let place: PayloadPlace
   /// The number of columns.
   var count: Int { columns.count }
-  /// The number of columns without those that a run before this one wrote behind them: the reasons.
+  /// The number of columns, without the reasons that an earlier run added at the end.
   private(set) var ownCount: Int
   /// True if a byte-order mark is before it.
   let hasByteOrderMark: Bool
-  /// Notes on columns that are usable but suspect, and on those that are missing.
+  /// Notes on columns that are usable but suspect, and on missing ones.
   let notes: [String]
   /// Its records as objects.
   let members: RecordMembers
@@ -88,7 +88,7 @@ struct CSVHeader {
   /// Returns the index of the column with a name.
   func column(named name: String) -> Int? { others[ColumnName(name)] }
 
-  /// Returns the problem of a record that does not fit, if it has one.
+  /// Returns the problem of a record that doesn't fit the header, if it has one.
   func problem(of reader: borrowing CSVReader) -> PayloadProblem? {
     guard reader.count == count else {
       return PayloadProblem(

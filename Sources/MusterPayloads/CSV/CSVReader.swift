@@ -2,10 +2,9 @@
 /// another sign; a field that contains that sign, a quote or a line break is quoted, and a quote in
 /// it is doubled.
 ///
-/// Lines may end in LF, CRLF or CR, blank ones and a byte-order mark are skipped. A record that
-/// can't be read is given up at the end of its first line, so that a stray quote costs no more than
-/// that: the lines behind it are read once more, as records, and so the fault is the first line's.
-/// Memory is bounded by one record.
+/// Lines can end in LF, CRLF or CR; blank lines and a byte-order mark are skipped. If a record
+/// can't be read, only its first line is skipped, so a stray quote costs no more than that line:
+/// the lines after it are read again as records. Memory is bounded by one record.
 struct CSVReader: StepReader {
   var window: ByteWindow
   private let limit: Int
@@ -14,8 +13,7 @@ struct CSVReader: StepReader {
   private var position = 0
   private var line = 1
   private var number = 0
-  /// The record as it stands in the source, but that no quote is doubled, and where the text of each
-  /// field lies in it.
+  /// The record as in the source, but without doubled quotes, and the range of each field in it.
   private var text: [UInt8] = []
   private var fields: [Range<Int>] = []
   /// The record's place, and the offset where its first line ends if it has more lines.
@@ -55,11 +53,11 @@ struct CSVReader: StepReader {
     table.add(fields, from: start, count: text.count)
   }
 
-  /// The number of bytes that it takes.
+  /// The number of bytes of the record.
   var textCount: Int { text.count }
 
-  /// Takes records that are in memory into a table, and their bytes into those of a block, as far as
-  /// nothing is special about them; returns their numbers and the line and offset of the first one.
+  /// Takes plain records that are in memory into a table, and their bytes into a block; returns
+  /// their numbers and the line and offset of the first one.
   mutating func takePlain(
     into table: RecordTable, _ input: inout PaddedBytes, wanted: Int, most: Int
   ) -> (number: Range<Int>, line: Int, offset: Int)? {
@@ -91,8 +89,8 @@ struct CSVReader: StepReader {
     return bytes.place(of: ForeignText.firstByte(in: bytes) ?? 0, at: place, feed: 0x0A)
   }
 
-  /// Appends the bytes of the record to others, without the line break: all of them, or the line
-  /// that was given up.
+  /// Appends the bytes of the record to others, without the line break: all of them, or the skipped
+  /// line.
   func copyLine(to target: inout [UInt8]) {
     var end = position
     while end > 0, window[end - 1] == 0x0A || window[end - 1] == 0x0D { end -= 1 }
@@ -183,8 +181,8 @@ struct CSVReader: StepReader {
   }
 
   /// Skips the rest of a record that is too large, without keeping it: to the end of the field and
-  /// of its line, so that nothing in it is taken for a record. If the field never ends, its extent
-  /// is unknown.
+  /// of its line, so nothing in it is read as a record. If the field never ends, its extent is
+  /// unknown.
   private mutating func skipQuoted() throws(ReadError) -> PayloadReader.Step {
     text.removeAll()
     while let stop = try byte() {
@@ -213,7 +211,7 @@ struct CSVReader: StepReader {
       ? "a comma" : "`\(separator == 0x09 ? "tab" : String(UnicodeScalar(separator)))`"
   }
 
-  /// Appends the text before the next byte that has a meaning, and returns that byte; `nil` at the
+  /// Appends the bytes before the next byte that has a meaning, and returns that byte; `nil` at the
   /// source's end, and if the record is larger than the limit.
   @inline(__always)
   private mutating func takeText(until marks: (EightBytes) -> UInt64) throws(ReadError) -> UInt8? {
@@ -226,7 +224,7 @@ struct CSVReader: StepReader {
   }
 
   /// Skips to the end of the record's first line: after a quote that is never closed, the next line
-  /// may be a record again.
+  /// can be a record again.
   private mutating func giveUp(_ reason: String?, at offset: Int) throws(ReadError)
     -> PayloadReader.Step
   {
@@ -251,10 +249,11 @@ struct CSVReader: StepReader {
     return .skipped(place, problem)
   }
 
-  /// Gives up a record of several lines at the end of its first one; returns its problem, or `nil` if
-  /// it has one line.
+  /// Skips the first line of a record of several lines, and continues after it; returns its
+  /// problem, or `nil` if it has one line.
   ///
-  /// It is the quote's that led to the next line: whoever wrote it most likely did not close it.
+  /// The problem is about the quote that led to the next line, which its author most likely did not
+  /// close.
   mutating func giveUpLines(because reason: String?) -> PayloadProblem? {
     guard let firstBreak else { return nil }
     position = firstBreak

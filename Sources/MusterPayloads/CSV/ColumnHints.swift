@@ -1,8 +1,8 @@
 internal import Muster
 
-/// The words on columns of a table that are no field, and on fields that no column fills.
+/// The notes on columns of a table that are not fields, and on fields that no column fills.
 struct ColumnHints {
-  /// The hints on columns that are no field but nearly one, or would be one by another name.
+  /// The hints on columns that nearly match a field, or would match one with another name.
   private var strangers: [String] = []
   private let names: [String]
   private let form: TableForm
@@ -27,7 +27,7 @@ struct ColumnHints {
     }
   }
 
-  /// Notes on the columns, and on those that are missing.
+  /// Notes on the columns, and on missing ones.
   var notes: [String] {
     var notes = strangers + leftOut
     let optional = missing.map(\.field).filter {
@@ -42,7 +42,7 @@ struct ColumnHints {
     return notes
   }
 
-  /// Returns the problem of a header that has none of the form's columns, of which one is given.
+  /// Returns the problem of a header without any of the form's columns, naming one of its columns.
   func noneKnown(_ column: String) -> PayloadProblem {
     var message = "expected columns of the form, like `\(column)`"
     let signs = [(";", "`;`"), ("\t", "a tab"), ("|", "`|`")]
@@ -64,11 +64,11 @@ struct ColumnHints {
         + "the field `\(name)`")
   }
 
-  /// Looks for the field that a column was meant for.
+  /// Looks for the field that a column was meant to fill.
   private mutating func look(at column: CSVHeader.Column) {
     let name = column.name.text.text
     let asField = FieldNameLetters(name)
-    // A name that no field can have, and a field of a group, which no name alone fills.
+    // A name that no field can have, and a field of a group, which no name fills by itself.
     if let field = form.namelessFields.first(where: { FieldNameLetters($0.path) == asField }) {
       named.insert(field.id)
       strangers.append(
@@ -91,8 +91,8 @@ struct ColumnHints {
   }
 }
 
-/// The letters and digits of a name in small letters, with one `-` between its words: what names of
-/// the same field have in common, however a table or a form writes them.
+/// The letters and digits of a name in small letters, with one `-` between its words. Names of the
+/// same field are equal in this form, even if a table and a form write them differently.
 private struct FieldNameLetters: Equatable {
   private(set) var text = ""
 

@@ -5,17 +5,17 @@ final class RecordBlocks: BlockReader {
   private var reader: CSVReader
   private let form: TableForm
   private let size: Int
-  /// True if lines that are given up are kept.
+  /// True if skipped lines are kept.
   private let keepsGivenUp: Bool
   private var header: CSVHeader?
   private var columns: RecordColumns?
   private var isOver = false
   /// True if the last record lacked fields and the source ended there.
   private var isCutOff = false
-  /// The line that is given up.
+  /// The skipped line.
   private var givenUp: [UInt8] = []
 
-  /// Starts at the header, of which at least one column must fill a field.
+  /// Starts at the header; at least one of its columns must fill a field.
   init(_ source: any ByteSource, _ form: RuleForm, _ settings: BulkCheck.Settings) {
     reader = CSVReader(source, separator: settings.separator, limits: settings.limits)
     self.form = TableForm(form)
@@ -31,7 +31,7 @@ final class RecordBlocks: BlockReader {
     begin(block)
     if isOver { return block.end() }
     repeat { take(try reader.next(), block) } while block.places.isEmpty && !isOver
-    // Records already read don't wait for those that are not.
+    // Records already read don't wait for others.
     while block.hasRoom(of: size), !isOver {
       if takePlain(block) { continue }
       guard let step = try reader.nextInMemory() else { break }
@@ -40,7 +40,7 @@ final class RecordBlocks: BlockReader {
     return block.end()
   }
 
-  /// Gives a block its table, once the columns are known.
+  /// Gives a block its table, when the columns are known.
   private func begin(_ block: Block) {
     if let table = block.table {
       table.removeAll()
@@ -49,8 +49,7 @@ final class RecordBlocks: BlockReader {
     }
   }
 
-  /// Takes the next records as far as nothing is special about them; returns false if there are
-  /// none.
+  /// Takes the next plain records; returns false if there are none.
   private func takePlain(_ block: Block) -> Bool {
     guard let table = block.table,
       let found = reader.takePlain(
@@ -113,9 +112,9 @@ final class RecordBlocks: BlockReader {
     return nil
   }
 
-  /// Adds a record that can't be read; if it is the header, nothing of the source can be judged.
+  /// Adds a record that can't be read; if it is the header, nothing in the source can be judged.
   private func add(_ problem: PayloadProblem, at place: PayloadPlace, to block: Block) {
-    // Gives back the memory that a rare huge record needed.
+    // Releases the memory that a rare huge record needed.
     givenUp.removeAll(keepingCapacity: givenUp.capacity <= size * 4)
     // The bytes of a record that is too large are no longer in memory.
     if keepsGivenUp, problem.code != "too-large" { reader.copyLine(to: &givenUp) }

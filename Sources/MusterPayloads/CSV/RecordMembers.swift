@@ -1,11 +1,11 @@
 internal import Muster
 
-/// A table's records as objects of texts: its columns by the names of the fields that they fill,
-/// those of a group's fields together.
+/// A table's records as objects of strings: its columns by the names of the fields that they fill,
+/// with the fields of a group together.
 struct RecordMembers {
   private struct Member {
     let name: String
-    /// The text before its value in JSON: the name and a colon.
+    /// The JSON before its value: the name and a colon.
     let head: [UInt8]
     /// The column with its value; `nil` if its members are the columns' values.
     var column: Int?
@@ -21,7 +21,7 @@ struct RecordMembers {
 
   private var members: [Member] = []
 
-  /// Adds a column whose value stands at a path of names.
+  /// Adds a column whose value is at a path of names.
   mutating func add(_ column: Int, at path: [String]) {
     Self.add(column, path[...], to: &members)
   }
@@ -38,7 +38,8 @@ struct RecordMembers {
     }
   }
 
-  /// Returns a record of a table as an object, without empty values; its cells lie among some bytes.
+  /// Returns a record of a table as an object, without empty values; its cells are among some
+  /// bytes.
   func json(_ record: Int, of table: RecordTable, _ bytes: Span<UInt8>) -> [UInt8] {
     var json: [UInt8] = [UInt8(ascii: "{")]
     Self.write(members, record, of: table, bytes, to: &json)

@@ -1,6 +1,6 @@
 internal import CScan
 
-/// The records of a block of CSV: where their cells lie among its bytes.
+/// The records of a block of CSV: the places of their cells among its bytes.
 @safe
 final class RecordTable {
   let header: CSVHeader
@@ -9,7 +9,7 @@ final class RecordTable {
   private var records = GrowingMemory<cscan_record>()
   private var cells = GrowingMemory<cscan_cell>()
 
-  /// The most cells that are found in one call.
+  /// The greatest number of cells that one call finds.
   private static let mostCells = 32768
 
   init(_ header: CSVHeader, _ columns: RecordColumns) {
@@ -34,7 +34,7 @@ final class RecordTable {
     return unsafe UnsafePointer(table)
   }
 
-  /// Adds bytes of a block that are no record.
+  /// Adds bytes of a block that are not a record.
   func addProblem(_ range: Range<Int>) {
     records.append(
       cscan_record(
@@ -42,8 +42,7 @@ final class RecordTable {
         first_cell: CSCAN_NO_CELLS))
   }
 
-  /// Adds a record of so many bytes, which lie in a block from an index on, with its fields among
-  /// them.
+  /// Adds a record of this many bytes, at an index in a block, with the ranges of its fields.
   func add(_ fields: [Range<Int>], from start: Int, count: Int) {
     let first = cells.count
     for field in fields {
@@ -58,8 +57,8 @@ final class RecordTable {
         first_cell: UInt32(clamping: first)))
   }
 
-  /// Adds the records at the beginning of bytes that are going to lie in a block from an index on,
-  /// as far as nothing is special about them; returns their number and the number of their bytes.
+  /// Adds the plain records at the beginning of bytes that will be at an index in a block; returns
+  /// their number and the number of their bytes.
   func addPlain(
     _ bytes: Span<UInt8>, separator: UInt8, limit: Int, wanted: Int, most: Int, at start: Int
   ) -> (records: Int, bytes: Int) {
@@ -90,8 +89,8 @@ final class RecordTable {
   /// Returns the index at which a record begins among the bytes of its block.
   func start(of record: Int) -> Int { unsafe Int(records.start[record].start) }
 
-  /// Returns the place of a record's cell in the source, its quote included; its bytes lie among
-  /// some others as they stand there, but that no quote is doubled.
+  /// Returns the place of a record's cell in the source, including its quote; its bytes are among
+  /// others as in the source, but without doubled quotes.
   func place(
     of column: Int, _ record: Int, _ bytes: Span<UInt8>, at place: PayloadPlace
   ) -> ValuePlace {

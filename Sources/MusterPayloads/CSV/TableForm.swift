@@ -1,6 +1,6 @@
 internal import Muster
 
-/// A form as the columns of a table fill it.
+/// A form whose fields the columns of a table fill.
 struct TableForm {
   let plan: FormPlan
   /// The columns that it knows.
@@ -16,7 +16,8 @@ struct TableForm {
   /// Returns the slot of a field's value.
   func slot(of field: FieldID) -> Int { layout.fields[field.index].slot.count }
 
-  /// The names of the fields at the top that columns of other names fill: no column is theirs.
+  /// The names of top-level fields that columns with other names fill: a column can't have these
+  /// names.
   var namesWithoutColumn: Set<ColumnName> {
     let names = plan.roots.map { ColumnName(plan.fields[$0].name) }
     return Set(names).subtracting(columns.map(\.name))

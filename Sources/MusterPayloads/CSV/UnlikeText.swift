@@ -1,7 +1,7 @@
-/// A text beside another one that looks the same in most fonts: what makes them differ is shown.
+/// Shows the difference between two strings that look the same in most fonts.
 enum UnlikeText {
-  /// Returns a text in which every character is written as its code that nobody sees, or that is of
-  /// another alphabet than the other text's: `n\u{430}me` beside `name`.
+  /// Returns a string in which invisible characters, and characters of another alphabet than the
+  /// other string's, are written as their codes: `n\u{430}me` next to `name`.
   static func showing(_ text: String, beside other: String) -> String {
     let known = Set(other.unicodeScalars)
     let isLatin = known.allSatisfy(isLatin)
@@ -26,7 +26,7 @@ enum UnlikeText {
     }
   }
 
-  /// True for what is no letter, and for the letters and marks of the Latin script.
+  /// True for characters that are not letters, and for the letters and marks of the Latin script.
   private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
     !scalar.properties.isAlphabetic || scalar.value < 0x250
       || 0x1E00...0x1EFF ~= scalar.value || 0x2C60...0x2C7F ~= scalar.value

@@ -1,11 +1,11 @@
-/// The compressed bytes that were read and not decompressed yet, and what decompresses them.
+/// The compressed bytes that were read and not decompressed yet, with their decompressor.
 struct CompressedInput: ~Copyable {
   private var bytes: [UInt8]
   /// The index of the first byte not taken yet.
   private var start = 0
   private var gzip: GzipStream?
   private var zstd: ZstdStream?
-  /// True if the source may end behind what was decompressed.
+  /// True if the source can end after the decompressed bytes.
   private(set) var mayEnd = false
 
   /// True if all bytes were taken.
@@ -21,7 +21,7 @@ struct CompressedInput: ~Copyable {
     }
   }
 
-  /// Decompresses as much as there is and as has room.
+  /// Decompresses as much as the input and the output allow.
   mutating func decompress(into target: inout MutableSpan<UInt8>) -> DecompressionStep {
     let bytes = bytes
     let rest = bytes.span.extracting(start..<bytes.count)
@@ -33,7 +33,7 @@ struct CompressedInput: ~Copyable {
     return step
   }
 
-  /// Reads the next bytes when all were taken; returns false if there are none.
+  /// Reads the next bytes after all were taken; returns false if there are none.
   mutating func refill(from source: any ByteSource, _ count: Int) throws(ReadError) -> Bool {
     bytes.removeAll(keepingCapacity: true)
     start = 0

@@ -1,8 +1,8 @@
-/// A way in which a source may be compressed, known by its first bytes.
+/// A compression of sources, detected by the first bytes.
 enum Compression {
   case none, gzip, zstd
 
-  /// Returns the compression of a source that begins with these bytes; `nil` if more of them are
+  /// Returns the compression of a source that begins with these bytes; `nil` if more bytes are
   /// needed.
   init?(firstBytes bytes: [UInt8]) {
     var isOpen = false
@@ -21,7 +21,7 @@ enum Compression {
 
   private typealias Signature = [(value: UInt8, mask: UInt8)]
 
-  /// The first bytes of a gzip member, a zstd frame, and a zstd frame to be skipped, of which there
+  /// The first bytes of a gzip member, of a zstd frame, and of a zstd frame to skip, of which there
   /// are sixteen sorts: pzstd begins with one.
   private static let signatures: [(Compression, Signature)] = [
     (.gzip, [(0x1F, 0xFF), (0x8B, 0xFF)]),

@@ -1,17 +1,18 @@
-/// A source as it was before gzip or zstd compressed it; one that neither did is handed on.
+/// Decompresses a source that is compressed with gzip or zstd; passes on any other source
+/// unchanged.
 ///
-/// Everything before a damaged or missing part is handed on, and then the error is thrown.
+/// Everything before a damaged or missing part is delivered, and then the error is thrown.
 final class DecompressedBytes: ByteSource {
   /// The number of compressed bytes that are read at once.
   private static let blockSize = 64 << 10
 
   private let source: any ByteSource
   private var compression: Compression?
-  /// The first bytes of the source, by which its compression is known, until they are taken.
+  /// The first bytes of the source, which show its compression, until they are taken.
   private var head: [UInt8] = []
   private var input: CompressedInput?
   private var failure: ReadError?
-  /// Room for bytes that are asked for as an array.
+  /// Space for bytes that are requested as an array.
   private var block: [UInt8] = []
 
   init(_ source: any ByteSource) {
@@ -45,8 +46,8 @@ final class DecompressedBytes: ByteSource {
     return count
   }
 
-  /// Returns the source's compression; reads so many bytes once, and more only where these do not
-  /// show it.
+  /// Returns the source's compression; reads this many bytes once, and more only if these are not
+  /// enough.
   private func findCompression(reading count: Int) throws(ReadError) -> Compression {
     if let compression { return compression }
     var found: Compression?

@@ -2,10 +2,10 @@
 struct DecompressionStep {
   /// The number of compressed bytes that were taken.
   var read = 0
-  /// The number of bytes that were made of them.
+  /// The number of bytes that were written.
   var written = 0
-  /// True if a member or frame has ended and no other has begun, so that the source may end here.
+  /// True if a member or frame has ended and no other has begun, so the source can end here.
   var mayEnd = false
-  /// The reason why nothing follows what was written.
+  /// The reason why nothing follows the written bytes.
   var failure: ReadError?
 }

@@ -3,18 +3,18 @@ internal import CZlib
 /// Decompresses gzip members, one after the other, through zlib.
 @safe
 struct GzipStream: ~Copyable {
-  /// zlib's state, which knows its own address.
+  /// zlib's state, which contains its own address.
   private let stream: UnsafeMutablePointer<z_stream>
 
   /// True while a member has ended and no other has begun.
   private var isBetweenMembers = false
-  /// True behind a zero that follows a member: tapes and block devices are filled up with them.
+  /// True after a zero that follows a member: tapes and block devices pad with zeros.
   private var isPadded = false
 
   init() throws(ReadError) {
     unsafe stream = .allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
-    // 15 is the largest window there is, 32 KiB, and 16 asks for gzip's own header.
+    // 15 is the largest window, 32 KiB, and 16 requests gzip's own header.
     let status = unsafe inflateInit2_(
       stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else { throw ReadError("gzip: no memory") }
@@ -26,7 +26,7 @@ struct GzipStream: ~Copyable {
     unsafe stream.deallocate()
   }
 
-  /// Decompresses as much as there is and as has room.
+  /// Decompresses as much as the input and the output allow.
   mutating func decompress(_ input: Span<UInt8>, into output: inout MutableSpan<UInt8>)
     -> DecompressionStep
   {
@@ -67,7 +67,7 @@ struct GzipStream: ~Copyable {
       read: Int(most.read - stream.pointee.avail_in),
       written: Int(most.written - stream.pointee.avail_out))
     switch status {
-    // The second says that there was nothing to read or no room.
+    // The second means that there was no input or no space for output.
     case Z_OK, Z_BUF_ERROR: break
     case Z_STREAM_END: isBetweenMembers = true
     default: step.failure = ReadError("gzip: \(words(status))")

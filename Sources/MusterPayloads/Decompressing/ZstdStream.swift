@@ -3,8 +3,8 @@ internal import CZstd
 /// Decompresses zstd frames, one after the other, through libzstd.
 @safe
 struct ZstdStream: ~Copyable {
-  /// The largest window, as a power of two: 128 MiB, which all of zstd's levels stay within. A
-  /// source could otherwise ask for 2 GiB.
+  /// The largest window, as a power of two: 128 MiB, enough for all of zstd's levels. Otherwise a
+  /// source could request 2 GiB.
   private static let largestWindow: Int32 = 27
 
   private let context: OpaquePointer
@@ -12,9 +12,9 @@ struct ZstdStream: ~Copyable {
   /// True while a frame has ended and no other has begun.
   private var isBetweenFrames = false
 
-  /// The number of bytes to give to the next call. libzstd forgets what a call has written if it
-  /// fails later on: so a call gets the bytes of one block or one header, and none while the block
-  /// before is not all written.
+  /// The number of bytes for the next call. libzstd discards the output of a call that fails later
+  /// on. So a call gets the bytes of one block or one header, and none until the block before is
+  /// completely written.
   private var wanted = 1
   private var mayHaveMore = false
 
@@ -29,7 +29,7 @@ struct ZstdStream: ~Copyable {
 
   deinit { unsafe ZSTD_freeDCtx(context) }
 
-  /// Decompresses as much as there is and as has room.
+  /// Decompresses as much as the input and the output allow.
   mutating func decompress(_ input: Span<UInt8>, into output: inout MutableSpan<UInt8>)
     -> DecompressionStep
   {

@@ -9,10 +9,10 @@ public struct PayloadError: Error, Sendable, Hashable {
   /// The line, from 1.
   public var line: Int { place.line }
 
-  /// The byte at which the problem was found, counted from the start of the line, or of the file if
-  /// that has no lines.
+  /// The byte of the problem, counted from the start of the line, or of the file if it has no
+  /// lines.
   public var offset: Int { problem.offset }
 
-  /// The expectation that was not met: lower case, without a full stop.
+  /// The reason, in lower case and without a full stop.
   public var message: String { problem.message }
 }

@@ -11,7 +11,7 @@ public struct JudgedLine: Sendable {
   public let passes: Result<Bool, PayloadError>
 }
 
-/// Lines that are in memory already.
+/// Judging lines that are already in memory.
 extension PayloadJudge {
   /// Judges all lines of bytes in place, without copying them, and calls a closure with each.
   ///
@@ -21,11 +21,11 @@ extension PayloadJudge {
   /// }
   /// ```
   ///
-  /// The verdict with its texts is made only on request.
+  /// The verdict with its messages is created only on request.
   public mutating func forEachLine(
     of bytes: Span<UInt8>, _ report: (borrowing PayloadJudge, JudgedLine) -> Void
   ) {
-    // The scanner looks a little past a line's end, so the last lines are read from a copy.
+    // The scanner reads a little past a line's end, so the last lines are read from a copy.
     var split = max(0, bytes.count - PaddedBytes.padding)
     while split > 0, bytes[split - 1] != 0x0A { split -= 1 }
     var line = 0

@@ -6,25 +6,25 @@ internal import MusterScan
 public struct PayloadJudge: ~Copyable {
   /// Settings shared by all payloads.
   public struct Settings: Sendable {
-    /// The values known to the host.
+    /// The values that your program knows.
     public var given = Value.object([])
     /// The time that `today` and `now` refer to.
     public var now: OffsetDateTime?
     /// The language of the messages; if `nil`, the file's own.
     public var language: String?
-    /// The number of steps that a pattern may take.
+    /// The number of steps that a pattern can take.
     public var matchLimit = MatchLimit.default
-    /// True to report all failures of a field, whatever its `stop` says.
+    /// True to report all failures of a field, ignoring its `stop`.
     public var reportsAllFailures = false
-    /// True to have failures suggest what was probably meant, if that can be guessed.
+    /// True to suggest the values that were probably meant, if they can be guessed.
     public var suggests = false
-    /// True if numbers, booleans and dates are written as texts.
+    /// True if numbers, booleans and dates are written as strings.
     public var valuesAreTexts = false
 
-    /// The number of slots that a payload may take, one for each field of each item and one for the
+    /// The number of slots that a payload can take, one for each field of each item and one for the
     /// item; if `nil`, it follows from the limit on bytes.
     public var mostSlots: Int?
-    /// Appended to the problem of a payload that takes more slots: how to allow more.
+    /// Advice on allowing more slots, appended to the problem of a payload that takes too many.
     public var slotsAdvice: String?
 
     /// Creates the default settings.
@@ -109,7 +109,7 @@ public struct PayloadJudge: ~Copyable {
     return fillSlowly(from: json, at: place)
   }
 
-  /// Fills the row with the core's own reader, which can describe every problem.
+  /// Fills the row with the engine's own reader, which can describe every problem.
   mutating func fillSlowly(from json: Span<UInt8>, at place: PayloadPlace) -> PayloadProblem? {
     do throws(JSONError) {
       try builder.fill(&row, json: json)
@@ -128,7 +128,7 @@ public struct PayloadJudge: ~Copyable {
       code: error.code.name, offset: place.start + error.offset, message: message)
   }
 
-  /// Fills in the values known to the host.
+  /// Fills in the values that your program knows.
   private mutating func finish(at place: PayloadPlace) -> PayloadProblem? {
     if hasGivens { builder.fillGivens(&row, from: settings.given) }
     if row.isOverfull { return problem(JSONError(tooManySlots: row.mostSlots), at: place) }
@@ -136,8 +136,8 @@ public struct PayloadJudge: ~Copyable {
     return PayloadProblem(code: "not-object", offset: place.start, message: "expected an object")
   }
 
-  /// Finds the tokens of a block that has begun, unless it is huge: its index would be four times
-  /// as large.
+  /// Finds the tokens of a block that has begun, unless it is huge, because its index would be four
+  /// times as large.
   mutating func index(_ block: inout ScanBlock) {
     if block.byteCount <= Self.longestIndexed { tokens?.find(in: &block) }
   }
@@ -148,7 +148,7 @@ public struct PayloadJudge: ~Copyable {
     let outcome = scanner.next(&row, of: &block)
     if case .filled = outcome {
       if hasGivens { builder.fillGivens(&row, from: settings.given) }
-      // The slow reader describes payloads that are no objects.
+      // The slow reader describes payloads that are not objects.
       return row.isObject && !row.isOverfull ? .filled : .refused
     }
     return outcome

@@ -14,7 +14,7 @@ public import Muster
 /// ```
 ///
 /// A payload that can't be read doesn't end the sequence: its element has an error instead of a
-/// verdict. The sequence throws if the source can't be read any further.
+/// verdict. The sequence throws if reading the source fails.
 public struct PayloadVerdicts: AsyncSequence {
   /// The result for one payload.
   public struct Element: Sendable {

@@ -1,6 +1,6 @@
-/// Facts about a source found while its payloads are judged.
+/// Results about a source, besides those of its payloads.
 public enum SourceCheck {
-  /// The way a source ended.
+  /// The ending of a source.
   public enum Ending: Sendable {
     /// Every payload was reported, including those that can't be read.
     case complete
@@ -12,12 +12,11 @@ public enum SourceCheck {
     case broken
     /// It ends within a payload, which was reported as unreadable.
     case cutOff
-    /// Judging stopped after the requested number of payloads that do not pass.
+    /// Judging stopped after the requested number of failing payloads.
     case stopped
   }
 
-  /// The number of leading lines that are not JSON after which a source is taken for something
-  /// else.
+  /// The number of leading lines that are not JSON after which a source is not treated as JSON.
   static let nonJSONLineLimit = 100
 }
 

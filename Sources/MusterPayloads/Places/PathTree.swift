@@ -1,10 +1,10 @@
 internal import Muster
 
-/// The paths to some values of one payload, and where in its bytes each of these begins.
+/// The paths to some values of one payload, and the start of each value in its bytes.
 ///
-/// All are found in one walk over the bytes, whose cost is linear in them and in the paths.
+/// One walk over the bytes finds all of them, in time linear in the bytes and the paths.
 struct PathTree {
-  /// A step from an object or a list to what is in it.
+  /// A step from an object or a list to one of its parts.
   enum Step: Hashable {
     case item(Int)
     case name([UInt8])
@@ -14,7 +14,7 @@ struct PathTree {
     let step: Step
     let parent: Int
     var children: [Int] = []
-    /// The index at which the value begins, once it is found.
+    /// The index at which the value begins, if it was found.
     var start: Int?
   }
 
@@ -27,7 +27,7 @@ struct PathTree {
   private static let fewChildren = 16
 
   private var nodes = [Node(step: .item(0), parent: 0)]
-  /// The children of nodes that have many.
+  /// The children of nodes that have many children.
   private var branches: [Branch: Int] = [:]
 
   /// The index of the whole payload's node.
@@ -39,7 +39,7 @@ struct PathTree {
     if !branches.isEmpty { branches = [:] }
   }
 
-  /// Returns the node that a step leads to from another one; it is added if it is new.
+  /// Returns the node that a step leads to from another one, and adds it if it is new.
   mutating func node(behind step: Step, of parent: Int) -> Int {
     if let known = child(step, of: parent) { return known }
     let added = nodes.count
@@ -56,7 +56,7 @@ struct PathTree {
     return added
   }
 
-  /// Returns where the value of a node begins, or else the innermost object or list that lacks it.
+  /// Returns the start of a node's value, or of the innermost object or list that lacks it.
   func start(of node: Int) -> Int {
     var node = node
     while nodes[node].start == nil, node != Self.root { node = nodes[node].parent }
@@ -74,7 +74,7 @@ struct PathTree {
     _ = walk(bytes, from: bytes.endOfSpace(from: 0), Self.root)
   }
 
-  /// Notes where a node's value begins, and those of the nodes in it; returns where it ends.
+  /// Notes the start of a node's value, and of the nodes in it; returns its end.
   private mutating func walk(_ bytes: Span<UInt8>, from start: Int, _ node: Int) -> Int {
     nodes[node].start = start
     guard start < bytes.count, !nodes[node].children.isEmpty else {

@@ -1,9 +1,9 @@
 internal import Muster
 
-/// A finding with the place where its value stands.
+/// A finding with the place of its value.
 struct PlacedFinding: BitwiseCopyable {
   let facts: FindingFacts
   var place: ValuePlace
-  /// True if a required field is meant for which the row's table has no column.
+  /// True if it is about a required field for which the row's table has no column.
   var isOfMissingColumn = false
 }

@@ -1,20 +1,21 @@
 internal import Muster
 
-/// A value as it stood in a payload, shortened for a report.
+/// A value of a payload, shortened for a report.
 public struct ReportedValue: Sendable, Hashable {
-  /// The most characters of a value that a report shows: of a longer one the middle is left out.
+  /// The greatest number of characters of a value that a report shows; longer values lack the
+  /// middle.
   public static let mostCharacters = 60
 
   private static let behindGap = 20
 
-  /// True if it is a text; otherwise it is JSON.
+  /// True if it is a string; otherwise it is JSON.
   public var isText: Bool
-  /// The text, or the JSON.
+  /// The string, or the JSON.
   public var text: String
   /// True if its middle is left out.
   public var isShortened = false
 
-  /// Creates a value that is a text or JSON.
+  /// Creates a value from a string or JSON.
   public init(_ text: String, isText: Bool) {
     self.text = text
     self.isText = isText
@@ -57,7 +58,7 @@ public struct ReportedValue: Sendable, Hashable {
   /// True if it is an object or a list.
   var hasParts: Bool { !isText && (text.hasPrefix("{") || text.hasPrefix("[")) }
 
-  /// The value as people read it, a text in quotes, nothing in it that a terminal obeys.
+  /// The value as people read it: a string in quotes, without terminal controls.
   public var shown: String {
     let safe = TerminalEscaping.escaping(text)
     return isText ? "\"\(safe)\"" : safe

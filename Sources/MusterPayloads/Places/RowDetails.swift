@@ -27,7 +27,7 @@ struct RowDetails: ~Copyable {
     get { places.findings.span }
   }
 
-  /// True if all that is wrong with the row is that its table lacks columns.
+  /// True if only missing columns of the table are wrong with the row.
   var areAllOfMissingColumns: Bool {
     let findings = findings
     return findings.indices.allSatisfy { findings[$0].isOfMissingColumn }

@@ -1,7 +1,7 @@
 internal import Muster
 
-/// Finds where in their source the values of a row's findings begin. Nothing is kept for rows
-/// without findings: the bytes of a payload are looked at once more.
+/// Finds the places where the values of a row's findings begin in their source. Nothing is kept for
+/// rows without findings; for others, it reads the bytes of the payload once more.
 struct RowPlaces: ~Copyable {
   /// The findings, in the order in which the judge has them.
   private(set) var findings = GrowingMemory<PlacedFinding>()
@@ -9,10 +9,10 @@ struct RowPlaces: ~Copyable {
   private let plan: FormPlan
   /// The findings whose values are found along their paths.
   private var hidden: [Int] = []
-  /// The findings in the order in which their values stand.
+  /// The findings in the order of their values.
   private var order: [Int] = []
   private var tree = PathTree()
-  /// The column of each field in the table that was looked into first.
+  /// The column of each field in the table that was used first.
   private var columns: [Int?] = []
 
   init(_ form: RuleForm) { plan = form.plan }
@@ -30,7 +30,7 @@ struct RowPlaces: ~Copyable {
     }
   }
 
-  /// Finds the places of a payload's findings in its bytes; takes the byte that stands for a line
+  /// Finds the places of a payload's findings in its bytes; takes the byte that replaces a line
   /// feed in them, if there may be one.
   private mutating func find(
     _ judge: borrowing Judge, _ row: borrowing Row, in payload: Span<UInt8>,
@@ -38,7 +38,7 @@ struct RowPlaces: ~Copyable {
   ) {
     findings.removeAll()
     let first = ValuePlace(place)
-    // Most values stand where their slots say, and in most payloads a byte is a character.
+    // Most values are where their slots point, and in most payloads a byte is a character.
     var last = 0
     for index in 0..<judge.findingCount {
       var start = 0
@@ -121,7 +121,7 @@ struct RowPlaces: ~Copyable {
   }
 
   /// Finds the places of the findings of a table's record: the cells of the fields that they are
-  /// about; the header where a required field has no column, and else the record itself.
+  /// about, the header if a required field has no column, or otherwise the record itself.
   private mutating func find(
     _ judge: borrowing Judge, _ row: borrowing Row, record: Int, of table: RecordTable,
     _ bytes: Span<UInt8>, at place: PayloadPlace
@@ -144,8 +144,8 @@ struct RowPlaces: ~Copyable {
     columns = plan.fields.ids.map { header.column(of: $0) }
   }
 
-  /// Returns true if a table may be without a column of a field: it is computed, or other columns fill
-  /// the group that it is.
+  /// Returns true if a table can lack a column for a field: it is computed, or it is a group that
+  /// other columns fill.
   private func mayLackColumn(_ field: FieldID?) -> Bool {
     guard let field else { return false }
     return plan.fields[field].compute != nil || hasColumns(inside: field)
@@ -208,7 +208,7 @@ extension Span<UInt8> {
 }
 
 extension ValuePlace {
-  /// Returns the place so many bytes further on the same line, where each of them is a character.
+  /// Returns the place this many bytes further on the same line, if each of them is a character.
   @inline(__always)
   fileprivate func moved(by count: Int) -> ValuePlace {
     ValuePlace(line: line, column: column + count, offset: offset + count)

@@ -3,10 +3,10 @@ public struct ValuePlace: Sendable, Hashable, BitwiseCopyable {
   /// The line, from 1.
   public var line: Int
 
-  /// The column in the line, from 1, in Unicode scalars: what an editor counts as a character.
+  /// The column in the line, from 1, in Unicode scalars, like the characters of an editor.
   public var column: Int
 
-  /// The offset in bytes from the start of the source, as it is once decompressed.
+  /// The offset in bytes from the start of the source, after decompressing.
   public var offset: Int
 
   /// Creates a place.

@@ -1,15 +1,15 @@
-/// Bytes that come in blocks: from a file, standard input, or a text in a test.
+/// Bytes that come in blocks: from a file, standard input, or a string in a test.
 public protocol ByteSource: AnyObject {
-  /// Appends the next bytes, at most `count`, and returns how many; 0 at the end.
+  /// Appends the next bytes, at most `count`, and returns their number; 0 at the end.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ReadError) -> Int
 
-  /// Writes the next bytes over those of a span, from its start, and returns how many; 0 at the
+  /// Writes the next bytes over those of a span, from its start, and returns their number; 0 at the
   /// end.
   func read(into bytes: inout MutableSpan<UInt8>) throws(ReadError) -> Int
 }
 
 extension ByteSource {
-  /// Does the same by way of an array, for sources that have nothing better.
+  /// Does the same through an array, for sources without their own implementation.
   public func read(into bytes: inout MutableSpan<UInt8>) throws(ReadError) -> Int {
     var block: [UInt8] = []
     let count = try read(bytes.count, into: &block)

@@ -1,5 +1,5 @@
-/// The part of a source that is in memory: blocks are appended on demand, and bytes no longer
-/// needed are dropped, so that a source of any size is read in bounded memory.
+/// The part of a source that is in memory: blocks are appended on demand, and bytes that are no
+/// longer needed are dropped. So it reads a source of any size in bounded memory.
 struct ByteWindow {
   let source: any ByteSource
   private let blockSize: Int
@@ -38,7 +38,7 @@ struct ByteWindow {
     target += bytes[(start + range.lowerBound)..<(start + range.upperBound)]
   }
 
-  /// The problem to report if the source's first bytes show that it is not UTF-8 text.
+  /// The problem to report if the source's first bytes show that it is not UTF-8.
   mutating func foreignSign(_ code: String = "not-json") throws(ReadError) -> PayloadProblem? {
     while count < 2, try grow() {}
     guard let encoding = WideEncoding(of: span) else { return nil }
@@ -54,7 +54,7 @@ struct ByteWindow {
   /// The number of bytes of the source dropped before the first one in memory.
   private(set) var dropped = 0
 
-  /// True once the source has no more bytes.
+  /// True if the source has no more bytes.
   private(set) var isAtEnd = false
 
   init(_ source: any ByteSource, _ limits: PayloadReader.Limits) {
@@ -63,7 +63,7 @@ struct ByteWindow {
     limit = limits.payload
   }
 
-  /// True while nothing may be read, and true if reading was tried meanwhile.
+  /// True while reading is not allowed, and true if it was tried meanwhile.
   private var isPaused = false
   private var isMissed = false
 
@@ -73,7 +73,7 @@ struct ByteWindow {
     isMissed = false
   }
 
-  /// Allows reading again; returns true if nobody tried to read meanwhile.
+  /// Allows reading again; returns true if reading was not tried meanwhile.
   mutating func goOn() -> Bool {
     isPaused = false
     return !isMissed
@@ -97,7 +97,7 @@ struct ByteWindow {
       isMissed = true
       return false
     }
-    // Done once a block, not once a payload, because the remaining bytes have to be moved.
+    // Done once for each block and not for each payload, because it moves the remaining bytes.
     bytes.removeSubrange(..<start)
     start = 0
     // An array that doubles would take twice the limit, and a copy of its old bytes.

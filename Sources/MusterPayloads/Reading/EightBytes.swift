@@ -1,7 +1,6 @@
 /// Eight bytes that are examined in one step.
 ///
-/// Each match is marked in the highest bit of its byte. The first mark is right; later ones may be
-/// wrong.
+/// Each match is marked in the highest bit of its byte. Only the first mark is reliable.
 struct EightBytes {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let marks: UInt64 = 0x8080_8080_8080_8080
@@ -29,11 +28,12 @@ struct EightBytes {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Returns the fewer than eight bytes that are left from an index on, the lowest first, and zeros.
+  /// Returns the bytes from an index on, fewer than eight, the lowest first, followed by zeros.
   @inline(__always)
   func rest(from index: Int) -> UInt64 {
     if count >= 8 {
-      // The last eight, without those before the index; by two shifts, as none may be left.
+      // The last eight bytes, without those before the index; by two shifts, because there may be
+      // none.
       let last = UInt64(
         littleEndian: unsafe loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
       return (last >> UInt64((7 - (count - index)) * 8)) >> 8

@@ -1,7 +1,7 @@
-/// Text in another encoding than UTF-8.
+/// Detects bytes in another encoding than UTF-8.
 enum ForeignText {
-  /// The advice to add where UTF-8 is expected in some bytes; empty if some of them are UTF-8, so
-  /// that they are damaged and not Latin-1.
+  /// Returns the advice to add if UTF-8 is expected in some bytes; empty if some of them are UTF-8,
+  /// because then they are damaged and not Latin-1.
   static func advice(on bytes: Span<UInt8>) -> String {
     var index = 0
     var isOfWindows = true
@@ -15,10 +15,10 @@ enum ForeignText {
     return ", but this is probably Latin-1: convert it with `iconv -f \(encoding) -t UTF-8`"
   }
 
-  /// The bytes that Windows-1252 has no character for, so that `iconv` would stop at them.
+  /// The bytes that Windows-1252 has no character for, at which `iconv` would stop.
   private static let unassigned: Set<UInt8> = [0x81, 0x8D, 0x8F, 0x90, 0x9D]
 
-  /// Returns the index of the first byte that is no part of a character of UTF-8.
+  /// Returns the index of the first byte that is not part of a UTF-8 character.
   static func firstByte(in bytes: Span<UInt8>) -> Int? {
     var index = 0
     while index < bytes.count {

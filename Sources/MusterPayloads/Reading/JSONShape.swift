@@ -1,17 +1,17 @@
-/// Finds where one JSON value ends, from its brackets and quotes alone.
+/// Finds the end of one JSON value, only from its brackets and quotes.
 ///
 /// This finds the bytes of a value without validating them: the reader that parses them is strict.
 struct JSONShape {
   private(set) var depth = 0
   private(set) var isInText = false
-  /// The last byte that is neither white space nor inside a text.
+  /// The last byte that is neither white space nor inside a string.
   private(set) var last: UInt8 = 0
   private var isEscaped = false
 
   /// True while a value has begun and not ended.
   var isOpen: Bool { depth > 0 || isInText }
 
-  /// Returns the index of the next quote or backslash in a text.
+  /// Returns the index of the next quote or backslash in a string.
   @inline(__always)
   func skipText(_ bytes: Span<UInt8>, from index: Int) -> Int {
     if isEscaped { return index }
@@ -20,7 +20,7 @@ struct JSONShape {
     }
   }
 
-  /// Takes the next byte; returns true if a list, an object or a text ended with it.
+  /// Takes the next byte; returns true if a list, an object or a string ended with it.
   mutating func take(_ byte: UInt8) -> Bool {
     if isInText {
       if isEscaped {

@@ -8,7 +8,7 @@ public final class MemoryBytes: ByteSource {
     self.bytes = bytes
   }
 
-  /// Creates a source of a text's UTF-8 bytes.
+  /// Creates a source of a string's UTF-8 bytes.
   public convenience init(_ text: String) {
     self.init(Array(text.utf8))
   }

@@ -1,8 +1,8 @@
 /// The position of a payload in its source.
 public struct PayloadPlace: Sendable, Hashable {
-  /// The unit that payloads are numbered in.
+  /// The unit for numbering payloads.
   public enum Unit: Sendable, Hashable {
-    /// Lines from 1, of JSON Lines and for the one object of a file.
+    /// Lines from 1, in JSON Lines and for the single object of a file.
     case line
     /// Items of an array, from 0.
     case index
@@ -19,8 +19,7 @@ public struct PayloadPlace: Sendable, Hashable {
   /// The line of its first byte, for editors.
   public var line: Int
 
-  /// The offset of its first byte from the point that offsets count from: the start of the line, or
-  /// of the file if that has no lines.
+  /// The offset of its first byte from the start of the line, or of the file if it has no lines.
   public var start: Int
 
   /// The column of its first byte in that line, from 1, in Unicode scalars.

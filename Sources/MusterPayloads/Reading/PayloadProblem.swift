@@ -3,15 +3,14 @@ public struct PayloadProblem: Error, Sendable, Hashable {
   /// The stable name: `not-json`, `not-object`, `duplicate-key`, `too-large`.
   public var code: String
 
-  /// The byte at which the problem was found, counted from the start of the line, or of the file if
-  /// it has no lines.
+  /// The byte of the problem, counted from the start of the line, or of the file if it has no
+  /// lines.
   public var offset: Int
 
-  /// The expectation that was not met: lower case, without a full stop.
+  /// The reason, in lower case and without a full stop.
   public var message: String
 
-  /// The place in the source at which it was found; `nil` if no more is known than where the
-  /// payload begins.
+  /// The place of the problem in the source; `nil` if only the beginning of the payload is known.
   public var place: ValuePlace?
 
   /// True if there was nothing to read.

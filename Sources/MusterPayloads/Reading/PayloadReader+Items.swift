@@ -1,8 +1,8 @@
 internal import CScan
 
 extension PayloadReader {
-  /// Takes items of an array that are in memory into a block, as far as they are objects; returns
-  /// false if there are none. The first item is left to `next`.
+  /// Takes items of an array that are in memory into a block, up to the first that is not an
+  /// object; returns false if there are none. `next` reads the first item.
   mutating func takePlainItems(
     into block: Block, _ items: inout [cscan_item], wanted: Int, most: Int
   ) -> Bool {
@@ -11,7 +11,7 @@ extension PayloadReader {
     }
     let count = copyPlainItems(block, &items, wanted: wanted, most: min(items.count, most))
     if count == 0 { return false }
-    // Taken out of the shared block, a look into which is checked for who else is looking.
+    // Taken out of the shared block, because each access to it checks for exclusivity.
     var places: [PayloadPlace] = []
     swap(&places, &block.places)
     (line, column) = addPlaces(of: items.span.extracting(0..<count), to: &places)
@@ -21,8 +21,8 @@ extension PayloadReader {
     return true
   }
 
-  /// Adds the places of items, of which there is one at least; returns the line and the column after
-  /// the last one.
+  /// Adds the places of items, of which there is at least one; returns the line and the column
+  /// after the last one.
   private func addPlaces(
     of items: Span<cscan_item>, to places: inout [PayloadPlace]
   ) -> (line: Int, column: Int) {

@@ -8,7 +8,7 @@ extension PayloadReader {
     return window[index]
   }
 
-  /// Skips white space, and drops it while it is long.
+  /// Skips white space, and drops long runs of it.
   mutating func skipSpace() throws(ReadError) {
     while let byte = try byte(at: position), byte.isJSONSpace {
       position += 1

@@ -1,10 +1,10 @@
 /// Finds the payloads in a source of JSON, one after the other, in bounded memory.
 ///
-/// A source that starts with `[` is an array, and each of its items is a payload. Anything else is
-/// JSON Lines, one payload a line, unless its first line is clearly the beginning of an object
-/// written over several lines: then such objects follow one another. A byte-order mark and blank
-/// lines are skipped; a line may end in CRLF. The reader finds where a payload begins and ends; the
-/// judge decides whether the bytes are JSON.
+/// A source that starts with `[` is an array, and each of its items is a payload. Any other source
+/// is JSON Lines, with one payload on each line, unless its first line clearly begins an object
+/// that continues on the next line: then the source contains such objects. A byte-order mark and
+/// blank lines are skipped; a line can end in CRLF. The reader finds the beginning and end of each
+/// payload; the judge decides if the bytes are JSON.
 ///
 /// ```swift
 /// var reader = PayloadReader(MemoryBytes(#"[{"a": 1}, {"a": 2}]"#))
@@ -19,7 +19,7 @@ public struct PayloadReader: StepReader {
     case payload(PayloadPlace)
     /// Bytes that can't be a payload; the reader continues after them.
     case skipped(PayloadPlace, PayloadProblem)
-    /// The source is not JSON from here on; nothing follows.
+    /// The rest of the source, which is not JSON; nothing follows.
     case broken(PayloadPlace, PayloadProblem)
     /// The end of the source.
     case end
@@ -27,13 +27,13 @@ public struct PayloadReader: StepReader {
 
   /// Limits on the memory used.
   public struct Limits: Sendable {
-    /// The bytes of one payload; a longer one is skipped and reported.
+    /// The greatest size of a payload in bytes; a longer one is skipped and reported.
     public var payload = 64 << 20
-    /// The bytes read at once.
+    /// The number of bytes read at once.
     public var block = 256 << 10
 
-    /// The slots that one payload may take if its judge's settings do not say: an eighth of its
-    /// bytes, so that the row takes at most some seven times those.
+    /// The number of slots that one payload can take, if its judge's settings don't set it: an
+    /// eighth of its bytes, which limits the row to about seven times the payload.
     public var slots: Int { max(1 << 17, payload / 8) }
 
     /// Creates the default limits.
@@ -70,7 +70,7 @@ public struct PayloadReader: StepReader {
     limit = limits.payload
   }
 
-  /// The unit of its payloads' numbers, once the source's layout is known.
+  /// The unit of its payloads' numbers, when the source's layout is known.
   var unit: PayloadPlace.Unit { layout == .array ? .index : .line }
 
   /// The bytes of the payload that `next` returned last.
@@ -126,7 +126,7 @@ public struct PayloadReader: StepReader {
     var index: Int
   }
 
-  /// The rest of a source that holds lines, for another reader.
+  /// The rest of a source of lines, for another reader.
   struct Lines {
     var source: any ByteSource
     /// The bytes already read, from the first payload on.
@@ -140,8 +140,8 @@ public struct PayloadReader: StepReader {
     var isAtEnd: Bool
   }
 
-  /// Returns the lines of a source that holds lines, before the first payload was read; `nil` for
-  /// an array, for one object, and for an empty source.
+  /// Returns the lines of a source of lines, before the first payload was read; `nil` for an array,
+  /// for one object, and for an empty source.
   mutating func lines() throws(ReadError) -> Lines? {
     if layout == .unknown { layout = try findLayout() }
     guard layout == .lines else { return nil }
@@ -174,9 +174,9 @@ public struct PayloadReader: StepReader {
 
   /// Returns true if the first line is the beginning of an object that continues on the next line.
   ///
-  /// A line of JSON Lines that was cut off looks the same; the difference is in the next line,
-  /// which then begins an object where none is allowed. A very long line counts as a line: these
-  /// bytes are held in memory beside those being read.
+  /// A line of JSON Lines that was cut off looks the same; then the next line begins an object
+  /// where none is allowed. A very long line counts as a line, because these bytes are in memory in
+  /// addition to those being read.
   private mutating func firstLineGoesOn() throws(ReadError) -> Bool {
     let limit = min(limit, Self.longestBeginning)
     var shape = JSONShape()

@@ -1,5 +1,4 @@
-/// A reader that finds payloads one after the other, and goes back if it can't find one without
-/// reading on.
+/// A reader that finds payloads one after the other, and goes back if it can't find one in memory.
 protocol StepReader {
   /// A position of such a reader.
   associatedtype Mark
@@ -7,7 +6,7 @@ protocol StepReader {
   /// The bytes it has read.
   var window: ByteWindow { get set }
 
-  /// Its position; it may be set back to an earlier one as long as nothing has been read since.
+  /// Its position. You can set it to an earlier one as long as nothing has been read since.
   var mark: Mark { get set }
 
   /// Finds the next payload.
@@ -15,7 +14,7 @@ protocol StepReader {
 }
 
 extension StepReader {
-  /// True when nothing of the source is left to be read.
+  /// True when the whole source has been read.
   var isAtEnd: Bool { window.isAtEnd }
 
   /// Finds the next payload, if all of it has been read already.

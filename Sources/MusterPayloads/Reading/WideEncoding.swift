@@ -1,5 +1,5 @@
-/// An encoding with two or four bytes for each ASCII character. Text in it is not read, and is
-/// recognised so that a person is told what it is.
+/// An encoding with two or four bytes for each ASCII character. Muster doesn't read it, but
+/// recognises it to report it.
 enum WideEncoding: String {
   case utf16 = "UTF-16"
   case utf16LE = "UTF-16LE"
@@ -8,11 +8,11 @@ enum WideEncoding: String {
   case utf32LE = "UTF-32LE"
   case utf32BE = "UTF-32BE"
 
-  /// Recognises the encoding of the text that begins with these bytes; `nil` if it is none of these.
+  /// Recognises the encoding of a file that begins with these bytes; `nil` if it is another one.
   ///
   /// JSON and CSV are mostly ASCII, whose characters have zero bytes at the same places. One zero
-  /// byte is not enough: it may be damage in a text that can otherwise be read. With a byte-order
-  /// mark, one ASCII character is: a comma, a quote or a line break.
+  /// byte is not enough, because it may be damage in a readable file. With a byte-order mark, one
+  /// ASCII character is enough: a comma, a quote or a line break.
   init?(of bytes: Span<UInt8>) {
     let sample = (0..<min(bytes.count, 128)).map { bytes[$0] }
     if Self.utf32Marks.contains(where: { Self.starts(sample, with: $0) }) {
@@ -47,7 +47,8 @@ enum WideEncoding: String {
     return false
   }
 
-  /// Returns true if at least half of the characters, the first one, and two or more are ASCII.
+  /// Returns true if at least half of the characters, including the first, and at least two are
+  /// ASCII.
   private static func isASCII(_ bytes: [UInt8], width: Int, at place: Int) -> Bool {
     let plain = plainCharacters(bytes, width: width, at: place)
     let count = plain.count { $0 }

@@ -1,7 +1,7 @@
 import Muster
 
-/// Writes a workflow command for each failure, which GitHub shows beside the line of the file. The
-/// counts are none, and so no part of it.
+/// Writes a workflow command for each failure, which GitHub shows next to the line of the file. It
+/// has no counts.
 struct GitHubReport: Report {
   private let words: ReportWords
   private var once = OnceTold()
@@ -25,7 +25,8 @@ struct GitHubReport: Report {
     }
   }
 
-  /// The line and column alone identify a value, unless its payload is an item of an array.
+  /// Adds the command of a failure. The line and column identify a value, unless its payload is an
+  /// item of an array.
   private func add(
     _ level: String, _ entry: ReportEntry, _ place: ValuePlace, title: String, _ message: String,
     to text: inout [UInt8]

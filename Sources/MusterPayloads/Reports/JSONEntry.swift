@@ -1,6 +1,6 @@
 import Muster
 
-/// An entry as the object in JSON and JSON Lines reports, its keys in the contract's order.
+/// An entry as the object in JSON and JSON Lines reports, with its keys in the documented order.
 enum JSONEntry {
   static func write(_ entry: ReportEntry, to text: inout [UInt8]) {
     text.append(#"{"source":"#)
@@ -18,7 +18,7 @@ enum JSONEntry {
     text.append("}")
   }
 
-  /// Writes the members with what is wrong with a payload.
+  /// Writes the members with the failures of a payload.
   static func lists(of entry: ReportEntry, to text: inout [UInt8]) {
     list("failures", entry.found(.failures), to: &text, item)
     list("warnings", entry.found(.warnings), to: &text, item)
@@ -56,8 +56,8 @@ enum JSONEntry {
     text.append("]")
   }
 
-  /// Writes an item of a list, from the quote that closes its path to the details that are each
-  /// row's own.
+  /// Writes an item of a list, from the quote that closes its path to the details that differ from
+  /// row to row.
   static func writeBehindPath(
     _ failure: Failure, _ sentence: Sentence, _ list: FindingList, to text: inout [UInt8],
     gapWriter: GapWriter
@@ -91,14 +91,14 @@ enum JSONEntry {
     text.append("}")
   }
 
-  /// The member of a failure whose field has no column in the table, as no other record of it has.
+  /// The member of a failure whose field has no column in the table, like in all its records.
   static var missingColumn: [UInt8] { Array(#","missingColumn":true"#.utf8) }
 
   private static func place(_ place: ValuePlace, to text: inout [UInt8]) {
     text.append(#","line":\#(place.line),"column":\#(place.column),"offset":\#(place.offset)"#)
   }
 
-  /// Writes the member with the value that stood there.
+  /// Writes the member with the value.
   static func value(_ value: ReportedValue, to text: inout [UInt8]) {
     text.append(#","value":"#)
     if value.isText || value.isShortened || value.hasParts {

@@ -1,9 +1,9 @@
 internal import Muster
 
 extension [UInt8] {
-  /// Appends a text as JSON writes it, quotes included.
+  /// Appends a string as JSON, including quotes.
   ///
-  /// Everything outside ASCII stays as it is, except the characters in ``JSONEscapes``.
+  /// Characters outside ASCII stay unchanged, except those in ``JSONEscapes``.
   mutating func appendJSON(_ text: String) {
     append(UInt8(ascii: "\""))
     append(insideJSON: text)
@@ -18,7 +18,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a text given as UTF-8 bytes in the same way.
+  /// Appends a string given as UTF-8 bytes in the same way.
   mutating func appendJSON(utf8 text: Span<UInt8>) {
     append(UInt8(ascii: "\""))
     append(insideJSON: text)

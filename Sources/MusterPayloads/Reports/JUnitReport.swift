@@ -1,8 +1,8 @@
 import Muster
 
-/// Writes JUnit's XML: a suite for each source, a case for each payload.
+/// Writes JUnit's XML: a suite for each source, and a case for each payload.
 ///
-/// A suite's counts precede its cases, so a source's cases are held until it ends.
+/// A suite's counts precede its cases, so a source's cases are kept until it ends.
 struct JUnitReport: Report {
   private let words: ReportWords
   private var suite: Suite?

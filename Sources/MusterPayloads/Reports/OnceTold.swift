@@ -1,11 +1,11 @@
 import Muster
 
-/// The failures that a report of failures tells once for a whole source: those of a required column
-/// that a table lacks, which every one of its records has.
+/// The failures that a report shows once for a whole source: those of a required column that a
+/// table lacks, which all its records have.
 struct OnceTold {
   private var told: Set<[String]> = []
 
-  /// Returns true if a failure is to be told here.
+  /// Returns true if a failure must be reported here.
   mutating func tells(_ failure: Failure, _ detail: ReportedFinding, of source: String) -> Bool {
     !detail.isOfMissingColumn || told.insert([source, failure.path, failure.code]).inserted
   }

@@ -45,7 +45,7 @@ struct PrettyReport: Report {
     }
   }
 
-  /// Writes a failure's line from after its path on.
+  /// Writes the part of a failure's line after its path.
   static func writeBehindPath(
     _ failure: Failure, _ sentence: Sentence, _ list: FindingList,
     _ look: (style: TerminalStyle, words: ReportWords),
@@ -69,7 +69,7 @@ struct PrettyReport: Report {
     valueWriter(&text)
     if let choices = sentence.choices ?? failure.choices {
       let (before, behind) = words.around(.oneOf)
-      // A number's comma is none between numbers.
+      // The comma in a number is not a separator of numbers.
       let hasComma = choices.contains { $0.utf8.contains(UInt8(ascii: ",")) }
       let listed = TerminalEscaping.escaping(choices.joined(separator: hasComma ? "; " : ", "))
       text.append(": \(before)\(listed)\(behind)")
@@ -94,7 +94,7 @@ struct PrettyReport: Report {
 }
 
 extension Failure {
-  /// The choices that a value is none of, if they are few, as JSON has them.
+  /// The choices that a value is not among, as JSON, if there are few.
   fileprivate var choices: [String]? {
     guard kind == "one-of" else { return nil }
     for parameter in parameters where parameter.name == "choices" {

@@ -1,4 +1,4 @@
-/// A way of writing verdicts, entry by entry, as they come.
+/// A writer of verdicts, entry by entry.
 public protocol Report {
   /// Appends the text before the first entry.
   mutating func begin(_ text: inout [UInt8])
@@ -19,7 +19,7 @@ extension Report {
 }
 
 extension [UInt8] {
-  /// Appends the UTF-8 bytes of a text.
+  /// Appends the UTF-8 bytes of a string.
   mutating func append(_ text: String) {
     append(contentsOf: text.utf8)
   }

@@ -19,8 +19,8 @@ public struct ReportEntry: Sendable {
   /// The outcome for the payload.
   public var outcome: Outcome
 
-  /// The facts about the failures beside them, in the order of the verdict's lists; empty if it is
-  /// only known where the payload begins.
+  /// Further facts about the failures, in the order of the verdict's lists; empty if only the
+  /// beginning of the payload is known.
   public var details: [FindingList: [ReportedFinding]]
 
   /// Creates an entry for the payload at a place.
@@ -34,7 +34,7 @@ public struct ReportEntry: Sendable {
     self.details = details
   }
 
-  /// Returns the failures of one of the verdict's lists, each with what is known beside it.
+  /// Returns the failures of one of the verdict's lists, each with further facts.
   public func found(_ list: FindingList) -> [(failure: Failure, detail: ReportedFinding)] {
     guard case .judged(let verdict) = outcome else { return [] }
     let known = details[list] ?? []
@@ -43,7 +43,7 @@ public struct ReportEntry: Sendable {
     }
   }
 
-  /// Leaves out the values that stood there.
+  /// Leaves out the values.
   mutating func dropValues() {
     details = details.mapValues { found in
       found.map { detail in
@@ -54,7 +54,7 @@ public struct ReportEntry: Sendable {
     }
   }
 
-  /// The place at which an unreadable payload is wrong.
+  /// Returns the place of the problem in an unreadable payload.
   public func place(of problem: PayloadProblem) -> ValuePlace {
     problem.place ?? ValuePlace(place)
   }

@@ -1,12 +1,12 @@
 internal import Muster
 
-/// The facts about a failure that its report adds to it.
+/// The facts that a report adds to a failure.
 public struct ReportedFinding: Sendable, Hashable {
-  /// The place where its value begins, or the object that lacks it.
+  /// The place where its value begins, or where the object that lacks it begins.
   public var place: ValuePlace
-  /// The value that stood there, if it is to be shown.
+  /// The value, if it is shown.
   public var value: ReportedValue?
-  /// True if a required field is meant, and its table has no column for it.
+  /// True if the field is required, and its table has no column for it.
   public var isOfMissingColumn = false
 
   /// Creates the facts about a failure.
@@ -17,7 +17,8 @@ public struct ReportedFinding: Sendable, Hashable {
 }
 
 extension ReportedFinding {
-  /// The words behind the sentence of a failure: the value that stood there, or that no column is.
+  /// Returns the words after the message of a failure: the value, or the note that there is no
+  /// column.
   func remark(_ words: ReportWords, isOnce: Bool = true) -> String {
     if isOfMissingColumn { return " (\(words[isOnce ? .noColumnOnce : .noColumn]))" }
     return value.map { " (\($0.shown))" } ?? ""
@@ -25,7 +26,7 @@ extension ReportedFinding {
 }
 
 extension Failure {
-  /// The sentence behind its path, with the value that stood there if it is to be shown.
+  /// Returns the message after its path, with the value if it is shown.
   func sentence(
     _ detail: ReportedFinding, _ words: ReportWords, isOnce: Bool = true
   ) -> String {

@@ -1,18 +1,18 @@
 import Muster
 
-/// The number of payloads, by outcome.
+/// The numbers of payloads, by outcome.
 public struct Tally: Sendable, Hashable {
   /// Payloads that pass, with or without warnings.
   public private(set) var passing = 0
   /// Payloads with a failure.
   public private(set) var failing = 0
-  /// Payloads without a failure, but with a check that could not answer.
+  /// Payloads without a failure, but with a rule that could not be checked.
   public private(set) var undecided = 0
   /// Payloads that could not be read.
   public private(set) var unreadable = 0
-  /// Payloads with a warning, whatever else they have.
+  /// Payloads with a warning, which may also have failures.
   public private(set) var warned = 0
-  /// Payloads with an ask that only a host can answer.
+  /// Payloads with an ask that only your program can answer.
   public private(set) var notAsked = 0
 
   /// Creates counts of zero.
@@ -64,10 +64,10 @@ public struct Tally: Sendable, Hashable {
 
   /// The counts in one line: `1,000 payloads: 999 passed, 1 failed`.
   ///
-  /// Those that pass and fail are always named, the others only if there are any.
+  /// It always contains those that pass and fail, and others only if there are any.
   public var sentence: String { ReportWords.english.sentence(self) }
 
-  /// The line's beginning in English, which counts one and many in other words.
+  /// The line's beginning in English, which has separate words for one and several.
   var head: String {
     "\(grouped(payloads)) \(payloads == 1 ? "payload" : "payloads"): "
       + "\(grouped(passing)) passed, \(grouped(failing)) failed"

@@ -1,4 +1,4 @@
-/// The way words are highlighted in a terminal: with colours, or not at all.
+/// The style of words in a terminal: with colours, or without.
 public struct TerminalStyle: Sendable, Hashable {
   /// The kinds of words that are highlighted.
   public enum Role: Sendable {

@@ -1,6 +1,6 @@
 import Muster
 
-/// A line that GitHub's runner reads from a job's output and shows beside the file it names.
+/// A line that GitHub's runner reads from a job's output and shows next to the file it names.
 ///
 ///     ::error file=users.jsonl,line=3,title=pattern::/email: Entered email is not valid.
 public struct WorkflowCommand: Sendable {
@@ -38,8 +38,8 @@ public struct WorkflowCommand: Sendable {
     return "\(text),title=\(Self.property(title))::\(Self.data(message))\n"
   }
 
-  /// Escapes the text after `::`. The runner decodes `%25`, `%0D` and `%0A`; other controls can't
-  /// be written and are shown as escapes.
+  /// Escapes the text after `::`. The runner decodes `%25`, `%0D` and `%0A`; other control
+  /// characters can't be written, so they are shown as escapes.
   private static func data(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 internal import Muster
 
 extension [UInt8] {
-  /// Appends a text escaped for XML 1.0, as an attribute's value or between tags.
+  /// Appends a string escaped for XML 1.0, as an attribute's value or between tags.
   ///
   /// Characters that XML 1.0 has no way to write are shown as `\u{1B}`; those that would reverse or
   /// hide the text around them are written by their number.
@@ -34,9 +34,9 @@ extension [UInt8] {
   }
 }
 
-/// Text in XML 1.0.
+/// Escapes strings for XML 1.0.
 package enum XML {
-  /// Returns a text escaped as an attribute's value or between tags.
+  /// Returns a string escaped as an attribute's value or between tags.
   package static func text(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.appendXML(text)

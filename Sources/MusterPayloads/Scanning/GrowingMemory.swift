@@ -1,13 +1,13 @@
 internal import MusterSystem
 
-/// Values of C one after the other, at an address that holds until more are added.
+/// Consecutive values for C, at an address that stays valid until more are added.
 @safe
 struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
   private(set) var start: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity = 0
 
-  /// The bytes that are kept for later, however much a rare huge block needed.
+  /// The number of bytes that are kept for later, even if a rare huge block needed more.
   private static var keptBytes: Int { 4 << 20 }
 
   init() {
@@ -49,7 +49,7 @@ struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Makes room for more elements; returns where they go.
+  /// Makes space for more elements; returns the address of that space.
   @unsafe
   mutating func room(for more: Int) -> UnsafeMutablePointer<Element> {
     if capacity - count < more {
@@ -59,7 +59,7 @@ struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
     return unsafe start + count
   }
 
-  /// Sets how much of the room is filled.
+  /// Sets the number of filled elements.
   mutating func setFilled(_ count: Int) {
     precondition(count <= capacity)
     self.count = count

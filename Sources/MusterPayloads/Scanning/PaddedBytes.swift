@@ -4,13 +4,13 @@ internal import MusterSystem
 /// Bytes followed by a line feed and the scanner's padding.
 @safe
 struct PaddedBytes: ~Copyable {
-  /// The number of bytes after a line that the scanner may read, including the line feed.
+  /// The number of bytes after a line that the scanner can read, including the line feed.
   static let padding = Int(CSCAN_PADDING) + 1
 
   private(set) var start: UnsafeMutablePointer<UInt8>
   private(set) var capacity: Int
   private(set) var count = 0
-  /// True if line breaks in what was added as lines were replaced.
+  /// True if line breaks in added lines were replaced.
   private(set) var hasReplacedBreaks = false
 
   init(capacity: Int) {
@@ -34,14 +34,14 @@ struct PaddedBytes: ~Copyable {
   @unsafe
   var buffer: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
 
-  /// Reserves space for so many bytes; existing bytes are kept.
+  /// Reserves space for this many bytes; existing bytes are kept.
   mutating func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
     capacity = max(wanted, capacity * 2)
     unsafe start = SystemMemory.bytes(start, capacity + Int(CSCAN_PADDING))
   }
 
-  /// Removes the bytes; gives back memory that few payloads need.
+  /// Removes the bytes, and releases memory that few payloads need.
   mutating func removeAll(keeping most: Int) {
     count = 0
     hasReplacedBreaks = false
@@ -65,8 +65,8 @@ struct PaddedBytes: ~Copyable {
     close()
   }
 
-  /// Adds bytes as a line: line feeds in them become carriage returns, and those tabs, which JSON
-  /// allows and refuses in the same places.
+  /// Adds bytes as a line: it replaces line feeds with carriage returns, and those with tabs, which
+  /// JSON allows and refuses in the same places.
   mutating func appendLine(_ bytes: Span<UInt8>) {
     let begin = count
     append(bytes)
@@ -83,8 +83,8 @@ struct PaddedBytes: ~Copyable {
 
   mutating func appendLine(_ bytes: [UInt8]) { appendLine(bytes.span) }
 
-  /// Adds items of an array that follow one another, as a line each: what is between two of them
-  /// becomes a line feed and spaces.
+  /// Adds consecutive items of an array, each as a line: a line feed and spaces replace the bytes
+  /// between them.
   mutating func appendLines(_ bytes: Span<UInt8>, _ items: Span<cscan_item>) {
     guard items.count > 0 else { return }
     let first = Int(items[0].start)
@@ -114,7 +114,7 @@ struct PaddedBytes: ~Copyable {
     }
   }
 
-  /// Lets a closure write up to so many bytes at the end; it returns how many it wrote.
+  /// Lets a closure write up to this many bytes at the end; it returns the number that it wrote.
   mutating func extend<Failure: Error>(
     by most: Int, _ write: (inout MutableSpan<UInt8>) throws(Failure) -> Int
   ) throws(Failure) -> Int {

@@ -5,32 +5,32 @@ internal import CScan
 struct ScanBlock {
   var block = unsafe cscan_block()
 
-  /// Creates a block over padded bytes, which must stay where they are.
+  /// Creates a block over padded bytes, which must keep their address.
   init(_ bytes: borrowing PaddedBytes) {
     unsafe cscan_block_begin(&block, bytes.start, bytes.count)
   }
 
-  /// Creates a block over the records of a table, whose cells lie among padded bytes; both must stay
-  /// as they are.
+  /// Creates a block over the records of a table, whose cells are among padded bytes; both must not
+  /// change.
   init(_ table: RecordTable, _ bytes: borrowing PaddedBytes) {
     unsafe block.bytes = UnsafePointer(bytes.start)
     unsafe block.table = table.pointer
   }
 
-  /// Creates a block over the first bytes of a buffer, whose others are the scanner's padding.
+  /// Creates a block over the first bytes of a buffer; the others are the scanner's padding.
   @unsafe
   init(_ bytes: UnsafeBufferPointer<UInt8>, count: Int) {
     guard let start = bytes.baseAddress else { return }
     unsafe cscan_block_begin(&block, start, count)
   }
 
-  /// True if the caller asks at the end whether lines were misread.
+  /// True if the caller checks at the end that no lines were misread.
   var isTrusted: Bool {
     get { unsafe block.is_trusted }
     set { unsafe block.is_trusted = newValue }
   }
 
-  /// True if values over several lines were taken for rows; known once all lines have been read.
+  /// True if values over several lines were read as rows; known after all lines have been read.
   var isMisread: Bool {
     mutating get { unsafe cscan_block_is_misread(&block) }
   }

@@ -7,7 +7,8 @@ extension Scanner {
   /// The outcome for a row.
   enum Outcome {
     case filled
-    /// It is not JSON, or not JSON that can be judged: the core's own reader can describe why.
+    /// It is not JSON, or not JSON that can be judged: the engine's own reader can describe the
+    /// problem.
     case refused
     /// There are no more rows.
     case done

@@ -1,6 +1,6 @@
 internal import CScan
 
-/// Finds where the tokens of a block stand, many bytes at once, so that it is read from token to
+/// Finds the places of the tokens of a block, many bytes at once, for reading it from token to
 /// token.
 @safe
 struct TokenIndex: ~Copyable {

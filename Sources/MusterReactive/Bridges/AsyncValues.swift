@@ -1,5 +1,5 @@
 extension Signal {
-  /// Creates a signal that reads an asynchronous sequence, anew for each observer.
+  /// Creates a signal that reads an asynchronous sequence, from its start for each observer.
   ///
   /// ```swift
   /// Signal(AsyncStream { … }).observe { print($0) }
@@ -21,8 +21,8 @@ extension Signal {
 }
 
 extension Signal {
-  /// Creates a signal that reads an asynchronous sequence which may fail, anew for each observer;
-  /// its failure is the last value.
+  /// Creates a signal that reads an asynchronous sequence that can fail, from its start for each
+  /// observer; its failure is the last value.
   ///
   /// ```swift
   /// Signal(catching: url.lines).failures().observe { print($0) }

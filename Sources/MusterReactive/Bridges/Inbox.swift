@@ -1,6 +1,6 @@
 /// Values on their way to a task that reads them one after the other, under a latch.
 ///
-/// It works as an `AsyncStream` does, but reports before a reader runs again that its wait is over.
+/// It works like an `AsyncStream`, but reports the end of a wait before the reader runs again.
 final class Inbox<Element: Sendable>: @unchecked Sendable {
   private struct Reader {
     let waits: Work.Waits?
@@ -52,7 +52,7 @@ final class Inbox<Element: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Runs an action once the inbox is closed, or at once if it is.
+  /// Runs an action when the inbox is closed, or at once if it already is.
   func whenClosed(_ action: @escaping @Sendable () -> Void) {
     let isClosed = latch.withLock {
       if !self.isClosed { closing = action }
@@ -71,7 +71,7 @@ final class Inbox<Element: Sendable>: @unchecked Sendable {
     action?()
   }
 
-  /// Keeps a value by the policy; returns the one that there is no space for.
+  /// Keeps a value by the policy; returns the one for which there is no space.
   private func keep(_ value: Element) -> Element? {
     if case .bufferingOldest(let most) = policy, values.count >= most { return value }
     values.append(value)

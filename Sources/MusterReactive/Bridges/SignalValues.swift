@@ -6,7 +6,7 @@
 public struct SignalValues<Element: Sendable>: AsyncSequence, Sendable {
   let reading: Reading<Element>
 
-  /// Begins to read; a sequence has one reader at a time.
+  /// Begins to read. A sequence has one reader at a time.
   public func makeAsyncIterator() -> Iterator { Iterator(reading: reading) }
 
   /// A reader of a signal's values.
@@ -57,7 +57,7 @@ extension Property {
   public var values: SignalValues<Element> { signal.values(buffering: .bufferingNewest(1)) }
 }
 
-/// An inbox that lives as long as anyone may read from it.
+/// An inbox that lives as long as a reader may use it.
 final class Reading<Element: Sendable>: Sendable {
   let inbox: Inbox<Element>
 

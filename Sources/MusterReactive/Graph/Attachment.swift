@@ -12,13 +12,12 @@ struct Attachment: ~Copyable {
   @usableFromInline var isHeld = false
   /// The highest rank met so far.
   @usableFromInline var rank = 0
-  /// The listener that the sink leads to, not retained: its setter keeps it alive until all is
-  /// attached.
+  /// The listener that the sink leads to, not retained: its setter keeps it alive until everything
+  /// is attached.
   @usableFromInline var uncounted: Unmanaged<Ranked>?
   /// The target being bound, if any: a subscriber at the target itself must not keep it alive.
   @usableFromInline var target: ObjectIdentifier?
-  /// True if the subscribers belong to their sources alone, for a sink that lives as long as they
-  /// do.
+  /// True if only their sources own the subscribers, for a sink that lives as long as they do.
   @usableFromInline var livesWithSource: Bool
   /// The remaining steps, in this order, because another thread holds a context.
   @usableFromInline var late: [Step]?
@@ -58,7 +57,7 @@ struct Attachment: ~Copyable {
   mutating func enter(_ next: ExecutionContext) -> Bool {
     let root = unsafe next.root
     if let context = unsafe context {
-      // Most often they were merged long ago.
+      // In most cases they were merged earlier.
       return unsafe isHeld && context.toOpaque() == root.toOpaque() || enterOneMore(next)
     }
     unsafe context = root
@@ -86,7 +85,7 @@ struct Attachment: ~Copyable {
     }
   }
 
-  /// Attaches a subscriber once the context, which another thread holds, is free; not before the
+  /// Attaches a subscriber when the context, which another thread holds, is free, and after the
   /// rest is attached.
   @usableFromInline
   @inline(never)
@@ -95,8 +94,8 @@ struct Attachment: ~Copyable {
     late?.append(Step(context: next, action: action))
   }
 
-  /// Runs an action with the context held, once all sources met so far are attached: now, if no
-  /// other thread is in the way.
+  /// Runs an action with the context held, when all sources met so far are attached; now, if no
+  /// other thread holds one.
   @inlinable
   mutating func whenAttached(_ action: @escaping @Sendable () -> Void) {
     if late == nil { action() } else { runLater(action) }

@@ -10,7 +10,7 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   // Under the latch:
   @safe @exclusivity(unchecked) @usableFromInline var stored: Element
   @safe @exclusivity(unchecked) @usableFromInline var version = 0
-  /// The number of stored values still to be passed on.
+  /// The number of stored values that were not passed on yet.
   @safe @exclusivity(unchecked) @usableFromInline var behind = 0
   /// Those values, from `passed` on.
   @safe @exclusivity(unchecked) private var waiting: [Element] = []

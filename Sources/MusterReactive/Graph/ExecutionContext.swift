@@ -1,7 +1,7 @@
 public import Synchronization
 
 /// The exclusive context of a connected graph of relays and properties, which orders its events:
-/// its holder is running a *transaction*, every other thread leaves a pending action and goes on.
+/// its holder runs a *transaction*, and every other thread leaves a pending action and continues.
 ///
 /// A relay starts with a context of its own. A join of two relays merges their contexts, so a graph
 /// has one transaction at a time and unconnected graphs never wait for each other.
@@ -23,7 +23,7 @@ final class ExecutionContext: @unchecked Sendable {
   /// The number of frames further down this thread's stack that hold this context too, since
   /// contexts were merged while both were held.
   @safe @exclusivity(unchecked) var outerHolds = 0
-  /// The number of sends that led to the running one, each queued by the one before.
+  /// The length of the chain of sends that led to the running one.
   @safe @exclusivity(unchecked) var depth = 0
   /// The rank of the running join; below all ranks if none runs.
   @safe @exclusivity(unchecked) var running = -1
@@ -48,7 +48,7 @@ final class ExecutionContext: @unchecked Sendable {
   static let attention: UInt = 1
   static let merged = UInt.max
 
-  /// The most bindings that may be nested within each other.
+  /// The greatest number of nested bindings.
   @usableFromInline static let mostBindings = 200
 
   @usableFromInline init() {}
@@ -79,8 +79,8 @@ final class ExecutionContext: @unchecked Sendable {
 
   /// Takes the context; returns a ticket to leave with, or 0 if it is held already.
   ///
-  /// Never inlined, so that the optimiser never assumes the thread to be the same across an
-  /// `await`.
+  /// It is never inlined. Otherwise the optimiser could assume that the thread stays the same
+  /// across an `await`.
   @usableFromInline
   @inline(never)
   func enter() -> UInt {
@@ -218,7 +218,7 @@ final class ExecutionContext: @unchecked Sendable {
     }
   }
 
-  /// Sorts the joins that are due again, since one has a new rank.
+  /// Sorts the due joins again, because one has a new rank.
   func reschedule() {
     var due: [Join] = []
     while let next = joins {

@@ -1,5 +1,5 @@
-/// A stage that runs once a transaction, after all that it depends on: the core of each operator
-/// that listens to more than one signal.
+/// A stage that runs once in a transaction, after everything that it depends on: the core of each
+/// operator that listens to more than one signal.
 ///
 /// Only the context's holder touches its fields.
 @safe
@@ -16,8 +16,7 @@ final class Join: Stage, @unchecked Sendable {
   @safe @exclusivity(unchecked) private var listener: Ranked?
   @usableFromInline let action: (Join) -> Void
 
-  /// Creates a join that counts as due until it is opened, so that its inputs can replay
-  /// undisturbed.
+  /// Creates a join that counts as due until it is opened, so its inputs can replay undisturbed.
   @usableFromInline
   init(_ action: @escaping (Join) -> Void) {
     self.action = action
@@ -26,7 +25,7 @@ final class Join: Stage, @unchecked Sendable {
     super.init()
   }
 
-  /// Asks to be run in this transaction.
+  /// Requests to be run in this transaction.
   @inlinable
   func ask() {
     if !isDue { schedule() }

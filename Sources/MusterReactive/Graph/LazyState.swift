@@ -23,8 +23,8 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
   /// True if it has observers; only asked within a transaction.
   package var isObserved: Bool { owner.lend { unsafe $0.first != nil } }
 
-  /// Sends the state if it differs from the last sent; only within a transaction, and without
-  /// effect while nobody observes.
+  /// Sends the state if it differs from the last one; only within a transaction, and without effect
+  /// if it has no observers.
   @inlinable
   package func send(_ value: @autoclosure () -> Element) {
     owner.lend { source in
@@ -40,7 +40,7 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
   /// The state as a signal. Both closures are called within a transaction: `began`, which returns
   /// the current value, when the first observer comes; `ended` when the last one is gone.
   ///
-  /// Observers keep `ended` alive, and so all that it holds.
+  /// Observers keep `ended` alive, and so everything that it holds.
   package func signal(
     began: @escaping @Sendable () -> Element,
     ended: @escaping @Sendable () -> Void = {}
@@ -70,7 +70,7 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
 @usableFromInline
 final class LazySource<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   @safe @exclusivity(unchecked) @usableFromInline var sent: Element
-  /// The closure to call once nobody observes; `nil` while nobody does.
+  /// The closure to call when the last observer leaves; `nil` without observers.
   @safe @exclusivity(unchecked) private var ended: (@Sendable () -> Void)?
 
   init(_ value: Element, origin: Origin, context: ExecutionContext) {
@@ -87,7 +87,7 @@ final class LazySource<Element: Sendable>: Emitter<Element>, @unchecked Sendable
       sent = began()
     }
     add(subscriber)
-    // It may have been cancelled meanwhile, from another thread.
+    // Another thread may have cancelled it meanwhile.
     if subscriber.isCancelled, unsafe first == nil { wasLeft() }
   }
 

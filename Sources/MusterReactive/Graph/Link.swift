@@ -7,7 +7,7 @@ class Link: Ranked, @unchecked Sendable {
 
   @usableFromInline func cancel() {}
 
-  /// True once it was cancelled or has ended by itself.
+  /// True if it was cancelled or has ended by itself.
   var isOver: Bool { false }
 }
 
@@ -50,7 +50,7 @@ class Subscriber: Link, @unchecked Sendable {
     super.init()
   }
 
-  /// Skips one value if any are to be skipped; returns true if the sink is to be called after all.
+  /// Skips one value if values must be skipped; returns true if the sink must be called after all.
   @usableFromInline
   @inline(never)
   final func isCalledNow() -> Bool {
@@ -64,7 +64,7 @@ class Subscriber: Link, @unchecked Sendable {
   @inlinable
   final var isCancelled: Bool { state.load(ordering: .relaxed) < 0 }
 
-  /// Marks the subscriber as cancelled; returns false if it was before.
+  /// Marks the subscriber as cancelled; returns false if it was cancelled before.
   @inlinable
   final func end() -> Bool {
     guard !isCancelled else { return false }

@@ -1,12 +1,12 @@
-/// A stage whose values leave later, or elsewhere, than they came in: its output starts a new
-/// transaction in a context of its own. The action at its end is under a latch.
+/// A stage that sends its values later, or elsewhere, than it receives them: its output starts a
+/// new transaction in its own context. The action at its end is under a latch.
 @usableFromInline
 final class Outlet: Stage, @unchecked Sendable {
   @usableFromInline let context = ExecutionContext()
   private let latch = Latch()
   private var atEnd: (@Sendable () -> Void)?
 
-  /// Runs an action once when this is cancelled; now, if it has been.
+  /// Runs an action once when this is cancelled, or now if it already is.
   @usableFromInline
   func whenCancelled(_ action: @escaping @Sendable () -> Void) {
     let isOver = latch.withLock {
@@ -16,8 +16,8 @@ final class Outlet: Stage, @unchecked Sendable {
     if isOver { action() }
   }
 
-  /// Starts the work that gives this outlet its values, once its context is merged with those it
-  /// leads to; not if it is cancelled before.
+  /// Starts the work that gives this outlet its values, after its context is merged with those it
+  /// leads to, unless it is cancelled before.
   @usableFromInline
   func start(_ attachment: inout Attachment, _ action: @escaping @Sendable () -> Void) {
     attachment.meet(context)
@@ -48,7 +48,7 @@ final class Outlet: Stage, @unchecked Sendable {
       let input = signal.attach(&upstream, sink)
       self.hold(input, upstream)
       upstream.finish()
-      // The context that was entered may be the input's own.
+      // The entered context may be the input's own.
       withExtendedLifetime(input) {}
     }
   }

@@ -1,7 +1,7 @@
 internal import Synchronization
 
 extension ExecutionContext {
-  /// An action to run once the running transaction is over.
+  /// An action to run after the running transaction.
   struct PendingAction: Sendable {
     var depth: Int
     var path: [Origin]
@@ -44,8 +44,8 @@ extension ExecutionContext {
     context.leave(ticket)
   }
 
-  /// Leaves a pending action for the holder, which has to be this thread or a busy other one; if it
-  /// has just left, this thread does the work.
+  /// Leaves a pending action for the holder, which must be this thread or another busy one; if the
+  /// holder has just left, this thread does the work.
   ///
   /// An action that does not follow from a value is not counted towards a cycle.
   @usableFromInline
@@ -57,8 +57,8 @@ extension ExecutionContext {
     context.alert()
   }
 
-  /// Returns true if a value of a source may be sent after the running transaction; reports a cycle
-  /// if it goes round in one. To be called before anything is changed.
+  /// Returns true if a value of a source can be sent after the running transaction; reports a cycle
+  /// if it goes round in one. Call it before changing anything.
   @usableFromInline
   func admits(_ origin: Origin?) -> Bool {
     let context = unsafe root.takeUnretainedValue()
@@ -74,7 +74,7 @@ extension ExecutionContext {
     return false
   }
 
-  /// Returns true if a join may run in this transaction after one of higher rank, because bindings
+  /// Returns true if a join can run in this transaction after one of higher rank, because bindings
   /// lead back to it. Reports a cycle if that would not end.
   func admitsAgain() -> Bool {
     rounds += 1

@@ -1,6 +1,6 @@
 /// An object with a rank, by which it comes after others in a transaction: a join after its inputs,
-/// a bound relay after its source. Mutable state in it and its subclasses is atomic, under a latch,
-/// or belongs to the holder of a context.
+/// a bound relay after its source. Mutable state in it and its subclasses is atomic, is under a
+/// latch, or belongs to the holder of a context.
 @usableFromInline
 class Ranked: @unchecked Sendable {
   /// The highest rank; a loop of bindings would raise it for ever.
@@ -8,7 +8,8 @@ class Ranked: @unchecked Sendable {
 
   @inlinable init() {}
 
-  /// Makes sure that this, and all that depends on it, comes after a rank; the context is held.
+  /// Makes sure that this, and everything that depends on it, comes after a rank; the context is
+  /// held.
   ///
   /// Dependents are processed from a list and not recursively: a chain of bindings may be longer
   /// than the stack.
@@ -27,11 +28,11 @@ class Ranked: @unchecked Sendable {
   /// A step that remains while ranks are raised.
   enum Way {
     case to(Ranked, after: Int)
-    /// All that depends on a source has been raised.
+    /// Everything that depends on a source has been raised.
     case back(Source)
   }
 
-  /// Returns true if it comes after a rank already.
+  /// Returns true if it already comes after a rank.
   func stands(after rank: Int) -> Bool { true }
 
   /// Takes a rank that is higher than its own, and adds its dependents to the steps.

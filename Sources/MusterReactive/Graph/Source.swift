@@ -2,7 +2,7 @@ import Synchronization
 
 /// The origin of values: a list of observers in the order in which they subscribed.
 ///
-/// Code that does not depend on the type of value is here, so that it is compiled once. All mutable
+/// Code that doesn't depend on the type of value is here, so it is compiled once. All mutable
 /// fields belong to the context's holder.
 @safe
 @usableFromInline
@@ -66,7 +66,7 @@ class Source: Ranked, @unchecked Sendable {
     }
   }
 
-  /// Removes a cancelled subscriber from the list, now or as soon as the list is not being
+  /// Removes a cancelled subscriber from the list, now or when the list is no longer being
   /// iterated.
   final func free(_ subscriber: Subscriber) {
     let context = unsafe context.root
@@ -109,7 +109,7 @@ class Source: Ranked, @unchecked Sendable {
     unsafe Unmanaged.passUnretained(subscriber).release()
   }
 
-  /// Unlinks a subscriber from the list, which still owns it; returns whether it was there.
+  /// Unlinks a subscriber from the list, which still owns it; returns true if it was in the list.
   private func unlink(_ subscriber: Subscriber) -> Bool {
     let before = subscriber.previous
     let after = subscriber.next

@@ -1,8 +1,8 @@
-/// The owner of a source, held by relays, signals and subscriptions; when nobody holds it, its
+/// The owner of a source, held by relays, signals and subscriptions; when it has no holders, its
 /// feeds are cancelled.
 ///
-/// A feed's sink holds the source itself, so that it needs no weak reference and still does not
-/// keep an unused owner alive. The feeds, and their indices, are under a latch.
+/// A feed's sink holds the source itself, so it needs no weak reference and still doesn't keep an
+/// unused owner alive. The feeds, and their indices, are under a latch.
 @usableFromInline
 final class SourceOwner: @unchecked Sendable {
   @usableFromInline let source: Source
@@ -69,7 +69,7 @@ final class Feed: Link, @unchecked Sendable {
     withExtendedLifetime(end()) {}
   }
 
-  /// Cancels its link, which is returned to be released by the caller.
+  /// Cancels its link, and returns it for the caller to release.
   fileprivate func end() -> Link? {
     let ended = latch.withLock { exchange(&link, with: nil) }
     ended?.cancel()

@@ -1,4 +1,4 @@
-/// The values that an operator has yet to give, each with its timer, under a latch.
+/// The values that an operator will give later, each with its timer, under a latch.
 ///
 /// A timer is pending until its value is given, not only until its time has come.
 final class Timers: @unchecked Sendable {

@@ -1,5 +1,5 @@
-/// The transactions of a type that keeps its state private and reports it by related signals: all
-/// of these are one graph from the start.
+/// The transactions of a type that keeps its state private and reports it with related signals,
+/// which form one graph from the start.
 ///
 /// ```swift
 /// let transaction = transactions.begin()
@@ -12,8 +12,7 @@
 package struct TransactionRunner: Sendable {
   @usableFromInline let context = ExecutionContext()
 
-  /// A transaction that was begun, or one that another thread or a caller further up the stack is
-  /// in.
+  /// A transaction that was begun here, or by another thread or a caller further up the stack.
   @safe
   @usableFromInline
   package struct Transaction {
@@ -26,7 +25,7 @@ package struct TransactionRunner: Sendable {
       self.ticket = ticket
     }
 
-    /// True if the transaction is the caller's own; otherwise its work has to be done later.
+    /// True if the transaction is the caller's own; otherwise its work must be done later.
     @inlinable package var isOurs: Bool { ticket != 0 }
   }
 

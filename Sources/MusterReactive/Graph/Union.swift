@@ -4,8 +4,8 @@ internal import Synchronization
 extension ExecutionContext {
   /// Merges two contexts; the running thread holds this one, and both are roots.
   ///
-  /// The smaller becomes part of the larger, so that a long-lived context does not collect a chain
-  /// of short-lived ones. Returns false if another thread holds the other context.
+  /// The smaller becomes part of the larger, so a long-lived context doesn't collect a chain of
+  /// short-lived ones. Returns false if another thread holds the other context.
   func unite(_ other: ExecutionContext) -> Bool {
     if self === other { return true }
     let ticket = other.enter()
@@ -48,8 +48,8 @@ extension ExecutionContext {
     other.holder.store(ExecutionContext.merged, ordering: .releasing)
   }
 
-  /// Runs steps one after the other, each once this context is merged with the step's: now, or when
-  /// the holder of one of them is done.
+  /// Runs steps one after the other, each after this context is merged with the step's: now, or
+  /// when the holder of one of them is done.
   func take(_ steps: ArraySlice<Attachment.Step>) {
     let first = unsafe root.takeUnretainedValue()
     let ticket = first.enter()

@@ -1,6 +1,6 @@
 extension Signal where Element == Bool {
-  /// Emits true if the latest value of every signal is true, whenever any has a new value and all
-  /// have had one.
+  /// Emits true if the latest value of every signal is true, and false otherwise, whenever one has
+  /// a new value and all have had one.
   ///
   /// ```swift
   /// Signal.allTrue(isEmailValid.signal, isAgreed.signal)  // true, false, then true → false, true
@@ -10,7 +10,7 @@ extension Signal where Element == Bool {
     allTrue(sources.map { $0.signal })
   }
 
-  /// Emits true if the latest value of every signal in an array is true.
+  /// Emits true if the latest value of every signal in an array is true, and false otherwise.
   @inlinable
   public static func allTrue(_ signals: [Signal]) -> Signal {
     Signal { attachment, sink in

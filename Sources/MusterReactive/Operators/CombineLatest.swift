@@ -1,7 +1,7 @@
 extension Signal {
-  /// Emits the latest value of each source, whenever any has a new value and all have had one.
+  /// Emits the latest value of each source, whenever one has a new value and all have had one.
   ///
-  /// There is one emission a transaction, however many of the sources a send reaches.
+  /// It emits once in a transaction, even if a send reaches several sources.
   ///
   /// ```swift
   /// Signal.combineLatest(numbers, texts)  // 1, "a", 2 → (1, "a"), (2, "a")
@@ -96,7 +96,7 @@ extension Signal {
     }
   }
 
-  /// Emits the latest value of each source in an array, in its order.
+  /// Emits the latest value of each source in an array, in the array's order.
   ///
   /// ```swift
   /// Signal.combineLatest([first, second])  // 1, 2, then 3 → [1, 2], [3, 2]
@@ -134,7 +134,7 @@ extension Signal {
   }
 }
 
-/// Thrown while one of several sources has not given anything yet.
+/// The error while one of several sources has had no value yet.
 @usableFromInline
 struct NothingYet: Error {
   @inlinable init() {}
@@ -154,7 +154,7 @@ extension Box {
 }
 
 extension Join {
-  /// Remembers the latest value of a source, and asks to be run with each.
+  /// Remembers the latest value of a source, and requests a run for each.
   @inlinable
   func follow<Source: SignalSource>(
     _ source: Source, _ latest: Box<Source.Element?>, _ attachment: inout Attachment

@@ -2,7 +2,7 @@ extension SignalSource {
   /// Emits the result of asynchronous work for the latest value; the task for the value before is
   /// cancelled and its result dropped.
   ///
-  /// A failure is a value, so a search that failed once goes on.
+  /// A failure is a value, so searching continues after one failed.
   ///
   /// ```swift
   /// query.flatMapLatest(busy: isSearching) { try await search($0) }.catchReturning([])
@@ -13,9 +13,9 @@ extension SignalSource {
   ///     without one, the work runs in a task of its own, by the machine's time, and its result
   ///     arrives there.
   ///   - retry: The policy for trying failed work again.
-  ///   - busy: A property that is true from the start of work to the end of the latest, in whatever
-  ///     order answers come.
-  ///   - work: The work for each value; what it throws is a failure.
+  ///   - busy: A property that is true from the start of work to the end of the latest, for any
+  ///     order of answers.
+  ///   - work: The work for each value; an error that it throws is a failure.
   public func flatMapLatest<Result: Sendable>(
     on scheduler: (any SignalScheduler)? = nil, retry: Retry = .never,
     busy: Property<Bool>? = nil,
@@ -89,16 +89,16 @@ public struct Retry: Sendable, Hashable {
   let times: Int
   let pause: Duration
 
-  /// A failure is final.
+  /// Makes each failure final.
   public static let never = Retry(times: 0, pause: .zero)
 
-  /// A failure is final once so many more tries have failed, each after a pause.
+  /// Makes a failure final after this many more tries failed, each after a pause.
   public static func times(_ count: Int, after pause: Duration = .zero) -> Retry {
     Retry(times: max(0, count), pause: max(pause, .zero))
   }
 }
 
-/// One piece of work at a time, each with a number; both under a latch.
+/// One piece of work at a time, each with a number; both are under a latch.
 private final class LatestWork: @unchecked Sendable {
   private let busy: Property<Bool>?
   private let latch = Latch()

@@ -2,8 +2,8 @@ extension SignalSource {
   /// Emits each value where a scheduler runs its actions: at once if already there, otherwise
   /// later, in order.
   ///
-  /// After a join with a signal from elsewhere, later operators may run there; end with
-  /// ``observeOnMain(_:)`` if only the main actor will do.
+  /// After a join with a signal from elsewhere, later operators can run there. End with
+  /// ``observeOnMain(_:)`` if the observer needs the main actor.
   ///
   /// ```swift
   /// results.signal.observe(on: .serial("saving")).observe { save($0) }

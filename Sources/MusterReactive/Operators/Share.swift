@@ -1,16 +1,17 @@
-/// The values that a shared signal replays to an observer that comes late.
+/// The values that a shared signal replays to a late observer.
 public enum Replay: Sendable {
   /// Nothing: it starts with the next value.
   case nothing
-  /// The latest value, remembered while anyone observes; forgotten when the last one goes.
+  /// The latest value, remembered while the signal has observers, and forgotten when the last one
+  /// leaves.
   case whileObserved
-  /// The latest value; from the first observer on, the source is observed as long as anyone holds
-  /// the shared signal.
+  /// The latest value; from the first observer on, the source is observed as long as the shared
+  /// signal exists.
   case forever
 }
 
 extension SignalSource {
-  /// Shares one subscription to this signal among all observers, so that its work is done once.
+  /// Shares one subscription to this signal among all observers, so its work is done once.
   ///
   /// ```swift
   /// let results = query.signal.map(parse).share(replay: .whileObserved)
@@ -32,7 +33,7 @@ extension SignalSource {
 
 /// The source that all observers of a shared signal are attached to.
 ///
-/// It listens to the shared signal as long as that lives; observers keep it alive, through the
+/// It listens to the shared signal as long as that exists; observers keep it alive, through the
 /// owner. All mutable state belongs to the holder of its context.
 private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   private let replay: Replay
@@ -52,7 +53,7 @@ private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Send
     if let latest { subscriber.sink(latest) }
   }
 
-  /// Listens to the source, if anyone observes and it does not do so yet.
+  /// Listens to the source, if there are observers and it doesn't listen yet.
   func connect(_ attachment: inout Attachment, to source: Signal<Element>) {
     guard attachment.late == nil else {
       return attachment.whenAttached { self.connect(to: source) }
@@ -89,7 +90,7 @@ private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Send
     exchange(&connection, with: nil)?.cancel()
   }
 
-  /// Stops listening if nobody observes any more.
+  /// Stops listening if there are no more observers.
   func letGo() {
     isWanted = false
     if unsafe first == nil { wasLeft() }

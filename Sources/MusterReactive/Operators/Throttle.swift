@@ -1,6 +1,6 @@
 extension SignalSource {
-  /// Emits a value at once, then none for a while; with `latest`, the last value held back is
-  /// emitted when the while is over.
+  /// Emits a value at once, then none during a pause. With `latest`, it emits the last value of the
+  /// pause at its end.
   ///
   /// ```swift
   /// moves.signal.throttle(for: .seconds(1), latest: true, on: .main)  // 1, 2, 3, a second → 1, 3
@@ -48,7 +48,7 @@ private final class Gate<Element: Sendable>: @unchecked Sendable {
     return isAdmitted
   }
 
-  /// Returns the value to emit when the while is over; if none is held back, the gate opens.
+  /// Returns the value to emit at the end of the pause; if there is none, the gate opens.
   func next() -> Element? {
     latch.withLock {
       let next = heldBack

@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// Emits each value with the latest of another signal; nothing until that has had one.
+  /// Emits each value with the latest of another signal, after that has had one.
   ///
   /// If one send reaches both, the other's new value is the latest.
   ///

@@ -14,12 +14,12 @@ public struct ClockScheduler<Time: Clock>: SignalScheduler where Time.Duration =
     start = clock.now
   }
 
-  /// The clock's time since this was made.
+  /// The clock's time since the scheduler was created.
   public var elapsed: Duration { start.duration(to: clock.now) }
   /// True if the caller runs where its actions run.
   public var isCurrent: Bool { queue.isCurrent }
 
-  /// Runs an action after those before.
+  /// Runs an action after earlier ones.
   public func run(_ action: @escaping @Sendable () -> Void) { queue.run(action) }
 
   /// Runs an action when the clock has advanced far enough.

@@ -23,7 +23,7 @@ extension DispatchQueue {
   }
 }
 
-/// An action to be run once, under a latch; a queue holds its actions until their time has come, so
+/// An action that runs once, under a latch. A queue holds its actions until their time has come, so
 /// a cancelled one is released here.
 final class DeferredAction: @unchecked Sendable {
   private let latch = Latch()

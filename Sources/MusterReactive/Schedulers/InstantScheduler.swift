@@ -1,6 +1,6 @@
-/// Runs every action here and now, whatever its time.
+/// Runs every action immediately, ignoring its time.
 public struct InstantScheduler: SignalScheduler {
-  /// Creates a scheduler; all are alike.
+  /// Creates a scheduler; all are equal.
   public init() {}
 
   /// The time since the first use of the clock.
@@ -22,6 +22,6 @@ public struct InstantScheduler: SignalScheduler {
 }
 
 extension SignalScheduler where Self == InstantScheduler {
-  /// A scheduler that runs every action here and now.
+  /// A scheduler that runs every action immediately.
   public static var immediate: InstantScheduler { InstantScheduler() }
 }

@@ -2,7 +2,7 @@ internal import Dispatch
 
 /// Runs actions on the main queue, on which the main actor runs.
 public struct MainScheduler: SignalScheduler {
-  /// Creates a scheduler; all are alike.
+  /// Creates a scheduler; all are equal.
   public init() {}
 
   /// The time since the first use of the clock.

@@ -7,7 +7,7 @@ extension SignalScheduler {
   /// Meanwhile the running task counts as waiting, if its waits are counted.
   package func hasPassed(_ pause: Duration, of waits: Work.Waits?) async -> Bool {
     let wait = Wait(waits)
-    // A task whose wait is over counts as running until it does.
+    // A task counts as running from the end of its wait until it does run.
     defer { withExtendedLifetime(waits) {} }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -17,7 +17,7 @@ public final class SerialScheduler: SignalScheduler {
     DispatchQueue.getSpecific(key: queueName) == UInt(bitPattern: ObjectIdentifier(self))
   }
 
-  /// Runs an action on the queue, after those before.
+  /// Runs an action on the queue, after earlier ones.
   public func run(_ action: @escaping @Sendable () -> Void) { queue.async(execute: action) }
 
   /// Runs an action on the queue, later.

@@ -5,15 +5,15 @@ public protocol SignalScheduler: Sendable {
   var elapsed: Duration { get }
   /// True if the caller runs where this scheduler's actions run.
   var isCurrent: Bool { get }
-  /// Runs an action there, after those submitted before.
+  /// Runs an action there, after earlier ones.
   func run(_ action: @escaping @Sendable () -> Void)
   /// Runs an action there after a while, unless it is cancelled before.
   @discardableResult
   func run(after pause: Duration, _ action: @escaping @Sendable () -> Void) -> ScheduledAction
-  /// Starts work that may wait for others; if time is virtual, the work is part of it.
+  /// Starts work that can wait for others; if time is virtual, the work is part of it.
   @discardableResult
   func start(_ work: @escaping @Sendable () async -> Void) -> ScheduledAction
-  /// Waits, within work, until a pause has passed here, or the work is cancelled.
+  /// Waits, within work, until a pause has passed, or the work is cancelled.
   func pass(_ pause: Duration) async
 }
 
@@ -21,7 +21,7 @@ extension SignalScheduler {
   /// Starts work in a task of its own.
   @discardableResult
   public func start(_ work: @escaping @Sendable () async -> Void) -> ScheduledAction {
-    // A person may be looking at a screen that shows it as busy, whatever else there is to do.
+    // A person may be looking at a screen that shows it as busy, so its priority is high.
     let task = Task(priority: .userInitiated) { await work() }
     return ScheduledAction { task.cancel() }
   }
@@ -36,6 +36,6 @@ public struct ScheduledAction: Sendable {
     self.whenCancelled = whenCancelled
   }
 
-  /// Keeps the action from being run, if it has not been yet.
+  /// Keeps the action from running, if it has not run yet.
   public func cancel() { whenCancelled() }
 }

@@ -1,7 +1,7 @@
 /// Work that a scheduler has started, for schedulers that need to know when all of it waits for
 /// outside events.
 package enum Work {
-  /// A counter of the tasks of one piece of work, each with a number of its own.
+  /// A counter of the tasks of one piece of work, each with its own number.
   package protocol Count: Sendable {
     /// Notes that a task of the work is running; returns true if it was not known before.
     func enter(_ task: Int) -> Bool
@@ -9,7 +9,7 @@ package enum Work {
     func pause(_ task: Int)
     /// Notes that its wait is over.
     func resume(_ task: Int)
-    /// Forgets the task: it may have ended.
+    /// Forgets the task, which may have ended.
     func leave(_ task: Int)
   }
 
@@ -22,7 +22,7 @@ package enum Work {
 
 extension Work {
   /// The waits of one task, one after the other. The task counts as running between them, as long
-  /// as this lives.
+  /// as this object exists.
   package final class Waits: Sendable {
     private let count: any Count
     private let task = Work.task
@@ -41,7 +41,7 @@ extension Work {
     /// Notes that the task waits from here on.
     package func pause() { count.pause(task) }
 
-    /// Notes that its wait is over: to be called before it runs again, wherever that is.
+    /// Notes that its wait is over; must be called before it runs again.
     package func resume() { count.resume(task) }
   }
 }

@@ -1,6 +1,6 @@
 internal import MusterSystem
 
-/// The files of this machine. The only file of this target that accesses the file system.
+/// The files of this machine. Only this file of the target accesses the file system.
 struct Disk: RuleFolders {
   /// Returns the bytes of a regular file of at most `limit` bytes. Its size is checked before it is
   /// read, and a file without a size, such as a pipe or a device, is not read at all.
@@ -45,7 +45,7 @@ struct Disk: RuleFolders {
     }
   }
 
-  /// Returns the absolute path with every link followed; `nil` if nothing is there.
+  /// Returns the absolute path with every link followed; `nil` if there is no file.
   func realPath(_ path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }

@@ -34,7 +34,7 @@ enum FilePath {
     let others = folders.ruleFiles(in: folder(of: path)).filter {
       !$0.utf8.elementsEqual(name.utf8)
     }
-    // The endings are alike in all of them, and say nothing of how near the names are.
+    // All names have similar extensions, so these don't help to find the nearest name.
     let names = others.map { ByteString(self.name(of: $0)) }
     let wanted = self.name(of: name)
     let nearest =

@@ -1,14 +1,14 @@
-/// The reason that a file could not be read.
+/// The reason why a file could not be read.
 public struct FileProblem: Error, Sendable, Hashable {
   /// The kind of problem.
   public enum Kind: Sendable, Hashable {
-    /// No file has that name.
+    /// There is no file with that name.
     case missing
-    /// The path is a directory's.
+    /// The path is that of a directory.
     case directory
-    /// It is a pipe, a device or a socket: reading might never end.
+    /// The file is a pipe, a device or a socket: reading might never end.
     case notRegular
-    /// It has more bytes than a rule file may have.
+    /// The file exceeds the size limit of rule files.
     case tooLarge(limit: Int)
     /// The system's reason, in its own words: `Permission denied`.
     case refused(String)

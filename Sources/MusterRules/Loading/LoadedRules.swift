@@ -7,7 +7,7 @@ public struct LoadedRules: Sendable {
     /// Its name without its extension: the `file` in `file.pattern`.
     public var name: String
 
-    /// Its text, with the path to show.
+    /// Its content, with the path to show.
     public var text: SourceText
 
     /// Its content, as far as it could be read.
@@ -16,10 +16,10 @@ public struct LoadedRules: Sendable {
     /// True if it was read to its end.
     public var isWhole: Bool
 
-    /// The files it uses, as indices into `files`, in the order it names them. They form no cycle.
+    /// The files it uses, as indices into `files`, in the order of its `use`. They form no cycle.
     public var uses: [Int]
 
-    /// The names of the files that its `use` lists but that could not be loaded.
+    /// The names of the files in its `use` that could not be loaded.
     public var missing: [String] = []
   }
 
@@ -27,13 +27,13 @@ public struct LoadedRules: Sendable {
   /// the rule file itself.
   public var files: [File]
 
-  /// All diagnostics of the texts and their `use`, in the order of the files.
+  /// All diagnostics of the files and their `use`, in the order of the files.
   public var diagnostics: [Diagnostic]
 
-  /// The texts, for a renderer.
+  /// The contents of the files, for a renderer.
   public var sources: [SourceText] { files.map(\.text) }
 
-  /// The files in the form that a form is compiled from; `nil` if the rule file itself is empty.
+  /// The files as the input for compiling a form; `nil` if the rule file itself is empty.
   package var formSource: FormSource? {
     guard files.first?.node != nil else { return nil }
     return FormSource(

@@ -1,15 +1,15 @@
 import Muster
 
-/// Reads a rule file and the files that its `use` names, and their own.
+/// Reads a rule file, the files in its `use`, and the files that those use.
 ///
 /// A path is relative to the file that names it, and must be inside the root: the folder of the
 /// first file, or the given one. Links are followed, but not out of the root. Each file is read
 /// once.
 public struct RuleFileLoader: Sendable {
-  /// The folder that no `use` may leave; `nil` means the folder of the file to load.
+  /// The folder that no `use` can leave; `nil` means the folder of the file to load.
   public var root: String?
 
-  /// The limits on the text read.
+  /// The limits on the files.
   public var limits: TextLimits
 
   private let folders: any RuleFolders
@@ -19,7 +19,7 @@ public struct RuleFileLoader: Sendable {
     self.init(root: root, limits: limits, in: Disk())
   }
 
-  /// Creates a loader of files elsewhere, as in a test's memory.
+  /// Creates a loader of files elsewhere, for example in a test's memory.
   public init(
     root: String? = nil, limits: TextLimits = TextLimits(), in folders: any RuleFolders
   ) {
@@ -28,7 +28,7 @@ public struct RuleFileLoader: Sendable {
     self.folders = folders
   }
 
-  /// Reads the text of one file, without the files it uses.
+  /// Reads one file, without the files it uses.
   public func text(_ path: String) throws(FileProblem) -> SourceText {
     do {
       return SourceText(path: path, bytes: try folders.contents(of: path, limit: limits.bytes))
@@ -48,8 +48,8 @@ public struct RuleFileLoader: Sendable {
     try load(text(path))
   }
 
-  /// Loads a rule file from its text, as from standard input, and the files it uses. Its path gives
-  /// its folder.
+  /// Loads a rule file from its content, for example from standard input, and the files it uses.
+  /// Its path determines its folder.
   public func load(_ text: SourceText) throws(FileProblem) -> LoadedRules {
     let folder = FilePath.folder(of: text.path)
     guard let realFolder = folders.realPath(folder) else {

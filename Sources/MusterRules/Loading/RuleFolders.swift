@@ -3,7 +3,7 @@ public protocol RuleFolders: Sendable {
   /// Returns the bytes of a regular file of at most `limit` bytes.
   func contents(of path: String, limit: Int) throws(FileProblem) -> [UInt8]
 
-  /// Returns the absolute path with every link followed; `nil` if nothing is there.
+  /// Returns the absolute path with every link followed; `nil` if there is no file.
   func realPath(_ path: String) -> String?
 
   /// Returns the rule files of a folder in alphabetical order.

@@ -28,7 +28,7 @@ struct UseLoading {
 
   mutating func load(_ text: SourceText, realPath: String) -> LoadedRules {
     add(text, realPath: realPath)
-    // The path may be a link, and the file may be used by its real name.
+    // The path may be a link to a file that is also used by its real name.
     if let linked = folders.realPath(realPath) { indices[ByteString(linked)] = 0 }
     var next = 0
     while next < files.count {
@@ -48,7 +48,7 @@ struct UseLoading {
     return LoadedRules(files: files, diagnostics: inOrder(diagnostics))
   }
 
-  /// Returns the items of a file's `use`. Items that aren't texts are the compiler's to diagnose.
+  /// Returns the items of a file's `use`. The compiler reports items that are not strings.
   private static func uses(of file: LoadedRules.File) -> [Node] {
     guard file.isWhole, case .mapping(let entries) = file.node?.content else { return [] }
     let use = entries.first { entry in

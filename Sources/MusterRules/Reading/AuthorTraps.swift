@@ -1,11 +1,10 @@
 import Muster
 
-/// YAML's silent changes to the texts of a rule file: cut by a comment, split at a comma, read as a
-/// list. Each is diagnosed, and repaired as it was meant, so that the rest of the file is read as
-/// if it were right.
+/// YAML's silent changes to the strings of a rule file: cut by a comment, split at a comma, read as
+/// a list. Each is diagnosed and repaired, so the rest of the file is read as the author meant it.
 ///
-/// Keys show which scalars are texts or patterns. Where authors choose the keys, as under `fields`,
-/// and where values are data, as under `examples`, none is.
+/// Keys show which scalars are strings or patterns. If authors choose the keys, as under `fields`,
+/// or if values are data, as under `examples`, none is.
 struct AuthorTraps {
   let text: SourceText
   let isJSON: Bool
@@ -27,9 +26,9 @@ struct AuthorTraps {
     case expression
     /// A mapping from names to expressions.
     case expressions
-    /// A value that is written out, or computed: a mapping with `of`.
+    /// A value that is a literal, or computed: a mapping with `of`.
     case literal
-    /// A text for people, or a mapping to them, however deep.
+    /// A label or message, or a mapping to them, of any depth.
     case sentence
     case pattern
     /// A mapping from names to patterns.
@@ -40,7 +39,7 @@ struct AuthorTraps {
     case data
   }
 
-  /// Returns the node as it was meant.
+  /// Returns the node as its author meant it.
   mutating func repaired(_ node: Node) -> Node {
     repaired(node, as: .words)
   }
@@ -84,7 +83,8 @@ struct AuthorTraps {
     ByteString(word) == ByteString("any") || ByteString(word) == ByteString("not")
   }
 
-  /// The recursion is as deep as the text, which its reader limits.
+  /// Repairs a node by its role. The recursion is as deep as the text, whose depth the reader
+  /// limits.
   private mutating func repaired(_ node: Node, as role: Role) -> Node {
     if case .data = role { return node }
     switch node.content {
@@ -121,7 +121,7 @@ struct AuthorTraps {
   ) -> Node {
     guard let range = node.range else { return node }
     if isExpression(role) {
-      // What stands behind an expression is a comment, unless a quote in it is still open.
+      // The rest after an expression is a comment, unless a quote in it is still open.
       guard style == .plain, OpenMarks(in: value).quote != nil else { return node }
       return reportCut(of: range) ?? node
     }
@@ -137,7 +137,8 @@ struct AuthorTraps {
 
 /// The traps.
 extension AuthorTraps {
-  /// Reports `label: Room # 5`: the text ends before the `#`. Returns the text as it was meant.
+  /// Reports `label: Room # 5`: the string ends before the `#`. Returns the string that the author
+  /// meant.
   private mutating func reportCut(of range: SourceRange) -> Node? {
     var offset = range.end
     while text.byte(at: offset) == UInt8(ascii: " ") || text.byte(at: offset) == UInt8(ascii: "\t")
@@ -155,7 +156,7 @@ extension AuthorTraps {
       .scalar(whole, .quoted), at: SourceRange(source: range.source, start: range.start, end: end))
   }
 
-  /// Returns the text for `matches: [0-9]`: a list to YAML, a text to its author.
+  /// Returns the string for `matches: [0-9]`: a list in YAML, but a string for its author.
   private mutating func bracketed(_ node: Node) -> Node? {
     guard !isJSON, let range = node.range, text.byte(at: range.start) == UInt8(ascii: "[") else {
       return nil
@@ -167,7 +168,7 @@ extension AuthorTraps {
     return Node(.scalar(raw, .quoted), at: range)
   }
 
-  /// Joins `{ message: Hello, world }`: two entries to YAML, the second without a value.
+  /// Joins `{ message: Hello, world }`, which is two entries in YAML, the second without a value.
   private mutating func joined(_ entries: [Node.Entry], in role: Role) -> [Node.Entry] {
     guard !isJSON else { return entries }
     var result: [Node.Entry] = []

@@ -1,15 +1,16 @@
-/// The `?` and `:` that begin a text inside brackets: YAML 1.2 reads `{ ?a: b }`, `[:a]` and
-/// `{ a: :b }` as texts, libyaml as a key's or a value's mark.
+/// The `?` and `:` that begin a string inside brackets: YAML 1.2 reads `{ ?a: b }`, `[:a]` and
+/// `{ a: :b }` as strings, but libyaml as marks of keys or values.
 ///
-/// libyaml gets other characters in their place, ones that the text doesn't contain; in the texts
-/// that it returns they are replaced back.
+/// libyaml gets other characters in their place, which the file doesn't contain; in the strings
+/// that it returns, they are replaced again.
 struct FlowMarks {
   /// The bytes for libyaml: as many scalars as before.
   let bytes: [UInt8]
   private let question: Unicode.Scalar
   private let colon: Unicode.Scalar
 
-  /// Returns `nil` if the text has no such mark, as nearly every text: then it is read as it is.
+  /// Returns `nil` if the file has no such mark, which is the usual case: then it is read
+  /// unchanged.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard Self.mayHaveMarks(bytes), let unused = Self.unused(in: bytes) else { return nil }
     (question, colon) = unused
@@ -27,7 +28,7 @@ struct FlowMarks {
     self.bytes = replaced + bytes[start...]
   }
 
-  /// Returns a text as it was written.
+  /// Returns a string as it was written.
   func restored(_ value: String) -> String {
     guard value.unicodeScalars.contains(where: { $0 == question || $0 == colon }) else {
       return value
@@ -39,8 +40,8 @@ struct FlowMarks {
     return String(text)
   }
 
-  /// Returns true if there is a bracket and later, after the end of a token, such a mark before a
-  /// text.
+  /// Returns true if there is a bracket and later, after the end of a token, a mark before a
+  /// string.
   private static func mayHaveMarks(_ bytes: ArraySlice<UInt8>) -> Bool {
     let isBracket = { (byte: UInt8) in byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") }
     guard let first = bytes.firstIndex(where: isBracket) else { return false }
@@ -57,7 +58,7 @@ struct FlowMarks {
   private static let endsToken = Array(" \t\r\n,[{:".utf8)
   private static let endsMark = Array(" \t\r\n,[]{}".utf8)
 
-  /// Returns true if a text follows the mark.
+  /// Returns true if a string follows the mark.
   static func isBeginning(_ bytes: ArraySlice<UInt8>, at index: Int) -> Bool {
     index + 1 < bytes.endIndex && !endsMark.contains(bytes[index + 1])
   }

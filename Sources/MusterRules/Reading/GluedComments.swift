@@ -1,7 +1,7 @@
 import Muster
 
 /// Comments without a space before them: `[a,#b]`, `>#b`. libyaml reads them as comments, YAML
-/// calls them a mistake, and their author often meant a text.
+/// forbids them, and their author often meant a string.
 struct GluedComments {
   let text: SourceText
   let source: Int

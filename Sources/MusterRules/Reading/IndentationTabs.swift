@@ -7,7 +7,7 @@ struct IndentationTabs {
   /// The scalars of several lines, in the file's order.
   let scalars: [Range<Int>]
 
-  /// One diagnostic a line.
+  /// One diagnostic for each line.
   var diagnostics: [Diagnostic] {
     guard text.bytes.contains(UInt8(ascii: "\t")) else { return [] }
     var found: [Diagnostic] = []

@@ -1,7 +1,7 @@
 import Muster
 
-/// Reads a `.json` rule file, strictly by RFC 8259, into the nodes that its YAML would give:
-/// numbers and words are plain scalars, texts are quoted ones.
+/// Reads a `.json` rule file, strictly by RFC 8259, into the nodes of the same file in YAML:
+/// numbers and words are plain scalars, strings are quoted ones.
 struct JSONSyntaxReader {
   /// The value or mark expected next.
   private enum State { case value, firstItem, key, firstKey, after }
@@ -42,7 +42,7 @@ struct JSONSyntaxReader {
   private mutating func readAll() throws(Failure) {
     var state = State.value
     skipSpace()
-    // An empty file is reported by the caller.
+    // The caller reports an empty file.
     guard peek != nil else { return }
     while !builder.isPastLimit {
       skipSpace()
@@ -150,8 +150,9 @@ extension JSONSyntaxReader {
     }
   }
 
-  /// Texts are quoted, except the two words `present` and `absent`: plain, they are conditions,
-  /// which JSON has no other way to write. A list of one means the text itself.
+  /// Returns the style of a string. Strings are quoted, except the two words `present` and
+  /// `absent`: plain, they are conditions, which JSON can't write in another way. A list of one
+  /// means the string itself.
   private static func style(of text: String) -> Node.Style {
     [ByteString("present"), ByteString("absent")].contains(ByteString(text)) ? .plain : .quoted
   }

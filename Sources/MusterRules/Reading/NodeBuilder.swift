@@ -2,8 +2,8 @@ import Muster
 
 /// Builds nodes from a reader's events in order: a scalar, the start of a list, its end.
 ///
-/// It keeps its own stack, so that deep texts need no deep recursion, and checks the rules for
-/// every file: unique keys, keys that are texts, limits.
+/// It keeps its own stack, so deep files need no deep recursion, and checks the rules for every
+/// file: unique keys, keys that are strings, limits.
 struct NodeBuilder {
   enum Collection { case list, mapping }
 
@@ -17,15 +17,15 @@ struct NodeBuilder {
     var seen = SeenKeys()
   }
 
-  /// The keys of a mapping and the places of each, to find one that stands there twice.
+  /// The keys of a mapping and their places, for finding duplicates.
   private struct SeenKeys {
-    /// As long as there are few, looking through them takes less than a table of them.
+    /// For a few keys, searching them is faster than a table.
     private var few: [(key: ByteString, place: Int)] = []
     private var many: [ByteString: Int] = [:]
 
     private static let mostOfFew = 8
 
-    /// Adds a key; returns the place of the same one, if it was added before.
+    /// Adds a key; returns the place of an equal one, if there is one.
     mutating func add(_ key: ByteString, at place: Int) -> Int? {
       if many.isEmpty {
         if let first = few.first(where: { $0.key == key }) { return first.place }
@@ -53,7 +53,7 @@ struct NodeBuilder {
   let limits: TextLimits
   private(set) var root: Node?
   private(set) var diagnostics: [Diagnostic] = []
-  /// True if a limit was passed: reading must stop.
+  /// True if a limit was exceeded: reading must stop.
   private(set) var isPastLimit = false
   private var levels: [Level] = []
   private var nodes = 0
@@ -64,7 +64,7 @@ struct NodeBuilder {
     self.limits = limits
   }
 
-  /// True if the next node is the whole text.
+  /// True if the next node is the whole file.
   var isAtRoot: Bool { levels.isEmpty }
 
   mutating func scalar(_ value: String, _ style: Node.Style, at range: Range<Int>) {
@@ -92,7 +92,7 @@ struct NodeBuilder {
     }
   }
 
-  /// Takes the place of a node that was diagnosed: nothing is added for it.
+  /// Skips a node that was diagnosed.
   mutating func leaveOut(at range: Range<Int>) {
     guard !levels.isEmpty else { return }
     let last = levels.count - 1
@@ -105,7 +105,7 @@ struct NodeBuilder {
     }
   }
 
-  /// Ends every open collection: the node of a text that broke off.
+  /// Ends every open collection: the node of a file that broke off.
   mutating func closeAll() {
     while !levels.isEmpty { close() }
   }

@@ -1,4 +1,4 @@
-/// The marks of an expression that are open at the end of a text: quotes, parentheses, brackets.
+/// The marks of an expression that are open at the end of a string: quotes, parentheses, brackets.
 struct OpenMarks {
   /// The quote that is open.
   private(set) var quote: UInt8?

@@ -1,6 +1,6 @@
 package import MusterModel
 
-/// The content of a text: its node, and all its mistakes as YAML or JSON.
+/// The content of a file: its node, and all its mistakes as YAML or JSON.
 package struct ParsedText: Sendable {
   /// The node, as far as it could be read; `nil` if there is none.
   package var node: Node?
@@ -8,8 +8,8 @@ package struct ParsedText: Sendable {
   /// The problems, in the file's order.
   package var diagnostics: [Diagnostic]
 
-  /// True if the text was read to its end. If not, it is no YAML or no JSON, or past a limit: parts
-  /// that `node` lacks aren't the author's mistake, so nothing more should be reported.
+  /// True if the file was read to its end. Otherwise it is not YAML or JSON, or exceeds a limit:
+  /// parts that `node` lacks aren't the author's mistake, so nothing more should be reported.
   package var isWhole: Bool
 }
 
@@ -52,8 +52,8 @@ extension SourceText {
       suggestion: "a rule file begins with \"form: name\"")
   }
 
-  /// Returns the diagnostics in the file's order; of too many the first, and one that counts the
-  /// rest.
+  /// Returns the diagnostics in the file's order; if there are too many, the first ones and one
+  /// that counts the rest.
   private static func bounded(_ diagnostics: [Diagnostic], to limit: Int) -> [Diagnostic] {
     let ordered = inOrder(diagnostics)
     guard ordered.count > limit else { return ordered }

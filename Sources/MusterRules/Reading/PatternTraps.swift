@@ -1,7 +1,7 @@
 import Muster
 
-/// Characters in a pattern that its author did not mean: a control character, as `"\b"` in double
-/// quotes is a backspace; a newline at its end, from a block.
+/// Characters in a pattern that its author did not mean: a control character, because `"\b"` in
+/// double quotes is a backspace; or a newline at its end, from a block.
 struct PatternTraps {
   let text: SourceText
   let isJSON: Bool
@@ -59,7 +59,7 @@ struct PatternTraps {
     }
   }
 
-  /// Returns the pattern in single quotes, or the escape as PCRE2 reads it.
+  /// Returns the pattern in single quotes, or the escape for PCRE2.
   private func offer(for written: String, _ control: Unicode.Scalar) -> String {
     let known = Self.knownToPCRE2.contains(ByteString(String(written.prefix(2))))
     let escape = known ? written : "\\x{\(String(control.value, radix: 16, uppercase: true))}"
@@ -112,7 +112,7 @@ struct PatternTraps {
     return value < 0x20 || (0x7F..<0xA0).contains(value)
   }
 
-  /// Returns the offset of the character itself, or else of the pattern.
+  /// Returns the offset of the character itself, or of the pattern if it isn't found.
   private func offset(of control: Unicode.Scalar) -> Int {
     let width = UTF8.width(control)
     let bytes = text.bytes[range.start..<range.end]

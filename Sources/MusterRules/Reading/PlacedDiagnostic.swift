@@ -1,9 +1,10 @@
 package import MusterModel
 
 extension Diagnostic {
-  /// Returns the diagnostic at the very bytes that it is about, if it names some of a scalar's text.
+  /// Returns the diagnostic at the exact bytes that it is about, if it names bytes of a scalar's
+  /// string.
   ///
-  /// - Parameter sources: The texts that ranges point to.
+  /// - Parameter sources: The files that ranges point to.
   package func placed(in sources: [SourceText]) -> Diagnostic {
     guard let textRange, let range, sources.indices.contains(range.source) else { return self }
     let text = sources[range.source]

@@ -1,14 +1,14 @@
-/// Finds the byte of a file that a byte of a scalar's text was read from: past quotes, escapes,
-/// indentation and folded lines.
+/// Finds the byte of a file that a byte of a scalar's string was read from, considering quotes,
+/// escapes, indentation and folded lines.
 struct ScalarPlaces {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
-  /// The indentation of what is around the scalar: of its key, behind the dashes of items.
+  /// The indentation around the scalar: of its key, after the dashes of items.
   private let outerIndent: Int
-  /// The place up to which white space is followed by text in its line.
+  /// The place before which white space is followed by other characters in its line.
   private var textStart = 0
 
-  /// Creates the places of the scalar that takes a range of a text.
+  /// Creates the places of the scalar in a range of a file.
   init(of range: Range<Int>, in text: SourceText) {
     bytes = text.bytes[range.clamped(to: 0..<text.bytes.count)]
     place = bytes.startIndex
@@ -16,10 +16,10 @@ struct ScalarPlaces {
     outerIndent = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }.count
   }
 
-  /// Returns the place of a byte of the scalar's text.
+  /// Returns the place of a byte of the scalar's string.
   mutating func place(of offset: Int) -> Int {
     var found = end(of: offset)
-    // In double quotes the byte itself is behind line ends that are escaped.
+    // In double quotes the byte itself comes after escaped line ends.
     while bytes.first == UInt8(ascii: "\""), byte(place) == UInt8(ascii: "\\"),
       byte(place + 1) == 0x0A || byte(place + 1) == 0x0D
     {
@@ -29,7 +29,7 @@ struct ScalarPlaces {
     return min(found, max(bytes.startIndex, bytes.endIndex - 1))
   }
 
-  /// Returns the place behind so many bytes of the scalar's text.
+  /// Returns the place after this many bytes of the scalar's string.
   mutating func end(of offset: Int) -> Int {
     switch bytes.first {
     case UInt8(ascii: "'"): inQuotes(offset, quote: UInt8(ascii: "'"))
@@ -42,7 +42,7 @@ struct ScalarPlaces {
   private func byte(_ place: Int) -> UInt8? { bytes.indices.contains(place) ? bytes[place] : nil }
 
   /// Skips a line's end, the empty lines after it and the indentation; returns the number of bytes
-  /// that all that became: a space, or a line feed for each empty line.
+  /// of their replacement: a space, or a line feed for each empty line.
   private mutating func skipFold() -> Int {
     var breaks = 0
     while let byte = byte(place) {
@@ -53,8 +53,8 @@ struct ScalarPlaces {
     return max(1, breaks - 1)
   }
 
-  /// Returns true if only white space comes before the end of the line. White space is looked at
-  /// once, however much there is.
+  /// Returns true if only white space comes before the end of the line. It reads all white space
+  /// only once.
   private mutating func isAtLineEnd() -> Bool {
     if place < textStart { return false }
     var next = place
@@ -89,7 +89,7 @@ struct ScalarPlaces {
     return place
   }
 
-  /// Skips an escape; returns the number of bytes of the character that it stands for.
+  /// Skips an escape; returns the number of bytes of its character.
   private mutating func skipEscape() -> Int {
     let letter = byte(place + 1)
     let digits: Int
@@ -98,7 +98,7 @@ struct ScalarPlaces {
     case UInt8(ascii: "u"): digits = 4
     case UInt8(ascii: "U"): digits = 8
     case 0x0A, 0x0D:
-      // An escaped line end is nothing.
+      // An escaped line end has no bytes.
       place += 1
       _ = skipFold()
       return 0
@@ -136,7 +136,8 @@ struct ScalarPlaces {
         (read, place, hasText) = (read + 1, place + 1, true)
         continue
       }
-      // Between lines that begin with the text, the first of several line ends is folded away.
+      // Between lines that begin without white space, the first of several line ends is folded
+      // away.
       let isKept = !isFolded || !hasText || isSpaced || isAtSpace || breaks == 1
       read += isKept ? breaks : breaks - 1
       isSpaced = isAtSpace
@@ -159,7 +160,7 @@ struct ScalarPlaces {
 
   private var isAtSpace: Bool { byte(place) == 0x20 || byte(place) == 0x09 }
 
-  /// Skips a line's end: one of two bytes, too.
+  /// Skips a line's end, which can have two bytes.
   private mutating func skipBreak() -> Bool {
     guard let first = byte(place), first == 0x0A || first == 0x0D else { return false }
     place += first == 0x0D && byte(place + 1) == 0x0A ? 2 : 1

@@ -1,23 +1,23 @@
-/// A text that its author wrote without quotes and YAML split: found again around the byte where
-/// YAML failed, so that a diagnostic can offer its quoted form.
+/// A string that its author wrote without quotes and that YAML split. It is found again around the
+/// byte where YAML failed, so a diagnostic can suggest its quoted form.
 struct UnquotedText {
-  /// The text as written: `b{2,3}`.
+  /// The string as written: `b{2,3}`.
   let raw: String
   /// The offset of its first byte.
   let start: Int
 
   private static let longestOffered = 80
-  /// Nobody writes a longer line by hand, and each of its mistakes would need a search of the whole
-  /// line.
+  /// The longest line that is searched. Nobody writes a longer one by hand, and each mistake would
+  /// need a search of the whole line.
   private static let longestLine = 1000
 
-  /// Finds the text around a byte, within its line; returns `nil` if no value is recognised there,
-  /// or a very long one.
+  /// Finds the string around a byte, within its line; returns `nil` if it recognises no value
+  /// there, or a very long one.
   ///
   /// - Parameters:
   ///   - offset: The byte.
   ///   - text: The file.
-  ///   - passingComments: True if a ` #` in it is part of the text.
+  ///   - passingComments: True if a ` #` in it is part of the string.
   init?(around offset: Int, in text: SourceText, passingComments: Bool = false) {
     let line = text.bytes[text.rangeOfLine(text.line(of: offset))]
     guard line.count <= Self.longestLine else { return nil }
@@ -31,16 +31,16 @@ struct UnquotedText {
     raw = text.text(start..<end)
   }
 
-  /// Returns the suggestion for a text that lacks quotes.
+  /// Returns the suggestion for a string that lacks quotes.
   static func offer(_ raw: String) -> String {
     raw.utf8.count > longestOffered || raw.utf8.contains(UInt8(ascii: "\n"))
       ? "write the string in quotes" : "write \(quoted(raw))"
   }
 
-  /// The text in single quotes.
+  /// The string in single quotes.
   var quoted: String { Self.quoted(raw) }
 
-  /// Returns a text in single quotes; quotes already around it are not doubled.
+  /// Returns a string in single quotes; quotes already around it are not doubled.
   static func quoted(_ raw: String) -> String {
     var inner = Substring(raw)
     let quote = UInt8(ascii: "'")
@@ -58,7 +58,7 @@ struct UnquotedText {
     return result + "'"
   }
 
-  /// Returns the end of the text: at its line's end, or at a comment, or at the comma or bracket
+  /// Returns the end of the string: at its line's end, at a comment, or at the comma or bracket
   /// around it.
   private static func end(
     from start: Int, isNested: Bool, in line: ArraySlice<UInt8>, passingComments: Bool

@@ -1,7 +1,7 @@
 internal import CYAML
 import Muster
 
-/// libyaml's events in a text, one after the other.
+/// The events of libyaml in a file, one after the other.
 struct YAMLEvents: ~Copyable {
   enum Event {
     case documentStart(hasDirectives: Bool)

@@ -6,7 +6,7 @@ internal import CYAML
 /// Marks are numbers of scalars from the start of the given bytes: libyaml counts scalars.
 /// - SeeAlso: `SourceText.offset(ofScalar:)`
 @safe struct YAMLParser: ~Copyable {
-  /// A text that is not YAML, in libyaml's words.
+  /// The error for a file that is not YAML, in libyaml's words.
   struct Failure: Error {
     var problem: String
     /// The scalar at which the failure was noticed.
@@ -50,7 +50,7 @@ internal import CYAML
     return unsafe read(event)
   }
 
-  /// Returns the closure's reading of the next token, without regard to grammar.
+  /// Returns the closure's reading of the next token, ignoring the grammar.
   mutating func token<Read>(_ read: (yaml_token_t) -> Read) throws(Failure) -> Read {
     var token = unsafe yaml_token_t()
     guard isReady, unsafe yaml_parser_scan(parser, &token) == 1 else { throw failure }

@@ -6,7 +6,7 @@ struct YAMLReader {
   private let source: Int
   private var builder: NodeBuilder
   private var documents = 0
-  /// The scalars of several lines: their characters are theirs, tabs included.
+  /// The scalars of several lines, which can contain any characters, including tabs.
   private var longScalars: [Range<Int>] = []
   private var comments: GluedComments
   private var marks: FlowMarks?
@@ -87,8 +87,8 @@ struct YAMLReader {
     }
   }
 
-  /// Returns true for `!flag`, which YAML reads as a tag and its author as an expression: what
-  /// stands after it is nothing, or an operator.
+  /// Returns true for `!flag`, which YAML reads as a tag and its author means as an expression: it
+  /// is followed by nothing or an operator.
   private func isNegation(at start: Int, before value: String) -> Bool {
     guard text.byte(at: start) == UInt8(ascii: "!") else { return false }
     return value.utf8.first.map { "=!<>&|".utf8.contains($0) } ?? true
@@ -123,7 +123,7 @@ struct YAMLReader {
     return offset
   }
 
-  /// Returns the suggestion to quote a text that only looks like something else.
+  /// Returns the suggestion to quote a string that only looks like something else.
   private func quotes(around offset: Int) -> String? {
     UnquotedText(around: offset, in: text).map { "write \($0.quoted) if it is a string" }
   }

@@ -1,15 +1,15 @@
 import Muster
 
-/// The diagnostic of a text that is not YAML, in words that a rule's author can act on.
+/// The diagnostic for a file that is not YAML, in words that an author can act on.
 ///
-/// libyaml reports where it failed; the mistake is often a little before, and most often it is a
-/// text that needs quotes.
+/// libyaml reports where it failed. The mistake is often a little before that place, and most often
+/// it is a string that needs quotes.
 struct YAMLSyntaxError {
   let failure: YAMLParser.Failure
   let text: SourceText
   let source: Int
 
-  /// The only diagnostic of such a text.
+  /// The only diagnostic of the file.
   var diagnostic: Diagnostic {
     tab ?? words
   }
@@ -54,7 +54,7 @@ struct YAMLSyntaxError {
     }
   }
 
-  /// For mistakes at the first character of a text, or on a line outside of the mapping.
+  /// For mistakes at the first character of a string, or on a line outside of the mapping.
   private var otherWords: Diagnostic {
     if text.position(of: contextOffset).column == 1,
       text.byte(at: contextOffset) == UInt8(ascii: "%")
@@ -127,8 +127,8 @@ struct YAMLSyntaxError {
       "write \(value.quoted)")
   }
 
-  /// For `{ when: name == "a #1" }`: a comment that begins in a text and hides the bracket that
-  /// closes.
+  /// For `{ when: name == "a #1" }`: a comment that begins in a string and hides the closing
+  /// bracket.
   private var hidingComment: Diagnostic? {
     let line = text.rangeOfLine(text.line(of: contextOffset))
     let close = text.byte(at: contextOffset).map { $0 + 2 }

@@ -1,20 +1,20 @@
 internal import CYAML
 
-/// The tokens of libyaml's scanner, without regard to grammar.
+/// The tokens of libyaml's scanner, ignoring the grammar.
 struct YAMLTokens: ~Copyable {
   private var parser: YAMLParser
 
   /// Creates the tokens of the given bytes, which have no byte-order mark.
   init(of bytes: ArraySlice<UInt8>) { parser = YAMLParser(of: bytes) }
 
-  /// Returns the next token's type, and the scalar at which it begins; `nil` if the text can't be
+  /// Returns the next token's type, and the scalar at which it begins; `nil` if the file can't be
   /// scanned.
   private mutating func next() -> (type: yaml_token_type_t, mark: Int)? {
     try? unsafe parser.token { (unsafe $0.type, Int(unsafe $0.start_mark.index)) }
   }
 
-  /// Returns the offsets of each `?` and `:` that begins a text within brackets, as far as the text
-  /// can be scanned.
+  /// Returns the offsets of each `?` and `:` that begins a string within brackets, as far as the
+  /// file can be scanned.
   mutating func misreadMarks(in bytes: ArraySlice<UInt8>) -> [Int] {
     var places: [Int] = []
     var depth = 0

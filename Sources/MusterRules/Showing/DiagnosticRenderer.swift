@@ -10,7 +10,7 @@ public import Muster
 /// range. A line that is too wide is cut on either side with `…`, tabs are shown as spaces, and
 /// control characters are escaped.
 public struct DiagnosticRenderer: Sendable {
-  /// The texts that ranges point to, in the order of `SourceRange.source`.
+  /// The files that ranges point to, in the order of `SourceRange.source`.
   public var sources: [SourceText]
 
   /// The columns available for an excerpt.
@@ -22,7 +22,7 @@ public struct DiagnosticRenderer: Sendable {
   /// The ranges to hide: the values of secrets.
   public var masking: [SourceRange] = []
 
-  /// Creates a renderer of diagnostics in these texts.
+  /// Creates a renderer of diagnostics in these files.
   public init(
     _ sources: [SourceText], width: Int = 80, isColored: Bool = false, masking: [SourceRange] = []
   ) {
@@ -37,7 +37,7 @@ public struct DiagnosticRenderer: Sendable {
     diagnostics.map(render).joined()
   }
 
-  /// Returns one diagnostic as text: a line with the reason, and two that show the position.
+  /// Returns one diagnostic as text: a line with the reason, and two lines that show the position.
   public func render(_ diagnostic: Diagnostic) -> String {
     let diagnostic = diagnostic.placed(in: sources)
     let severity = diagnostic.severity == .error ? "error:" : "warning:"

@@ -6,7 +6,7 @@ enum DisplayWidth {
   static func of(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
-      // The variation selector that asks for an emoji.
+      // The variation selector that requests an emoji.
       if scalar.value == 0xFE0F { return 2 }
       width = max(width, of(scalar))
     }

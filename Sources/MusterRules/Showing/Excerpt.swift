@@ -1,6 +1,6 @@
 internal import Muster
 
-/// One line of a text, cut to a width, and the column of its caret.
+/// One line of a file, cut to a width, and the column of its caret.
 struct Excerpt {
   /// The shown part of the line.
   private(set) var line = ""
@@ -18,8 +18,8 @@ struct Excerpt {
   private static let longestLine = 4096
   private static let bytesAround = 512
 
-  /// Creates the excerpt of a byte's line, in at most `width` columns, with `masked` bytes made
-  /// unreadable.
+  /// Creates the excerpt of the line that contains a byte, in at most `width` columns, with
+  /// `masked` bytes made unreadable.
   init(of text: SourceText, at offset: Int, width: Int, masking masked: [Range<Int>]) {
     let whole = text.rangeOfLine(text.line(of: offset))
     let wanted = masked.first { $0.contains(offset) }?.lowerBound ?? offset

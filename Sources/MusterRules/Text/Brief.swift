@@ -1,5 +1,5 @@
 extension String {
-  /// The text, or the beginning of a long one, for quoting in a sentence.
+  /// The string, or the beginning of a long one, for quoting in a message.
   var brief: String {
     utf8.count <= 80 ? self : String(prefix(60)) + "…"
   }

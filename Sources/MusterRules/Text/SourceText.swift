@@ -1,6 +1,6 @@
-/// The text of a rule file: its name as shown, its bytes, and the offsets of its lines.
+/// The content of a rule file: its name as shown, its bytes, and the offsets of its lines.
 ///
-/// All ranges are of bytes of the file, a byte-order mark included. Lines and columns count from 1;
+/// All ranges count bytes of the file, including a byte-order mark. Lines and columns count from 1;
 /// a column counts Unicode scalars, as compilers do, without the byte-order mark. A line ends with
 /// LF, CR LF or CR.
 public struct SourceText: Sendable {
@@ -18,7 +18,7 @@ public struct SourceText: Sendable {
     }
   }
 
-  /// The name to show for the text: `rules/signup.yaml`, `-`.
+  /// The name to show for the file: `rules/signup.yaml`, `-`.
   public let path: String
 
   /// The bytes of the file.
@@ -35,7 +35,7 @@ public struct SourceText: Sendable {
 
   private static let scalarsPerMark = 128
 
-  /// Creates a text of the given bytes, valid or not: `parse` diagnoses them.
+  /// Creates the content of a file from bytes, valid or not: `parse` diagnoses them.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
@@ -43,7 +43,7 @@ public struct SourceText: Sendable {
     (lineStarts, scalarMarks) = Self.index(bytes, from: contentStart)
   }
 
-  /// Creates a text in memory.
+  /// Creates the content of a file in memory.
   public init(path: String, _ text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
@@ -62,7 +62,7 @@ public struct SourceText: Sendable {
       line: line + 1, column: scalarIndex(of: offset) - scalarIndex(of: lineStarts[line]) + 1)
   }
 
-  /// Returns the line of a byte, which takes less than its position.
+  /// Returns the line of a byte, which is faster than its position.
   func line(of offset: Int) -> Int {
     Self.last(in: lineStarts, notAbove: min(max(offset, contentStart), bytes.count)) + 1
   }
@@ -78,12 +78,12 @@ public struct SourceText: Sendable {
     return start..<end
   }
 
-  /// Returns the text of a range of bytes; bytes that are not UTF-8 become U+FFFD.
+  /// Returns a range of bytes as a string; bytes that are not UTF-8 become U+FFFD.
   public func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// Returns the byte at an offset; `nil` outside the text.
+  /// Returns the byte at an offset; `nil` outside the file.
   package func byte(at offset: Int) -> UInt8? {
     bytes.indices.contains(offset) ? bytes[offset] : nil
   }
@@ -133,7 +133,7 @@ extension SourceText {
     return low
   }
 
-  /// Returns the offsets of lines and of every 128th scalar. A text that is too large is indexed
+  /// Returns the offsets of lines and of every 128th scalar. A file that is too large is indexed
   /// only up to the limit.
   private static func index(_ bytes: [UInt8], from start: Int) -> (lines: [Int], marks: [Int]) {
     var lines = [start]

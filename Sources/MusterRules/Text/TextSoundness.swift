@@ -1,13 +1,13 @@
 import Muster
 
-/// Checks if bytes are a text at all: not too large, UTF-8, and free of characters that no rule
-/// file may contain. One problem is enough to refuse it.
+/// Checks that bytes can be a rule file: not too large, UTF-8, and without characters that no rule
+/// file can contain. One problem is enough to refuse it.
 struct TextSoundness {
   let text: SourceText
   let source: Int
   let limits: TextLimits
 
-  /// Returns the first problem that keeps the bytes from being a text, or `nil`.
+  /// Returns the first problem, or `nil`.
   func firstProblem() -> Diagnostic? {
     if text.bytes.count > limits.bytes {
       return Diagnostic(
@@ -63,7 +63,7 @@ struct TextSoundness {
   }
 
   /// YAML's printable characters, except the line breaks of YAML 1.1 (NEL, LS, PS), which are
-  /// characters to YAML 1.2 and breaks to its older readers: they may be written as escapes only.
+  /// characters to YAML 1.2 and breaks to its older readers: they can only be written as escapes.
   private static func reason(against scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x20..<0x7F: nil

@@ -1,9 +1,9 @@
-/// The terminal that the process was started from, wherever its standard streams lead.
+/// The terminal that the process was started from, even if its standard streams are redirected.
 public final class ProcessTerminal: TerminalDevice, Sendable {
   private let terminal: RawTerminal
 
-  /// Takes over the terminal: keys are read one by one, and drawing is on the alternate screen. The
-  /// former screen is back when this is released.
+  /// Takes over the terminal: it reads keys one by one, and draws on the alternate screen. The
+  /// former screen returns when the object is released.
   public init() throws(TerminalError) {
     terminal = try RawTerminal()
     let start = ContinuousClock.now
@@ -13,16 +13,16 @@ public final class ProcessTerminal: TerminalDevice, Sendable {
   /// The current number of columns and rows.
   public var size: ScreenSize { terminal.size }
 
-  /// Writes a text as it is, escape sequences included.
+  /// Writes a string unchanged, including escape sequences.
   public func write(_ text: String) { terminal.write(text) }
 
   /// Waits for an event, for a limited number of milliseconds.
   public func wait(milliseconds: Int?) -> TerminalNews { terminal.wait(milliseconds: milliseconds) }
 
-  /// Ends another thread's current wait, or else the next one.
+  /// Ends the current wait of another thread, or the next one.
   public var waker: TerminalWaker { terminal.waker }
 
-  /// The time since it was taken over.
+  /// The time since the terminal was taken over.
   public let clock: @Sendable () -> Duration
 
   /// Returns the terminal to the shell until the job is continued.

@@ -1,9 +1,9 @@
 import MusterSystem
 
-/// The process's terminal in raw mode, on the alternate screen; both are restored when this is
-/// released.
+/// The process's terminal in raw mode, on the alternate screen; both are restored when the object
+/// is released.
 ///
-/// If the process ends in another way they are restored as well: see ``TerminalGuard``.
+/// They are also restored if the process ends in another way: see ``TerminalGuard``.
 struct RawTerminal: ~Copyable {
   private let descriptor: Int32
   private let news: Int32
@@ -44,7 +44,7 @@ struct RawTerminal: ~Copyable {
           var pending = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           if unsafe poll(&pending, 1, 1000) <= 0 { return }
         } else if errno != EINTR {
-          // The terminal is gone; the next wait reports it.
+          // The terminal no longer exists; the next wait reports it.
           return
         }
       }

@@ -1,16 +1,16 @@
-/// A terminal that a program draws on and reads every key of.
+/// A terminal that a program draws on, and that sends it every key.
 public protocol TerminalDevice: AnyObject {
   /// The current number of columns and rows.
   var size: ScreenSize { get }
 
-  /// Writes a text as it is, escape sequences included.
+  /// Writes a string unchanged, including escape sequences.
   func write(_ text: String)
 
   /// Waits for an event, for a limited number of milliseconds; `nil` waits without a limit, 0 only
   /// checks for an event.
   func wait(milliseconds: Int?) -> TerminalNews
 
-  /// Ends another thread's current wait, or else the next one.
+  /// Ends the current wait of another thread, or the next one.
   var waker: TerminalWaker { get }
 
   /// The time since some earlier moment; never goes back.
@@ -26,11 +26,11 @@ public enum TerminalNews: Hashable, Sendable {
   case bytes([UInt8])
   /// Its size changed, or another program wrote on it: draw everything again.
   case disturbed
-  /// The waker was used.
+  /// The waker ended the wait.
   case woken
   /// Nothing happened in the time to wait.
   case timedOut
-  /// The terminal is gone.
+  /// The terminal was closed.
   case ended
 }
 
@@ -47,10 +47,10 @@ public struct TerminalWaker: Sendable {
   public func wake() { action() }
 }
 
-/// The reason that there is no terminal to draw on.
+/// The reason why there is no terminal to draw on.
 public enum TerminalError: Error, Hashable, Sendable {
   /// The process has no terminal.
   case none
-  /// It is in use: a process draws on one at a time.
+  /// The terminal is in use: a process can take over only one at a time.
   case busy
 }

@@ -1,11 +1,11 @@
 import MusterSystem
 import Synchronization
 
-/// Restores the terminal whatever ends or stops the process, and takes it over again when the
-/// process continues.
+/// Restores the terminal when the process ends or stops for any reason, and takes it over again
+/// when the process continues.
 ///
 /// A signal handler takes no context, so this one file keeps global state: plain memory that is
-/// filled before the handlers are set, and never freed. A handler calls nothing but `tcsetattr`,
+/// filled before the handlers are set, and never freed. A handler calls only `tcsetattr`,
 /// `sigaction`, `write` and `raise`, which are allowed in handlers.
 enum TerminalGuard {
   /// A byte in the pipe that a wait polls.
@@ -112,8 +112,8 @@ enum TerminalGuard {
     return true
   }
 
-  /// Takes over the terminal, unless another job has it: a job continued in the background would be
-  /// stopped for it, whatever signals it got meanwhile.
+  /// Takes over the terminal, unless another job has it: the system would stop a job in the
+  /// background for that.
   private static func enter() {
     guard isInFront else { return }
     unsafe memory.pointee.isOurs = true
@@ -121,7 +121,7 @@ enum TerminalGuard {
     say(begin)
   }
 
-  /// True if the terminal belongs to this job now, or to no shell's jobs.
+  /// True if the terminal belongs to this job now, or if there is no job control.
   private static var isInFront: Bool {
     let job = tcgetpgrp(unsafe memory.pointee.descriptor)
     return job < 0 || job == getpgrp()
@@ -130,7 +130,7 @@ enum TerminalGuard {
   private static func leave() {
     guard unsafe memory.pointee.isOurs else { return }
     unsafe memory.pointee.isOurs = false
-    // A shell in the foreground has set its own modes, and would stop us for changing them.
+    // A shell in the foreground has set its own modes, and would stop this job for changing them.
     guard isInFront else { return }
     say(end)
     unsafe tcsetattr(memory.pointee.descriptor, TCSADRAIN, &memory.pointee.original)
@@ -142,8 +142,8 @@ enum TerminalGuard {
   }
 }
 
-/// The signal handlers. Each leaves its signal blocked until it returns, so a signal raised inside
-/// comes right after it.
+/// The signal handlers. Each keeps its signal blocked until it returns, so a signal raised inside
+/// is delivered right after it.
 extension TerminalGuard {
   private static func set(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
     var action = sigaction()
@@ -184,7 +184,7 @@ extension TerminalGuard {
     errno = number
   }
 
-  /// Takes over the terminal again and has the page redrawn; in the background nothing is drawn.
+  /// Takes over the terminal again and requests a redraw; does nothing in the background.
   private static func takeBack() {
     enter()
     if unsafe memory.pointee.isOurs { tell(.disturbed) }

@@ -1,11 +1,11 @@
-/// The part of a text that fits into a field, with the cursor in it.
+/// The part of a string that fits into a field, with the cursor in it.
 public struct EditorWindow: Sendable, Hashable {
-  /// The shown text, with `…` where more is beyond an edge.
+  /// The shown string, with `…` at an edge that hides more.
   public var text: String
   /// The column of the cursor within it.
   public var cursorColumn: Int
 
-  /// Creates a part of a text.
+  /// Creates a part of a string.
   public init(text: String, cursorColumn: Int) {
     self.text = text
     self.cursorColumn = cursorColumn
@@ -16,8 +16,8 @@ extension LineEditor {
   private static let bullet = (text: "•", width: 1)
   private static let more = (text: "…", width: 1)
 
-  /// Returns the part to show in a number of columns. A long text is scrolled no further than the
-  /// cursor needs; of a secret only the number of characters shows.
+  /// Returns the part to show in a number of columns. A long string is scrolled no further than the
+  /// cursor needs; a secret only shows its number of characters.
   public mutating func window(columns: Int, isSecret: Bool = false) -> EditorWindow {
     let columns = max(columns, 3)
     scroll(columns: columns, isSecret)
@@ -60,7 +60,7 @@ extension LineEditor {
     firstShown = text.utf8.distance(from: text.startIndex, to: first)
   }
 
-  /// Returns the start of the longest text before an index that fits into the columns.
+  /// Returns the start of the longest substring before an index that fits into the columns.
   private func left(of index: String.Index, by columns: Int, _ isSecret: Bool) -> String.Index {
     var index = index
     var column = 0

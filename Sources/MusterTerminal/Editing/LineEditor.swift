@@ -1,5 +1,5 @@
-/// One line of text with a cursor in it, edited by keys. The cursor is between two characters as a
-/// person counts them, so no key removes half of one.
+/// One line of text with a cursor in it, edited by keys. The cursor moves by grapheme clusters, so
+/// no key removes half of a character.
 ///
 /// ```swift
 /// var editor = LineEditor("Ada")
@@ -37,8 +37,8 @@ public struct LineEditor: Sendable {
     cursor = self.text.endIndex
   }
 
-  /// Replaces the text; the cursor stays at its offset, or at the end. Does nothing if the text is
-  /// the same.
+  /// Replaces the text; the cursor stays at its offset, or moves to the end. Does nothing if the
+  /// text is the same.
   public mutating func show(_ other: String) {
     if text.utf8.elementsEqual(other.utf8) { return }
     let isAtEnd = cursor == text.endIndex
@@ -139,7 +139,7 @@ public struct LineEditor: Sendable {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  /// Turns line breaks, which terminals paste as CR, into LF, and drops one at the very end: it
+  /// Converts line breaks, which terminals paste as CR, to LF, and drops one at the very end: it
   /// belongs to the copied line, not to the text.
   private static func withPlainLines(_ words: String) -> String {
     var lines = String.UnicodeScalarView()

@@ -1,4 +1,4 @@
-/// Pastes that a terminal brackets: always text, whatever they look like.
+/// Bracketed pastes of a terminal, which are always text.
 extension KeyDecoder {
   private static let ending = Array("\u{1B}[201~".utf8)
 

@@ -1,7 +1,7 @@
 /// Decodes the bytes that a terminal sends into keys: a plain state machine, without a clock.
 ///
-/// Only text is read as text: unknown key sequences, answers to queries and garbage are skipped, up
-/// to a bound. Invalid UTF-8 becomes U+FFFD.
+/// Unknown key sequences, answers to queries and garbage are skipped, up to a bound, and never read
+/// as text. Invalid UTF-8 becomes U+FFFD.
 ///
 /// ```swift
 /// var decoder = KeyDecoder()
@@ -39,10 +39,11 @@ public struct KeyDecoder: Sendable {
     self.partSize = max(partSize, 16)
   }
 
-  /// The time to wait for more before `timeOut` is called, in milliseconds; `nil` between keys.
+  /// The time to wait for more bytes before you call `timeOut`, in milliseconds; `nil` between
+  /// keys.
   ///
-  /// ESC alone and the beginning of a sequence look the same, so only time distinguishes them. A
-  /// paste may pause on a slow line.
+  /// A single ESC and the beginning of a sequence look the same, so only time distinguishes them. A
+  /// paste can pause on a slow line.
   public var patience: Int? {
     switch state {
     case .ground: scalar.isWaiting ? 50 : nil

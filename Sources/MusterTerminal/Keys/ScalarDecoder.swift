@@ -6,7 +6,7 @@ struct ScalarDecoder: Sendable {
     case none
     /// This byte is not part of a character.
     case invalid
-    /// The bytes before are no character; this byte has not been read.
+    /// The bytes before are not a character; this byte has not been read.
     case invalidBefore
     /// An ESC, which begins a sequence.
     case escape

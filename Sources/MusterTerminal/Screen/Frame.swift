@@ -14,7 +14,7 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// The lines; below the last one the screen is empty.
+  /// The lines; the screen is empty below the last one.
   public var lines: [StyledLine]
   /// The cursor's position; `nil` hides it.
   public var cursor: Place?

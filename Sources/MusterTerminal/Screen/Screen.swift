@@ -1,8 +1,8 @@
 /// Draws frames on a terminal, writing only the differences.
 ///
 /// No character of a line acts as a terminal command: each passes through ``VisibleText``.
-/// Terminals disagree about the width of emoji and the like; after each the cursor is placed
-/// explicitly, so one wrong guess does not shift a line.
+/// Terminals disagree about the width of emoji and similar characters. After each of them the
+/// cursor is placed explicitly, so a wrong guess doesn't shift the line.
 public struct Screen: Sendable {
   /// The number of characters that fit.
   public private(set) var size: ScreenSize
@@ -24,7 +24,7 @@ public struct Screen: Sendable {
     isKnown = false
   }
 
-  /// Returns the text to write so that the terminal shows the frame; empty if it already does.
+  /// Returns the string to write so that the terminal shows the frame; empty if it already does.
   public mutating func draw(_ frame: Frame) -> String {
     let next = (0..<size.rows).map { row in
       row < frame.lines.count

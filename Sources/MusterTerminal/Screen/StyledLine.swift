@@ -13,12 +13,12 @@ public struct StyledLine: Hashable, Sendable {
   /// The columns it takes.
   public private(set) var width = 0
 
-  /// Creates a line that begins with a text, or an empty one.
+  /// Creates a line with a first part, or an empty one.
   public init(_ text: String = "", _ style: TextStyle = .plain) {
     add(text, style)
   }
 
-  /// Appends a text.
+  /// Appends a part.
   public mutating func add(_ text: String, _ style: TextStyle = .plain) {
     if text.isEmpty { return }
     parts.append(Part(text: text, style: style))

@@ -1,6 +1,6 @@
 /// The style of a part of text.
 public struct TextStyle: Hashable, Sendable {
-  /// The colours that every terminal has, in the shades its owner chose.
+  /// The colours that every terminal has, in the shades of the user's theme.
   public enum Color: Int, Hashable, Sendable {
     case red = 31
     case green = 32
@@ -34,7 +34,7 @@ public struct TextStyle: Hashable, Sendable {
   /// Text in the terminal's own style.
   public static let plain = TextStyle()
 
-  /// Returns the escape sequence that sets it, whatever was set before.
+  /// Returns the escape sequence that sets it, independent of the style before.
   func sequence(hasColors: Bool) -> String {
     var codes = "0"
     if isBold { codes += ";1" }

@@ -1,11 +1,11 @@
-/// Text that is safe on a terminal: characters that would move the cursor, colour the screen,
-/// change the reading direction or hide are replaced by visible signs of one column.
+/// Makes text safe on a terminal: it replaces characters that would move the cursor, colour the
+/// screen, change the reading direction or be invisible with visible signs of one column.
 public enum VisibleText {
-  /// The most scalars written for one cluster; of more marks than any script uses only the first
-  /// are shown.
+  /// The greatest number of scalars written for one cluster. If it has more marks than any script
+  /// uses, only the first are shown.
   private static let longestCluster = 16
 
-  /// Returns the text shown for a character, and its width in columns: 1 or 2.
+  /// Returns the string shown for a character, and its width in columns: 1 or 2.
   public static func cell(_ character: Character) -> (text: String, width: Int) {
     if let byte = character.utf8.first, character.utf8.count == 1, (0x20..<0x7F).contains(byte) {
       return (String(character), 1)
@@ -22,7 +22,7 @@ public enum VisibleText {
     return (String(scalars), width(scalars))
   }
 
-  /// Returns the columns that a text takes when shown.
+  /// Returns the columns that a string takes when shown.
   public static func width(of text: String) -> Int {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
     return text.reduce(0) { $0 + cell($1).width }
@@ -33,7 +33,7 @@ public enum VisibleText {
     if let first = scalars.first, first.properties.isEmoji, scalars.contains("\u{FE0F}") {
       return 2
     }
-    // Terminals give a cluster two columns at most, however many scalars it joins.
+    // Terminals give a cluster at most two columns, for any number of scalars.
     var width = 0
     for scalar in scalars where width < 2 {
       width += WideScalars.contain(scalar) ? 2 : isMark(scalar) ? 0 : 1

@@ -1,4 +1,4 @@
-/// The reason why bytes are not JSON that can be judged, and its offset.
+/// The reason why bytes can't be judged as JSON, with its offset.
 public struct JSONError: Error, Hashable, Sendable {
   /// The kind of error.
   public enum Code: Hashable, Sendable {
@@ -6,9 +6,9 @@ public struct JSONError: Error, Hashable, Sendable {
     case notJSON
     /// Objects and lists are nested more than 1,000 levels deep.
     case tooDeep
-    /// The text is JSON, but an object has the same key twice.
+    /// The bytes are JSON, but an object has the same key twice.
     case duplicateKey
-    /// The text may be JSON, but it has more items and fields than the row allows.
+    /// The bytes may be JSON, but with more items and fields than a row allows.
     case tooLarge
   }
 
@@ -18,7 +18,7 @@ public struct JSONError: Error, Hashable, Sendable {
   /// The offset of the byte at which it was found.
   public let offset: Int
 
-  /// The expectation, or what is there instead: `expected a comma or a closing brace`.
+  /// The expected part, or the unexpected one: `expected a comma or a closing brace`.
   public let reason: String
 
   package init(_ code: Code, _ reason: String, at offset: Int) {

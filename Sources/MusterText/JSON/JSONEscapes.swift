@@ -1,14 +1,14 @@
-/// The characters that JSON allows unescaped but that we escape all the same: those a terminal
-/// would obey, those that reverse or hide the text around them, those at which a line reader might
-/// break (U+0085, U+2028, U+2029), and noncharacters, which some readers refuse.
+/// The characters that Muster escapes although JSON allows them unescaped: terminal controls,
+/// characters that reverse or hide the text around them, line separators of some readers (U+0085,
+/// U+2028, U+2029), and noncharacters, which some readers refuse.
 package enum JSONEscapes {
-  /// Returns true if a character is one of them.
+  /// Returns true if a character is one of these.
   package static func has(_ scalar: UInt32) -> Bool {
     scalar >= 0x7F && TerminalEscaping.isUnsafe(Unicode.Scalar(read: scalar))
   }
 
-  /// Returns the character at an index of a well-formed text, if it is one of them, and its length
-  /// in bytes.
+  /// Returns the character at an index of a well-formed string, if it is one of these, and its
+  /// length in bytes.
   package static func scalar(
     in text: Span<UInt8>, at index: Int
   ) -> (value: UInt32, length: Int)? {

@@ -1,6 +1,6 @@
-/// The keys of the open objects, to find a key that occurs twice, however it is escaped.
+/// The keys of the open objects, for finding duplicate keys, even with different escapes.
 struct JSONNames {
-  /// A key: it may be one of millions, so its end is not kept, but searched again when needed.
+  /// A key. There may be millions, so its end is not kept, but searched again when needed.
   private struct Name: BitwiseCopyable {
     let hash: UInt64
     let start: Int
@@ -9,10 +9,10 @@ struct JSONNames {
   private var names: [Name] = []
   private var starts: [Int] = []
 
-  /// The later of the first two equal keys, in the first object that has such.
+  /// The later of the first two equal keys, in the first object with duplicates.
   private(set) var duplicate: JSONText?
 
-  /// The largest number of keys compared each with each.
+  /// The greatest number of keys that are compared pairwise.
   private static var few: Int { 16 }
 
   /// Begins an object.
@@ -33,8 +33,8 @@ struct JSONNames {
     names.removeLast(names.count - start)
   }
 
-  /// Finds equal keys among those whose hashes differ in at most `left` bits: groups them in place
-  /// by the next eight, and searches each group. That is linear in them.
+  /// Finds equal keys among those whose hashes differ in at most `left` bits, in linear time: it
+  /// groups them in place by the next eight bits, and searches each group.
   private mutating func search(_ range: Range<Int>, left: Int, _ json: Span<UInt8>) {
     if range.count <= Self.few { return searchPairs(range, json) }
     if left == 0 { return searchSorted(range, json) }
@@ -71,10 +71,10 @@ struct JSONNames {
     }
   }
 
-  /// Sorts equal texts next to each other, the earlier one first: those whose hashes were made
-  /// equal on purpose cost hardly more than others.
+  /// Sorts equal keys next to each other, the earlier one first. Keys whose hashes were made equal
+  /// on purpose take hardly longer than others.
   private mutating func searchSorted(_ range: Range<Int>, _ json: Span<UInt8>) {
-    // A closure can't hold the span, so this sorts by hand: a heap, which no input makes slow.
+    // A closure can't capture the span, so this is a heap sort by hand, which no input makes slow.
     for top in stride(from: range.count / 2 - 1, through: 0, by: -1) {
       sink(top, from: range.lowerBound, below: range.count, json)
     }

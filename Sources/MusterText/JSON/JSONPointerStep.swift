@@ -13,7 +13,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// The JSON Pointer of these names.
+  /// Creates the JSON Pointer of these names.
   package init(pointer names: [String]) {
     var bytes: [UInt8] = []
     for name in names { bytes.append(pointerStep: name) }

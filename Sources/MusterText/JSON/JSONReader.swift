@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// It is strict, its memory is bounded by the depth and the keys of the open objects, and it looks
-/// at each byte once.
+/// It is strict, reads each byte once, and needs memory only for the depth and the keys of the open
+/// objects.
 package struct JSONReader: ~Escapable {
   /// One token, with its position.
   package enum Token: Hashable, Sendable, BitwiseCopyable {
@@ -20,11 +20,11 @@ package struct JSONReader: ~Escapable {
     /// A key; its value comes next.
     case name(JSONText)
     case text(JSONText)
-    /// A number as it is written.
+    /// A number as written.
     case number(start: Int, end: Int)
     case boolean(Bool)
     case null
-    /// The end of the text, all of which was JSON.
+    /// The end of the JSON.
     case end
   }
 
@@ -59,7 +59,7 @@ package struct JSONReader: ~Escapable {
   /// The later of two equal keys of one object, once that object has been read.
   package var duplicateKey: JSONText? { names.duplicate }
 
-  /// Reads the next token. After an error there is none.
+  /// Reads the next token. There are no tokens after an error.
   @_lifetime(self: copy self)
   package mutating func next() throws(JSONError) -> Token {
     index = JSONScanner.spaces(json, at: index)
@@ -183,7 +183,7 @@ package struct JSONReader: ~Escapable {
   private func error(_ reason: String) -> JSONError { JSONError(reason, at: index) }
 }
 
-/// The open levels that are objects: a bit each, the first 64 without a heap.
+/// The open levels that are objects: one bit each, the first 64 without a heap.
 private struct Nesting {
   private var first: UInt64 = 0
   private var more: [UInt64] = []

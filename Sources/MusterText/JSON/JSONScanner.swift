@@ -1,4 +1,4 @@
-/// Finds the ends of JSON's leaves: spaces, texts, numbers.
+/// Finds the ends of JSON's leaves: spaces, strings, numbers.
 package enum JSONScanner {
   /// Returns the first index from `start` on that is not white space.
   static func spaces(_ json: Span<UInt8>, at start: Int) -> Int {
@@ -35,7 +35,7 @@ package enum JSONScanner {
     return try digits(json, at: index)
   }
 
-  /// Returns true if a text is a number by JSON's grammar, however large.
+  /// Returns true if a string is a number by JSON's grammar, of any size.
   package static func isNumber(_ text: Span<UInt8>) -> Bool {
     text.count > 0 && (try? number(text, at: 0)) == text.count
   }
@@ -47,7 +47,7 @@ package enum JSONScanner {
     return index
   }
 
-  /// Reads the text whose opening quote is at an index.
+  /// Reads the string whose opening quote is at an index.
   static func text(_ json: Span<UInt8>, at quote: Int) throws(JSONError) -> JSONText {
     var index = quote + 1
     var hasEscapes = false

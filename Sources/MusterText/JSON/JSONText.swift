@@ -1,4 +1,4 @@
-/// A text as written in JSON: its range between the quotes, and whether it has escapes.
+/// A string as written in JSON: its range between the quotes, and true if it has escapes.
 package struct JSONText: Hashable, Sendable, BitwiseCopyable {
   /// The byte after the opening quote.
   package let start: Int
@@ -6,14 +6,14 @@ package struct JSONText: Hashable, Sendable, BitwiseCopyable {
   /// The closing quote.
   package let end: Int
 
-  /// True if it has a backslash. Without one, the bytes are the text.
+  /// True if it has a backslash. Without one, the bytes are the string.
   package let hasEscapes: Bool
 
-  /// Returns the bytes as they are written.
+  /// Returns the bytes as written.
   @_lifetime(copy json)
   func raw(in json: Span<UInt8>) -> Span<UInt8> { json.extracting(start..<end) }
 
-  /// Appends the decoded bytes of the text. The reader has checked it.
+  /// Appends the decoded bytes of the string, which the reader has checked.
   package func append(from json: Span<UInt8>, to bytes: inout [UInt8]) {
     var index = start
     while index < end {
@@ -45,7 +45,7 @@ package struct JSONText: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Returns the text as a String.
+  /// Returns the string as a `String`.
   func string(from json: Span<UInt8>) -> String {
     guard hasEscapes else { return String(raw(in: json)) }
     var bytes: [UInt8] = []
@@ -53,7 +53,7 @@ package struct JSONText: Hashable, Sendable, BitwiseCopyable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns true if two texts of the same JSON have the same decoded bytes.
+  /// Returns true if two strings of the same JSON have the same decoded bytes.
   func isSame(as other: JSONText, in json: Span<UInt8>) -> Bool {
     guard hasEscapes || other.hasEscapes || end - start == other.end - other.start else {
       return false
@@ -61,8 +61,8 @@ package struct JSONText: Hashable, Sendable, BitwiseCopyable {
     return order(before: other, in: json) == 0
   }
 
-  /// Compares two texts of the same JSON by their decoded bytes: below zero if this one comes
-  /// first, zero if they are the same.
+  /// Compares two strings of the same JSON by their decoded bytes: below zero if this one comes
+  /// first, zero if they are equal.
   func order(before other: JSONText, in json: Span<UInt8>) -> Int {
     guard hasEscapes || other.hasEscapes else {
       return Self.order(raw(in: json), other.raw(in: json))

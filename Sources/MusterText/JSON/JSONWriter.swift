@@ -18,8 +18,8 @@ struct JSONWriter {
   private var isFirst = true
   private var isAfterName = false
 
-  /// A writer of JSON without spaces or, if `pretty`, with a line for each member and item,
-  /// indented by two spaces a level.
+  /// Creates a writer of JSON without spaces or, if `pretty`, with a line for each member and item,
+  /// indented by two spaces for each level.
   init(pretty: Bool = false) {
     isPretty = pretty
   }
@@ -44,7 +44,7 @@ struct JSONWriter {
     isAfterName = true
   }
 
-  /// Writes a text.
+  /// Writes a string.
   mutating func text(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -52,7 +52,7 @@ struct JSONWriter {
     }
   }
 
-  /// Writes a text that is valid UTF-8.
+  /// Writes a string that is valid UTF-8.
   mutating func text(_ text: Span<UInt8>) {
     prepare()
     bytes.append(UInt8(ascii: "\""))
@@ -138,7 +138,7 @@ struct JSONWriter {
 }
 
 extension [UInt8] {
-  /// Appends a byte of a text, escaped if JSON requires it.
+  /// Appends a byte of a string, escaped if JSON requires it.
   fileprivate mutating func append(escaping byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(pair: byte)

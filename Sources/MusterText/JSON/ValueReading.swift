@@ -62,7 +62,7 @@ extension Value {
 }
 
 extension JSONText {
-  /// Returns the text in quotes as it is written, for an error's reason; a long one is cut.
+  /// Returns the string in quotes as written, for an error's reason; a long one is cut.
   package func quoted(in json: Span<UInt8>) -> String {
     let limit = 64
     guard end - start > limit else { return String(json.extracting((start - 1)..<(end + 1))) }

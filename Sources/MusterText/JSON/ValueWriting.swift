@@ -8,9 +8,9 @@ extension Value {
 }
 
 extension JSONWriter {
-  /// Writes a value, however deep it is.
+  /// Writes a value of any depth.
   mutating func value(_ value: Value) {
-    // The pieces still to be written, the next one last.
+    // The pieces still to be written, with the next one last.
     var waiting: [Piece] = [.value(value)]
     while let piece = waiting.popLast() {
       switch piece {
@@ -37,7 +37,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a number as it was written, or as a text if it is not a JSON number.
+  /// Writes a number as written, or as a string if it is not a JSON number.
   private mutating func hugeNumber(_ digits: String) {
     if withUTF8Span(of: digits, { JSONScanner.isNumber($0) }) { raw(digits) } else { text(digits) }
   }

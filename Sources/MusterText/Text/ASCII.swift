@@ -29,9 +29,9 @@ extension UInt8 {
     isDigit ? digitValue : Int((self | 0x20) &- UInt8(ascii: "a")) + 10
   }
 
-  /// The byte, or the capital of a small letter.
+  /// The byte, with a small letter converted to a capital.
   @inlinable package var uppercased: UInt8 { isLowercase ? self & 0xDF : self }
 
-  /// The byte, or the small letter of a capital.
+  /// The byte, with a capital converted to a small letter.
   @inlinable package var lowercased: UInt8 { isUppercase ? self | 0x20 : self }
 }

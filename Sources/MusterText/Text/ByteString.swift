@@ -1,4 +1,4 @@
-/// A name, key or code, compared by its UTF-8 bytes as the rule language compares all texts.
+/// A name, key or code, compared by its UTF-8 bytes, as the rule language compares all strings.
 ///
 /// Swift's own `==` on `String` means canonical equivalence, which could make two field names
 /// equal.
@@ -14,7 +14,7 @@
   }
 
   @inlinable package static func == (left: ByteString, right: ByteString) -> Bool {
-    // Most texts that differ have different lengths.
+    // Most different strings have different lengths.
     guard left.text.utf8.count == right.text.utf8.count else { return false }
     return withUTF8Span(of: left.text) { left in
       withUTF8Span(of: right.text) { right in
@@ -25,7 +25,7 @@
   }
 
   @inlinable package func hash(into hasher: inout Hasher) {
-    // All at once: a byte alone takes as long as eight.
+    // Eight bytes at once take as long as a single one.
     withUTF8Span(of: text) { bytes in
       unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
     }

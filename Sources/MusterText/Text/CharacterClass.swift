@@ -1,7 +1,7 @@
-/// A named class of characters, as a rule names it.
+/// A named class of characters for rules.
 ///
-/// Letters and digits are the characters allowed in a text, along with those that a rule lists;
-/// each of the others is a condition on the whole text besides.
+/// Letters and digits are the characters allowed in a string, along with those that a rule lists.
+/// Each of the other classes is an additional condition on the whole string.
 package enum CharacterClass: CaseIterable, Sendable {
   /// Letters of any script, with the marks that belong to them.
   case letters
@@ -13,8 +13,8 @@ package enum CharacterClass: CaseIterable, Sendable {
   case printable
   /// No line ends: LF, VT, FF, CR, U+0085, U+2028, U+2029.
   case singleLine
-  /// No invisible characters: controls other than tabs and line ends, Unicode's default ignorables
-  /// (zero-width and bidirectional ones among them). Those within an emoji are allowed.
+  /// No invisible characters: controls other than tabs and line ends, and Unicode's default
+  /// ignorables, including zero-width and bidirectional ones. Those within an emoji are allowed.
   case noInvisible
   /// No mix of scripts beyond UTS 39's "highly restrictive": `раypal` with Cyrillic letters fails.
   /// Lookalike letters of the same script are not distinguished.

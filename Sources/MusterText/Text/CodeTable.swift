@@ -9,8 +9,8 @@
     self.width = width
   }
 
-  /// Checks whether the text is a code of the table, or the beginning of one. `fold` maps each byte
-  /// of the text to the case of the table.
+  /// Returns `passes` if the string is a code of the table, `incomplete` if it begins one. `fold`
+  /// maps each byte of the string to the case of the table.
   @inlinable package func outcome(of text: Span<UInt8>, fold: (UInt8) -> UInt8 = { $0 })
     -> FormatOutcome
   {

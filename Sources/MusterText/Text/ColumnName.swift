@@ -1,10 +1,10 @@
-/// The name of a table's column as names of columns are compared: in NFC, without white space at
-/// its ends. Programs that write tables differ in both, and nobody sees it.
+/// The name of a table's column in its form for comparing: in NFC, without white space at its ends.
+/// Programs that write tables differ in both, and the difference is invisible.
 package struct ColumnName: Hashable, Sendable {
   /// The name in this form.
   package let text: ByteString
 
-  /// Creates the name that a header or a rule file spells so.
+  /// Creates the name from its spelling in a header or a rule file.
   package init(_ written: String) {
     var bytes = Array(written.utf8)
     for step in [NormalizingStep.nfc, .trim] {
@@ -14,7 +14,7 @@ package struct ColumnName: Hashable, Sendable {
     text = ByteString(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Returns a name in single quotes, as YAML reads any.
+  /// Returns a name in single quotes, which YAML reads unchanged.
   package static func quoted(_ name: String) -> String {
     var quoted = "'"
     for scalar in name.unicodeScalars {
@@ -24,6 +24,6 @@ package struct ColumnName: Hashable, Sendable {
     return quoted + "'"
   }
 
-  /// True if nothing is left of it: such a column has no name.
+  /// True if the name is empty: then the column has no name.
   package var isEmpty: Bool { text.text.isEmpty }
 }

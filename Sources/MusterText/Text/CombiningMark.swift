@@ -1,6 +1,6 @@
 /// Marks after letters, as NFC orders and composes them.
 extension Unicode.Scalar {
-  /// True for a mark, which no label begins with.
+  /// True for a mark, which can't begin a label.
   package var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
@@ -12,7 +12,7 @@ extension Unicode.Scalar {
   package var combiningClass: UInt8 { properties.canonicalCombiningClass.rawValue }
 }
 
-/// Returns true if NFC writes a letter followed by this mark differently: composed, or in another
+/// Returns true if NFC changes a letter followed by this mark: it composes them, or changes their
 /// order.
 ///
 /// The table has a record for each mark: three digits for the mark, two for the number of letters

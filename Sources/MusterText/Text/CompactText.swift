@@ -1,21 +1,22 @@
-/// A short text without the separators that people type into a number, its letters capitals: one of
-/// ` `, `-`, `.` and `/` may stand between any two characters.
+/// A short string in capitals, without the separators that people type into a number: one of ` `,
+/// `-`, `.` and `/` can be between any two characters.
 @usableFromInline package struct CompactText {
-  /// The most characters that it holds.
+  /// The greatest number of characters.
   static var capacity: Int { 24 }
 
-  /// Stands for an Ñ, the one letter beyond ASCII that such numbers have.
+  /// The byte for an Ñ, the only letter beyond ASCII in these numbers.
   static var enye: UInt8 { UInt8(ascii: "~") }
 
   /// The number of characters.
   package private(set) var count = 0
 
-  /// True if a separator stands at the end, where none belongs.
+  /// True if a separator is at the end, where none is allowed.
   package private(set) var endsWithSeparator = false
 
   @usableFromInline var bytes: (UInt64, UInt64, UInt64) = (0, 0, 0)
 
-  /// Reads a text; `nil` if it is too long, or has a character or a separator that is out of place.
+  /// Reads a string; `nil` if it is too long, or has a character or a separator that is out of
+  /// place.
   package init?(_ text: Span<UInt8>) {
     var index = 0
     while index < text.count {
@@ -60,7 +61,7 @@
     count += 1
   }
 
-  /// Returns the text without its first two characters.
+  /// Returns the string without its first two characters.
   package func withoutPrefix() -> CompactText {
     var rest = self
     rest.bytes.0 = bytes.0 >> 16 | bytes.1 << 48
@@ -70,7 +71,7 @@
     return rest
   }
 
-  /// Returns the number that the digits at these places make, or `nil` if one is no digit.
+  /// Returns the number that the digits at these places form, or `nil` if one is not a digit.
   package func number(_ places: Range<Int>) -> Int? {
     var number = 0
     for place in places {

@@ -1,4 +1,4 @@
-/// Appends a text with its compatibility characters decomposed, if it has any: `ﬁ` becomes `fi`,
+/// Appends a string with its compatibility characters decomposed, if it has any: `ﬁ` becomes `fi`,
 /// `①` becomes `1`. Canonical equivalents stay unchanged.
 func decomposeCompatibly(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool {
   CompatibilityTable.records.withBytes { records in
@@ -73,8 +73,8 @@ func packedNumber(_ table: Span<UInt8>, at index: Int, digits: Int) -> UInt32 {
   return value
 }
 
-/// Returns the offset of the record that a scalar belongs to: the last one that begins, with three
-/// digits, at or before it; `nil` if it comes before all.
+/// Returns the offset of the record that contains a scalar: the last one that begins, with three
+/// digits, at or before it; `nil` if the scalar comes before all records.
 func packedRecord(_ table: Span<UInt8>, ofDigits width: Int, for scalar: UInt32) -> Int? {
   var low = 0
   var high = table.count / width

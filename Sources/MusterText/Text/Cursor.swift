@@ -1,10 +1,11 @@
-/// The reason why a reading stopped early: the text ended, or holds what is not allowed there.
+/// The reason why a reading stopped early: the string ended, or contains a byte that is not allowed
+/// there.
 @usableFromInline package enum ParseStop: Error {
   case incomplete
   case fails
 }
 
-/// Reads a text from its start, and distinguishes a text that ended too early from a wrong one.
+/// Reads a string from its start, and distinguishes a string that ended too early from a wrong one.
 @usableFromInline package struct Cursor: ~Escapable {
   @usableFromInline package let bytes: Span<UInt8>
   @usableFromInline package internal(set) var index = 0
@@ -40,7 +41,7 @@
     return true
   }
 
-  /// Reads one byte, which has to pass the test.
+  /// Reads one byte, which must pass the test.
   @discardableResult @inlinable
   package mutating func take(_ belongs: (UInt8) -> Bool) throws(ParseStop) -> UInt8 {
     guard index < bytes.count else { throw .incomplete }
@@ -83,15 +84,15 @@
     }
   }
 
-  /// Throws unless this is the end of the text.
+  /// Throws unless this is the end of the string.
   @inlinable package func end() throws(ParseStop) {
     guard isAtEnd else { throw .fails }
   }
 }
 
 extension FormatOutcome {
-  /// Returns the outcome of reading the whole text: it passes if the reading neither stops early
-  /// nor leaves anything unread.
+  /// Returns the outcome of reading the whole string: it passes if the reading doesn't stop early
+  /// and reads all of it.
   @inlinable package static func reading(
     _ text: Span<UInt8>, _ read: (inout Cursor) throws(ParseStop) -> Void
   ) -> FormatOutcome {

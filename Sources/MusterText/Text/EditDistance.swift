@@ -1,7 +1,7 @@
-/// The number of typing mistakes between two texts.
+/// The number of typing mistakes between two strings.
 package enum EditDistance {
-  /// Returns the Damerau-Levenshtein distance: one letter too many, too few, replaced, or two
-  /// swapped; none is moved twice.
+  /// Returns the Damerau-Levenshtein distance: one letter too many, too few or replaced, or two
+  /// letters swapped. No letter is moved twice.
   package static func between<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
     // Three rows of the table, one after the other, used in turn.
     let width = right.count + 1

@@ -1,12 +1,12 @@
-/// A format's answer for a text.
+/// A format's answer for a string.
 public enum FormatOutcome: Sendable, Hashable {
-  /// The text is a member of the format.
+  /// The string is a member of the format.
   case passes
 
-  /// The text is not a member, and typing on at its end can't make it one.
+  /// The string is not a member, and no further typing at its end can make it one.
   case fails
 
-  /// The text is not a member yet, but typing on at its end could make it one.
+  /// The string is not a member yet, but further typing at its end could make it one.
   case incomplete
 
   /// Returns the better of two answers, for a format with two shapes.

@@ -1,5 +1,5 @@
-/// Korean syllables in NFC: one scalar for what some keyboards and file systems write as two or
-/// three (Unicode Standard, section 3.12).
+/// Korean syllables in NFC: one scalar for a syllable that some keyboards and file systems write as
+/// two or three (Unicode Standard, section 3.12).
 package enum HangulSyllable {
   private static var first: UInt32 { 0xAC00 }
   private static var vowels: UInt32 { 21 }
@@ -10,7 +10,7 @@ package enum HangulSyllable {
     0x1100...0x1112 ~= scalar
   }
 
-  /// Returns the syllable that two successive scalars form; `nil` if they form none.
+  /// Returns the syllable that two successive scalars form, or `nil`.
   package static func composed(_ scalar: UInt32, _ next: UInt32) -> UInt32? {
     switch next {
     case 0x1161...0x1175 where isBeginning(scalar):

@@ -1,5 +1,5 @@
-/// A scalar as domain names classify it: allowed in a label or not (RFC 5892), its direction (RFC
-/// 5893) and how it joins its neighbours.
+/// A scalar with its properties in domain names: if a label can contain it (RFC 5892), its
+/// direction (RFC 5893) and its joining with neighbours.
 package struct LabelScalar: BitwiseCopyable {
   /// The bidirectional classes of the scalars in labels, as `Tools/UnicodeTables.swift` numbers
   /// them.
@@ -26,8 +26,8 @@ package struct LabelScalar: BitwiseCopyable {
   package let direction: Direction
   package let joining: Joining
 
-  /// A scalar that is allowed in a label, or a name, some only beside others; `nil` for one that
-  /// never is.
+  /// Creates a scalar that is allowed in a label, or a name, perhaps only next to others; `nil` for
+  /// one that is never allowed.
   package init?(_ value: UInt32, in repertoire: Repertoire = .label) {
     self.value = value
     if value < 0x80 {

@@ -1,4 +1,4 @@
-/// Lines sorted by the two capitals they start with: a country, a space, data about it.
+/// Lines sorted by the two capitals at their start: a country, a space, data about it.
 package struct LineTable: Sendable {
   package let lines: StaticString
 

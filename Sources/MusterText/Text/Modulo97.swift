@@ -1,4 +1,5 @@
-/// The remainder by 97 of digits and letters, letters being two digits (ISO/IEC 7064, MOD 97-10).
+/// The remainder by 97 of digits and letters; each letter counts as two digits (ISO/IEC 7064, MOD
+/// 97-10).
 @usableFromInline package struct Modulo97 {
   /// The number so far, reduced only when it grows long: one division serves many digits.
   @usableFromInline var number: UInt64 = 0

@@ -1,4 +1,4 @@
-/// A normalising step that a text goes through before any rule reads it.
+/// A normalising step that changes a string before any rule reads it.
 public enum NormalizingStep: Sendable {
   case trim
   case collapseSpaces

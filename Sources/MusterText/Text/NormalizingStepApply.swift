@@ -1,11 +1,11 @@
 extension NormalizingStep {
-  /// The most times that a field's steps are applied. A later step may undo what an earlier one did:
-  /// `strip` uncovers spaces that `trim` then removes. So the steps are repeated until they change
-  /// nothing more, which takes two or three rounds.
+  /// The greatest number of times that a field's steps are applied. A later step can undo an
+  /// earlier one: `strip` uncovers spaces that `trim` then removes. So the steps are repeated until
+  /// they change nothing, which takes two or three rounds.
   package static let mostRounds = 8
 
-  /// Returns a text as a field's steps leave it; `noting` gets the index of each step that changes
-  /// the text.
+  /// Returns a string after a field's steps; `noting` gets the index of each step that changes the
+  /// string.
   package static func normalized(
     _ text: Span<UInt8>, by steps: [NormalizingStep], noting: (Int) -> Void = { _ in }
   ) -> [UInt8] {
@@ -24,8 +24,8 @@ extension NormalizingStep {
     return current
   }
 
-  /// Appends the normalised text to the output, or nothing if it is unchanged; returns true if it
-  /// changed. Both texts are well-formed UTF-8.
+  /// Appends the normalised string to the output, or nothing if it is unchanged; returns true if it
+  /// changed. Both strings are well-formed UTF-8.
   ///
   /// | step | effect |
   /// |---|---|

@@ -23,7 +23,7 @@ package func isLineEnd(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// Returns true unless a scalar is a control, line end, private or unassigned one.
+/// Returns true unless a scalar is a control, line end, private or unassigned.
 package func isPrintable(_ scalar: UInt32) -> Bool {
   if scalar < 0x80 { return 0x20...0x7E ~= scalar }
   switch Unicode.Scalar(read: scalar).properties.generalCategory {
@@ -43,7 +43,7 @@ package func isInvisible(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// Follows emoji, whose parts are joined and coloured by scalars that are invisible alone.
+/// Follows emoji, whose parts are joined and coloured by scalars that are invisible by themselves.
 package struct EmojiSequence {
   private var isAfterEmoji = false
   private var isAfterFlag = false

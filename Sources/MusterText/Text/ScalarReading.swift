@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-  /// Returns the scalar whose first byte is at an index of a well-formed text, and its number of
+  /// Returns the scalar whose first byte is at an index of a well-formed string, and its number of
   /// bytes; U+FFFD of one byte if none starts there.
   @inlinable package func scalar(at index: Int) -> (value: UInt32, length: Int) {
     let lead = self[index]
@@ -19,14 +19,14 @@ extension Span<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// The scalar with a value that was read from UTF-8.
+  /// Creates the scalar with a value that was read from UTF-8.
   @inlinable package init(read value: UInt32) {
     self = Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 }
 
 extension [UInt8] {
-  /// Appends a part of a text.
+  /// Appends a part of a string.
   package mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }

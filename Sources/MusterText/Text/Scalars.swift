@@ -1,6 +1,6 @@
-/// Reading characters outside ASCII: the text is known to be well-formed UTF-8.
+/// Reads characters outside ASCII from a string that is known to be well-formed UTF-8.
 extension Cursor {
-  /// Returns the next scalar and its length in bytes, `nil` at the end of the text.
+  /// Returns the next scalar and its length in bytes; `nil` at the end of the string.
   package func nextScalar() -> (value: UInt32, length: Int)? {
     guard let lead = next else { return nil }
     let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4

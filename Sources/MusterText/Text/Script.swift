@@ -6,7 +6,7 @@ package struct Script: Hashable, Sendable, BitwiseCopyable {
   /// Finds the script of a scalar. Scalars of several scripts (digits, marks, punctuation) have
   /// none.
   package init(of scalar: UInt32) {
-    // Most text is Latin.
+    // Most characters are Latin.
     if scalar < 0x80 {
       number = UInt8(truncatingIfNeeded: scalar).isLetter ? ScriptTable.latin : 0
       return
@@ -23,7 +23,7 @@ package struct Script: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The writing systems that the script belongs to: one bit for each that mixes scripts, and one
-  /// for all that do not. So scripts that may be mixed share a bit.
+  /// for all others. So scripts that can be mixed share a bit.
   var systems: UInt8 {
     switch number {
     case ScriptTable.han: Self.japanese | Self.korean | Self.taiwanese
@@ -41,7 +41,7 @@ package struct Script: Hashable, Sendable, BitwiseCopyable {
   var isLatin: Bool { number == ScriptTable.latin }
 }
 
-/// The scripts of a text so far, checked by UTS 39's "highly restrictive" level: one script; or
+/// The scripts of a string so far, checked by UTS 39's "highly restrictive" level: one script; or
 /// Latin with Han and Kana, with Han and Hangul, or with Han and Bopomofo.
 package struct ScriptMix {
   private var hasLatin = false
@@ -50,7 +50,7 @@ package struct ScriptMix {
 
   package init() {}
 
-  /// Adds a scalar; returns true if the text may still have it.
+  /// Adds a scalar; returns true if it is allowed with the scalars so far.
   package mutating func allows(_ scalar: UInt32) -> Bool {
     let script = Script(of: scalar)
     guard script.number != 0 else { return true }

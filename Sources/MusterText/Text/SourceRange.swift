@@ -1,6 +1,6 @@
-/// A position in the texts of a form: bytes `start..<end` of one of them.
+/// A position in the files of a form: bytes `start..<end` of one of them.
 public struct SourceRange: Sendable, Hashable {
-  /// The number of the text: 0 is the rule file itself, others are the files it uses, in the order
+  /// The number of the file: 0 is the rule file itself, others are the files it uses, in the order
   /// of loading.
   public var source: Int
 
@@ -10,7 +10,7 @@ public struct SourceRange: Sendable, Hashable {
   /// The byte after the last one.
   public var end: Int
 
-  /// A range of bytes in the given text.
+  /// Creates a range of bytes in the given file.
   package init(source: Int = 0, start: Int, end: Int) {
     self.source = source
     self.start = start

@@ -1,4 +1,4 @@
-/// Returns true if the bytes are those of the text.
+/// Returns true if the bytes are those of the string.
 package func isSame(_ bytes: Span<UInt8>, _ text: String) -> Bool {
   guard bytes.count == text.utf8.count else { return false }
   return withUTF8Span(of: text) { isSame(bytes, $0) }
@@ -18,7 +18,7 @@ package func hasPrefix(_ bytes: Span<UInt8>, _ prefix: [UInt8]) -> Bool {
   return true
 }
 
-/// Returns true if the bytes are the beginning of a longer text.
+/// Returns true if the bytes begin a longer string.
 package func isBeginning(_ bytes: Span<UInt8>, of text: [UInt8]) -> Bool {
   guard bytes.count < text.count else { return false }
   for index in bytes.indices where bytes[index] != text[index] { return false }

@@ -1,5 +1,5 @@
 extension String {
-  /// Creates a text from the UTF-8 bytes that a function appends.
+  /// Creates a string from the UTF-8 bytes that a function appends.
   package init(writing append: (inout [UInt8]) -> Void) {
     var bytes: [UInt8] = []
     append(&bytes)

@@ -4,9 +4,9 @@ package enum Spelling {
   ///
   ///     Spelling.nearest("mtches", among: ["message", "matches"])   // "matches"
   ///
-  /// Near is one mistake in three letters: one letter too many, too few, replaced, or two swapped.
-  /// The case of ASCII letters is ignored, and so is `_` for `-`. Of equally near words it is the
-  /// first.
+  /// Near means one mistake in three letters: one letter too many, too few or replaced, or two
+  /// letters swapped. The case of ASCII letters is ignored, and `_` equals `-`. Of equally near
+  /// words, the first is returned.
   package static func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
     let letters = folded(word)
     guard !letters.isEmpty, letters.count <= longestWord else { return nil }
@@ -42,10 +42,10 @@ package enum Spelling {
   }
 }
 
-/// The part of a word's spelling that is seen at once: how many letters it has, and roughly which.
+/// A quick summary of a word's spelling: its number of letters, and roughly which ones.
 ///
-/// A mistake takes away and brings in no more than one letter each. So words whose letters differ by
-/// more than the mistakes that are allowed are not near, and most words are that far apart.
+/// A mistake removes at most one letter and adds at most one. So words whose letters differ by more
+/// than the allowed mistakes are not near, and most words differ that much.
 package struct SpellingOutline: BitwiseCopyable {
   private var letters: UInt64 = 0
   private var count = 0

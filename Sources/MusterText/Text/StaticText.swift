@@ -1,6 +1,6 @@
-/// A table that is part of the program as text: read in place, never copied.
+/// A table that is part of the program as a string: read in place, never copied.
 extension StaticString {
-  /// Passes the bytes of the text to a closure.
+  /// Passes the bytes of the string to a closure.
   @inlinable package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     withUTF8Buffer { bytes in
       unsafe body(Span(_unsafeElements: bytes))

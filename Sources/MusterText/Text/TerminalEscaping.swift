@@ -1,8 +1,8 @@
-/// Text made safe for a terminal: it gets no control character, no escape sequence and nothing that
-/// reverses or hides the text around it. An isolate (U+2068) that is closed (U+2069) stays: it
-/// keeps its contents from reversing the rest.
+/// Makes text safe for a terminal: the output has no control character, no escape sequence and no
+/// character that reverses or hides the text around it. A closed isolate (U+2068 to U+2069) stays,
+/// because it keeps its contents from reversing the rest.
 package enum TerminalEscaping {
-  /// Returns the text with such characters written out: `\u{1B}[31m`.
+  /// Returns the text with these characters written out: `\u{1B}[31m`.
   package static func escaping(_ text: String) -> String {
     escaping([text])[0]
   }
@@ -26,7 +26,7 @@ package enum TerminalEscaping {
     }
   }
 
-  /// Returns true if nothing in a text would be written out.
+  /// Returns true if no character of a text would be written out.
   package static func isSafe(_ text: Span<UInt8>) -> Bool {
     var index = 0
     while index < text.count {

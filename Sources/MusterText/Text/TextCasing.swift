@@ -3,8 +3,8 @@ enum LetterCase {
   case lower, upper
 }
 
-/// The `lowercase` or `uppercase` of a text: appends it in that case, if it is in another. Each
-/// scalar has its full mapping, whatever is around it: `ß` becomes `SS`, and `Σ` always `σ`.
+/// Appends the string in lower case or upper case, if that changes it. Each scalar has its full
+/// mapping, independent of its neighbours: `ß` becomes `SS`, and `Σ` always `σ`.
 func changeCase(
   _ text: Span<UInt8>, to letterCase: LetterCase, into output: inout [UInt8]
 ) -> Bool {
@@ -35,7 +35,7 @@ func changeCase(
   return isChanged
 }
 
-/// Returns true if a text is just one scalar.
+/// Returns true if a string is just one scalar.
 private func isOnly(_ scalar: UInt32, _ text: String) -> Bool {
   var scalars = text.unicodeScalars.makeIterator()
   return scalars.next()?.value == scalar && scalars.next() == nil

@@ -1,7 +1,7 @@
 // The standard library's normalisation is not public: only this file calls it.
 @_spi(_Unicode) import Swift
 
-/// The `nfc` of a text: appends its canonical composition, if it is in another form.
+/// Appends the `nfc` of a string, its canonical composition, if that changes it.
 func compose(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool {
   // Nothing below U+0300 composes with anything below it.
   guard hasScalar(text, from: 0xCC), !hasEndlessMarks(text) else { return false }
@@ -12,7 +12,7 @@ func compose(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool {
   return false
 }
 
-/// The `nfkc` of a text: appends its compatibility composition, if it is in another form.
+/// Appends the `nfkc` of a string, its compatibility composition, if that changes it.
 func composeCompatibly(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool {
   guard hasScalar(text, from: 0xC2) else { return false }
   var decomposed: [UInt8] = []
@@ -30,8 +30,9 @@ package func smallLetters(_ scalar: UInt32) -> [UInt32] {
   return letters
 }
 
-/// Returns true if more marks follow one letter than any script has, by far: Unicode's stream-safe
-/// text has 30. Such a text stays unchanged, because the library sorts its marks in quadratic time.
+/// Returns true if one letter has far more marks than in any script: Unicode's stream-safe text has
+/// at most 30. Then the string stays unchanged, because the library sorts its marks in quadratic
+/// time.
 private func hasEndlessMarks(_ text: Span<UInt8>) -> Bool {
   var marks = 0
   for scalar in String(text).unicodeScalars {
@@ -45,7 +46,7 @@ private func hasEndlessMarks(_ text: Span<UInt8>) -> Bool {
   return false
 }
 
-/// Returns true if a text has a scalar whose first byte is `lead` or above.
+/// Returns true if a string has a scalar whose first byte is `lead` or above.
 private func hasScalar(_ text: Span<UInt8>, from lead: UInt8) -> Bool {
   for index in text.indices where text[index] >= lead { return true }
   return false

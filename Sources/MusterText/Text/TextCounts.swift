@@ -1,7 +1,7 @@
-/// Counts the characters of a text as a person does: Unicode's extended grapheme clusters.
+/// Counts the characters of a string as a person does: Unicode's extended grapheme clusters.
 ///
-/// CR and LF together are one, as Unicode says. Nothing is allocated for Latin, Greek, Cyrillic,
-/// Kana and Han; other text goes through the standard library's own breaking.
+/// CR and LF together count as one, by Unicode's rules. It allocates nothing for Latin, Greek,
+/// Cyrillic, Kana and Han; the standard library breaks other strings.
 package func graphemeCount(_ text: Span<UInt8>) -> Int {
   isASCIIWithoutReturn(text) ? text.count : graphemeCountAnywhere(text)
 }
@@ -11,15 +11,16 @@ private let lasts: UInt64 = 0x0101_0101_0101_0101
 /// The first bit of each.
 private let firsts: UInt64 = 0x8080_8080_8080_8080
 
-/// Returns the number of bytes of a word whose first bit is set; no other bits may be. Not all
-/// processors of an architecture count bits, and code compiled for all of them takes a dozen steps.
+/// Returns the number of bytes of a word whose first bit is set; other bits must be zero. Not all
+/// processors of an architecture can count bits, and code compiled for all of them takes a dozen
+/// steps.
 @inline(__always)
 private func count(_ marks: UInt64) -> Int {
   Int(truncatingIfNeeded: ((marks >> 7) &* lasts) >> 56)
 }
 
-/// Calls a closure with eight bytes of a text at a time, the last word padded with zeros, until it
-/// returns false; returns true at the end.
+/// Calls a closure with eight bytes of a string at a time, with the last word padded with zeros,
+/// until it returns false; returns true at the end.
 @inline(__always)
 private func forEachWord(of text: Span<UInt8>, _ goesOn: (UInt64) -> Bool) -> Bool {
   unsafe text.withUnsafeBytes { bytes in
@@ -46,11 +47,11 @@ private func forEachWord(of text: Span<UInt8>, _ goesOn: (UInt64) -> Bool) -> Bo
   }
 }
 
-/// Returns true if a text is ASCII without a CR: then each byte is a character.
+/// Returns true if a string is ASCII without a CR: then each byte is a character.
 @inline(__always)
 func isASCIIWithoutReturn(_ text: Span<UInt8>) -> Bool {
   forEachWord(of: text) { word in
-    // The classic search for a zero byte, which here stands for a CR.
+    // The classic search for a zero byte, which here means a CR.
     let other = word ^ (lasts &* 0x0D)
     return (word | ((other &- lasts) & ~other)) & firsts == 0
   }
@@ -82,8 +83,8 @@ private func graphemeCountAnywhere(_ text: Span<UInt8>) -> Int {
   return count
 }
 
-/// Returns the next index after `start` where a character surely begins: between two scalars that
-/// never join others.
+/// Returns the next index after `start` where a character certainly begins: between two scalars
+/// that never join others.
 private func runEnd(_ text: Span<UInt8>, from start: Int) -> Int {
   var (before, length) = text.scalar(at: start)
   var index = start + length
@@ -107,7 +108,7 @@ private func standsAlone(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// Counts the Unicode scalars of a text: its bytes except continuation bytes.
+/// Counts the Unicode scalars of a string: its bytes except continuation bytes.
 @inline(__always)
 package func scalarCount(_ text: Span<UInt8>) -> Int {
   var continuing = 0
@@ -120,7 +121,7 @@ package func scalarCount(_ text: Span<UInt8>) -> Int {
   return text.count - continuing
 }
 
-/// Counts continuation bytes, which the compiler does for many at once, as some are summed up in a byte.
+/// Counts continuation bytes in groups that fit into a byte, so the compiler counts many at once.
 @inline(never)
 private func continuingBytes(in text: Span<UInt8>) -> Int {
   unsafe text.withUnsafeBytes { bytes in
@@ -139,8 +140,8 @@ private func continuingBytes(in text: Span<UInt8>) -> Int {
   }
 }
 
-/// Counts the UTF-16 code units of a text, as JavaScript and HTML do: one a scalar, two if the
-/// scalar has four bytes.
+/// Counts the UTF-16 code units of a string, like JavaScript and HTML: one for each scalar, two if
+/// the scalar has four bytes.
 package func utf16Count(_ text: Span<UInt8>) -> Int {
   var long = 0
   _ = forEachWord(of: text) { word in
@@ -150,7 +151,7 @@ package func utf16Count(_ text: Span<UInt8>) -> Int {
   return scalarCount(text) + long
 }
 
-/// Counts the words of a text: runs of characters without white space between them. Text in a
+/// Counts the words of a string: runs of characters without white space between them. A string in a
 /// script without spaces between words counts as one.
 package func wordCount(_ text: Span<UInt8>) -> Int {
   var count = 0

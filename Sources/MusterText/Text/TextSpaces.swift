@@ -1,4 +1,4 @@
-/// The `trim` of a text: appends it without white space at its ends, if there is any.
+/// Appends the `trim` of a string, without white space at its ends, if that changes it.
 func trimEnds(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool {
   var start = 0
   while start < text.count {
@@ -18,8 +18,8 @@ func trimEnds(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool {
   return true
 }
 
-/// The `collapse-spaces` of a text: appends it with one plain space for each run of white space, if
-/// it has any other run.
+/// Appends the `collapse-spaces` of a string, with one plain space for each run of white space, if
+/// that changes it.
 func joinSpaces(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool {
   let start = output.count
   var isChanged = false

@@ -1,10 +1,10 @@
-/// The `strip` of a text: appends it without the scalars of some characters, if it has any of them.
+/// Appends the `strip` of a string, without the scalars of some characters, if that changes it.
 func stripScalars(_ text: Span<UInt8>, of characters: String, into output: inout [UInt8]) -> Bool {
   let unwanted = ScalarSet(characters)
   return rewrite(text, into: &output) { scalar in unwanted.contains(scalar) ? .dropped : .kept }
 }
 
-/// The `digits-only` of a text: appends its decimal digits as ASCII, if there is anything else.
+/// Appends the `digits-only` of a string, its decimal digits as ASCII, if that changes it.
 func keepDigits(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool {
   rewrite(text, into: &output) { scalar in
     if scalar < 0x80 { return UInt8(truncatingIfNeeded: scalar).isDigit ? .kept : .dropped }

@@ -1,6 +1,6 @@
-/// A list of which each trait of the package brings a part, and a build without the trait has none of it.
+/// A list with a part for each trait of the package; a build without the trait lacks that part.
 ///
-/// A catalog is written as a chain, so that `#if` can stand in it:
+/// A catalog is written as a chain, which can contain `#if`:
 ///
 ///     TraitList(everyday)
 ///       #if PhoneFormats
@@ -11,17 +11,17 @@
 package struct TraitList<Element: Sendable>: Sendable {
   /// Everything that this build has.
   package private(set) var elements: [Element]
-  /// The elements that a trait brought.
+  /// The elements that a trait added.
   package private(set) var parts: [(trait: String, elements: [Element])] = []
-  /// The names of those that this build lacks, each with the trait that brings it.
+  /// The names of those that this build lacks, each with the trait that adds it.
   package private(set) var leftOut: [(name: String, trait: String)] = []
 
-  /// A list with what is in every build.
+  /// Creates a list with the elements of every build.
   package init(_ elements: [Element]) {
     self.elements = elements
   }
 
-  /// Adds what the trait brings.
+  /// Adds the elements of a trait.
   package func with(_ trait: String, _ more: [Element]) -> TraitList {
     var list = self
     list.elements += more
@@ -29,7 +29,7 @@ package struct TraitList<Element: Sendable>: Sendable {
     return list
   }
 
-  /// Notes what the trait would bring.
+  /// Notes the names that a trait would add.
   package func without(_ trait: String, _ names: [String]) -> TraitList {
     var list = self
     list.leftOut += names.map { (name: $0, trait: trait) }

@@ -1,5 +1,5 @@
-/// Calls a closure with a text's UTF-8 as a span: the only place where a String becomes bytes to
-/// read.
+/// Calls a closure with a string's UTF-8 as a span: the only function that converts a `String` to
+/// bytes for reading.
 @inlinable package func withUTF8Span<Result>(of text: String, _ body: (Span<UInt8>) -> Result)
   -> Result
 {

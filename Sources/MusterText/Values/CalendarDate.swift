@@ -6,13 +6,13 @@ public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
   /// The earliest and the latest day.
   static var dayNumbers: ClosedRange<Int64> { -719_162...2_932_896 }
 
-  /// The day `dayNumber` days after 1970-01-01, or `nil` outside the calendar's years.
+  /// Creates the day `dayNumber` days after 1970-01-01, or `nil` outside the calendar's years.
   package init?(dayNumber: Int64) {
     guard Self.dayNumbers.contains(dayNumber) else { return nil }
     self.dayNumber = Int32(dayNumber)
   }
 
-  /// The given day, or `nil` if the calendar has no such day.
+  /// Creates a day, or `nil` if the calendar doesn't have it.
   public init?(year: Int, month: Int, day: Int) {
     guard
       1...9999 ~= year, 1...12 ~= month, day >= 1,
@@ -25,7 +25,7 @@ public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
     dayNumber = Int32(days - 719_468)
   }
 
-  /// Reads `2026-01-31`, as RFC 3339 writes a full date.
+  /// Reads `2026-01-31`, the notation of RFC 3339.
   public init?(_ text: Span<UInt8>) {
     var reader = DateReader(text)
     guard let date = CalendarDate(&reader), reader.isAtEnd else { return nil }
@@ -69,7 +69,7 @@ public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
     return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
   }
 
-  /// The date as RFC 3339 writes it: `2026-01-31`.
+  /// The date in the notation of RFC 3339: `2026-01-31`.
   public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.
@@ -87,9 +87,9 @@ public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
 
   var key: TimeKey { TimeKey(Int64(dayNumber)) }
 
-  /// Returns the date plus a duration, which may be negative: first the months, a day past the
-  /// month's end becoming its last, then the days. `nil` outside the calendar's years, and if the
-  /// duration has hours, minutes or seconds, which a date can't have.
+  /// Returns the date plus a duration, which can be negative: it adds first the months, where a day
+  /// past the month's end becomes its last, then the days. Returns `nil` outside the calendar's
+  /// years, and if the duration has hours, minutes or seconds.
   public func adding(_ duration: CalendarDuration) -> CalendarDate? {
     duration.hasTime ? nil : addingDays(of: duration, more: 0)
   }

@@ -1,7 +1,7 @@
 /// A span of time in the calendar's own units: `P1Y2M3W4DT5H6M7.5S`, or `-P18Y`.
 ///
-/// Months have no length of their own, so a duration is only added to a date; a year is twelve
-/// months and a week seven days, while a day is not 24 hours.
+/// Months have no fixed length, so a duration can only be added to a date. A year is twelve months
+/// and a week seven days, but a day is not 24 hours.
 public struct CalendarDuration: Hashable, Sendable {
   /// Months, with twelve for each year.
   package let months: Int64
@@ -22,7 +22,7 @@ public struct CalendarDuration: Hashable, Sendable {
     self.attoseconds = attoseconds
   }
 
-  /// A duration of years, months, weeks and days.
+  /// Creates a duration of years, months, weeks and days.
   public init(years: Int32 = 0, months: Int32 = 0, weeks: Int32 = 0, days: Int32 = 0) {
     self.init(
       months: Int64(years) * 12 + Int64(months), days: Int64(weeks) * 7 + Int64(days), seconds: 0,
@@ -30,7 +30,7 @@ public struct CalendarDuration: Hashable, Sendable {
   }
 
   /// Reads a duration of ISO 8601 with units in their order, each at most once with at most 15
-  /// digits; seconds may have decimals, and a sign may come first.
+  /// digits. Seconds can have decimals, and a sign can come first.
   public init?(_ text: Span<UInt8>) {
     var reader = DateReader(text)
     let isNegative = reader.take(UInt8(ascii: "-"))
@@ -53,7 +53,7 @@ public struct CalendarDuration: Hashable, Sendable {
   /// True if it has no length at all.
   package var isZero: Bool { !hasDays && !hasTime }
 
-  /// True if its largest unit is negative, so that it leads to earlier moments.
+  /// True if its largest unit is negative: it leads to earlier moments.
   package var isBackwards: Bool {
     if months != 0 { return months < 0 }
     if days != 0 { return days < 0 }
@@ -65,8 +65,8 @@ public struct CalendarDuration: Hashable, Sendable {
     CalendarDuration(months: -months, days: -days, seconds: -seconds, attoseconds: -attoseconds)
   }
 
-  /// The duration as ISO 8601 writes it, in years, months, days, hours, minutes and seconds; `P0D`
-  /// if it is zero.
+  /// The duration in the notation of ISO 8601, in years, months, days, hours, minutes and seconds;
+  /// `P0D` if it is zero.
   public var text: String { String(writing: { append(to: &$0) }) }
 
   /// Appends `text` as bytes.
@@ -97,7 +97,7 @@ public struct CalendarDuration: Hashable, Sendable {
     bytes.append(unit)
   }
 
-  /// Reads the units after the `P`.
+  /// The units after the `P`.
   private struct Units {
     var months: Int64 = 0
     var days: Int64 = 0
@@ -145,7 +145,7 @@ public struct CalendarDuration: Hashable, Sendable {
 }
 
 extension CalendarDuration {
-  /// Reads a duration from a text.
+  /// Reads a duration from a string.
   package init?(reading text: String) {
     guard let found = withUTF8Span(of: text, { CalendarDuration($0) }) else { return nil }
     self = found

@@ -9,7 +9,7 @@ public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
   /// The fraction of a second after those, in units of 10 to the -18.
   public let attoseconds: Int64
 
-  /// A time of day, or `nil` if there is no such time.
+  /// Creates a time of day, or `nil` if it doesn't exist.
   public init?(hour: Int, minute: Int, second: Int = 0, attoseconds: Int64 = 0) {
     guard
       0...23 ~= hour, 0...59 ~= minute, 0...59 ~= second,
@@ -19,7 +19,7 @@ public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
     self.attoseconds = attoseconds
   }
 
-  /// A time by its seconds after midnight; both numbers are in their ranges.
+  /// Creates a time from its seconds after midnight; both numbers are in their ranges.
   init(seconds: Int32, attoseconds: Int64) {
     self.seconds = seconds
     self.attoseconds = attoseconds
@@ -51,7 +51,7 @@ public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
     return (seconds / 3600, seconds / 60 % 60, seconds % 60)
   }
 
-  /// The time as RFC 3339 writes it: `09:30:00`, with decimals if it has any.
+  /// The time in the notation of RFC 3339: `09:30:00`, with decimals if it has any.
   public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.
@@ -70,8 +70,8 @@ public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
 
   var key: TimeKey { TimeKey(Int64(seconds), attoseconds) }
 
-  /// Returns the time plus a duration, which may be negative; `nil` on another day, and if the
-  /// duration has years, months or days.
+  /// Returns the time plus a duration, which can be negative; `nil` if the result is on another
+  /// day, or if the duration has years, months or days.
   public func adding(_ duration: CalendarDuration) -> ClockTime? {
     guard !duration.hasDays else { return nil }
     let sum = addingTime(of: duration)

@@ -14,7 +14,7 @@ extension DatePattern.Target {
 }
 
 extension DatePattern {
-  /// Reads a text as a value of the type.
+  /// Reads a string as a value of the type.
   package func moment(_ text: Span<UInt8>, _ type: ValueType) -> Moment? {
     switch type {
     case .date: date(text).map { .date($0) }

@@ -1,4 +1,4 @@
-/// Another notation of a date or a time, as `reads` gives it: `DD/MM/YYYY`.
+/// Another notation of a date or a time, from `reads`: `DD/MM/YYYY`.
 ///
 /// | token | reads |
 /// |---|---|
@@ -6,8 +6,7 @@
 /// | `MM`, `DD`, `HH`, `mm`, `ss` | two digits of the month, the day, the hour, the minute, the second |
 /// | `M`, `D`, `H` | one digit or two |
 ///
-/// Everything else stands for itself, except ASCII letters (other than a `T`) and digits, which are
-/// not allowed.
+/// Other characters match themselves. ASCII letters (other than a `T`) and digits are not allowed.
 package struct DatePattern: Hashable, Sendable {
   /// The type that a pattern reads: its tokens must name exactly its units.
   package enum Target: Hashable, Sendable {
@@ -28,7 +27,7 @@ package struct DatePattern: Hashable, Sendable {
   /// The pattern as written.
   package let source: String
   let elements: [Element]
-  /// True if the RFC 3339 notation reads some of its texts as other values, as with `YYYY-DD-MM`.
+  /// True if the RFC 3339 notation reads some of its strings as other values, as with `YYYY-DD-MM`.
   package let isMistakable: Bool
 
   /// Compiles a pattern for one type of field.
@@ -107,7 +106,7 @@ package struct DatePattern: Hashable, Sendable {
     }
   }
 
-  /// Reads the numbers of a text in this notation, by unit; they may not be a real date.
+  /// Reads the numbers of a string in this notation, by unit; they are not always a real date.
   private func read(_ text: Span<UInt8>) -> Parts? {
     var reader = DateReader(text)
     var parts = Parts()

@@ -1,4 +1,4 @@
-/// Reads dates and times from the front of a text: digits in fixed positions and marks between
+/// Reads dates and times from the front of a string: digits in fixed positions and marks between
 /// them.
 struct DateReader: ~Escapable {
   private let text: Span<UInt8>
@@ -36,7 +36,7 @@ struct DateReader: ~Escapable {
     return value
   }
 
-  /// Takes as many digits as there are, from one to `limit`, which is at most 18.
+  /// Takes the digits here, from one to `limit`, which is at most 18.
   @_lifetime(self: copy self)
   mutating func number(atMost limit: Int) -> Int64? {
     let start = index
@@ -51,8 +51,8 @@ struct DateReader: ~Escapable {
     return index > start ? value : nil
   }
 
-  /// Takes a point and the digits after it as attoseconds, or nothing if there is no point; `nil`
-  /// if no digit follows, or one past the eighteenth is not zero.
+  /// Takes a point and the digits after it as attoseconds; 0 if there is no point; `nil` if no
+  /// digit follows, or one after the eighteenth is not zero.
   @_lifetime(self: copy self)
   mutating func fraction() -> Int64? {
     guard take(UInt8(ascii: ".")) else { return 0 }

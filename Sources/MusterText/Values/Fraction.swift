@@ -1,4 +1,4 @@
-/// An exact number while it is computed: a fraction times a power of ten.
+/// An exact number during a computation: a fraction times a power of ten.
 ///
 /// In its one form neither part has a factor that the other has, the lower has no factor two or
 /// five, and the upper does not end with a zero: so a decimal has the lower part 1, and the digits
@@ -9,14 +9,14 @@ package struct Fraction: Sendable {
   package private(set) var lower: WholeNumber
   private(set) var exponent: Int
 
-  /// The most digits that a part may have, zeros at its end not counted.
+  /// The greatest number of digits of a part, without zeros at its end.
   static var mostDigits: Int { 256 }
 
-  /// The exponents between which a number is computed: far beyond those of a `Number`, and far
-  /// within those of an `Int`.
+  /// The greatest exponent in a computation: far above that of a `Number`, and far below that of an
+  /// `Int`.
   static var mostExponent: Int { 1_000_000 }
 
-  /// The number `coefficient` times ten to the `exponent`.
+  /// Creates the number `coefficient` times ten to the `exponent`.
   package init(coefficient: Int64, exponent: Int) {
     isNegative = coefficient < 0
     upper = WholeNumber(coefficient.magnitude)
@@ -33,7 +33,7 @@ package struct Fraction: Sendable {
     if !upper.isZero { exponent += upper.strip(10) }
   }
 
-  /// Brings parts to the one form; `nil` if they are too long.
+  /// Creates the number in its normal form; `nil` if the parts are too long.
   private init?(
     isNegative: Bool, _ upper: WholeNumber, _ lower: WholeNumber, exponent: Int
   ) {
@@ -62,7 +62,7 @@ package struct Fraction: Sendable {
 
   var isZero: Bool { upper.isZero }
 
-  /// The number, if it is a decimal within the limits of one.
+  /// The number, if it is a decimal within the limits of `Number`.
   package var number: Number? {
     guard lower.isOne, let digits = Magnitude(upper) else { return nil }
     return Number(digits: digits, exponent: Int64(exponent), isNegative: isNegative)
@@ -84,7 +84,7 @@ extension Fraction {
     return result
   }
 
-  /// Returns the product; `nil` past a limit, as all the others.
+  /// Returns the product; `nil` beyond a limit, like all operations.
   package func multiplied(by other: Fraction) -> Fraction? {
     Fraction(
       isNegative: isNegative != other.isNegative, upper * other.upper, lower * other.lower,
@@ -114,8 +114,8 @@ extension Fraction {
       : Fraction(isNegative: isNegative, left - right, lower * other.lower, exponent: low)
   }
 
-  /// Returns the upper parts over one lower part and one power of ten; `nil` if they are so far
-  /// apart that neither a sum nor a difference has few enough digits.
+  /// Returns the upper parts over one lower part and one power of ten; `nil` if the numbers are so
+  /// far apart that their sum and difference would have too many digits.
   private func aligned(with other: Fraction) -> (WholeNumber, WholeNumber)? {
     let apart = exponent - other.exponent
     guard apart.magnitude <= 4 * Self.mostDigits else { return nil }
@@ -133,7 +133,7 @@ extension Fraction {
     if signs.0 == 0 { return 0 }
     let larger = signs.0
     guard let (left, right) = aligned(with: other) else {
-      // So far apart that their powers of ten decide.
+      // So far apart that the powers of ten decide.
       return exponent > other.exponent ? larger : -larger
     }
     return left == right ? 0 : left < right ? -larger : larger
@@ -141,7 +141,7 @@ extension Fraction {
 
   var sign: Int { isZero ? 0 : isNegative ? -1 : 1 }
 
-  /// Returns the number rounded to so many digits behind the point, which may be negative.
+  /// Returns the number rounded to this many digits after the point, which may be negative.
   package func rounded(to digits: Int, _ mode: RoundingMode) -> Fraction? {
     if isZero || (lower.isOne && exponent >= -digits) { return self }
     // Upper over lower, in units of the last digit that is kept.
@@ -158,7 +158,7 @@ extension Fraction {
     return Fraction(isNegative: isNegative, whole, WholeNumber(1), exponent: -digits)
   }
 
-  /// Returns what a number much closer to zero than to the first unit is rounded to.
+  /// Returns the rounded value of a number much closer to zero than to the first unit.
   private func tiny(_ exponent: Int, _ mode: RoundingMode) -> Fraction? {
     let isUp = mode.roundsUp(isNegative, isOdd: false, -1, false)
     return Fraction(
@@ -168,19 +168,19 @@ extension Fraction {
 
 /// The way in which digits are dropped.
 package enum RoundingMode: UInt8, Sendable, BitwiseCopyable {
-  /// To the nearest; the middle away from zero.
+  /// To the nearest; halfway cases away from zero.
   case halfUp
-  /// To the nearest; the middle to the even neighbour.
+  /// To the nearest; halfway cases to the even neighbour.
   case halfEven
   /// Down, and up.
   case floor, ceiling
 
-  /// Returns true if what is kept of the size of a number grows by one.
+  /// Returns true if rounding increases the size of the kept part by one.
   ///
   /// - Parameters:
   ///   - isNegative: True if the number is below zero.
-  ///   - isOdd: True if the last digit that is kept is odd.
-  ///   - half: What is dropped compared with a half: below it (-1), equal (0), above it (1).
+  ///   - isOdd: True if the last kept digit is odd.
+  ///   - half: The dropped part compared with a half: below it (-1), equal (0), above it (1).
   ///   - isExact: True if nothing is dropped.
   package func roundsUp(_ isNegative: Bool, isOdd: Bool, _ half: Int, _ isExact: Bool) -> Bool {
     switch self {

@@ -4,7 +4,7 @@ public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
   /// Weeks since the week of 1970-01-01.
   let index: Int32
 
-  /// A week of a year, or `nil` if the year has no such week.
+  /// Creates a week of a year, or `nil` if the year doesn't have it.
   public init?(year: Int, week: Int) {
     // The fourth of January is always in week 1.
     guard 1...53 ~= week, let fourth = CalendarDate(year: year, month: 1, day: 4) else {
@@ -15,8 +15,8 @@ public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
     self.index = Int32(index)
   }
 
-  /// The week that contains a date. The first day of year 1 is a Monday and the last of 9999 a
-  /// Friday, so every date has one.
+  /// Creates the week that contains a date. The first day of year 1 is a Monday and the last of
+  /// 9999 a Friday, so every date has one.
   public init(containing date: CalendarDate) {
     index = Int32(Self.index(of: date))
   }
@@ -53,7 +53,7 @@ public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
   /// The year that the week belongs to, and its number in it.
   public var parts: (year: Int, week: Int) { Self.parts(ofWeek: Int(index)) ?? (0, 0) }
 
-  /// The week as ISO 8601 writes it: `2026-W05`.
+  /// The week in the notation of ISO 8601: `2026-W05`.
   public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.
@@ -70,8 +70,8 @@ public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
 
   var key: TimeKey { TimeKey(Int64(index)) }
 
-  /// Returns the week plus a duration; `nil` outside the calendar's years, and if the duration has
-  /// anything but whole weeks.
+  /// Returns the week plus a duration; `nil` outside the calendar's years, or if the duration is
+  /// not a number of whole weeks.
   public func adding(_ duration: CalendarDuration) -> ISOWeek? {
     guard duration.months == 0, duration.days % 7 == 0, !duration.hasTime else { return nil }
     return ISOWeek(index: Int64(index) + duration.days / 7)

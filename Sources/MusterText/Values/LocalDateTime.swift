@@ -6,14 +6,14 @@ public struct LocalDateTime: Hashable, Sendable, CustomStringConvertible {
   /// The time of that day.
   public let time: ClockTime
 
-  /// A time of a day.
+  /// Creates a moment from a date and a time.
   public init(_ date: CalendarDate, _ time: ClockTime) {
     self.date = date
     self.time = time
   }
 
-  /// Reads a date, a `T` (or `t`) and a time: `2026-01-31T09:30`, with or without seconds and
-  /// decimals, as browsers send it.
+  /// Reads a date, a `T` (or `t`) and a time, as browsers send them: `2026-01-31T09:30`, with or
+  /// without seconds and decimals.
   public init?(_ text: Span<UInt8>) {
     var reader = DateReader(text)
     guard
@@ -24,7 +24,7 @@ public struct LocalDateTime: Hashable, Sendable, CustomStringConvertible {
     self.init(date, time)
   }
 
-  /// The date and the time as RFC 3339 writes them: `2026-01-31T09:30:00`.
+  /// The date and the time in the notation of RFC 3339: `2026-01-31T09:30:00`.
   public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.
@@ -41,9 +41,9 @@ public struct LocalDateTime: Hashable, Sendable, CustomStringConvertible {
     TimeKey(Int64(date.dayNumber) * 86_400 + Int64(time.seconds), time.attoseconds)
   }
 
-  /// Returns the moment plus a duration, which may be negative: first the months, a day past the
-  /// month's end becoming its last, then the days, then the time. `nil` outside the calendar's
-  /// years.
+  /// Returns the moment plus a duration, which can be negative: it adds first the months, where a
+  /// day past the month's end becomes its last, then the days, then the time. Returns `nil` outside
+  /// the calendar's years.
   public func adding(_ duration: CalendarDuration) -> LocalDateTime? {
     let sum = time.addingTime(of: duration)
     guard let date = date.addingDays(of: duration, more: sum.days) else { return nil }

@@ -38,7 +38,7 @@
     return result
   }
 
-  // Factors and divisors have 32 bits, so that no host needs arithmetic on 128.
+  // Factors and divisors have 32 bits, so no platform needs 128-bit arithmetic.
 
   /// Sets itself to `self * factor + addend`; returns true if that fits.
   mutating func multiply(by factor: UInt32, adding addend: UInt32 = 0) -> Bool {
@@ -90,7 +90,8 @@
     return result
   }
 
-  /// Divides by a factor while it divides evenly, `limit` times at most; returns how often it did.
+  /// Divides by a factor while the division is exact, at most `limit` times; returns the number of
+  /// divisions.
   mutating func strip(_ factor: UInt32, atMost limit: Int = .max) -> Int {
     var count = 0
     while count < limit, !isZero {

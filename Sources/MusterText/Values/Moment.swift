@@ -7,7 +7,7 @@ package enum Moment: Sendable {
   case month(YearMonth)
   case week(ISOWeek)
 
-  /// Reads a value of the type as RFC 3339 writes it; `nil` for other types too.
+  /// Reads a value of the type in the notation of RFC 3339; `nil` for other types too.
   package init?(_ text: Span<UInt8>, type: ValueType) {
     switch type {
     case .date: self.init(CalendarDate(text)) { .date($0) }
@@ -20,7 +20,7 @@ package enum Moment: Sendable {
     }
   }
 
-  /// Reads the same from a string.
+  /// Reads a value of the type from a `String`.
   package init?(_ text: String, type: ValueType) {
     guard let moment = withUTF8Span(of: text, { Moment($0, type: type) }) else { return nil }
     self = moment
@@ -55,7 +55,7 @@ package enum Moment: Sendable {
     }
   }
 
-  /// The moment as RFC 3339 writes it.
+  /// The moment in the notation of RFC 3339.
   package var text: String { String(writing: { append(to: &$0) }) }
 
   /// Appends `text` as bytes.

@@ -1,17 +1,17 @@
 /// An exact decimal number: `0.1` is a tenth, and `1.0` is `1`.
 ///
-/// It has at most 64 significant digits, trailing zeros not counted, and its first digit is at a
-/// power of ten from -400 to 400. Anything beyond is not a number: nothing is ever rounded.
+/// It has at most 64 significant digits, not counting trailing zeros, and its first digit is at a
+/// power of ten from -400 to 400. Muster never rounds a number to fit these limits.
 public struct Number: Hashable, Sendable, CustomStringConvertible {
-  /// The most significant digits that a number may have.
+  /// The greatest number of significant digits.
   package static var maximumDigits: Int { 64 }
 
-  /// The highest power of ten that a first digit may be at; negated, the lowest.
+  /// The highest power of ten of a first digit; negated, the lowest.
   package static var maximumExponent: Int { 400 }
 
   /// The value is `digits` times ten to the `exponent`, negative if `isNegative`. Each value has
   /// one representation: a whole number that fits in 64 bits has the exponent 0; in any other the
-  /// last digit is not zero. So equality and hashing compare the parts alone.
+  /// last digit is not zero. So equality and hashing only compare the parts.
   package let digits: Magnitude
   package let exponent: Int16
 
@@ -24,13 +24,13 @@ public struct Number: Hashable, Sendable, CustomStringConvertible {
     self.isNegative = isNegative
   }
 
-  /// A whole number.
+  /// Creates a whole number.
   public init(_ value: Int64) {
     self.init(canonical: Magnitude(value.magnitude), exponent: 0, isNegative: value < 0)
   }
 
-  /// The number `digits` times ten to the `exponent`, or `nil` past a limit. The exponent is far
-  /// from the limits of its type.
+  /// Creates the number `digits` times ten to the `exponent`, or `nil` beyond a limit. The exponent
+  /// is far from the limits of its type.
   package init?(digits: Magnitude, exponent: Int64, isNegative: Bool) {
     if digits.isZero {
       self.init(0)
@@ -60,7 +60,7 @@ public struct Number: Hashable, Sendable, CustomStringConvertible {
   /// True if it is zero.
   public var isZero: Bool { digits.isZero }
 
-  /// True if it has nothing after its point: `2.00` is an integer.
+  /// True if it has no decimals: `2.00` is an integer.
   public var isInteger: Bool { exponent >= 0 }
 
   /// The number of digits after its point, by value: 2 for `19.990`.

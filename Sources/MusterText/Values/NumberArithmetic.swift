@@ -15,8 +15,8 @@ extension Number {
     return digits.remainder(dividingBy: divisor).isZero
   }
 
-  /// Returns the exact sum, or `nil` if it is past a limit. For many numbers use `NumberSum`, which
-  /// does not depend on their order.
+  /// Returns the exact sum, or `nil` if it is beyond a limit. For many numbers use `NumberSum`,
+  /// which doesn't depend on their order.
   public func adding(_ other: Number) -> Number? {
     if isZero { return other }
     if other.isZero { return self }

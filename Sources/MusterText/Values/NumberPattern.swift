@@ -1,9 +1,9 @@
-/// Another notation of numbers, given by `reads` as a sample: `1.234,56`.
+/// Another notation of numbers, from a sample in `reads`: `1.234,56`.
 ///
-/// The sample shows the mark between groups, if there is one, and the decimal mark. A number may be
-/// written without groups, but groups that are there have the sample's sizes: three digits, or two
-/// before the last three, as in `12,34,567.89`. A number in groups does not begin with zero:
-/// `0.500` is not grouped, but has another decimal mark.
+/// The sample shows the mark between groups, if there is one, and the decimal mark. A number can be
+/// written without groups, but its groups must have the sample's sizes: three digits, or two before
+/// the last three, as in `12,34,567.89`. A number in groups does not begin with zero: `0.500` is
+/// not grouped, but has another decimal mark.
 package struct NumberPattern: Hashable, Sendable {
   /// The sample as written.
   let source: String
@@ -83,9 +83,9 @@ package struct NumberPattern: Hashable, Sendable {
     return 1...size ~= counts[0] && counts[1..<(counts.count - 1)].allSatisfy { $0 == size }
   }
 
-  /// Reads a number, or returns `nil` if the text is not in this notation.
+  /// Reads a number, or returns `nil` if the string is not in this notation.
   package func number(_ text: Span<UInt8>) -> Number? {
-    // What a person types is short; so is the longest number of 64 digits with groups.
+    // People type short numbers; the longest number of 64 digits with groups is short, too.
     guard text.count <= 1024 else { return nil }
     var plain: [UInt8] = []
     plain.reserveCapacity(text.count)

@@ -3,11 +3,11 @@ extension Number {
   public enum Grammar: Sendable, Hashable {
     /// JSON's: `-0.5e3`.
     case json
-    /// A person's or a table's: what JSON has, and `+5`, leading zeros and `.5`.
+    /// The notation of a person or a table: JSON's, and `+5`, leading zeros and `.5`.
     case text
   }
 
-  /// Reads a number, or returns `nil` if the text is not one or past a limit of `Number`.
+  /// Reads a number, or returns `nil` if the string is not one or exceeds a limit of `Number`.
   public init?(_ text: Span<UInt8>, grammar: Grammar) {
     var reader = NumberReader()
     guard reader.read(text, grammar) else { return nil }
@@ -15,22 +15,22 @@ extension Number {
       digits: reader.digits, exponent: reader.exponent, isNegative: reader.isNegative)
   }
 
-  /// Reads a number from a string, or returns `nil` if it is not one or past a limit.
+  /// Reads a number from a string, or returns `nil` if it is not one or exceeds a limit.
   public init?(_ text: String, grammar: Grammar = .json) {
     let number = withUTF8Span(of: text) { Number($0, grammar: grammar) }
     guard let number else { return nil }
     self = number
   }
 
-  /// The number in the shortest text of a binary one, so 0.1 is a tenth; `nil` for an infinity and
-  /// what is not a number.
+  /// Creates the number from the shortest decimal notation of a binary one, so 0.1 is a tenth;
+  /// `nil` for infinities and NaN.
   public init?(shortest value: Double) {
     self.init(value.description, grammar: .json)
   }
 }
 
-/// Reads the digits of a number in one pass, however many. Zeros wait until another digit follows
-/// them, so trailing ones cost and count nothing.
+/// Reads the digits of a number in one pass, for any length. Zeros wait until another digit follows
+/// them, so trailing zeros cost nothing and don't count.
 private struct NumberReader {
   var isNegative = false
   /// The first 19 digits; all of them are in `many` once there are more.
@@ -47,7 +47,7 @@ private struct NumberReader {
   /// The power of ten of the last digit that is not zero.
   var exponent: Int64 { written - decimals + waitingZeros }
 
-  /// Returns true if the text is a number with no more digits than are allowed.
+  /// Returns true if the string is a number that doesn't have too many digits.
   mutating func read(_ text: Span<UInt8>, _ grammar: Number.Grammar) -> Bool {
     let end = text.count
     var index = 0
@@ -124,7 +124,7 @@ private struct NumberReader {
       index += 1
     }
     let start = index
-    // Far past any limit it stops growing; no text is long enough for its decimals to bring it
+    // Far beyond any limit it stops growing; no string is long enough for its decimals to bring it
     // back.
     let limit: Int64 = 1_000_000_000_000_000
     while index < text.count {

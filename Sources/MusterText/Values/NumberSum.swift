@@ -1,10 +1,10 @@
 /// The exact sum of any number of numbers, in any order.
 package struct NumberSum {
-  /// The sum while it fits in a number, which it nearly always does.
+  /// The sum while it fits in a number, which is the case nearly always.
   private var small: Number? = .zero
 
-  /// The sum once it does not fit: its decimal digits by nines, lowest first. They reach from the
-  /// last digit of the smallest number to well above the largest one.
+  /// The sum after it stopped fitting: its decimal digits in groups of nine, lowest first. They
+  /// reach from the last digit of the smallest number to well above the largest one.
   private var limbs: [Int64] = []
   private var sinceCarry = 0
 
@@ -28,7 +28,7 @@ package struct NumberSum {
     spread(number)
   }
 
-  /// The sum, or `nil` if it is past a limit of `Number`.
+  /// The sum, or `nil` if it exceeds a limit of `Number`.
   package var total: Number? {
     if let small { return small }
     var sum = self

@@ -39,7 +39,7 @@ extension Number {
     Self.reverse(&bytes, from: start)
   }
 
-  /// Appends an integer as a number's text.
+  /// Appends an integer in a number's notation.
   package static func append(_ integer: Int64, to bytes: inout [UInt8]) {
     if integer < 0 { bytes.append(UInt8(ascii: "-")) }
     let start = bytes.count

@@ -1,6 +1,6 @@
 /// An instant, and the offset of the clock that showed it: `2026-01-31T09:30:00+01:00`.
 ///
-/// Two are equal if they are the same instant, whatever their offsets.
+/// Two values are equal if they are the same instant, even with different offsets.
 public struct OffsetDateTime: Sendable, CustomStringConvertible {
   /// The date and time on the clock with that offset. In a leap second it is the second before.
   public let local: LocalDateTime
@@ -11,8 +11,8 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
   /// True if it is in a leap second, `23:59:60` UTC.
   public let isLeapSecond: Bool
 
-  /// The instant at which a clock `offset` minutes ahead of UTC shows `local`, or `nil` if that is
-  /// a day or more.
+  /// Creates the instant at which a clock `offset` minutes ahead of UTC shows `local`; `nil` if the
+  /// offset is a day or more.
   public init?(_ local: LocalDateTime, offset: Int) {
     guard -1439...1439 ~= offset else { return nil }
     self.local = local
@@ -20,8 +20,8 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
     isLeapSecond = false
   }
 
-  /// The instant so many seconds after 1970-01-01T00:00:00Z, on a clock `offset` minutes ahead of
-  /// UTC; `nil` outside the calendar's years.
+  /// Creates the instant this many seconds after 1970-01-01T00:00:00Z, on a clock `offset` minutes
+  /// ahead of UTC; `nil` outside the calendar's years.
   package init?(secondsSinceEpoch seconds: Int64, offset: Int) {
     let (days, second) = floorDivide(seconds + Int64(offset) * 60, by: 86_400)
     guard let date = CalendarDate(dayNumber: days) else { return nil }
@@ -32,8 +32,8 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
   /// Reads a date-time of RFC 3339: `2026-01-31T09:30:00.5+01:00` or `…Z`, with `t` and `z` as
   /// well.
   ///
-  /// Second 60 is read at 23:59 UTC on the last day of a month, where leap seconds are; whether
-  /// there really was one is not checked. The offset `-00:00` is read as `Z`.
+  /// Second 60 is accepted at 23:59 UTC on the last day of a month, where leap seconds are; it
+  /// isn't checked that there really was one. The offset `-00:00` means `Z`.
   public init?(_ text: Span<UInt8>) {
     var reader = DateReader(text)
     guard
@@ -68,13 +68,13 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
 
   private var isAtMonthEnd: Bool {
     let (day, second) = floorDivide(secondsSinceEpoch, by: 86_400)
-    // A clock behind UTC can show the last day of the calendar; the day after that is a first day
-    // too.
+    // A clock that is slow of UTC can show the last day of the calendar; the day after that is a
+    // first day too.
     guard let next = CalendarDate(dayNumber: day + 1) else { return second == 86_399 }
     return second == 86_399 && next.parts.day == 1
   }
 
-  /// The instant as RFC 3339 writes it on its own clock: `2026-01-31T09:30:00+01:00`.
+  /// The instant in the notation of RFC 3339, on its own clock: `2026-01-31T09:30:00+01:00`.
   public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.
@@ -99,8 +99,8 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
     return TimeKey(secondsSinceEpoch, isLeapSecond ? fraction + attosecondsPerSecond : fraction)
   }
 
-  /// Returns the instant plus a duration, which may be negative, on its own clock, as
-  /// `LocalDateTime` adds. A leap second counts as the second before it.
+  /// Returns the instant plus a duration, which can be negative, on its own clock, with the rules
+  /// of `LocalDateTime`. A leap second counts as the second before it.
   public func adding(_ duration: CalendarDuration) -> OffsetDateTime? {
     guard let sum = local.adding(duration) else { return nil }
     return OffsetDateTime(sum, offset: Int(offset))
@@ -108,12 +108,12 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
 }
 
 extension OffsetDateTime: Hashable, Comparable {
-  /// Returns true if two are the same instant.
+  /// Returns true if both are the same instant.
   public static func == (left: OffsetDateTime, right: OffsetDateTime) -> Bool {
     left.key == right.key
   }
 
-  /// Returns true if one comes before another.
+  /// Returns true if one instant comes before another.
   public static func < (left: OffsetDateTime, right: OffsetDateTime) -> Bool {
     left.key < right.key
   }

@@ -1,6 +1,6 @@
 /// Writing a date or a time in a pattern's notation.
 extension DatePattern {
-  /// Returns the text of a moment; `nil` if the pattern can't write its seconds.
+  /// Returns a moment as a string; `nil` if the pattern can't write its seconds.
   package func text(of moment: Moment) -> String? {
     guard let parts = Parts(moment), parts.second == 0 || hasSeconds else { return nil }
     switch moment {
@@ -10,7 +10,7 @@ extension DatePattern {
     }
   }
 
-  /// Returns the text of the last moment up to this one that can be written, or of the next one
+  /// Returns the string for the last moment up to this one that can be written, or for the next one
   /// after it.
   package func text(near moment: Moment, roundingUp: Bool) -> String? {
     guard let before = whole(moment) else { return nil }
@@ -54,8 +54,8 @@ extension DatePattern {
     return bytes
   }
 
-  /// Returns true if RFC 3339 reads a text in this notation as another value; one value with all
-  /// parts different decides it for all.
+  /// Returns true if RFC 3339 reads a string in this notation as another value. A single value
+  /// whose parts all differ decides this.
   static func isMistakable(_ elements: [Element], for target: Target) -> Bool {
     var parts = Parts()
     (parts.year, parts.month, parts.day) = (2003, 2, 1)
@@ -97,8 +97,8 @@ extension DatePattern.Parts {
 
 /// Writing a number in its sample's notation.
 extension NumberPattern {
-  /// Returns the text of a number, with the sample's group marks or without; `nil` if the number
-  /// has decimals and the sample no decimal mark, or it is too long to write in digits.
+  /// Returns a number as a string, with the sample's group marks or without; `nil` if the number
+  /// has decimals but the sample has no decimal mark, or if it is too long to write in digits.
   package func text(of number: Number, isGrouped: Bool) -> String? {
     let plain = Array(number.text.utf8)
     guard !plain.contains(UInt8(ascii: "e")) else { return nil }

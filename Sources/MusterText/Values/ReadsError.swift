@@ -1,5 +1,4 @@
-/// The reason why a notation under `reads` is invalid, for its author, and the byte that it is
-/// about.
+/// The reason why a notation under `reads` is invalid, for its author, with the offset of the byte.
 package struct ReadsError: Error, Hashable {
   package let reason: String
   let offset: Int

@@ -1,7 +1,8 @@
-/// Reads a number from a text source: a table, a form's control, or JSON whose values are texts.
+/// Reads a number from a source of strings: a table, a form's control, or JSON whose values are
+/// strings.
 ///
-/// An integer may have a fraction of zeros, as in `517.0`, but not of exactly three: `1.000` is a
-/// thousand to many who write it, so that it is refused instead of being read as one.
+/// An integer can have a fraction of zeros, as in `517.0`, but not of exactly three: for many
+/// people `1.000` is a thousand, so it is refused instead of being read as one.
 package func typedNumber(_ text: Span<UInt8>, _ type: ValueType) -> Number? {
   guard let number = Number(text, grammar: .text) else { return nil }
   let point = text.count - 4

@@ -1,6 +1,6 @@
 /// The value of a payload's field: JSON's values, with exact numbers.
 ///
-/// Swift literals are values, so a payload reads as it looks:
+/// Swift literals are values:
 ///
 /// ```swift
 /// form.judge(["email": "ada@", "age": 36, "rating": 4.5, "tags": ["a", "b"], "phone": nil])
@@ -12,14 +12,14 @@ public enum Value: Sendable {
   case boolean(Bool)
   /// A number within the limits of `Number`.
   indirect case number(Number)
-  /// A number past those limits, as it was written. It fails `type` wherever a number is expected,
-  /// and is kept unchanged in a field of type `any`.
+  /// A number beyond those limits, as written. It fails `type` if a number is expected, and is kept
+  /// unchanged in a field of type `any`.
   case hugeNumber(String)
-  /// A text.
+  /// A string.
   case text(String)
   /// Values in order.
   case list([Value])
-  /// Named values, in the order they were written.
+  /// Named values, in their original order.
   case object([Member])
 
   /// A named value of an object.
@@ -29,15 +29,15 @@ public enum Value: Sendable {
     /// The value.
     public var value: Value
 
-    /// A value with a name.
+    /// Creates a value with a name.
     public init(_ name: String, _ value: Value) {
       self.name = name
       self.value = value
     }
   }
 
-  /// The value of an object's member, or `nil` if this is not an object or has no such member. The
-  /// first, if two have the same name, which can't come from JSON text.
+  /// The value of an object's member, or `nil` if this is not an object or has no member of this
+  /// name. If two members have the same name, which is impossible in JSON, it is the first.
   public subscript(name: String) -> Value? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value

@@ -1,9 +1,9 @@
 extension Value: Equatable {
-  /// Returns true if two values are the same to the rules, however deep they are.
+  /// Returns true if two values are equal in rules, at any depth.
   public static func == (left: Value, right: Value) -> Bool { left.isSame(as: right) }
 
-  /// Returns true if this is the same value as another: texts and names byte by byte, numbers by
-  /// value (past the limits of `Number` as they are written), objects in any order.
+  /// Returns true if this value equals another: strings and names byte by byte, numbers by value
+  /// (beyond the limits of `Number` as written), objects in any order.
   public func isSame(as other: Value) -> Bool {
     // The pairs still to be compared; a value without others inside needs none.
     var waiting: [(Value, Value)] = []

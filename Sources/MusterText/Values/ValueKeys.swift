@@ -4,7 +4,7 @@ extension Value {
     if case .null = self { nil } else { self }
   }
 
-  /// Appends bytes that are the same for equal values and only for those, to find repeats.
+  /// Appends bytes that are the same only for equal values, to find repeated values.
   package func appendKey(to key: inout [UInt8], ignoringCase: Bool) {
     switch self {
     case .null: key.append(UInt8(ascii: "n"))

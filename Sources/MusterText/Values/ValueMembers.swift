@@ -1,4 +1,4 @@
-/// The members of an object that is being made, in their order.
+/// The members of an object under construction, in order.
 ///
 /// ```swift
 /// var members: ValueMembers = ["path": .text(path), "code": .text(code)]
@@ -37,7 +37,7 @@ package struct ValueMembers: ExpressibleByDictionaryLiteral {
     if let count { add(name, Value(count: count)) }
   }
 
-  /// Adds a text that is there and not empty.
+  /// Adds a string, unless it is `nil` or empty.
   package mutating func add(_ name: String, _ text: String?) {
     if let text, !text.utf8.isEmpty { add(name, .text(text)) }
   }

@@ -24,7 +24,7 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     }
   }
 
-  /// The type with a word.
+  /// Creates the type with a word.
   package init?(_ word: ByteString) {
     for type in Self.allCases where ByteString(type.word) == word {
       self = type
@@ -41,7 +41,7 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     }
   }
 
-  /// True for one text, number, boolean or moment.
+  /// True for a single string, number, boolean or moment.
   package var isScalar: Bool {
     switch self {
     case .list, .group, .map, .any: false

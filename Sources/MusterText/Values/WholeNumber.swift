@@ -1,4 +1,4 @@
-/// A whole number of any size, from zero: a part of a `Fraction` that is too long for 64 bits.
+/// A non-negative whole number of any size: a part of a `Fraction` that is too long for 64 bits.
 package struct WholeNumber: Sendable {
   /// The limbs, lowest first; the last one is not zero.
   private(set) var limbs: [UInt32]
@@ -67,7 +67,7 @@ extension WholeNumber {
     return UInt32(truncatingIfNeeded: remainder)
   }
 
-  /// Divides by a factor as often as that leaves nothing over; returns how often.
+  /// Divides by a factor as long as the division is exact; returns the number of divisions.
   mutating func strip(_ factor: UInt32) -> Int {
     var count = 0
     while !isZero {
@@ -171,8 +171,8 @@ extension WholeNumber {
     return (WholeNumber(limbs: quotient), WholeNumber(limbs: rest).shifted(right: shift))
   }
 
-  /// Subtracts a multiple of some limbs from others, from a place on; returns true if that was too
-  /// much.
+  /// Subtracts a multiple of some limbs from others, starting at a place; returns true if the
+  /// result is negative.
   private static func subtract(
     _ limbs: [UInt32], times factor: UInt64, from rest: inout [UInt32], at place: Int
   ) -> Bool {
@@ -200,7 +200,7 @@ extension WholeNumber {
     rest[place + limbs.count] = rest[place + limbs.count] &+ UInt32(truncatingIfNeeded: carry)
   }
 
-  /// Returns it with its bits moved up by less than a limb.
+  /// Returns it shifted left by less than a limb.
   private func shifted(left bits: Int) -> WholeNumber {
     if bits == 0 { return self }
     var result = self

@@ -8,13 +8,13 @@ public struct YearMonth: Hashable, Sendable, CustomStringConvertible {
     self.index = Int32(index)
   }
 
-  /// A month, or `nil` outside 1 to 12 and the years 1 to 9999.
+  /// Creates a month, or `nil` outside 1 to 12 and the years 1 to 9999.
   public init?(year: Int, month: Int) {
     guard 1...9999 ~= year, 1...12 ~= month else { return nil }
     index = Int32(year * 12 + month - 1)
   }
 
-  /// The month that contains a date.
+  /// Creates the month that contains a date.
   public init(containing date: CalendarDate) {
     let parts = date.parts
     index = Int32(parts.year * 12 + parts.month - 1)
@@ -36,7 +36,7 @@ public struct YearMonth: Hashable, Sendable, CustomStringConvertible {
   /// The month, from 1.
   public var month: Int { Int(index) % 12 + 1 }
 
-  /// The month as ISO 8601 writes it: `2026-01`.
+  /// The month in the notation of ISO 8601: `2026-01`.
   public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.
@@ -51,7 +51,7 @@ public struct YearMonth: Hashable, Sendable, CustomStringConvertible {
 
   var key: TimeKey { TimeKey(Int64(index)) }
 
-  /// Returns the month plus a duration; `nil` outside the calendar's years, and if the duration has
+  /// Returns the month plus a duration; `nil` outside the calendar's years, or if the duration has
   /// units below months.
   public func adding(_ duration: CalendarDuration) -> YearMonth? {
     guard duration.days == 0, !duration.hasTime else { return nil }

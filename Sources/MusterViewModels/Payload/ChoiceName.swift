@@ -1,21 +1,21 @@
-/// The values that a text may have, in a generated view model, for a field with `one-of`.
+/// The values of a field with `one-of`, in a generated view model.
 ///
 /// ```swift
 /// SignupPayload.Country.allCases.map(\.label)    // ["Brazil", "China", …]
 /// ```
 public protocol ChoiceName: RawRepresentable, CaseIterable, Hashable, PayloadPart
 where RawValue == String {
-  /// The control that a choice is picked in, in the rule file's language.
+  /// The control for picking a choice, in the rule file's language.
   static var control: FieldControl<Self> { get }
 }
 
 extension ChoiceName {
-  /// Its name for people, in the rule file's language; the outputs have the names in the reader's.
+  /// Its label, in the rule file's language; the outputs have labels in the reader's.
   public var label: String {
     Self.control.choices.first { $0.value == self }?.label ?? rawValue
   }
 
-  /// Reads one of the values, compared byte by byte as in the rules.
+  /// Reads one of the values, compared byte by byte like in the rules.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .text(let text) = value,
       let known = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(text.utf8) })

@@ -1,7 +1,7 @@
-/// A payload's map: values under keys that the person chose, in their order.
+/// A payload's map: values under keys that the person chose, in order.
 ///
-/// Keys are compared by their bytes, as everywhere in a payload; a dictionary would treat `é`
-/// written in two ways as one key.
+/// Keys are compared by their bytes, as in all payloads. A dictionary would treat the two encodings
+/// of `é` as one key.
 public struct PayloadMap<Element: PayloadPart>: PayloadPart, ExpressibleByDictionaryLiteral {
   /// A value under its key.
   public struct Entry: Equatable, Sendable {
@@ -14,7 +14,7 @@ public struct PayloadMap<Element: PayloadPart>: PayloadPart, ExpressibleByDictio
   /// The values in order.
   public private(set) var entries: [Entry] = []
 
-  /// Creates a map of these values; of two under one key, it keeps the later.
+  /// Creates a map of these values; if two have the same key, it keeps the later.
   public init(dictionaryLiteral elements: (String, Element)...) {
     for (key, element) in elements { self[key] = element }
   }

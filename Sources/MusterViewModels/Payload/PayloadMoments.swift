@@ -1,4 +1,4 @@
-/// Dates and times are texts in JSON.
+/// Dates and times, which are strings in JSON.
 extension Value {
   fileprivate func moment<Moment>(
     _ type: String, _ read: (Span<UInt8>) -> Moment?

@@ -6,20 +6,20 @@ public protocol PayloadPart: Equatable, Sendable {
   var value: Value { get }
 }
 
-/// An error for a JSON value that does not have the expected type.
+/// An error for a JSON value that doesn't have the expected type.
 public struct PayloadMismatch: Error, Hashable, CustomStringConvertible {
   /// The value's path, as a JSON Pointer.
   public var path: String
   /// The expected type.
   public var expected: String
 
-  /// Creates the error for a value here that is not of the expected type.
+  /// Creates the error for a value that doesn't have the expected type.
   public init(expected: String, path: String = "") {
     self.expected = expected
     self.path = path
   }
 
-  /// The error in words.
+  /// The error as a sentence.
   public var description: String { "\(path.isEmpty ? "the payload" : path) is no \(expected)" }
 
   func inside(_ name: String) -> PayloadMismatch {

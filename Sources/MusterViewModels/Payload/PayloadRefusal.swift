@@ -1,6 +1,6 @@
-/// All of a form's failures for a value.
+/// All failures of a form for a payload.
 public struct PayloadRefusal: Error, Equatable, CustomStringConvertible {
-  /// The checks that did not pass or could not answer, in the form's order; at least one.
+  /// The rules that did not pass or could not be checked, in the form's order; at least one.
   public let failures: [Failure]
 
   init(_ failures: [Failure]) { self.failures = failures }

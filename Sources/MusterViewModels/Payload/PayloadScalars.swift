@@ -1,17 +1,17 @@
 extension Value: PayloadPart {
-  /// The value itself.
+  /// Returns the value unchanged.
   public init(_ value: Value) throws(PayloadMismatch) { self = value }
   /// The value itself.
   public var value: Value { self }
 }
 
 extension String: PayloadPart {
-  /// Reads a text.
+  /// Reads a string.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .text(let text) = value else { throw PayloadMismatch(expected: "text") }
     self = text
   }
-  /// The text as a JSON string.
+  /// The string as a JSON string.
   public var value: Value { .text(self) }
 }
 

@@ -1,4 +1,4 @@
-/// A whole payload of one form, as the generator writes it for each rule file.
+/// A whole payload of one form. The generator writes one for each rule file.
 ///
 /// ```swift
 /// let signin = try SigninPayload(judging: Value(json: body))
@@ -10,12 +10,12 @@ public protocol PayloadWhole: PayloadPart {
 }
 
 extension PayloadWhole {
-  /// Judges a value that did not come from a screen by the payload's form and reads it; throws the
-  /// form's failures. Asks of the host are skipped.
+  /// Judges a value that didn't come from a screen by the payload's form and reads it; throws the
+  /// form's failures. Asks are skipped.
   ///
   /// - Parameters:
-  ///   - value: The payload as it came.
-  ///   - given: The values known only to the host.
+  ///   - value: The payload as received.
+  ///   - given: The values that only your program knows.
   ///   - now: The time that `today` and `now` refer to; without it, rules that read the clock are
   ///     undecided.
   ///   - language: The language of the messages; the file's own by default.

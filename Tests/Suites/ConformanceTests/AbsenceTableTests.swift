@@ -6,7 +6,7 @@ import RandomPayloads
 import Testing
 
 /// The tables of rules.md on what is not there, run as they stand on the page.
-@Suite("What is absent, empty, null or unreadable")
+@Suite("Absent, empty, null and unreadable values")
 struct AbsenceTableTests {
   /// Judges a payload in every hand, and holds what they say against each other.
   static func judge(_ form: RuleForm, _ payload: Value) throws -> Verdict {
@@ -25,7 +25,7 @@ struct AbsenceTableTests {
   }
 
   @Test(
-    "is judged as the page has it, by every rule and condition and in every hand",
+    "are judged as on the page, by every rule and condition and in every engine",
     arguments: SampleType.all.map(\.name))
   func table(type name: String) throws {
     let table = try AbsenceTable()
@@ -56,7 +56,8 @@ struct AbsenceTableTests {
   }
 
   @Test(
-    "leaves as the page has it, its default taken or not", arguments: SampleType.all.map(\.name))
+    "have the documented output, with their default and without it",
+    arguments: SampleType.all.map(\.name))
   func leaving(type name: String) throws {
     let table = try AbsenceTable()
     let leaving = try #require(table.asked["the payload that leaves"])
@@ -97,7 +98,7 @@ struct AbsenceTableTests {
     }
   }
 
-  @Test("has a row for all that is tried, and all of its rows are tried")
+  @Test("are covered by rows that are all tried")
   func rows() throws {
     let table = try AbsenceTable()
     #expect(table.written.count == 10 && table.asked.count == 20)

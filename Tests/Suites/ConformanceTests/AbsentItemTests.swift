@@ -16,7 +16,7 @@ struct AbsentItemTests {
     return verdict.failures.map { "\($0.path) \($0.code)" } + [verdict.payload.json()]
   }
 
-  @Test("is no item where it does not leave")
+  @Test("is not an item if the output lacks it")
   func items() throws {
     let list = "l: { required: true, size: 2..3, unique: true, each: {} }"
     #expect(try findings(list, ["l": ["", nil]]) == ["/l required", #"{"l":[]}"#])
@@ -29,7 +29,7 @@ struct AbsentItemTests {
     #expect(try findings(map, ["m": ["x": "", "y": "1"]]) == ["/m too-few", #"{"m":{"y":"1"}}"#])
   }
 
-  @Test("is one where it leaves all the same")
+  @Test("is an item if the output has it")
   func leaving() throws {
     let nulls = "l: { required: true, size: 2, each: { nullable: true } }"
     #expect(try findings(nulls, ["l": [nil, "", nil]]) == [#"{"l":[null,null]}"#])
@@ -44,7 +44,7 @@ struct AbsentItemTests {
     #expect(try findings(values, ["l": ["", "a"]], "empty: value") == [#"{"l":["","a"]}"#])
   }
 
-  @Test("leaves a list empty, which `forbidden` passes whatever its condition would answer")
+  @Test("leaves a list empty, which `forbidden` passes for any condition")
   func forbidden() throws {
     let when = "forbidden: { when: { on: { check: missing } } }"
     let fields = "l: { each: {}, \(when) }\n  a: { type: any, \(when) }\n  on:"
@@ -63,7 +63,7 @@ struct AbsentItemTests {
     #expect(try findings(list, ["l": ["a", ""]]) == ["/l/1 required", #"{"l":["a"]}"#])
   }
 
-  @Test("is a key's value to all rules but `required`")
+  @Test("is the value of a key for all rules except `required`")
   func keys() throws {
     let form = "m: { key: { matches: '[A-Z]{3}' }, each: {} }"
     #expect(try findings(form, ["m": ["": "1"]]) == ["/m/ pattern", #"{"m":{"":"1"}}"#])
@@ -77,7 +77,7 @@ struct AbsentItemTests {
     #expect(try findings("m: { key: {}, each: {} }", ["m": ["": "1"]]) == [#"{"m":{"":"1"}}"#])
   }
 
-  @Test("is none of a text that is split and has nothing in it")
+  @Test("is not an item of an empty string that is split")
   func split() throws {
     let list = "l: { reads: { list: ';' }, required: true, each: {} }"
     for empty in ["absent", "value"] {

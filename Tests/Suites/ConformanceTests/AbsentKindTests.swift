@@ -10,7 +10,7 @@ struct AbsentKindTests {
   private static let presences: Set = ["required", "forbidden", "accepted"]
 
   @Test(
-    "passes what is absent, null or unreadable, and as a condition does not hold of it",
+    "passes absent, null and unreadable values, and fields whose condition is false",
     arguments: Kind.all.map(\.word).filter { !presences.contains($0) })
   func passes(word: String) throws {
     let kind = try #require(Kind.all.first { $0.word == word })

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("An ask under a condition that is undecided")
 struct AskConditionTests {
-  @Test("is reported once, beside other asks of its field", arguments: ["warning", "error"])
+  @Test(
+    "is reported once, in addition to other asks of its field", arguments: ["warning", "error"])
   func once(severity: String) throws {
     let file = try RuleFile(
       """

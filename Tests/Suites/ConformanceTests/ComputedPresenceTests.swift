@@ -85,7 +85,7 @@ struct ComputedPresenceTests {
   ]
 
   @Test(
-    "are compared with the value that the payload has, also where nothing else is given",
+    "are compared with the payload's value, even if nothing else is given",
     arguments: ["keep", "reject", "drop"])
   func compared(unknown: String) throws {
     let top = "unknown-fields: \(unknown)"
@@ -119,7 +119,7 @@ struct ComputedPresenceTests {
   /// The row of the table in rules.md that these tests hold.
   static let row = "the group around a computed field, by what the payload has for it"
 
-  @Test("make the group around them given or not as the table says")
+  @Test("make the group around them given or absent as in the table")
   func table() throws {
     let row = try #require(AbsenceTable().asked[Self.row])
     let form = try form(
@@ -136,7 +136,7 @@ struct ComputedPresenceTests {
     #expect(row[.unreadable] == "is not" && isGiven("no") && isGiven([]))
   }
 
-  @Test("make a group given where the payload has another value, so that it is asked for the rest")
+  @Test("make a group given if the payload has another value, so the rest is required")
   func given() throws {
     let form = try form(
       """
@@ -149,7 +149,7 @@ struct ComputedPresenceTests {
     #expect(try judged(form, ["b": 1, "f": [:], "s": "z"]) == [#"{"b":1}"#])
   }
 
-  @Test("that replace what is supplied count as nothing given")
+  @Test("that replace supplied values don't make a group given")
   func replaced() throws {
     let form = try form(
       """
@@ -163,7 +163,7 @@ struct ComputedPresenceTests {
       try judged(form, ["b": 1, "f": ["x": "a", "y": "no"]]) == [#"{"b":1,"f":{"x":"a","y":1}}"#])
   }
 
-  @Test("block where a value is supplied and none can be computed")
+  @Test("block if a value is supplied and none can be computed")
   func undecided() throws {
     let form = try form(
       """

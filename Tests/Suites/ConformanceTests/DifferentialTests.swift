@@ -57,7 +57,7 @@ struct DifferentialTests {
 
   private let now = OffsetDateTime(Array("2026-03-01T12:00:00+01:00".utf8).span)
 
-  @Test("is judged alike as bytes, as a value, in a session and by the form that was read back")
+  @Test("has the same verdict as bytes, as a value, in a session and by a form that was read back")
   func sameVerdicts() throws {
     let file = try RuleFile(Self.rules)
     let form = try #require(file.form, "\(file.rendered())")
@@ -95,7 +95,7 @@ struct DifferentialTests {
   /// `scripts/hands` takes more.
   private static let payloads = Effort.times(50)
 
-  @Test("is told of alike among many lines and by itself")
+  @Test("has the same report among many lines and by itself")
   func sameReports() throws {
     let form = try #require(try RuleFile(Self.rules).form)
     var maker = PayloadMaker(seed: PayloadMaker.seed ?? 11)

@@ -36,7 +36,7 @@ struct FittingExampleTests {
     return try #require(file.form, "\(file.rendered())")
   }
 
-  @Test("shows the sign before decimals, where that is the author's own")
+  @Test("shows the author's own decimal sign")
   func decimals() throws {
     let examples = try ["..10", "0..100", "1000.."].map {
       try Self.form("type: number, range: \($0), reads: '1.234,56'").plan.fields[0].examples
@@ -44,7 +44,7 @@ struct FittingExampleTests {
     #expect(examples == [["9,5"], ["12,5"], ["1.234,56"]])
   }
 
-  @Test("is one that the field takes, in every language and hand", arguments: fields)
+  @Test("is a value that the field accepts, in every language and engine", arguments: fields)
   func fits(field: String) throws {
     let form = try Self.form(field)
     let plan = form.plan.fields[0]
@@ -68,7 +68,7 @@ struct FittingExampleTests {
   }
 
   @Test(
-    "is the type's own where nothing else is known, or simple, or to be told",
+    "is the type's own if no better, simple or shown one is known",
     arguments: [
       "type: integer, range: 0..", "type: integer, range: { min: { field: other } }",
       "type: date, range: today..", "type: integer, secret: true, range: 13..",

@@ -35,7 +35,7 @@ struct JSONConformanceTests {
     case unreadable(String)
   }
 
-  @Test("is what others' tests say it is, whether it is read as a value or as a payload")
+  @Test("is read as in other projects' tests, as a value and as a payload")
   func conformance() throws {
     let form = try RuleForm("any") {
       Field("a", type: .any)

@@ -2,7 +2,7 @@ import Muster
 import MusterRules
 import Testing
 
-@Suite("A field that is not handed on")
+@Suite("A field that is not kept")
 struct KeepTests {
   private func verdict(_ text: String, _ payload: Value) throws -> Verdict {
     let file = try RuleFile("form: keep\n" + text)
@@ -16,7 +16,7 @@ struct KeepTests {
       confirm: { required: true, normalize: trim, same-as: password, keep: false }
     """
 
-  @Test("is judged, and leaves nothing")
+  @Test("is judged, and is not in the output")
   func judged() throws {
     let good = try verdict(Self.signup, ["password": "abc ", "confirm": " abc"])
     #expect(good.passes && good.payload.json() == #"{"password":"abc"}"#)
@@ -27,7 +27,7 @@ struct KeepTests {
   }
 
   @Test(
-    "is left out with all it holds, whatever it is",
+    "is left out with everything in it, for every type",
     arguments: [
       ("x: { keep: false }", ["x": "1"], "{}"),
       ("x: { keep: true }", ["x": "1"], #"{"x":"1"}"#),
@@ -60,7 +60,7 @@ struct KeepTests {
     #expect(verdict.passes && verdict.payload.json() == leaves)
   }
 
-  @Test("is seen by conditions, by rules of others and by rules over several fields")
+  @Test("is read by conditions, by rules of other fields and by rules over several fields")
   func seen() throws {
     let text = """
       fields:
@@ -91,7 +91,7 @@ struct KeepTests {
     #expect(try verdict(text, same).payload.json() == #"{"new":{"a":"1","b":"2"}}"#)
   }
 
-  @Test("is seen whole by a check of the host's")
+  @Test("is passed completely to a check of the program")
   func host() throws {
     let file = try RuleFile(
       "form: keep\nfields:\n  g: { check: whole, fields: { a: , b: { keep: false } } }\n")
@@ -102,7 +102,7 @@ struct KeepTests {
     #expect(verdict.passes && verdict.payload.json() == #"{"g":{"a":"1"}}"#)
   }
 
-  @Test("leaves a session as little")
+  @Test("is not in the payload of a session")
   func session() throws {
     let file = try RuleFile("form: keep\n" + Self.signup)
     var session = Session(try #require(file.form))
@@ -111,7 +111,7 @@ struct KeepTests {
     #expect(session.handedIn() == #"{"password":"abc"}"#)
   }
 
-  @Test("is written in Swift as well")
+  @Test("can be written in Swift")
   func written() throws {
     let form = try RuleForm("keep") {
       Field("password", .required)

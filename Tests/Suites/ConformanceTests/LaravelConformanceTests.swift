@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Laravel's cases")
 struct LaravelConformanceTests {
-  @Test("are judged as Laravel does, where rule files say its rules")
+  @Test("are judged like in Laravel, if rule files have its rules")
   func cases() throws {
     try ConformanceSuite("laravel")?.hold(mapping: 80) { row in
       let parts = try Value(json: Array(row.line).span)

@@ -3,7 +3,7 @@ import MusterRules
 import Testing
 
 /// A text longer than any may be: in every field, its message says that it is too long.
-@Suite("A text of more than 1 MiB")
+@Suite("A string of more than 1 MiB")
 struct LongTextTests {
   private static let longest = String(repeating: "a", count: 1 << 20)
 
@@ -11,7 +11,7 @@ struct LongTextTests {
     try #require(RuleFile("form: a\nfields: { a: \(field) }\n").form)
   }
 
-  @Test("fails `type`, and is said to be too long")
+  @Test("fails `type`, with the message that it is too long")
   func tooLong() throws {
     for type in ["text", "integer", "date", "boolean", "any", "list", "group, fields: { b: }"] {
       let form = try form("{ type: \(type) }")
@@ -27,7 +27,7 @@ struct LongTextTests {
     #expect(number.failures.map(\.message) == ["A must be a whole number, like 12"])
   }
 
-  @Test("has the same message in a session and beside values of another type")
+  @Test("has the same message in a session and next to values of another type")
   func beside() throws {
     let form = try form("{ type: integer }")
     var session = Session(form)

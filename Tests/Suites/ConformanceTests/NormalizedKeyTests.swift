@@ -3,7 +3,7 @@ import MusterPayloads
 import MusterRules
 import Testing
 
-@Suite("Two keys that normalising makes the same")
+@Suite("Two keys that normalising makes equal")
 struct NormalizedKeyTests {
   private static func form(_ fields: String, _ top: String = "") throws -> RuleForm {
     let file = try RuleFile("form: keys\n\(top)\nfields:\n  \(fields)\n")
@@ -17,7 +17,7 @@ struct NormalizedKeyTests {
 
   private static let upper = "m: { key: { normalize: uppercase } }"
 
-  @Test("fail `unique` at the later entry, by whichever steps they become the same")
+  @Test("fail `unique` at the later entry, for all normalising steps")
   func steps() throws {
     #expect(try findings(Self.upper, ["m": ["a": "1", "A": "2"]]) == ["/m/A unique"])
     #expect(try findings(Self.upper, ["m": ["A": "1", "b": "3", "a": "2"]]) == ["/m/a unique"])
@@ -46,7 +46,7 @@ struct NormalizedKeyTests {
     #expect(try findings(nested, items) == ["/l/0/X unique", "/l/2/y unique"])
   }
 
-  @Test("are one name only where both entries leave")
+  @Test("conflict only if the output has both entries")
   func counted() throws {
     #expect(try findings(Self.upper, ["m": ["a": nil, "A": "2"]]) == [])
     #expect(
@@ -59,7 +59,7 @@ struct NormalizedKeyTests {
     #expect(try findings(nulls, ["m": ["a": nil, "A": nil]]) == ["/m/A unique"])
   }
 
-  @Test("never leave together: what passes has every name once")
+  @Test("are never both in the output: each name is unique in a payload that passes")
   func leaving() throws {
     let form = try Self.form(
       "m: { key: { normalize: [trim, collapse-spaces, lowercase, nfkc, { strip: '-' }] } }")
@@ -76,7 +76,7 @@ struct NormalizedKeyTests {
     }
   }
 
-  @Test("are told by each row's own names, in reports of many rows too")
+  @Test("are reported with each row's own names, in reports of many rows too")
   func rows() throws {
     let form = try Self.form(Self.upper)
     let lines = ["a", "b", "é"].map { #"{"m":{"\#($0)":"1","\#($0.uppercased())":"2"}}"# + "\n" }
@@ -91,7 +91,7 @@ struct NormalizedKeyTests {
     session.findings().map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
   }
 
-  @Test("fail in a session where an entry comes, goes, changes or is renamed")
+  @Test("fail in a session when an entry is added, removed, changed or renamed")
   func session() throws {
     let form = try Self.form("m: { key: { normalize: uppercase }, each: { nullable: true } }")
     var session = Session(form, values: ["m": ["a": "1", "b": "2"]])

@@ -6,7 +6,7 @@ import RandomPayloads
 import Testing
 
 /// Values in notations of their own, read by everybody who reads values.
-@Suite("A declared notation in every hand")
+@Suite("A declared notation in every engine")
 struct NotationDifferentialTests {
   private static let rules = """
     form: invoice
@@ -56,7 +56,7 @@ struct NotationDifferentialTests {
   private let now = OffsetDateTime(Array("2026-05-01T12:00:00+01:00".utf8).span)
 
   @Test(
-    "is read and told of alike, from texts and from JSON",
+    "is read and reported in the same way, from strings and from JSON",
     arguments: Effort.some(of: ["en", "de", "ar", "pl"].flatMap { [($0, true), ($0, false)] }))
   func same(language: String, areTexts: Bool) throws {
     let text = Self.rules.replacing("form: invoice", with: "form: invoice\nlanguage: \(language)")

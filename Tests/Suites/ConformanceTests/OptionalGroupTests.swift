@@ -2,7 +2,7 @@ import Muster
 import MusterRules
 import Testing
 
-@Suite("A group that may be missing as a whole")
+@Suite("An optional group")
 struct OptionalGroupTests {
   private func make(_ fields: String, _ top: String = "") throws -> RuleForm {
     let file = try RuleFile("form: groups\n\(top)\nfields:\n  \(fields)\n")
@@ -55,7 +55,7 @@ struct OptionalGroupTests {
   }()
 
   @Test(
-    "is empty where nothing known or unknown stands in it", arguments: ["keep", "reject", "drop"])
+    "is empty if it has no known or unknown members", arguments: ["keep", "reject", "drop"])
   func unknown(policy: String) throws {
     let form = try make(Self.address, "unknown-fields: \(policy)")
     let inItem = try make(
@@ -85,7 +85,7 @@ struct OptionalGroupTests {
     #expect(verdict.failures.map { $0.suggestion } == [nil, nil, "street"])
   }
 
-  @Test("is absent to its own rules where nothing in it is given")
+  @Test("is absent for its own rules if nothing in it is given")
   func ownRules() throws {
     let form = try make(
       """
@@ -110,7 +110,7 @@ struct OptionalGroupTests {
         ])
   }
 
-  @Test("hides nothing that could not be decided")
+  @Test("hides no undecided rules")
   func undecided() throws {
     let form = try make(
       """
@@ -124,7 +124,7 @@ struct OptionalGroupTests {
     #expect(try AbsenceTableTests.judge(form, ["t": .text(text), "g": ["a": ""]]).passes)
   }
 
-  @Test("takes what stands in it along: it is absent to conditions, and missed by `all-or-none`")
+  @Test("is skipped with its fields: absent for conditions, and missing for `all-or-none`")
   func inside() throws {
     let form = try make(
       """
@@ -149,7 +149,7 @@ struct OptionalGroupTests {
       ])
   }
 
-  @Test("is asked for after what stands in it, in any order of the file")
+  @Test("is decided after its fields, in any order of the file")
   func order() throws {
     let fields = [
       "x: { required: true, when: { g: present } }",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MusterPattern
 
-@Suite("The redos cases of others")
+@Suite("Other projects' ReDoS cases")
 struct RedosConformanceTests {
   private struct Case: Decodable {
     struct Options: Decodable {
@@ -56,7 +56,7 @@ struct RedosConformanceTests {
     ]
   }
 
-  @Test("all compile and end within their steps, as a pass, a fail or given up")
+  @Test("all compile and end within their steps, as a pass, a fail or undecided")
   func redos() throws {
     var gaveUp: [String] = []
     try ConformanceSuite("redos")?.hold { row in
@@ -90,7 +90,7 @@ struct RedosConformanceTests {
     }
   }
 
-  @Test("the patterns that give up and once did not are listed, with reasons")
+  @Test("list the patterns that stop and once did not, with reasons")
   func listed() throws {
     let patterns = try ConformanceSuite("redos")?.rows.map { row in
       (row.id, try row.decoded(as: Case.self).pattern)

@@ -23,7 +23,7 @@ struct SchemaConformanceTests {
 
   /// Whether the row itself passes as the payload: the field `value` reads the member of that name
   /// as others wrote it, and the rest is what no field names.
-  @Test("are judged as JSON Schema does, where rule files say its keywords")
+  @Test("are judged like in JSON Schema, if rule files have its keywords")
   func core() throws {
     var forms: [String: Found] = [:]
     try ConformanceSuite("jsonschema_core")?.hold { row in

@@ -46,7 +46,7 @@ struct SecretNameTests {
     "/open/pim unknown-field: Not known: pim, Pim",
   ]
 
-  @Test("is told of without the names of what stands in it, in every report and every hand")
+  @Test("is reported without the names of its members, in every report and engine")
   func reports() throws {
     let file = try RuleFile(Self.rules)
     let form = try #require(file.form, "\(file.rendered())")
@@ -80,7 +80,7 @@ struct SecretNameTests {
       !session.summary.contains { "\($0.path) \($0.label) \($0.message)".contains("hunter2") })
   }
 
-  @Test("is told of by the map that it stands in, where that is secret")
+  @Test("is reported at the map around it, if that is secret")
   func map() throws {
     let rules = """
       form: vault
@@ -95,7 +95,7 @@ struct SecretNameTests {
   }
 
   @Test(
-    "is told of without a name that stands in it twice",
+    "is reported without a duplicate name in it",
     arguments: [
       (#"{"card":{"hunter2":1,"hunter2":2}}"#, "duplicate key"),
       (#"{"exact":{"hunter2":1,"hunter2":2}}"#, "duplicate key"),

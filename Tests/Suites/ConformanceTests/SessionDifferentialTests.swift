@@ -10,7 +10,7 @@ import Testing
 @testable import MusterEngine
 
 /// Whoever reads a payload finds the same in it: many lines at once, one value, a form filled in.
-@Suite("A payload in every hand")
+@Suite("A payload in every engine")
 struct SessionDifferentialTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../..").standardized
@@ -27,7 +27,7 @@ struct SessionDifferentialTests {
 
   private let now = OffsetDateTime(Array("2026-03-01T12:00:00+01:00".utf8).span)
 
-  @Test("is found to fail alike, and leaves alike")
+  @Test("has the same failures and the same output")
   func sameVerdicts() throws {
     let files = Effort.some(of: Self.files)
     let count = max(5, Self.payloads / files.count)
@@ -40,7 +40,7 @@ struct SessionDifferentialTests {
     #expect(passing * 5 > all && passing * 5 < all * 4, "\(passing) of \(all) pass")
   }
 
-  @Test("is found to fail alike under forms made by chance, and leaves alike")
+  @Test("has the same failures and the same output with random forms")
   func randomForms() throws {
     let forms = Effort.times(10)
     let first = PayloadMaker.seed ?? 1
@@ -56,7 +56,7 @@ struct SessionDifferentialTests {
     #expect(compiled > forms / 4, "\(compiled) of \(forms)")
   }
 
-  @Test("is found to fail alike where each field is judged as soon as it is read")
+  @Test("has the same failures if each field is judged as soon as it is read")
   func randomFormsWithoutLinks() throws {
     let forms = Effort.times(12)
     let first = PayloadMaker.seed ?? 1

@@ -22,7 +22,7 @@ struct SteadyOutputTests {
     "\u{1F88}b", "a\u{307}b\u{323}", "\u{345}a", "\u{661}-\u{662} 3", "\u{1E9B}\u{323}", "ab-ba  ",
   ]
 
-  @Test("stays the same whatever the order of the normalising steps", arguments: steps)
+  @Test("is the same for any order of the normalising steps", arguments: steps)
   func chains(first: String) throws {
     let others = Self.steps.flatMap { second in Self.steps.map { (second, $0) } }
     for (second, third) in Effort.some(of: others) {
@@ -35,7 +35,7 @@ struct SteadyOutputTests {
     }
   }
 
-  @Test("has the steps' effect although a later one undoes an earlier one")
+  @Test("has the effect of all steps, even if a later one undoes an earlier one")
   func rounds() throws {
     let form = try form("x: { normalize: [trim, { strip: '-' }], length: 1 }")
     #expect(form.judge(["x": "- a -"]).payload.json() == #"{"x":"a"}"#)
@@ -59,7 +59,7 @@ struct SteadyOutputTests {
     #expect(kept.judge([:]).payload.json() == #"{"x":"a"}"#)
   }
 
-  @Test("decides the same as the payload where defaults fill a group that is missing")
+  @Test("gives the same decisions as the payload if defaults fill a missing group")
   func filled() throws {
     let group = "g: { fields: { a: { default: z }, b: {} } }"
     let rules: [(String, String, [String])] = [

@@ -25,7 +25,7 @@ struct ValidatorConformanceTests {
   /// The clock that the cases were written down with.
   private let now = OffsetDateTime(Array("2026-11-21T12:00:00Z".utf8).span)
 
-  @Test("are judged as validator.js does, where rule files say its calls")
+  @Test("are judged like in validator.js, if rule files have its calls")
   func calls() throws {
     var forms: [String: Found] = [:]
     // Of its telephone numbers one in fifty is none of a plan: libphonenumber says what we say.

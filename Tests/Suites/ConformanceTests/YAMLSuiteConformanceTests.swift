@@ -27,7 +27,7 @@ struct YAMLSuiteConformanceTests {
     let valid: Bool
   }
 
-  @Test("is agreed with, but for the exceptions that are listed")
+  @Test("is passed, except for the listed exceptions")
   func agrees() throws {
     try ConformanceSuite("yaml_suite")?.hold { row in
       agrees(with: try row.decoded(as: Case.self)) ? .agrees : .disagrees("is read otherwise")

@@ -2,7 +2,7 @@ import Chance
 import Testing
 
 /// What `scripts/fuzz` looks for with libFuzzer, held against what is known already.
-@Suite("What reads bytes of strangers", .serialized)
+@Suite("Each reader of untrusted bytes", .serialized)
 struct ReplayTests {
   static let names = FuzzTarget.all.map(\.name)
 
@@ -10,7 +10,7 @@ struct ReplayTests {
     try #require(FuzzTarget.all.first { $0.name == name })
   }
 
-  @Test("does with its seeds what it should", arguments: names)
+  @Test("handles its seeds correctly", arguments: names)
   func seeds(name: String) throws {
     let target = try target(name)
     let seeds = try target.seeds(.here)
@@ -18,7 +18,7 @@ struct ReplayTests {
     for seed in seeds { #expect(throws: Never.self) { try target.check(seed) } }
   }
 
-  @Test("does so with what was found once", arguments: names)
+  @Test("handles earlier finds correctly", arguments: names)
   func corpus(name: String) throws {
     let target = try target(name)
     for (file, bytes) in try SeedFiles.here.corpus(of: name) {
@@ -26,7 +26,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("does so with seeds that were changed by chance", arguments: names)
+  @Test("handles randomly changed seeds correctly", arguments: names)
   func changed(name: String) throws {
     let target = try target(name)
     var changes = Changes(seeds: try target.seeds(.here), words: target.words(), chance: 7)
@@ -36,7 +36,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("parses more such texts of rule files, and can show all that it says of them")
+  @Test("parses more random rule files, and can show all their diagnostics")
   func parsed() throws {
     let target = try target("yaml")
     var changes = Changes(seeds: try target.seeds(.here), words: target.words(), chance: 8)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The scanner of rows")
 struct ScannedRowsTests {
-  @Test("fills a row with what the core's reader fills it with, or refuses it where that does")
+  @Test("fills a row like the engine's reader, or refuses the same input")
   func rows() {
     var maker = MutatedRows(seed: 3)
     var scanner = Scanner(RowForm.layout)
@@ -42,7 +42,7 @@ struct ScannedRowsTests {
     }
   }
 
-  @Test("makes room for what a row needs, and gives it back")
+  @Test("makes space for large rows, and releases it")
   func room() {
     var scanner = Scanner(RowForm.layout)
     let items = (0..<100_000).map { "\($0)" }.joined(separator: ",")

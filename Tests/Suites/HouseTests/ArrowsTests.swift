@@ -60,7 +60,7 @@ struct ArrowsTests {
     #expect(unknown == [])
   }
 
-  @Test("point only where the table says")
+  @Test("match the table")
   func imports() throws {
     var strays: [String] = []
     for target in House.here.folders(in: "Sources") {
@@ -85,7 +85,7 @@ struct ArrowsTests {
     return file.imports.filter { !allowed.contains($0) }.map { "\(file.path): \($0)" }
   }
 
-  @Test("lead to no C from outside its wrapper")
+  @Test("use C only in its wrapper")
   func c() {
     let wrappers: [Substring: Set<String>] = [
       "CPCRE2": ["MusterPattern"], "CRuns": ["MusterPattern"], "CYAML": ["MusterRules"],
@@ -98,7 +98,7 @@ struct ArrowsTests {
     }
   }
 
-  @Test("lead to no network and start no program")
+  @Test("use no network and start no program")
   func confined() throws {
     let calls = [
       "socket(", "getaddrinfo(", "popen(", "posix_spawn(", "fork(", "execve(", "execvp(",
@@ -120,7 +120,7 @@ struct ArrowsTests {
     #expect(!["connect(", "INADDR_ANY", "AF_INET6"].contains { text.contains($0) })
   }
 
-  @Test("are the manifest's too")
+  @Test("match the manifest")
   func manifest() throws {
     let manifest = try House.here.text(of: "Package.swift")
     var strays: [String] = []

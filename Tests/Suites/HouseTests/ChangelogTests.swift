@@ -13,7 +13,7 @@ struct ChangelogTests {
     return Self.lines.filter { $0.hasPrefix(mark) }.map { $0.dropFirst(mark.count) }
   }
 
-  @Test("begins with what is unreleased, then has a date for each version, newest first")
+  @Test("begins with unreleased changes, then has a date for each version, newest first")
   func versions() throws {
     let headings = headings(2)
     #expect(headings.first == "Unreleased")

@@ -8,10 +8,10 @@ struct GalleryTests {
       && House.here.exists("rules/\(URL(filePath: path).lastPathComponent)")
   }
 
-  @Test("is among those that are copies")
+  @Test("is in the list of copies")
   func some() { #expect(Self.copies.count >= 2) }
 
-  @Test("is the gallery's of that name", arguments: copies)
+  @Test("equals the gallery's file with the same name", arguments: copies)
   func copy(path: String) throws {
     let name = URL(filePath: path).lastPathComponent
     #expect(try House.here.text(of: path) == House.here.text(of: "rules/\(name)"))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `scripts/new`, without the build: that is in `scripts/newcomer`.
-@Suite("Something new")
+@Suite("A new part from scripts/new")
 struct NewTests {
   private static let parts = [
     "scripts", "Tools", "Sources", "Tests", "Documentation", "README.md", "CHANGELOG.md",
@@ -15,7 +15,7 @@ struct NewTests {
     ("operator", "An operator"), ("language", "A language"), ("command", "A subcommand"),
   ]
 
-  @Test("is made of the files that CONTRIBUTING names, and of no others")
+  @Test("has exactly the files that CONTRIBUTING names")
   func files() throws {
     let copy = try HouseCopy(of: Self.parts)
     var before = contents(copy.house)
@@ -63,7 +63,7 @@ struct NewTests {
   }
 
   @Test(
-    "is refused where it is there already, or has no name",
+    "is refused if it already exists or has no name",
     arguments: [
       (["kind", "starts-with"], "kind starts-with already exists"),
       (["operator", "take-when"], "operator take-when already exists"),

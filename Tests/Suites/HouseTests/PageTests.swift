@@ -27,7 +27,7 @@ struct PageTests {
     }
   }
 
-  @Test("shows only rule files that stand in the gallery or in a test")
+  @Test("shows only rule files that are in the gallery or in a test")
   func yaml() throws {
     let files =
       House.here.paths(in: "rules", ending: ".yaml")
@@ -38,7 +38,7 @@ struct PageTests {
     }
   }
 
-  @Test("links to files that are there")
+  @Test("links only to existing files")
   func links() throws {
     for page in try House.here.pages() {
       let folder = URL(filePath: "/" + page.path).deletingLastPathComponent()
@@ -52,19 +52,19 @@ struct PageTests {
 
   /// A path may be followed by arguments; one with a name to fill in is an example.
   @Test(
-    "names files and folders that are there", arguments: ["CONTRIBUTING.md", "SECURITY.md"])
+    "names only existing files and folders", arguments: ["CONTRIBUTING.md", "SECURITY.md"])
   func paths(page: String) throws {
     let paths = try Self.pathsNamed(on: page)
     #expect(paths.count > 10)
     #expect(paths.filter { !House.here.exists($0) } == [])
   }
 
-  @Test("of a catalog names files that are there", arguments: House.here.articles())
+  @Test("of a catalog names only existing files", arguments: House.here.articles())
   func articles(page: String) throws {
     #expect(try Self.pathsNamed(on: page).filter { !House.here.exists($0) } == [])
   }
 
-  @Test("is the first of each library product")
+  @Test("is the first page of each library product")
   func landing() {
     let products = House.here.paths(in: "Documentation/face", ending: ".txt").map {
       String($0.dropFirst("Documentation/face/".count).dropLast(".txt".count))

@@ -27,7 +27,7 @@ struct ReleaseTests {
     return copy
   }
 
-  @Test("has its heading, its figures, and the command its number")
+  @Test("has its heading and its figures, and the command has its number")
   func made() throws {
     let copy = try copy(unreleased: "\n### Added\n\n- One.\n")
     let (_, errors, code) = try copy.house.run(
@@ -46,7 +46,7 @@ struct ReleaseTests {
   }
 
   @Test(
-    "is refused while something is missing, and nothing is changed",
+    "is refused while a part is missing, and changes nothing",
     arguments: [
       ("0.2.0", "false", "- One.", "languages lack messages"),
       ("0.2.0", "true", "", "nothing stands under Unreleased"),

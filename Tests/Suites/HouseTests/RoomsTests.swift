@@ -15,7 +15,7 @@ struct RoomsTests {
 
   static let rooms = modules.flatMap(\.rooms)
 
-  @Test("are all there, in an order")
+  @Test("all exist, in an order")
   func all() {
     for (module, rooms) in Self.modules {
       let folders = House.here.folders(in: "Sources/\(module)").filter { $0 != "Muster.docc" }
@@ -23,7 +23,7 @@ struct RoomsTests {
     }
   }
 
-  @Test("name types of the rooms below them alone")
+  @Test("use types only of the rooms below them")
   func order() throws {
     var declared: [Substring: Set<Int>] = [:]
     let folders = Self.modules.flatMap { module in module.rooms.map { "\(module.name)/\($0)" } }
@@ -45,7 +45,7 @@ struct RoomsTests {
     #expect(strays.sorted() == [])
   }
 
-  @Test("are in the page in that order")
+  @Test("are on the page in that order")
   func page() throws {
     let page = try House.here.text(of: "Documentation/design.md")
     let named = page.split(separator: "\n").compactMap { line -> String? in

@@ -31,7 +31,7 @@ struct ScriptTests {
     #expect(output == comment.joined(separator: "\n") + "\n")
   }
 
-  @Test("makes of the schemes of national numbers what is there")
+  @Test("writes the existing table of national numbers")
   func nationals() throws {
     let (_, errors, code) = try House.here.run(["scripts/tables", "--check"])
     #expect(code == 0, "\(errors)")
@@ -57,7 +57,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "of the gate names its steps where one is unknown", arguments: ["embeded", "", "build tests"])
+    "of the gate lists its steps for an unknown one", arguments: ["embeded", "", "build tests"])
   func step(unknown: String) throws {
     let script = Process()
     let errors = Pipe()

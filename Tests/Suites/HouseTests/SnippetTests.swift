@@ -13,7 +13,7 @@ struct SnippetTests {
       }
       """)
 
-  @Test("stands in a test whatever the indentation, the blank lines and the imports")
+  @Test("is found in a test with other indentation, blank lines and imports")
   func same() {
     let page = Snippet(
       page: """
@@ -25,7 +25,7 @@ struct SnippetTests {
   }
 
   @Test(
-    "does not stand there with another line or another claim",
+    "is not found with another line or another claim",
     arguments: [
       "let form = try Form(contentsOf: \"rules/signup.yaml\")",
       "form.judge([\"email\": \"a\"]).failures.first?.message    // \"Enter a name\"",

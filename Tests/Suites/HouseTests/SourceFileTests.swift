@@ -6,10 +6,10 @@ struct SourceFileTests {
     (try? House.here.sources(in: folder)) ?? []
   }
 
-  @Test("keeps each rule of its text", arguments: FileRule.ofTexts)
+  @Test("follows each rule about its text", arguments: FileRule.ofTexts)
   func keepsText(rule: FileRule) { keeps(rule) }
 
-  @Test("keeps each rule of its code", arguments: FileRule.ofCode)
+  @Test("follows each rule about its code", arguments: FileRule.ofCode)
   func keepsCode(rule: FileRule) { keeps(rule) }
 
   private func keeps(_ rule: FileRule) {
@@ -25,7 +25,7 @@ struct SourceFileTests {
     #expect(!rule.faults(rule.broken).isEmpty)
   }
 
-  @Test("that opens Unicode's private door is the only one in its target")
+  @Test("is the only one in its target that imports Unicode's private interface")
   func unicode() throws {
     for target in House.here.folders(in: "Sources") {
       let doors = try House.here.sources(in: "Sources/\(target)").filter { file in
@@ -36,7 +36,7 @@ struct SourceFileTests {
   }
 
   @Test(
-    "of a catalog stands in that catalog",
+    "of a catalog is listed in that catalog",
     arguments: [
       ("Format", "Sources/MusterFormats/Formats", "FormatCatalog.swift"),
       ("Kind", "Sources/Muster/Kinds", "KindCatalog.swift"),

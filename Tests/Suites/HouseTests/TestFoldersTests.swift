@@ -24,7 +24,7 @@ struct TestFoldersTests {
     #expect(Self.strays(among: paths) == [])
   }
 
-  @Test("take nothing else")
+  @Test("contain nothing else")
   func planted() {
     let kept = [
       "Tests/Suites/CatTests/CatTests.swift", "Tests/Support/Cats/Cat.swift",

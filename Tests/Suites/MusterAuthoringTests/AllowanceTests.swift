@@ -19,14 +19,14 @@ struct AllowanceTests {
   }
 
   @Test(
-    "at the top is about the whole file, whatever its lines end with",
+    "at the top applies to the whole file, with any line ends",
     arguments: ["\n", "\r\n"], ["", "\u{FEFF}", "\n\n", "# something else\n", "---\n"])
   func file(end: String, head: String) throws {
     let text = head + "# muster: allow no-examples (tried by hand)\nform: a\nfields: { b: }\n"
     #expect(try told(text.replacing("\n", with: end)) == [])
   }
 
-  @Test("stands beside whatever a field is called, and nowhere in a payload")
+  @Test("works next to a field of any name, but not in a payload")
   func memberNames() throws {
     for name in ["values", "accepts", "code", "examples"] {
       let text = """
@@ -38,7 +38,7 @@ struct AllowanceTests {
     }
   }
 
-  @Test("is about its line, or the next one that is no comment")
+  @Test("applies to its line, or to the next one that is not a comment")
   func lines() throws {
     let text = """
       # muster: allow no-examples (tried by hand)
@@ -56,7 +56,7 @@ struct AllowanceTests {
     #expect(try told(text) == ["10 anchored-pattern", "11 unneeded-allowance"])
   }
 
-  @Test("is none inside of a text")
+  @Test("is ignored inside a string")
   func texts() throws {
     let text = """
       form: a
@@ -73,7 +73,7 @@ struct AllowanceTests {
   }
 
   @Test(
-    "of a member is about the mapping that it stands in", arguments: ["form.yaml", "form.json"])
+    "of a member applies to the mapping around it", arguments: ["form.yaml", "form.json"])
   func members(path: String) throws {
     let text = """
       { "form": "a", "x-muster-allow": { "no-examples": "tried by hand" }, "fields": {

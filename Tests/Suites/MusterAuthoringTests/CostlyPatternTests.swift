@@ -7,7 +7,7 @@ import Testing
 @Suite("The lint of costly patterns")
 struct CostlyPatternTests {
   @Test(
-    "shows a text that each of these gives up on",
+    "shows a string for which each of these patterns stops",
     arguments: HostileExample.kinds + HostileExample.betweenSteps)
   func warns(example: HostileExample) throws {
     let kind = example.isWhole ? "matches" : example.isCaseless ? "excludes" : "contains"
@@ -17,7 +17,7 @@ struct CostlyPatternTests {
     #expect(said.first?.hasPrefix("this pattern takes too long on a string of ") == true)
   }
 
-  @Test("is silent where another rule refuses the text")
+  @Test("is silent if another rule refuses the string")
   func bounded() throws {
     #expect(try findings("contains: { pattern: 'a++b' }, length: ..200") == [])
     #expect(try findings("matches: '(a+)+b', length: ..200").count == 1)

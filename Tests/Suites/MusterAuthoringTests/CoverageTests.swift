@@ -22,7 +22,7 @@ struct CoverageTests {
     return coverage
   }
 
-  @Test("counts each rule that passes and fails, and each bound at it and a step beside it")
+  @Test("counts each rule that passes and fails, and each bound at it and one step away")
   func rulesAndBounds() throws {
     let fields = """
       form: f
@@ -73,7 +73,7 @@ struct CoverageTests {
   }
 
   @Test(
-    "counts a bound that is another field's value only where there is one",
+    "counts a bound from another field only if it has a value",
     arguments: [
       "{ type: integer, range: { max: { field: n } } }",
       "{ type: integer, range: { above: { of: n * 2 } } }",
@@ -95,7 +95,7 @@ struct CoverageTests {
     #expect(coverage.gaps.count { $0.sort == "bounds" } == bounds.count)
   }
 
-  @Test("counts each part of a condition, where it decides")
+  @Test("counts each part of a condition when it decides")
   func conditions() throws {
     let fields = """
       form: f
@@ -123,7 +123,7 @@ struct CoverageTests {
           """) == [])
   }
 
-  @Test("counts nothing that a failing test shows, nor what a test says nothing about")
+  @Test("counts nothing from failing tests, and nothing that a test doesn't check")
   func onlyWhatIsSaid() throws {
     let coverage = try Self.coverage(
       """
@@ -140,7 +140,7 @@ struct CoverageTests {
     #expect(coverage.percentage == "25.0 %")
   }
 
-  @Test("counts choices, branches, normalising and the author's texts in their languages")
+  @Test("counts choices, branches, normalising and the author's messages by language")
   func others() throws {
     let fields = """
       form: f
@@ -170,7 +170,7 @@ struct CoverageTests {
           """) == [])
   }
 
-  @Test("takes what a story expects, field by field, and what the host answers")
+  @Test("counts a story's expectations, field by field, and the program's answers")
   func stories() throws {
     let coverage = try Self.coverage(
       """
@@ -194,7 +194,7 @@ struct CoverageTests {
       ])
   }
 
-  @Test("of the gallery is whole, but for what is allowed with a reason")
+  @Test("of the gallery is complete, except for allowed gaps with a reason")
   func gallery() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -209,7 +209,7 @@ struct CoverageTests {
     }
   }
 
-  @Test("proposes examples that show what is missing, each as it is written")
+  @Test("proposes examples for gaps, each as it is written")
   func proposals() throws {
     let text = """
       form: f
@@ -265,7 +265,7 @@ struct CoverageTests {
     #expect(Coverage(behaviours: []).percentage == "100 %")
   }
 
-  @Test("has a page with the sorts as the catalog has them")
+  @Test("has a page with the kinds of gaps in the catalog")
   func page() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

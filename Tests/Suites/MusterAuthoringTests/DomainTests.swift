@@ -18,7 +18,7 @@ struct DomainTests {
   }
 
   @Test(
-    "is empty where rules leave no value",
+    "is empty if rules allow no value",
     arguments: [
       ("{ type: integer, multiple-of: 7, range: 1..6 }", "`multiple-of` and `range`"),
       ("{ starts-with: ABCDEF, length: ..3 }", "`starts-with` and `length`"),
@@ -62,7 +62,7 @@ struct DomainTests {
   }
 
   @Test(
-    "has values where rules leave few",
+    "lists the values if rules allow few",
     arguments: [
       "{ required: true, contains: '-', starts-with: 'A', length: 5..8 }",
       "{ matches: '[A-Z]{3}-[0-9]{4}', starts-with: 'ABC', excludes: '0' }",
@@ -94,7 +94,7 @@ struct DomainTests {
   }
 
   @Test(
-    "is not thought empty where a value passes",
+    "is not empty if a value passes",
     arguments: [
       // A step writes characters that one before it left out.
       ("{ normalize: [lowercase, uppercase], starts-with: A }", ["a"]),
@@ -131,7 +131,7 @@ struct DomainTests {
   }
 
   @Test(
-    "takes no rule for one that can't fail where a value fails it",
+    "never claims that a rule can't fail if a value fails it",
     arguments: [
       ("{ matches: '[a-z]+\\n?', characters: letters }", "a\n"),
       ("{ length: ..3, excludes: x }", "x"),
@@ -149,7 +149,7 @@ struct DomainTests {
     }
   }
 
-  @Test("ends soon, however much rules ask for")
+  @Test("ends quickly, for any number of rules")
   func limits() throws {
     let signs = (0..<3_000).compactMap { Unicode.Scalar(0x4E00 + UInt32($0)) }
       .map { String($0) }.joined(separator: ", ")
@@ -171,7 +171,7 @@ struct DomainTests {
   }
 
   @Test(
-    "has the next value beside a bound in one way",
+    "has one definition of the value next to a bound",
     arguments: [
       ("{ type: number, range: 0..1.5 }", ["-0.1", "0", "0.1", "1.4", "1.5", "1.6"]),
       ("{ type: integer, range: 5..9 }", ["4", "5", "6", "8", "9", "10"]),
@@ -187,7 +187,7 @@ struct DomainTests {
     #expect(Set(found) == Set(values), "\(found)")
   }
 
-  @Test("asks coverage for no value that no rule lets through")
+  @Test("requires no coverage for values that no rule allows")
   func coverage() throws {
     let (_, suite) = try Self.form("{ type: integer, multiple-of: 7, range: 1000..1020 }")
     let titles = suite.runForCoverage(suite.tests).coverage.behaviours.map(\.text)
@@ -234,7 +234,7 @@ struct DomainTests {
     Number("\(half * 5)e-1").map { .number($0) }
   }
 
-  @Test("is empty if and only if none of all small values passes")
+  @Test("is empty exactly if no small value passes")
   func bruteForce() throws {
     var dice = Dice(seed: 20_261_127)
     var (decided, found) = (0, 0)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reading examples")
 struct ExampleReaderTests {
-  @Test("tells every mistake with its place and what would be right")
+  @Test("reports every mistake with its place and a correction")
   func mistakes() throws {
     let file = try RuleFile.written(
       """
@@ -120,7 +120,7 @@ struct ExampleReaderTests {
         """)
   }
 
-  @Test("tells what can't leave, and what can't be warned of")
+  @Test("reports impossible outputs and impossible warnings")
   func leaving() throws {
     let file = try RuleFile.written(
       """
@@ -174,7 +174,7 @@ struct ExampleReaderTests {
         """)
   }
 
-  @Test("tells that examples are a list")
+  @Test("reports that examples must be a list")
   func noList() throws {
     let file = try RuleFile.written(
       """

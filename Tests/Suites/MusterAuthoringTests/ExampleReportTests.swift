@@ -30,7 +30,7 @@ struct ExampleReportTests {
     #expect(shown == "form.yaml: 7 examples passed\n")
   }
 
-  @Test("shows what the example says and what came out, and no secret")
+  @Test("shows the expected and the actual result, without secrets")
   func pictures() throws {
     let shown = try report(
       """
@@ -84,7 +84,7 @@ struct ExampleReportTests {
         """)
   }
 
-  @Test("holds what leaves, and what is warned of, against what the example says")
+  @Test("compares the output and the warnings with the example")
   func leaving() throws {
     let fields = """
       form: order
@@ -157,7 +157,7 @@ struct ExampleReportTests {
           """)
   }
 
-  @Test("judges at the example's own time, with its own givens, as if no host were there")
+  @Test("judges at the example's own time, with its own givens, without a program")
   func surroundings() throws {
     let file = try RuleFile.written(
       """
@@ -181,7 +181,7 @@ struct ExampleReportTests {
     #expect(ExampleReport(suite).pictures([file.text]) == "")
   }
 
-  @Test("reads a value as JSON where JSON has one, and as text elsewhere")
+  @Test("reads a value as JSON if possible, and as a string otherwise")
   func literals() throws {
     let file = try RuleFile.written(
       """
@@ -200,7 +200,7 @@ struct ExampleReportTests {
       ])
   }
 
-  @Test("takes the examples of the test file beside the rule file")
+  @Test("includes the examples of the test file next to the rule file")
   func testFile() throws {
     let file = try RuleFile.written(Self.fields + "examples:\n  - rejects: {}\n")
     let tests = SourceText(

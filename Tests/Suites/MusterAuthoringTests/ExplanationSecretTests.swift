@@ -5,7 +5,7 @@ import Testing
 
 @Suite("An explanation of a secret")
 struct ExplanationSecretTests {
-  @Test("says of what shape it is, and nothing that it is compared with")
+  @Test("describes its shape, without the values that it is compared with")
   func literals() throws {
     let file = try RuleFile.written(
       """
@@ -71,7 +71,7 @@ struct ExplanationSecretTests {
         """)
   }
 
-  @Test("is as silent where a lint tells of it")
+  @Test("is as silent if a lint reports it")
   func lints() throws {
     let file = try RuleFile.written(
       """

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("An explanation")
 struct ExplanationTests {
-  @Test("says what its conditions mean, and of a field what it has to hold together with")
+  @Test("explains its conditions, and the other fields that a field depends on")
   func conditions() throws {
     let file = try RuleFile.written(
       """
@@ -48,7 +48,7 @@ struct ExplanationTests {
         """))
   }
 
-  @Test("says every rule in plain words")
+  @Test("states every rule in plain words")
   func everything() throws {
     let file = try RuleFile.written(
       #"""
@@ -286,7 +286,7 @@ struct ExplanationTests {
         """#)
   }
 
-  @Test("has a sentence for every kind there is", arguments: Kind.all.map(\.word))
+  @Test("has a sentence for every kind", arguments: Kind.all.map(\.word))
   func everyKind(word: String) throws {
     for example in try #require(Kind.named(word)).examples {
       var field: [(String, Node)] = [("type", plain(example.type.word))]
@@ -307,7 +307,7 @@ struct ExplanationTests {
     Node(.mapping(entries.map { Node.Entry(key: plain($0.0), value: $0.1) }))
   }
 
-  @Test("explains one field, or none that the form does not have")
+  @Test("explains one field, and nothing for an unknown field")
   func oneField() throws {
     let file = try RuleFile.written(
       """
@@ -332,7 +332,7 @@ struct ExplanationTests {
   }
 
   @Test(
-    "shows a value with all its spaces",
+    "shows all spaces of a value",
     arguments: [
       ("{ excludes: '  ' }", #"It has no "  " in it."#),
       ("{ starts-with: 'b  c' }", #"It starts with "b  c"."#),
@@ -352,7 +352,7 @@ struct ExplanationTests {
   }
 
   @Test(
-    "says patterns that call each other, without end or to a depth",
+    "explains patterns that call each other, without end or to a depth",
     arguments: [
       (
         "r: '\\((?:a|(?&r))*\\)'", "(?&r)",

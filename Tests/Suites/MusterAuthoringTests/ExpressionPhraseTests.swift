@@ -35,7 +35,7 @@ struct ExpressionPhraseTests {
   }
 
   @Test(
-    "is said as a value",
+    "reads well as a value",
     arguments: [
       ("n * m", "N times Unit price"),
       ("(n - m) - n + 1", "N minus Unit price minus N plus 1"),
@@ -75,7 +75,7 @@ struct ExpressionPhraseTests {
   }
 
   @Test(
-    "is said as a date",
+    "reads well as a date",
     arguments: [
       ("day + P7D", "7 days after Day"),
       ("day - P18Y", "18 years before Day"),
@@ -87,7 +87,7 @@ struct ExpressionPhraseTests {
   }
 
   @Test(
-    "is said as a claim",
+    "reads well as a claim",
     arguments: [
       ("flag", "Flag is yes"), ("!flag", "Flag is no"), ("big", "`big` is true"),
       ("!big", "`big` is not true"), ("!(n > 1)", "it is not true that N is more than 1"),
@@ -113,7 +113,7 @@ struct ExpressionPhraseTests {
   }
 
   @Test(
-    "is said as an answer",
+    "reads well as a boolean result",
     arguments: [
       ("flag", "Flag"),
       ("n > 1 && flag", "yes if N is more than 1 and Flag is yes, else no"),
@@ -130,7 +130,7 @@ struct ExpressionPhraseTests {
     #expect(try said("compute", expression, of: "boolean") == words)
   }
 
-  @Test("does not tell what a secret is compared with, nor does its text as data")
+  @Test("doesn't show the values that a secret is compared with, nor its source as data")
   func secrets() throws {
     let file = try RuleFile.written(
       """

@@ -15,7 +15,7 @@ struct ExpressionTableTests {
     var result: String
   }
 
-  @Test("have the results that are computed")
+  @Test("have the computed results")
   func tables() throws {
     let path = packageFolder.appending(path: "Documentation/expressions.md")
     let lines = try String(contentsOf: path, encoding: .utf8)

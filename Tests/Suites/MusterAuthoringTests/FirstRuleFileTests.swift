@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The first rule file")
 struct FirstRuleFileTests {
-  @Test("compiles, lints clean, and its examples come out as they say")
+  @Test("compiles, lints clean, and its examples pass")
   func clean() throws {
     let file = try RuleFile.written(FirstRuleFile.text(name: "my-form"))
     #expect(file.rendered() == "")
@@ -18,7 +18,7 @@ struct FirstRuleFileTests {
     #expect(ExampleReport(suite).summary == "7 examples passed")
   }
 
-  @Test("is named as forms may be named")
+  @Test("has a valid form name")
   func names() {
     #expect(["signin", "Sign_In-2", "a"].allSatisfy(FirstRuleFile.mayBeCalled))
     #expect(

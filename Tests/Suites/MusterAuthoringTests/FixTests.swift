@@ -14,7 +14,7 @@ struct FixTests {
   }
 
   @Test(
-    "writes a word that is one letter away",
+    "corrects a word that is one letter away",
     arguments: [
       ("requird: true", "required: true"), ("'requird': true", "'required': true"),
       ("\"reqiured\": true", "\"required\": true"), ("requiredd: true", "required: true"),
@@ -44,7 +44,7 @@ struct FixTests {
   }
 
   @Test(
-    "leaves alone what may mean something else",
+    "leaves words that may mean something else",
     arguments: [
       "minLength: 3", "min: 3", "rquierd: true", "mtc: x", "regex: x", "type: int", "type: string",
       "required: maybe", "range: 9..1", "matches: '('", "required: on-demand", "required: 'no'",
@@ -54,7 +54,7 @@ struct FixTests {
     #expect(try fixed(text) == text)
   }
 
-  @Test("is not made where two words are as near")
+  @Test("is not made if two words are equally near")
   func ambiguous() throws {
     let text = "form: a\nfields: { abcde: , abcdf: , c: { same-as: abcdg } }\n"
     #expect(try fixed(text) == text)
@@ -63,7 +63,7 @@ struct FixTests {
         == "form: a\nfields: { abcde: , xyz: , c: { same-as: abcde } }\n")
   }
 
-  @Test("is made of each of several mistakes, however alike they are")
+  @Test("is made for each of several similar mistakes")
   func several() throws {
     let wrong = """
       form: a
@@ -86,7 +86,7 @@ struct FixTests {
   }
 
   @Test(
-    "writes a name in an expression",
+    "corrects a name in an expression",
     arguments: [
       ("other: { when: monthes > 1 }", "other: { when: months > 1 }"),
       (
@@ -129,7 +129,7 @@ struct FixTests {
     """
 
   @Test(
-    "writes the one part of a path that is wrong",
+    "corrects only the wrong part of a path",
     arguments: [
       ("compute: 'sum(lines[].pric)'", "compute: 'sum(lines[].price)'"),
       ("compute: 'sum(line[].price)'", "compute: 'sum(lines[].price)'"),
@@ -153,7 +153,7 @@ struct FixTests {
   }
 
   @Test(
-    "leaves alone a name in an expression that would mean something else there",
+    "leaves a name in an expression that would mean something else there",
     arguments: ["todai > 1", "net_prices > 1", "lines[].pric > 1", "home.todai > 1"])
   func expressionLeft(text: String) throws {
     let text = """

@@ -29,7 +29,7 @@ struct FormDataTests {
     }
   }
 
-  @Test("has the shape of its schema, whatever the rule file")
+  @Test("matches its schema, for every rule file")
   func everyRuleFile() throws {
     let schema = SchemaCheck(try Self.schema())
     var seen = 0
@@ -45,7 +45,7 @@ struct FormDataTests {
     #expect(seen >= 12)
   }
 
-  @Test("is refused by its schema where a member is none of it, or is of another type")
+  @Test("is refused by its schema if a member is unknown or has a wrong type")
   func schemaRefuses() throws {
     let schema = SchemaCheck(try Self.schema())
     let form = try Self.form("{ form: f, fields: { a: { length: ..3 } } }")
@@ -61,7 +61,7 @@ struct FormDataTests {
     #expect(schema.faults(.object(members)) == ["/fields"])
   }
 
-  @Test("has the keys of a rule that begin with `x-`, wherever it is written")
+  @Test("has the keys of a rule that begin with `x-`, in every place")
   func keysOfRules() throws {
     let form = try Self.form(
       """
@@ -104,7 +104,7 @@ struct FormDataTests {
     #expect(said(data["together"]) == [#"{"x-of":"holds"}"#, ""])
   }
 
-  @Test("says what the rule file says")
+  @Test("contains everything in the rule file")
   func whole() throws {
     let form = try Self.form(
       """

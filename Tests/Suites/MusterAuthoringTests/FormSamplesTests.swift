@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Samples of a form")
 struct FormSamplesTests {
-  @Test("are accepted, or break one rule alone; what no payload breaks is named")
+  @Test("pass, or break only one rule; rules that no payload breaks are named")
   func areAsClaimed() throws {
     let form = try Self.form(
       """
@@ -55,7 +55,7 @@ struct FormSamplesTests {
   }
 
   @Test(
-    "have as many items as a bound says where none may be there twice",
+    "have the number of items in a bound if items must be unique",
     arguments: [
       "unique: { by: title }, each: { fields: { title: { required: true, one-of: [a, b, c, d] } } }",
       "unique: true, each: { one-of: [a, b, c, d] }",
@@ -69,7 +69,7 @@ struct FormSamplesTests {
     }
   }
 
-  @Test("are at a bound, and one step beside it")
+  @Test("are at a bound, and one step away")
   func areAtBounds() throws {
     let form = try Self.form(
       """
@@ -125,7 +125,7 @@ struct FormSamplesTests {
     #expect(boundaries.unreached.contains("names size"))
   }
 
-  @Test("are given out one by one, and end where the work allowed ends or nobody wants more")
+  @Test("are delivered one by one, up to the work limit or until the consumer stops")
   func limits() throws {
     let fields = (0..<100).map { "  f\($0): { required: true, length: 2..5 }\n" }.joined()
     var samples = FormSamples(try Self.form("form: much\nfields:\n\(fields)"), seed: 1)
@@ -151,7 +151,7 @@ struct FormSamplesTests {
     #expect(Set(unreached).count == 100)
   }
 
-  @Test("end where there are no more, and never have a key twice", .timeLimit(.minutes(10)))
+  @Test("end when there are no more, and never repeat a key", .timeLimit(.minutes(10)))
   func end() throws {
     let never = try Self.form(
       """
@@ -210,7 +210,7 @@ struct FormSamplesTests {
   ]
 
   @Test(
-    "break each rule of a file alone, or name it",
+    "break only one rule of a file at a time, or name it",
     arguments: ["rules", "Tests/Data/Language", "Tests/Data/Screens"])
   func reachRules(_ folder: String) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()

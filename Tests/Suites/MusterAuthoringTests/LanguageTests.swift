@@ -18,7 +18,7 @@ struct LanguageTests {
     #expect(Self.topics.contains("absence") && Self.topics.count > 8)
   }
 
-  @Test("means what its examples say", arguments: topics)
+  @Test("behaves as in its examples", arguments: topics)
   func examples(topic: String) throws {
     let path = packageFolder.appending(path: "Tests/Data/Language/\(topic).yaml")
     let file = try RuleFile(contentsOf: path.path(percentEncoded: false))

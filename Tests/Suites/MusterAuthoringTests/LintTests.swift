@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A lint")
 struct LintTests {
-  @Test("says of its examples what stands beside them", arguments: Lint.all.map(\.name))
+  @Test("finds the documented diagnostics in its examples", arguments: Lint.all.map(\.name))
   func examples(name: String) throws {
     let lint = try #require(Lint.named(name))
     #expect(!lint.passing.isEmpty && !lint.failing.isEmpty)
@@ -27,7 +27,7 @@ struct LintTests {
     }
   }
 
-  @Test("is shown with its place and what would be right")
+  @Test("is shown with its place and a correction")
   func shown() throws {
     let lint = try #require(Lint.named("clock-without-now"))
     let (findings, texts) = try findings(of: lint, in: try #require(lint.failing.first))

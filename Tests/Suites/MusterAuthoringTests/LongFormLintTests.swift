@@ -12,7 +12,7 @@ struct LongFormLintTests {
     return try #require(Lint.named(name)).findings(suite).map(\.reason)
   }
 
-  @Test("follows each of those that a divisor is computed from once")
+  @Test("visits each field that a divisor is computed from once")
   func divisors() throws {
     // Each reads the one before twice, so that there are more ways to the first than can be gone.
     let sums = (1...64).map { "  x\($0): { type: number, compute: 'x\($0 - 1) + x\($0 - 1)' }" }
@@ -25,7 +25,7 @@ struct LongFormLintTests {
         == ["`x64` can be 0, and a division by 0 has no result"])
   }
 
-  @Test("holds a choice against its field's own rules, whether the field applies or not")
+  @Test("compares a choice with its field's own rules, even if the field doesn't apply")
   func choices() throws {
     let text = """
       form: a
@@ -51,7 +51,7 @@ struct LongFormLintTests {
       ])
   }
 
-  @Test("finds each expression that was written twice at its own field")
+  @Test("finds each repeated expression at its own field")
   func expressions() throws {
     let text = """
       form: a

@@ -40,7 +40,7 @@ struct NormalizingProposalTests {
     return CoverageProposals(suite, coverage).left.map(\.title)
   }
 
-  @Test("is found for each step alone, whatever takes it", arguments: fields)
+  @Test("is found for each step by itself, for all other steps", arguments: fields)
   func alone(field: String) throws {
     for step in Self.steps {
       let left = try left(field, step.written)
@@ -49,7 +49,7 @@ struct NormalizingProposalTests {
   }
 
   @Test(
-    "is found beside rules that hold after it",
+    "is found with rules that apply after it",
     arguments: [
       ("trim", "one-of: [ab, cd]"), ("lowercase", "one-of: [ab, cd]"),
       ("uppercase", "matches: '[A-Z]{3}-[0-9]{2}'"), ("collapse-spaces", "one-of: ['New York']"),
@@ -62,7 +62,7 @@ struct NormalizingProposalTests {
     #expect(left == [], "\(step): \(rules)")
   }
 
-  @Test("says what leaves")
+  @Test("contains the output")
   func leaving() throws {
     let file = try RuleFile.written("form: f\nfields:\n  code: { normalize: [trim, uppercase] }\n")
     let suite = ExampleSuite(try #require(file.form), texts: [file.text])

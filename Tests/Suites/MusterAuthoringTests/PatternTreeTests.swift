@@ -8,7 +8,7 @@ import Testing
 @Suite("The tree of a pattern")
 struct PatternTreeTests {
   @Test(
-    "reads what PCRE2 reads, and writes it in one way",
+    "reads the same patterns as PCRE2, and writes them in one way",
     arguments: [
       ("[A-Z]{3}-\\d{4}", "[A-Z]{3}\\-\\d{4}"),
       ("a|b|", "a|b|"),
@@ -37,7 +37,7 @@ struct PatternTreeTests {
   }
 
   @Test(
-    "says what it does not read, and where",
+    "reports the unsupported part, and its place",
     arguments: [
       ("a(*SKIP)b", "a verb", 1..<8),
       ("a(?C1)b", "a callout", 1..<7),
@@ -50,7 +50,7 @@ struct PatternTreeTests {
       PatternTree(text).unread == [PatternTree.Unread(construct: construct, range: range)])
   }
 
-  @Test("ends where groups are too deep, and where a text is too long")
+  @Test("stops at groups that are too deep, and at a pattern that is too long")
   func isBounded() {
     let deep = String(repeating: "(", count: 30_000) + String(repeating: ")", count: 30_000)
     #expect(PatternTree(deep).unread.first?.construct == "groups nested deeper than 60")
@@ -62,7 +62,7 @@ struct PatternTreeTests {
   }
 
   @Test(
-    "knows the lengths of its texts, what they begin with, and if there is one alone",
+    "knows the lengths of its matches, their beginnings, and a single match",
     arguments: [
       ("[A-Z]{3}-\\d{4}", 8, 8, nil), ("a?b*", 0, nil, nil), ("abc", 3, 3, "abc"),
       ("(?:ab){2}", 4, 4, "abab"), ("a|bcd", 1, 3, nil), ("(?=.*x)\\w{8,12}", 8, 12, nil),
@@ -76,7 +76,7 @@ struct PatternTreeTests {
   }
 
   @Test(
-    "has words for who does not know patterns, if it is plain enough",
+    "has a description in words, if it is simple enough",
     arguments: [
       ("[A-Z]{3}-\\d{4}", "three capitals, a hyphen and four digits"),
       ("[1-9][0-9]?[A-F]", "a digit from 1 to 9, perhaps a digit and a capital from A to F"),
@@ -92,7 +92,7 @@ struct PatternTreeTests {
     #expect(PatternWords.words(of: PatternTree(text)) == words)
   }
 
-  @Test("knows texts that can't match")
+  @Test("knows strings that can't match")
   func knowsOthers() {
     #expect(!PatternTree("[0-9]+").mayMatch("ab"))
     #expect(PatternTree("[0-9]+").mayMatch("12"))
@@ -112,7 +112,7 @@ struct PatternTreeTests {
 
 @Suite("Samples of a pattern")
 struct PatternSamplesTests {
-  @Test("take each way, and just miss by each")
+  @Test("use each alternative, and just miss each")
   func takesEachWay() {
     var samples = Self.samples("[A-C]{2}-(?:x|yy)\\d?")
     #expect(
@@ -125,7 +125,7 @@ struct PatternSamplesTests {
   }
 
   @Test(
-    "are found where something looks around or refers back",
+    "are found with lookarounds and backreferences",
     arguments: [
       "(?=.*[0-9])(?=.*[a-z])(?=.*[A-Z]).{8,}", "(a+)b\\1", "(?<q>[\"']).*?\\k<q>",
       "(?!00)\\d{2}", "\\b\\w+\\b", "(?(?=a)a1|b2)", "(x)?(?(1)y|z)", "(?<!a)b", "(?>a+)b",
@@ -137,7 +137,7 @@ struct PatternSamplesTests {
     #expect(samples.failing(3).count == 3)
   }
 
-  @Test("of whatever pattern match it, or just not; what the tree claims holds for them")
+  @Test("of any pattern match it, or just don't, as the tree claims")
   func agreesWithEngine() throws {
     var dice = Dice(seed: 19)
     var (made, sampled) = (0, 0)

@@ -13,7 +13,7 @@ struct ProposalBoundTests {
     return ExampleSuite(try #require(file.form, "\(file.rendered())"), texts: [file.text])
   }
 
-  @Test("goes so far as its work, and leaves the rest for the next time")
+  @Test("stops at its work limit, and leaves the rest for the next run")
   func bound() throws {
     let suite = try suite(fields: 12)
     let coverage = suite.runForCoverage(suite.tests).coverage
@@ -28,7 +28,7 @@ struct ProposalBoundTests {
     #expect(counts[0] < counts[1] && counts[1] < counts[2] && counts[2] < all.count, "\(counts)")
   }
 
-  @Test("leaves out what does not hold, with few runs")
+  @Test("drops wrong proposals, with few runs")
   func holding() {
     var runs = 0
     let (held, shown) = CoverageProposals.holding(Array(1...1_000)) { numbers -> Set<Int>? in

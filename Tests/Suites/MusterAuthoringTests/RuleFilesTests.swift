@@ -12,7 +12,7 @@ let packageFolder = URL(filePath: #filePath).deletingLastPathComponent()
 struct RuleFilesTests {
   static let names = ["signin", "signup", "address", "booking", "payment"]
 
-  @Test("compile, lint clean, and their examples come out as they say", arguments: names)
+  @Test("compile, lint clean, and their examples pass", arguments: names)
   func examples(name: String) throws {
     let file = try gallery(name)
     #expect(file.rendered() == "")
@@ -24,11 +24,11 @@ struct RuleFilesTests {
   }
 
   @Test(
-    "that compute compile, lint clean, and their examples come out as they say",
+    "with computed fields compile, lint clean, and their examples pass",
     arguments: ["order", "payslip", "hotel", "tax", "survey"])
   func computing(name: String) throws { try examples(name: name) }
 
-  @Test("have payloads of which some pass and some fail", arguments: names + ["order"])
+  @Test("have payloads that pass and payloads that fail", arguments: names + ["order"])
   func payloads(name: String) throws {
     let form = try #require(try gallery(name).form)
     let path = packageFolder.appending(path: "Examples/payloads/\(name).jsonl")

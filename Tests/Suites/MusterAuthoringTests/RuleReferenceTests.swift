@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The reference")
 struct RuleReferenceTests {
-  @Test("in Documentation is what the catalogs say", arguments: RuleReference.sections.map(\.name))
+  @Test("in Documentation matches the catalogs", arguments: RuleReference.sections.map(\.name))
   func documentation(name: String) throws {
     let section = try #require(RuleReference.sections.first { $0.name == name })
     let path = packageFolder.appending(path: "Documentation/reference/\(name).md")
@@ -18,7 +18,7 @@ struct RuleReferenceTests {
     #expect(written == section.markdown, "run scripts/reference and look at what changed")
   }
 
-  @Test("has a page for each entry, and none for others")
+  @Test("has exactly one page for each entry")
   func pages() {
     for name in RuleReference.names {
       #expect(RuleReference.page(of: name)?.isEmpty == false, "\(name)")
@@ -27,7 +27,7 @@ struct RuleReferenceTests {
     #expect(RuleReference.page(of: "lenght") == nil)
   }
 
-  @Test("shows an entry with all there is to know")
+  @Test("shows everything about an entry")
   func entry() {
     #expect(
       RuleReference.page(of: "length") == """
@@ -116,7 +116,7 @@ struct RuleReferenceTests {
         """)
   }
 
-  @Test("lists a catalog, a line an entry")
+  @Test("lists a catalog, with one line for each entry")
   func section() {
     let lines = RuleReference.lints.text(width: 60).split(separator: "\n").prefix(3)
     #expect(

@@ -48,7 +48,7 @@ struct RuleSchemaMistakesTests {
   private static let values =
     "the type of a field may come from a shape, and is a text where nothing says it"
 
-  @Test("refuses every documented mistake that it can express, where it stands")
+  @Test("refuse every documented mistake that the schema can express, at its place")
   func mistakes() throws {
     var refused = 0
     var taken: [String] = []

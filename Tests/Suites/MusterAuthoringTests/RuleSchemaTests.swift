@@ -14,7 +14,7 @@ struct RuleSchemaTests {
     return Self.schema.faults(Value(plain: node))
   }
 
-  @Test("takes every rule file of the project")
+  @Test("accepts every rule file of the project")
   func files() throws {
     var count = 0
     for folder in ["rules", "Examples", "Tests/Data/Language", "Tests/Data/GeneratedModels"] {
@@ -31,7 +31,7 @@ struct RuleSchemaTests {
     #expect(faults(FirstRuleFile.text(name: "first")) == [])
   }
 
-  @Test("takes every rule file of the documentation")
+  @Test("accepts every rule file of the documentation")
   func pages() throws {
     var count = 0
     let folder = packageFolder.appending(path: "Documentation")
@@ -49,7 +49,7 @@ struct RuleSchemaTests {
     #expect(count > 20)
   }
 
-  @Test("takes every example of the reference")
+  @Test("accepts every example of the reference")
   func examples() throws {
     for kind in Kind.all {
       for (index, example) in kind.examples.enumerated() {
@@ -96,7 +96,7 @@ struct RuleSchemaTests {
   }
 
   @Test(
-    "refuses each of these alone",
+    "refuses each of these mistakes by itself",
     arguments: [
       "lenght: 1..80", "type: bool", "type: integer, length: 3", "format: emial",
       "format: { name: iban, version: 4 }", "required: yes", "range: { least: 3 }",
@@ -124,14 +124,14 @@ struct RuleSchemaTests {
     #expect(RuleGrammar.storyStep.keys == StoryReader.events)
   }
 
-  @Test("knows the arguments of every kind; those of a host's may be anything")
+  @Test("knows the arguments of every kind, and allows any for a kind of the program")
   func arguments() {
     for kind in Kind.all.map(\.word) + ["of-a-host"] {
       #expect((RuleGrammar.argument(of: kind) == nil) == (kind == "of-a-host"), "\(kind)")
     }
   }
 
-  @Test("takes what a host brings, where it is named")
+  @Test("accepts kinds and formats of the program that are named")
   func host() {
     let form: Value = [
       "form": "a", "expects": ["kinds": ["digits"]],

@@ -31,7 +31,7 @@ struct SearchReachTests {
     """
 
   @Test(
-    "breaks the rules of a list alone, where its condition holds and its items pass",
+    "breaks only the rules of a list, if its condition is true and its items pass",
     arguments: [
       talks,
       """
@@ -55,7 +55,7 @@ struct SearchReachTests {
   }
 
   @Test(
-    "finds what a comparison of a computed value turns on",
+    "finds values that decide a comparison with a computed value",
     arguments: [
       """
       fields:
@@ -94,7 +94,7 @@ struct SearchReachTests {
   }
 
   @Test(
-    "tells a mutant by a list of another length, or by several values at once",
+    "detects a mutant with a list of another length, or with several values at once",
     arguments: [
       """
       stop: never
@@ -124,7 +124,7 @@ struct SearchReachTests {
   }
 
   @Test(
-    "shows a moved bound by a value there, not by what a person is told",
+    "shows a moved bound by a value at it, not by a message",
     arguments: [
       "fields:\n  extras: { size: ..4, unique: true, each: { one-of: [seat, booster, gps, chains] } }",
       """

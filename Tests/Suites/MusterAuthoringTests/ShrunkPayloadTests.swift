@@ -23,7 +23,7 @@ struct ShrunkPayloadTests {
     together: [{ holds: total < 100, at: total }]
     """
 
-  @Test("has the same codes at the same places, and nothing that it can do without")
+  @Test("has the same codes at the same places, and nothing unnecessary")
   func smallest() throws {
     let form = try Self.form(Self.order)
     let payload = try Value(
@@ -56,7 +56,7 @@ struct ShrunkPayloadTests {
     }
   }
 
-  @Test("is an example that holds")
+  @Test("is an example that passes")
   func example() throws {
     let form = try Self.form(Self.order)
     let payload = try Value(json: #"{ "email": "a", "lines": [{ "name": "Tea", "price": 0 }] }"#)
@@ -67,13 +67,13 @@ struct ShrunkPayloadTests {
     #expect(suite.run(suite.tests).map(\.passes) == [true])
   }
 
-  @Test("is none of a payload that passes")
+  @Test("doesn't exist for a payload that passes")
   func passing() throws {
     let form = try Self.form("form: f\nfields: { a: { length: ..3 } }")
     #expect(ShrunkPayload(form, of: .object([])) == nil)
   }
 
-  @Test("has no secret in it, made up or hidden")
+  @Test("contains no secret, made up or hidden")
   func secrets() throws {
     let form = try Self.form(
       """
@@ -90,7 +90,7 @@ struct ShrunkPayloadTests {
     #expect(shrunk.example == nil)
   }
 
-  @Test("ends in time, however large the payload is")
+  @Test("ends in time for payloads of any size")
   func bounded() throws {
     let form = try Self.form(
       "form: f\nfields: { a: { each: { length: ..3 } }, n: { type: integer, range: ..9 } }")
@@ -122,7 +122,7 @@ struct ShrunkPayloadTests {
     #expect(!both.contains("Sentinel"))
   }
 
-  @Test("fails at the same keys of a map, which are no indices")
+  @Test("fails at the same keys of a map, which are not indices")
   func keys() throws {
     let form = try Self.form(
       "form: keys\nfields:\n  m: { key: {}, each: { type: number, range: 1.. } }\n")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MusterAuthoring
 
-@Suite("Coverage of standings")
+@Suite("Coverage of field states")
 struct StandingCoverageTests {
   /// The standings of a form, each with its state: `=` shown, `!` unshown, `?` unknown.
   private static func standings(_ text: String) throws -> [String] {
@@ -36,7 +36,7 @@ struct StandingCoverageTests {
 
     """
 
-  @Test("are those that events of the stories' kinds lead to; what is not reached is unknown")
+  @Test("are reached by the kinds of events in stories; others are unknown")
   func counts() throws {
     let text =
       Self.signIn + """
@@ -60,7 +60,7 @@ struct StandingCoverageTests {
     )
   }
 
-  @Test("of a file without stories are none, nor of fields that stand one way alone")
+  @Test("don't exist for a file without stories, nor for fields with one state")
   func none() throws {
     #expect(try Self.standings(Self.signIn + "examples:\n  - rejects: {}") == [])
     #expect(
@@ -75,7 +75,7 @@ struct StandingCoverageTests {
         """) == [])
   }
 
-  @Test("are looked for by the kinds of events that the stories have, and no others")
+  @Test("are only searched with the kinds of events in the stories")
   func kinds() throws {
     let form = """
       form: f
@@ -107,7 +107,7 @@ struct StandingCoverageTests {
         ])
   }
 
-  @Test("are shown where a story says something about them")
+  @Test("are shown if a story says something about them")
   func shown() throws {
     func shown(_ expectation: String) throws -> [String] {
       try Self.standings(
@@ -142,7 +142,7 @@ struct StandingCoverageTests {
     #expect(try shown("fields: { a: valid }") == [])
   }
 
-  @Test("of all fields are shown by a form that is valid and by what is handed in")
+  @Test("of all fields are shown by a valid form and a submit")
   func whole() throws {
     let form = """
       form: f
@@ -161,7 +161,7 @@ struct StandingCoverageTests {
     }
   }
 
-  @Test("that a line allows to be unshown are neither looked for nor unknown")
+  @Test("that a line allows as unshown are neither searched nor unknown")
   func allowed() throws {
     #expect(
       try Self.standings(
@@ -179,7 +179,7 @@ struct StandingCoverageTests {
         ])
   }
 
-  @Test("are reached by values as people write them")
+  @Test("are reached by values in the notation that people write")
   func reads() throws {
     let text = """
       form: f
@@ -198,7 +198,7 @@ struct StandingCoverageTests {
     #expect(proposals.stories.contains("type: { day: '2.3.2026' }"), "\(proposals.stories)")
   }
 
-  @Test("that are missing are proposed as stories, which show them as they are written")
+  @Test("that are missing are proposed as stories, which show them as written")
   func proposals() throws {
     let text =
       Self.signIn + """
@@ -234,7 +234,7 @@ struct StandingCoverageTests {
     #expect(CoverageProposals(suite, coverage).stories == proposals.stories)
   }
 
-  @Test("are proposed without what a test says of a secret")
+  @Test("are proposed without values of a secret")
   func secrets() throws {
     let text = """
       form: f
@@ -263,7 +263,7 @@ struct StandingCoverageTests {
     #expect(shown.contains("pin: is `notValid`") && shown.contains("again: is `notValid`"))
   }
 
-  @Test("are looked for within a bound, however many fields and items there are")
+  @Test("are searched within a bound, for any number of fields and items")
   func bound() throws {
     let fields = (0..<400).map { number in
       """
@@ -288,7 +288,7 @@ struct StandingCoverageTests {
     #expect(again.wanted == search.wanted && again.left == search.left)
   }
 
-  @Test("of stories that name what is not there, or do nothing, are counted without a fault")
+  @Test("of stories with missing names or empty steps are counted without an error")
   func badInput() throws {
     let form = "form: f\nfields:\n  a: { length: 2.. }\n  m: { key: {}, each: { type: integer } }\n"
     for steps in [
@@ -307,7 +307,7 @@ struct StandingCoverageTests {
     #expect(suite.runForCoverage(suite.tests).coverage.behaviours.isEmpty)
   }
 
-  @Test("that random sessions come by are all such as the rules are held to allow")
+  @Test("of random sessions are always among the possible ones")
   func random() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -26,7 +26,7 @@ struct TrailGrowthTests {
     return try #require(try RuleFile.written(text).form)
   }
 
-  @Test("explains each named condition once, however often others mention it")
+  @Test("explains each named condition once, even if others mention it often")
   func once() throws {
     let lengths = try [10, 20, 40].map { count in
       let form = try chain(count)
@@ -58,7 +58,7 @@ struct TrailGrowthTests {
     }
   }
 
-  @Test("shows every failure that it counts, of the keys of maps too")
+  @Test("shows every failure that it counts, including keys of maps")
   func complete() throws {
     let form = try #require(
       try RuleFile.written(

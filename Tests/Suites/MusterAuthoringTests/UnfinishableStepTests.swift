@@ -34,7 +34,7 @@ struct UnfinishableStepTests {
   private static let company = "`company` is required but its step `business` is hidden"
 
   @Test(
-    "is found where its field may be required while it is hidden",
+    "is found if its field can be required while it is hidden",
     arguments: [
       ("{ required: true }", "{ kind: company }", "`kind` is `private`"),
       ("{ required: true }", "kind == \"company\"", "`kind` is `private`"),
@@ -65,7 +65,7 @@ struct UnfinishableStepTests {
       try reasons(company: company, when: when) == ["when \(witness), \(Self.company)"])
   }
 
-  @Test("is found by a condition with a name, too")
+  @Test("is found through a named condition, too")
   func named() throws {
     #expect(
       try reasons(
@@ -105,7 +105,7 @@ struct UnfinishableStepTests {
   }
 
   @Test(
-    "is none where its field is required only while it is shown",
+    "is not reported if its field is required only while it is shown",
     arguments: [
       ("{ when: { kind: company }, required: true }", "{ kind: company }"),
       ("{ required: { when: { kind: company } } }", "kind == \"company\""),
@@ -124,7 +124,7 @@ struct UnfinishableStepTests {
     #expect(try reasons(company: company, when: when) == [])
   }
 
-  @Test("is none where the values that would hide it are refused")
+  @Test("is not reported if the values that would hide it are refused")
   func refused() throws {
     #expect(
       try reasons(
@@ -149,7 +149,7 @@ struct UnfinishableStepTests {
         """) == ["when `code` is given, \(Self.company)"])
   }
 
-  @Test("is found in a large form, which is not filled in further")
+  @Test("is found in a large form, without filling it in further")
   func large() throws {
     let numbers = 0..<150
     let fields = numbers.map { "  a\($0): { type: boolean }\n  b\($0): { required: true }" }

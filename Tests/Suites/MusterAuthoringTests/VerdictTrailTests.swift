@@ -34,7 +34,7 @@ struct VerdictTrailTests {
     failures.map { "\($0.path) \($0.code) \($0.message)" }.sorted()
   }
 
-  @Test("shows each part of an expression as it is written, however deep")
+  @Test("shows each part of an expression as written, at any depth")
   func parts() throws {
     let form = try #require(
       try RuleFile.written(
@@ -60,7 +60,7 @@ struct VerdictTrailTests {
         """), "\(page)")
   }
 
-  @Test("says of what is computed whether it came in, and of both ends of a size once")
+  @Test("shows if a computed value was submitted, and both ends of a size once")
   func computed() throws {
     let form = try #require(
       try RuleFile.written(
@@ -79,7 +79,7 @@ struct VerdictTrailTests {
     #expect(text.split(separator: "N is 3").count == 2, "\(text)")
   }
 
-  @Test("shows of what a function reads in each item no value, and each other value once")
+  @Test("shows no values of items in a function, and each other value once")
   func items() throws {
     let form = try #require(
       try RuleFile.written(
@@ -107,7 +107,7 @@ struct VerdictTrailTests {
     #expect(page.split(separator: "Start is \"2026-01-01\"").count == 2, "\(page)")
   }
 
-  @Test("does not show secrets, nor what is judged beside them")
+  @Test("doesn't show secrets, nor values that are judged next to them")
   func secrets() throws {
     let form = try #require(
       try RuleFile.written(
@@ -136,7 +136,7 @@ struct VerdictTrailTests {
     }
   }
 
-  @Test("shows a rule over every item at the list, and one in an item at that item")
+  @Test("shows a rule over every item at the list, and a rule in an item at that item")
   func overItems() throws {
     let form = try #require(
       try RuleFile.written(
@@ -161,7 +161,7 @@ struct VerdictTrailTests {
       ])
   }
 
-  @Test("says of a payload that is no object that it is none")
+  @Test("reports a payload that is not an object")
   func noObject() throws {
     let form = try #require(try RuleFile.written("form: f\nfields: { a: }").form)
     let trail = VerdictTrail(form, of: .list([]))

@@ -23,13 +23,13 @@ struct WrittenFormTests {
         "Tests/Suites/MusterAuthoringTests/WrittenFormTests.swift", with: "rules/signin.yaml"))
   }
 
-  @Test("explains itself as the file's form does")
+  @Test("has the same explanation as the file's form")
   func explanation() throws {
     #expect(
       Explanation(try written()).page(width: 80) == Explanation(try read()).page(width: 80))
   }
 
-  @Test("gives the file's verdicts")
+  @Test("gives the same verdicts as the file's form")
   func verdicts() throws {
     let (written, read) = (try written(), try read())
     let payloads: [Value] = [

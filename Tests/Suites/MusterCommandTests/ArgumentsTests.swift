@@ -34,7 +34,7 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "are told what is wrong with them",
+    "are reported with what is wrong with them",
     arguments: [
       (["--quite"], "unknown option --quite, did you mean --quiet?"),
       (["--xyz"], "unknown option --xyz"),

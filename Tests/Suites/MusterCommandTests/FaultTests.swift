@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The built executable where something goes wrong in the middle of its work.
-@Suite("muster check in trouble")
+@Suite("muster check with failing files and streams")
 struct FaultTests {
   private static let rules = "form: a\nfields: { b: { required: true } }\n"
   /// Three thousand payloads, of which every third does not pass.
@@ -27,7 +27,7 @@ struct FaultTests {
   }
 
   @Test(
-    "tells of a full disk once, and what was judged until then",
+    "reports a full disk once, with the results so far",
     arguments: ["", "--format jsonl", "--format junit", "--summary", "--normalized"])
   func fullReport(options: String) throws {
     let (code, errors, _) = try shell("\"$MUSTER\" check \(options) a.yaml rows.jsonl >/dev/full")
@@ -37,7 +37,7 @@ struct FaultTests {
     #expect(errors.hasSuffix(words))
   }
 
-  @Test("tells which file's disk is full", arguments: ["--passing", "--failing"])
+  @Test("names the file whose disk is full", arguments: ["--passing", "--failing"])
   func fullFile(option: String) throws {
     let (code, errors, _) = try shell("\"$MUSTER\" check -q \(option) /dev/full a.yaml rows.jsonl")
     #expect(code == 4)
@@ -45,7 +45,7 @@ struct FaultTests {
     #expect(errors == "muster: can't write: \(words); results so far: \(Self.counts)\n")
   }
 
-  @Test("leaves whole lines in a file that may not grow", arguments: ["--passing", "--failing"])
+  @Test("writes only whole lines to a file that can't grow", arguments: ["--passing", "--failing"])
   func limited(option: String) throws {
     // A thousand bytes or two thousand, as the shell counts blocks: a row has ten or three.
     let (code, errors, files) = try shell(
@@ -59,7 +59,7 @@ struct FaultTests {
   }
 
   @Test(
-    "ends in silence where nobody reads on, with what was found until then",
+    "ends silently if the reader stops, with the results so far",
     arguments: ["", "--format jsonl", "--normalized"])
   func closed(options: String) throws {
     let line = """
@@ -73,7 +73,7 @@ struct FaultTests {
   }
 
   @Test(
-    "writes those that pass and those that fail to two files, whatever they are called",
+    "writes passing and failing payloads to two files with any names",
     arguments: ["./out", "link", "hard", "../new/./out", "./fresh"])
   func oneFile(failing: String) throws {
     let passing = failing == "./fresh" ? "fresh" : "out"
@@ -89,7 +89,7 @@ struct FaultTests {
   }
 
   @Test(
-    "fills the files to the end where nobody reads the report on",
+    "completes the files if the reader of the report stops",
     arguments: ["", "--format jsonl", "--format junit", "--normalized"], ["1", "2"])
   func closedReport(options: String, jobs: String) throws {
     let line = """
@@ -106,7 +106,7 @@ struct FaultTests {
     #expect(files[2].elementsEqual(String(repeating: "{}\n", count: 10_000).utf8))
   }
 
-  @Test("has those in the files that were counted, where the report's disk is full")
+  @Test("counts the payloads in the files if the report's disk is full")
   func fullReportWithFiles() throws {
     let line = """
       for turn in 1 2 3 4 5 6 7 8 9 10; do cat rows.jsonl; done >long.jsonl
@@ -151,7 +151,7 @@ struct FaultTests {
     #expect(files[0] == files[1])
   }
 
-  @Test("tells that nobody reads a file of payloads")
+  @Test("reports that nobody reads a file of payloads")
   func closedFile() throws {
     let line = """
       for turn in 1 2 3 4 5 6 7 8 9 10; do cat rows.jsonl; done >long.jsonl
@@ -164,7 +164,7 @@ struct FaultTests {
   }
 
   @Test(
-    "ends in good order by the signal that asks for it",
+    "ends cleanly on a signal",
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT],
     ["-", "pipe"])
   func signal(number: Int32, source: String) throws {
@@ -186,7 +186,7 @@ struct FaultTests {
     #expect(errors.hasPrefix("muster: stopped by a signal; 30 payloads: 20 passed, 10 failed\n"))
   }
 
-  @Test("tells that a file was cut off while it was read, where a line ended as well")
+  @Test("reports that a file was cut off while it was read, even at the end of a line")
   func cut() throws {
     // The report fills its pipe long before the file is read, and is read on when that was cut.
     let line = """
@@ -207,7 +207,7 @@ struct FaultTests {
     #expect(files[0].last == 0x0A)
   }
 
-  @Test("goes over a payload that is longer than it may be")
+  @Test("skips a payload that exceeds the limit")
   func tooLong() throws {
     let line = """
       { cat rows.jsonl; printf '{"b":"'; head -c 1100000 /dev/zero | tr '\\0' x; echo '"}'

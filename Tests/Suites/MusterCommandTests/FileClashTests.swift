@@ -19,7 +19,7 @@ struct FileClashTests {
   private static let failing = String(repeating: "{}\n", count: 1000)
 
   @Test(
-    "goes behind what stands there where it is a stream of the process",
+    "is appended to if it is a stream of the process",
     arguments: [
       ("--passing /dev/stdout", ">>good"), ("--passing /proc/self/fd/1", ">>good"),
       ("--passing /dev/fd/1", ">>good"), ("--passing out", ">>good"),
@@ -37,7 +37,7 @@ struct FileClashTests {
   }
 
   @Test(
-    "is not a file that is read, even for the words that refuse it",
+    "is never a file that is read, and the error says so",
     arguments: ["2>>rows.jsonl", ">>rows.jsonl 2>&1", "2>>a.yaml"])
   func refusal(target: String) throws {
     let line = """
@@ -53,7 +53,7 @@ struct FileClashTests {
     #expect(target.hasPrefix(">>") || files[3].hasSuffix("can't be both an input and an output\n"))
   }
 
-  @Test("goes on where the shell has come to, and leaves standard output to itself")
+  @Test("continues at the shell's position, and leaves standard output alone")
   func position() throws {
     let line = """
       { echo head; "$MUSTER" check --failing /dev/stdout a.yaml rows.jsonl; echo tail; } >good 2>told
@@ -63,7 +63,7 @@ struct FileClashTests {
     #expect(files[1].hasSuffix("3,000 payloads: 2,000 passed, 1,000 failed\n"))
   }
 
-  @Test("ends in silence where nobody reads it on, and fills the other one")
+  @Test("ends silently if its reader stops, and completes the other file")
   func closedStream() throws {
     let line = """
       for turn in 1 2 3 4 5 6 7 8 9 10; do cat rows.jsonl; done >long.jsonl
@@ -83,7 +83,7 @@ struct FileClashTests {
   private static let needTwo = "must name different files"
 
   @Test(
-    "is refused before it is touched where it is another one as well",
+    "is refused before it is opened if it is another output as well",
     arguments: [
       ("--passing good a.yaml rows.jsonl >>good", isRedirected),
       ("--failing ./good a.yaml rows.jsonl >>hard", isRedirected),
@@ -120,7 +120,7 @@ struct FileClashTests {
     #expect(reported.contains(words.reason), "\(reported)")
   }
 
-  @Test("is not left behind where it is refused, and not met by the wildcards that came before it")
+  @Test("is removed after a refusal, and not matched by the wildcards before it")
   func fresh() throws {
     let line = """
       "$MUSTER" check --passing new --failing ./new a.yaml rows.jsonl; test ! -e new || echo new
@@ -132,7 +132,7 @@ struct FileClashTests {
   }
 
   @Test(
-    "is no rule file of any command",
+    "is never a rule file of a command",
     arguments: [
       "lint a.yaml", "test a.yaml", "explain a.yaml", "generate swift a.yaml", "lint .",
       "generate swift a.yaml -o out", "fill a.yaml", "fill --values a.yaml rows.yaml",
@@ -150,7 +150,7 @@ struct FileClashTests {
     #expect(files == [""])
   }
 
-  @Test("is no view model over what is read, or over the list of what was written")
+  @Test("never replaces an input, or the list of written files")
   func viewModels() throws {
     let line = """
       mkdir out; echo 'shapes: { c: { required: true } }' >out/AViewModel.swift

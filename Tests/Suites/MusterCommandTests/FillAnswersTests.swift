@@ -14,7 +14,7 @@ struct FillAnswersTests {
     "a: { when: { b: { check: nice } } }\n  b:",
   ]
 
-  @Test("are for any check of the form, wherever it is named", arguments: rules)
+  @Test("can answer any check of the form, in every place", arguments: rules)
   func anywhere(rule: String) throws {
     let file = try RuleFile("form: f\nfields:\n  \(rule)")
     let form = try #require(file.form, "\(file.rendered())")
@@ -23,7 +23,7 @@ struct FillAnswersTests {
     #expect(throws: CommandError.self) { try FillAnswers(["nic=pass"], form.plan) }
   }
 
-  @Test("are missing of a field that asks for one within another rule")
+  @Test("are missing for a field with an ask inside another rule")
   func missing() throws {
     let file = try RuleFile("form: f\nfields:\n  \(Self.rules[1])")
     let form = try #require(file.form, "\(file.rendered())")

@@ -36,7 +36,7 @@ struct FillFormTests {
     }
   }
 
-  @Test("has new rows where something was told of, and the same elsewhere")
+  @Test("redraws the rows of reported fields, and no others")
   func versions() throws {
     let form = try Self.form(rules)
     let before = form.rows
@@ -47,14 +47,14 @@ struct FillFormTests {
     #expect(form.rows.map(\.version) == after.map(\.version))
   }
 
-  @Test("has a row for a field whatever its name")
+  @Test("has a row for a field of any name")
   func names() throws {
     let form = try Self.form("form: odd\nfields:\n  a~b: {}\n  ~\u{301}c: { fields: { ~d: {} } }\n")
     let path = "/~0\u{301}c"
     #expect(paths(form) == ["/a~0b", path, "\(path)/~0d", "submit"])
   }
 
-  @Test("has rows that come and go with what they depend on")
+  @Test("shows and hides rows with the fields that they depend on")
   func conditions() throws {
     let form = try Self.form(rules)
     #expect(paths(form) == ["/name", "/comes", "/guests", "/guests+", "submit"])
@@ -66,7 +66,7 @@ struct FillFormTests {
     #expect(paths(form) == ["/name", "/comes", "/guests", "/guests+", "submit"])
   }
 
-  @Test("has the rows of a list's items, with what stands in them after they move")
+  @Test("shows the values of a list's items after they move")
   func lists() throws {
     let form = try Self.form(rules)
     form.inputs.insert(into: "/guests", at: 0, .null)
@@ -84,7 +84,7 @@ struct FillFormTests {
     #expect(form.rows.first { $0.path == "/guests/0/name" }?.state?.text == "Ada")
   }
 
-  @Test("draws what a page that knows nothing would draw", arguments: [80, 40])
+  @Test("draws the same as a page without earlier state", arguments: [80, 40])
   func frames(columns: Int) throws {
     let form = try Self.form(rules)
     var page = FillPage(form)

@@ -7,13 +7,13 @@ import Testing
 
 @Suite("The words of muster fill")
 struct FillLanguageTests {
-  @Test("are in languages that messages are in, and in English all there")
+  @Test("are in languages that messages are in, and complete in English")
   func languages() {
     #expect(Set(FillLanguage.all.map(\.tag)).isSubset(of: Language.all.map(\.tag)))
     #expect(FillLanguage.missing(in: "en") == [])
   }
 
-  @Test("are English where a language lacks them")
+  @Test("are English if a language lacks them")
   func missing() {
     let words = FillLanguage("xx", "submit: Ga\nadd-to: Zu {label}?")
     #expect(words[.submit] == "Ga" && words[.back] == "Back")
@@ -21,7 +21,7 @@ struct FillLanguageTests {
     #expect(FillLanguage.missing(in: "xx") == FillWord.allCases)
   }
 
-  @Test("name what the English ones name", arguments: FillLanguage.all.map(\.tag))
+  @Test("have the same placeholders as the English ones", arguments: FillLanguage.all.map(\.tag))
   func words(tag: String) throws {
     let words = try #require(FillLanguage.all.first { $0.tag == tag })
     func names(_ text: String) -> Set<Substring> {
@@ -47,7 +47,7 @@ struct FillLanguageTests {
     }
   }
 
-  @Test("take what they name as it is")
+  @Test("take inserted values unchanged")
   func values() {
     let words = FillLanguage.english
     #expect(words(.addTo, ["label": "{label} {x"]) == "Add to {label} {x?")
@@ -56,7 +56,7 @@ struct FillLanguageTests {
   }
 
   @Test(
-    "are the reader's, else the rule file's, else English",
+    "are in the reader's language, or the rule file's, or English",
     arguments: [
       ("pl", "de", "pl"), ("pl-PL", "de", "pl"), ("cs", "de", "de"), (nil, "de", "de"),
       (nil, "de-AT", "de"), ("cs", "cs", "en"),

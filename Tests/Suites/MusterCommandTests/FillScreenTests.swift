@@ -41,7 +41,7 @@ struct FillScreenTests {
   }
 
   @Test(
-    "takes a paste that comes in pieces in one, bracketed or not, and draws it once",
+    "handles a paste in pieces as one, bracketed or not, and draws it once",
     arguments: ["\u{1B}[200~", ""])
   func paste(start: String) throws {
     let text = String(repeating: "Łódź 山 ", count: 2000)
@@ -51,14 +51,14 @@ struct FillScreenTests {
     #expect(heard.drawings == 2)
   }
 
-  @Test("hears what comes between the keys")
+  @Test("handles events between keys")
   func between() throws {
     let heard = try heard([.bytes([0x61]), .disturbed, .bytes([0x62]), .woken, .bytes([0x63])])
     #expect(heard.text == "abc")
     #expect(heard.drawings >= 2)
   }
 
-  @Test("does not wait for the end of keys that never end")
+  @Test("doesn't wait for the end of endless keys")
   func endless() throws {
     let keys = pieces("a" + String(repeating: "\u{1B}[C", count: 40), of: 7)
     let heard = try heard(keys + pieces("b", of: 1) + [.woken], longestRun: 100)
@@ -66,7 +66,7 @@ struct FillScreenTests {
     #expect(heard.drawings == 3, "once before the end")
   }
 
-  @Test("makes one of what comes at once only where nobody types so fast")
+  @Test("combines fast input into one paste only if nobody types that fast")
   func run() {
     var run = KeyRun()
     run.add([.character("a"), .tab, .paste("b"), .paste("c"), .enter])

@@ -42,7 +42,7 @@ struct FillWizardTests {
     )
   }
 
-  @Test("turns to the next page when what is on this one passes, and back whatever is")
+  @Test("goes to the next page if the current one passes, and back in any case")
   func turning() throws {
     var page = FillPage(try FillFormTests.form(rules))
     var now = after([.control("s")], in: &page)
@@ -56,7 +56,7 @@ struct FillWizardTests {
     #expect(page.form.rows[0].state?.text == "Ada")
   }
 
-  @Test("has a page more where a condition says so")
+  @Test("has a further page if a condition requires it")
   func skipping() throws {
     var page = FillPage(try FillFormTests.form(rules))
     #expect(after(keys("Ada") + [.tab] + keys("y"), in: &page).place == "1/3")
@@ -66,7 +66,7 @@ struct FillWizardTests {
     #expect(after([.control("s")], in: &page).rows == ["/city", "submit", "back"])
   }
 
-  @Test("says where it is, and submits on its last page alone")
+  @Test("shows the current page, and submits only on the last")
   func submitting() throws {
     var page = FillPage(try FillFormTests.form(rules))
     _ = after(keys("Ada") + [.control("s")], in: &page)

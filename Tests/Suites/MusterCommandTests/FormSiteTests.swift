@@ -91,7 +91,7 @@ struct FormSiteTests {
       again: { keep: false, required: true, rules: [ { same-as: email } ] }
     """
 
-  @Test("is there for whoever knows its address, on this host, by these methods")
+  @Test("is served only to requests with its address, on this host, with these methods")
   func reached() throws {
     _ = try serving(signin) { (page) throws in
       let head = try page.send("GET", "")
@@ -120,7 +120,7 @@ struct FormSiteTests {
   }
 
   @Test(
-    "hands out the files of the page and no other",
+    "serves the files of the page and no other",
     arguments: [
       "secret", "../secret", "..", ".", "page/page.css", "nothing.js", "a/b.js", "%2e%2e/x.js",
     ])
@@ -131,7 +131,7 @@ struct FormSiteTests {
     }
   }
 
-  @Test("takes a payload from itself alone")
+  @Test("accepts a payload only from itself")
   func origin() throws {
     _ = try serving(signin) { (page) throws in
       let json = "Content-Type: application/json"
@@ -149,7 +149,7 @@ struct FormSiteTests {
   }
 
   @Test(
-    "refuses bodies that are no payload",
+    "refuses bodies that are not payloads",
     arguments: [
       "", "{", "[]", "{}", "{\"payload\":1}", "{\"payload\":{},\"unkept\":{}}",
       "{\"payload\":{},\"unkept\":[{\"path\":\"/again\"}]}", "{\"payload\":{\"a\":1,\"a\":2}}",
@@ -163,7 +163,7 @@ struct FormSiteTests {
     #expect(written == "")
   }
 
-  @Test("judges again what was handed in, and what is undecided is not written")
+  @Test("judges the submitted payload again, and doesn't write an undecided one")
   func judged() throws {
     let whole = """
       {"payload":{"email":"ada@example.com","code":"x"},"unkept":[{"path":"/again","text":"ada@example.com"}]}
@@ -187,7 +187,7 @@ struct FormSiteTests {
     #expect(written == "{\"email\":\"ada@example.com\",\"code\":\"x\"}\n")
   }
 
-  @Test("says so where what was submitted can't be written")
+  @Test("reports that the payload can't be written")
   func unwritten() throws {
     let rules = "form: f\nfields: { a: {} }"
     let (code, _) = try serving(rules, fails: true) { (page) throws in
@@ -196,7 +196,7 @@ struct FormSiteTests {
     #expect(code == .input)
   }
 
-  @Test("begins with values whose digits no browser rounds")
+  @Test("begins with values that no browser rounds")
   func data() throws {
     _ = try serving(
       "form: f\nlanguage: ar\nfields: { a: { type: integer, default: 9007199254740993 } }"

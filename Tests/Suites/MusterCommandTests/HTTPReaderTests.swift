@@ -19,7 +19,7 @@ struct HTTPReaderTests {
     if case .refused(let response) = read(text) { response.status } else { nil }
   }
 
-  @Test("has the same request however its bytes come in", arguments: [1, 2, 3, 7, 64, .max])
+  @Test("reads the same request from bytes in any pieces", arguments: [1, 2, 3, 7, 64, .max])
   func pieces(size: Int) {
     let text = "POST /a?b HTTP/1.1\r\nHost: x:1\r\nX-Y:\t z \r\nContent-Length: 4\r\n\r\n{\r\n}"
     let request = HTTPRequest(
@@ -28,14 +28,14 @@ struct HTTPReaderTests {
     #expect(read(text, inPiecesOf: size) == .request(request))
   }
 
-  @Test("waits for what is missing")
+  @Test("waits for missing bytes")
   func waiting() {
     #expect(read("GET / HTTP/1.1\r\nHost: x\r\n") == .waiting)
     #expect(read("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nfour") == .waiting)
   }
 
   @Test(
-    "refuses what is no request that it takes",
+    "refuses unsupported requests",
     arguments: [
       ("\r\n\r\n", 400), ("GET /\r\n\r\n", 400), ("GET  / HTTP/1.1\r\nHost: x\r\n\r\n", 400),
       ("GET http://x/ HTTP/1.1\r\nHost: x\r\n\r\n", 400), ("GET / HTTP/2\r\nHost: x\r\n\r\n", 505),
@@ -56,7 +56,7 @@ struct HTTPReaderTests {
     #expect(status(text) == expected)
   }
 
-  @Test("takes a head of so many bytes and not one more")
+  @Test("accepts a head up to the limit")
   func headLimit() {
     let start = "GET / HTTP/1.1\r\nHost: x\r\nX: "
     let room = HTTPReader.headLimit - start.utf8.count - 4

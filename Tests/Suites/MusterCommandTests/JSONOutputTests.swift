@@ -51,7 +51,7 @@ struct JSONOutputTests {
   }
 
   @Test(
-    "has every such character as an escape",
+    "escapes every dangerous character",
     arguments: [
       "check -fjson a.json IN", "check -fjsonl a.json IN",
       "check -fjsonl --all --suggest a.json IN",
@@ -75,7 +75,7 @@ struct JSONOutputTests {
     }
   }
 
-  @Test("has payloads that pass as they came, and escapes in those that it makes")
+  @Test("passes payloads on unchanged, and escapes characters in its own output")
   func payloads() throws {
     let payload = "{\"c\":\"\(Self.strange)\",\"b\":\"1\"}\n"
     let words = ["check", "-q", "a.json", "-"]

@@ -51,7 +51,7 @@ struct LintColumnsTests {
     if case .list(let items)? = value { items } else { [] }
   }
 
-  @Test("are its first and the one behind its last in JSON")
+  @Test("are its first and the one after its last in JSON")
   func json() throws {
     let found = items(try lint(format: "json")).filter { $0["severity"] == "error" }
     let texts = found.map { text($0, ["line", "column", "endLine", "endColumn"]) }

@@ -121,7 +121,7 @@ struct LoopbackServerTests {
     }
   }
 
-  @Test("gives up a request that is not whole in time")
+  @Test("drops a request that is not complete in time")
   func late() async throws {
     try await serving { port, clock in
       let late = try Connection(port)
@@ -133,7 +133,7 @@ struct LoopbackServerTests {
     }
   }
 
-  @Test("gives up an answer that is not taken in time, and answers others meanwhile")
+  @Test("drops an answer that is not read in time, and answers others meanwhile")
   func untaken() async throws {
     let large = String(repeating: "x", count: 16 << 20)
     try await serving(form: large) { port, clock in
@@ -151,7 +151,7 @@ struct LoopbackServerTests {
     }
   }
 
-  @Test("lets connections that say nothing go where others want to be heard")
+  @Test("closes idle connections if others are waiting")
   func crowded() async throws {
     try await serving { port, _ in
       let silent = try (0..<100).map { _ in try Connection(port) }

@@ -41,7 +41,7 @@ struct OutputFileTests {
     "INSTANT", "MIB", "N", "NAME", "PERCENT", "SEVERITY", "SIGN", "TAG", "TEXT", "VERSION", "WORD",
   ]
 
-  @Test("is in these tests, whichever option of whichever command names it")
+  @Test("is covered by these tests, for each option of each command")
   func complete() {
     let writing = SubcommandCatalog.all.flatMap { command in
       command.options
@@ -103,7 +103,7 @@ struct OutputFileTests {
     #expect(outcome.error.hasPrefix("muster: ") && outcome.error.contains(reason))
   }
 
-  @Test("is created, and replaced with its mode and owner kept", arguments: writers)
+  @Test("is created, and replaced with the same mode and owner", arguments: writers)
   func regular(writer: Writer) throws {
     expectSuccess(writer, try run(writer, "", "cmp $out $want && echo same"), ["same"])
     // Only root can give it another owner.
@@ -141,7 +141,7 @@ struct OutputFileTests {
   }
 
   @Test(
-    "is the target of a link, whether the target is there or not", arguments: writers,
+    "is the target of a link, even if the target doesn't exist", arguments: writers,
     ["echo old >$other", "true"])
   func link(writer: Writer, target: String) throws {
     let outcome = try run(
@@ -160,7 +160,7 @@ struct OutputFileTests {
 
   /// True if this process may make devices.
   private static let makesDevices = succeeds("mknod null c 1 3 && : >null")
-  @Test("is written to if it is a device, which stays one", arguments: writers)
+  @Test("is written to if it is a device, which is not replaced", arguments: writers)
   func device(writer: Writer) throws {
     guard Self.makesDevices else { return }
     let find = "test -c $out && echo device; stat -c '%t %T' $out"
@@ -192,7 +192,7 @@ struct OutputFileTests {
     expectFailure(outcome, ["old"], "File too large")
   }
 
-  @Test("stays whole if it may not be written", arguments: writers)
+  @Test("stays whole if it is not writable", arguments: writers)
   func readOnly(writer: Writer) throws {
     let line = writer.line.replacing("\"$MUSTER\"", with: "\(Self.withoutRights) \"$MUSTER\"")
     let strict = Writer(line: line, option: writer.option, name: writer.name)
@@ -205,7 +205,7 @@ struct OutputFileTests {
     #expect(folder.error.contains("Permission denied"))
   }
 
-  @Test("is standard output itself where that is what its path means", arguments: writers.prefix(2))
+  @Test("is standard output itself if its path means that", arguments: writers.prefix(2))
   func descriptor(writer: Writer) throws {
     for path in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] {
       let line = """
@@ -218,7 +218,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("is mended through a link, with its mode kept, and left alone if it may not be written")
+  @Test("is fixed through a link, with its mode kept, and unchanged if it is not writable")
   func mended() throws {
     let setUp = """
       mkdir d; printf 'form: a\\nfields: { b: { requird: true } }\\n' >d/t.yaml
@@ -250,7 +250,7 @@ struct OutputFileTests {
         """)
   }
 
-  @Test("is left alone by `init` if anything is there", arguments: ["mkdir", "mkfifo", "ln -s no"])
+  @Test("is not replaced by `init`", arguments: ["mkdir", "mkfifo", "ln -s no"])
   func begun(make: String) throws {
     let line = """
       mkdir rules; \(make) rules/a.yaml; ls -l rules >before
@@ -263,7 +263,7 @@ struct OutputFileTests {
   }
 
   @Test(
-    "has no folder of this machine in it if it is generated", arguments: ["swift", "typescript"])
+    "contains no folder of this machine if it is generated", arguments: ["swift", "typescript"])
   func reproducible(language: String) throws {
     let line = """
       mkdir one two; "$MUSTER" generate \(language) -o one $PWD/a.yaml >/dev/null

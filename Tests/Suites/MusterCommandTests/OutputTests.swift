@@ -20,7 +20,7 @@ struct OutputTests {
     return (code, String(decoding: said, as: UTF8.self))
   }
 
-  @Test("because its reader has gone ends the command in silence, with what was found so far")
+  @Test("because its reader stopped ends the command silently, with the results so far")
   func closed() {
     let check = run(["check", "a.yaml"], failing: .closed)
     #expect(check == (.findings, ""))
@@ -28,7 +28,7 @@ struct OutputTests {
     #expect(help == (.clean, ""))
   }
 
-  @Test("because the disk is full is told once, with what was judged until then")
+  @Test("because the disk is full is reported once, with the results so far")
   func full() {
     let words = "muster: can't write: No space left on device"
     let help = run(["help"], failing: .failed("No space left on device"))

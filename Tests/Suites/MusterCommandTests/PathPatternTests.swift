@@ -14,7 +14,7 @@ struct PathPatternTests {
   }()
 
   @Test(
-    "meets the files it describes",
+    "matches the files it describes",
     arguments: [
       ("*.json", ["a.json", "b.json"]), ("./*.json", ["./a.json", "./b.json"]),
       ("?.json*", ["a.json", "b.json", "b.jsonl"]), ("[a-a].json", ["a.json"]),
@@ -26,12 +26,12 @@ struct PathPatternTests {
     #expect(try #require(PathPattern(pattern)).paths(in: files) == paths.map { .path($0) })
   }
 
-  @Test("is none without a wildcard")
+  @Test("is not a pattern without a wildcard")
   func plain() {
     #expect(PathPattern("a.json").map { _ in true } == nil)
   }
 
-  @Test("takes no longer than it is long")
+  @Test("is matched in linear time")
   func hostile() throws {
     let files = MemoryFiles()
     files.put(String(repeating: "a", count: 250), [])

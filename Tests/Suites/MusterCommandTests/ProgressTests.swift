@@ -42,7 +42,7 @@ struct ProgressTests {
     text.components("\r\u{1B}[K").filter { !$0.isEmpty }
   }
 
-  @Test("stands on the last line of a terminal after a second, and is taken off in the end")
+  @Test("is on the last line of a terminal after a second, and is removed in the end")
   func shown() {
     let text = errors(["rows.jsonl"])
     // The clock is looked at once in the beginning and then at each block: the first, after
@@ -56,13 +56,13 @@ struct ProgressTests {
     #expect(text.hasSuffix("\r\u{1B}[K"))
   }
 
-  @Test("tells no time that is left where nobody knows how much comes")
+  @Test("shows no remaining time if the size is unknown")
   func pipe() {
     #expect(lines(errors(["-"])).first == "1,539 payloads  0.4 MB/s  33.3 % do not pass")
   }
 
   @Test(
-    "leaves out what has no room, because a line that goes on could not be taken off",
+    "leaves out parts that don't fit, because a wrapped line couldn't be removed",
     arguments: [
       (55, "1,539 payloads  0.4 MB/s  33.3 % do not pass  5 s left"),
       (54, "1,539 payloads  33.3 % do not pass  5 s left"),
@@ -72,12 +72,12 @@ struct ProgressTests {
     #expect(lines(errors(["rows.jsonl"], columns: columns)).first ?? "" == line)
   }
 
-  @Test("is drawn a few times a second, however many blocks there are")
+  @Test("is drawn a few times a second, for any number of blocks")
   func often() {
     #expect(lines(errors(["rows.jsonl"], seconds: 0.19)).count == 2)
   }
 
-  @Test("is there for CSV, for an array and for a line that is not read, too")
+  @Test("is shown for CSV, for an array and for a skipped line, too")
   func otherSources() {
     let row = String(repeating: "y", count: 600)
     let others = [
@@ -95,7 +95,7 @@ struct ProgressTests {
       ])
   }
 
-  @Test("has no decimals where there are many megabytes")
+  @Test("has no decimals for many megabytes")
   func fast() {
     let row = "{\"b\":\"\(String(repeating: "z", count: 64 << 10))\"}\n"
     let others = ["large.jsonl": String(repeating: row, count: 400)]
@@ -103,13 +103,13 @@ struct ProgressTests {
     #expect(line.contains("  13 MB/s  0.0 % do not pass  "))
   }
 
-  @Test("makes room for words")
+  @Test("makes space for words")
   func words() {
     let text = errors(["rows.jsonl", "missing.jsonl"])
     #expect(text.hasSuffix("\r\u{1B}[Kmuster: missing.jsonl: no such file\n"))
   }
 
-  @Test("is not there before a second, and where no terminal is")
+  @Test("is not shown before a second, and without a terminal")
   func absent() {
     #expect(errors(["rows.jsonl"], seconds: 0.05) == "")
     #expect(errors(["rows.jsonl"], isTerminal: false) == "")

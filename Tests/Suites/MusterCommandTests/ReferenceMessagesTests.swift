@@ -17,7 +17,7 @@ struct ReferenceMessagesTests {
       joint: { $0.spelled(or: "or", and: "and") }, spaces: "", texts: { texts })
   }
 
-  @Test("lists what a language lacks, in English as its table wants it")
+  @Test("lists missing messages of a language, in English")
   func missing() {
     let command = ReferenceCommand(languages: [
       .english, Self.language("pl", without: ["format.slug", "too-few"]), Self.language("de"),
@@ -33,7 +33,7 @@ struct ReferenceMessagesTests {
       ])
   }
 
-  @Test("counts the words of muster fill among them")
+  @Test("includes the words of muster fill")
   func words() {
     let unspoken = Self.language("xx", without: [""])
     let lines = ReferenceCommand(languages: [unspoken]).lacking.flatMap(\.lines)

@@ -14,7 +14,7 @@ struct ScreenSessionTests {
   }()
 
   @Test(
-    "shows what it showed when it was recorded, and nothing that a terminal would obey",
+    "shows the recorded screens, and nothing that a terminal would obey",
     arguments: names)
   func plays(name: String) async throws {
     let file = Self.folder.appending(path: name)

@@ -72,7 +72,7 @@ struct SecretSweepTests {
     return Effort.some(of: payloads.indices.flatMap { payload in commands.map { (payload, $0) } })
   }()
 
-  @Test("is in no report of any command, in whatever format", arguments: payloads.indices)
+  @Test("is in no report of any command, in any format", arguments: payloads.indices)
   func sweep(index: Int) throws {
     #expect(
       Set(SubcommandCatalog.all.map(\.name)) == Self.forAuthors.union(Self.lines.keys),

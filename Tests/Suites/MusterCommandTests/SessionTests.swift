@@ -22,7 +22,7 @@ struct SessionTests {
     ["1", name].contains(ProcessInfo.processInfo.environment["MUSTER_RECORD"])
   }
 
-  @Test("plays as it was recorded", arguments: names)
+  @Test("has the recorded output", arguments: names)
   func plays(name: String) async throws {
     let file = Self.folder.appending(path: name)
     let session = CommandSession.parse(try String(contentsOf: file, encoding: .utf8))
@@ -35,7 +35,7 @@ struct SessionTests {
     #expect(played.text == expected.text)
   }
 
-  @Test("plays the same with the executable", arguments: names)
+  @Test("has the same output with the executable", arguments: names)
   func process(name: String) throws {
     let file = Self.folder.appending(path: name)
     let session = CommandSession.parse(try String(contentsOf: file, encoding: .utf8))

@@ -36,7 +36,7 @@ struct TerminalTests: Sendable {
     #expect(terminal.grid.strays == [])
   }
 
-  @Test("writes what was typed to standard output, and leaves the terminal as it was")
+  @Test("writes the typed values to standard output, and restores the terminal")
   func submits() async throws {
     try await onOwnThread { [self] in
       let terminal = try terminal()
@@ -54,7 +54,7 @@ struct TerminalTests: Sendable {
     }
   }
 
-  @Test("ends by the signal that Ctrl-C means, with nothing written")
+  @Test("ends by the signal of Ctrl-C, with nothing written")
   func interrupt() async throws {
     try await onOwnThread { [self] in
       let terminal = try terminal()
@@ -67,7 +67,8 @@ struct TerminalTests: Sendable {
   }
 
   @Test(
-    "leaves the terminal as it was whatever ends it", arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+    "restores the terminal when it ends for any reason",
+    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
   func signals(number: Int32) async throws {
     try await onOwnThread { [self] in
       let terminal = try terminal()
@@ -78,7 +79,7 @@ struct TerminalTests: Sendable {
     }
   }
 
-  @Test("leaves the terminal as it was when a mistake of ours ends it")
+  @Test("restores the terminal after a mistake of ours")
   func trap() async throws {
     try await onOwnThread { [self] in
       let terminal = try terminal()
@@ -89,7 +90,7 @@ struct TerminalTests: Sendable {
     }
   }
 
-  @Test("draws anew when the window changes")
+  @Test("redraws when the window changes")
   func resize() async throws {
     try await onOwnThread { [self] in
       let terminal = try terminal(["rules/signup.yaml"])
@@ -111,7 +112,7 @@ struct TerminalTests: Sendable {
     }
   }
 
-  @Test("ends where the shell ends it while it is stopped")
+  @Test("ends if the shell ends it while it is stopped")
   func endsWhileStopped() async throws {
     try await onOwnThread { [self] in
       let line = """
@@ -130,7 +131,7 @@ struct TerminalTests: Sendable {
     }
   }
 
-  @Test("stops for the shell and goes on where it was")
+  @Test("stops for the shell and continues")
   func suspend() async throws {
     try await onOwnThread { [self] in
       let terminal = try terminal()
@@ -152,7 +153,7 @@ struct TerminalTests: Sendable {
     }
   }
 
-  @Test("takes a paste for text, and characters of two columns for two")
+  @Test("reads a paste as text, and wide characters as two columns")
   func paste() async throws {
     try await onOwnThread { [self] in
       let terminal = try terminal(["rules/address.yaml"])
@@ -165,7 +166,7 @@ struct TerminalTests: Sendable {
     }
   }
 
-  @Test("is not thrown off by bytes that are no text, or by keys it does not know")
+  @Test("ignores invalid bytes and unknown keys")
   func garbage() async throws {
     try await onOwnThread { [self] in
       let terminal = try terminal()
@@ -180,7 +181,7 @@ struct TerminalTests: Sendable {
   }
 
   @Test(
-    "ends as always at a terminal of whatever size",
+    "ends normally at a terminal of any size",
     arguments: [(0, 0), (80, 0), (0, 24), (1, 1), (3, 2)])
   func sizes(columns: Int, rows: Int) async throws {
     try await onOwnThread { [self] in
@@ -194,7 +195,7 @@ struct TerminalTests: Sendable {
   }
 
   @Test(
-    "has no colours where they are declined",
+    "has no colours if they are turned off",
     arguments: [(["--no-color"], "A=1"), ([], "NO_COLOR=1")])
   func colours(words: [String], variable: String) async throws {
     try await onOwnThread { [self] in
@@ -215,7 +216,7 @@ struct TerminalTests: Sendable {
     }
   }
 
-  @Test("asks line by line at a terminal that can show no page, without showing what is secret")
+  @Test("asks line by line at a terminal that can't show a page, without showing secrets")
   func dumb() async throws {
     try await onOwnThread { [self] in
       let terminal = try terminal(environment: ["TERM=dumb"])

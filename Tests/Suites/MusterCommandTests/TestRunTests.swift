@@ -28,7 +28,7 @@ struct TestRunTests {
   }()
 
   @Test(
-    "writes the same on one thread and on many",
+    "has the same output on one thread and on many",
     arguments: [[], ["--fail-fast"], ["--run", "example 2"], ["--format", "tap"]])
   func threads(options: [String]) async throws {
     let words = ["test", "many"] + options

@@ -58,7 +58,7 @@ struct TestWatchTests {
 
     """
 
-  @Test("runs again at a save of a file that another uses, and only then")
+  @Test("runs again only after a save of a file that another uses")
   func saves() {
     let (text, code) = watch([
       { _ in }, { _ in }, put("w/shared.yaml", "shapes: { n: { length: 4.. } }\n"), { _ in },
@@ -80,7 +80,7 @@ struct TestWatchTests {
         """ + Self.clean)
   }
 
-  @Test("waits until a file is written whole")
+  @Test("waits until a file is completely written")
   func halfWritten() {
     let half = String(Self.form.prefix(30))
     let (text, _) = watch([
@@ -90,7 +90,7 @@ struct TestWatchTests {
     #expect(text == Self.clean + Self.clean)
   }
 
-  @Test("goes on when files vanish, use one another in a circle, and come back")
+  @Test("continues when files vanish, use each other in a circle, and return")
   func vanishing() {
     let (text, _) = watch([
       { $0.remove("w/shared.yaml") }, { _ in },
@@ -119,7 +119,7 @@ struct TestWatchTests {
     #expect(text.contains("files use one another in a cycle"))
   }
 
-  @Test("draws over what it drew before, with only what fails")
+  @Test("replaces its earlier output, and shows only failures")
   func screen() {
     let (text, _) = watch(
       isTerminal: true,
@@ -146,7 +146,7 @@ struct TestWatchTests {
       ])
   }
 
-  @Test("leaves out what has no room", arguments: [(7, 3), (5, 1), (4, 0), (1, 0)])
+  @Test("leaves out parts that don't fit", arguments: [(7, 3), (5, 1), (4, 0), (1, 0)])
   func room(rows: Int, shown: Int) {
     let (text, _) = watch(
       isTerminal: true, rows: rows,
@@ -158,7 +158,7 @@ struct TestWatchTests {
     #expect(lines.last == "watching; Ctrl-C stops")
   }
 
-  @Test("is not kept over what can be read once")
+  @Test("doesn't watch files that can only be read once")
   func standardInput() {
     let (text, code) = watch(words: ["-"], [])
     #expect(code == .usage)

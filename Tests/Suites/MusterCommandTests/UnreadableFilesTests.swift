@@ -22,7 +22,7 @@ struct UnreadableFilesTests {
   private static let dangles = "it is a link to a file that does not exist"
 
   @Test(
-    "keeps none of the others from being judged",
+    "doesn't stop the judging of others",
     arguments: ["'g/*.jsonl'", "'g/**/[0-3]*'", "g/?.jsonl"])
   func check(words: String) throws {
     let list = words == "g/?.jsonl" ? "g/0.jsonl g/1.jsonl g/2.jsonl g/3.jsonl" : words
@@ -42,7 +42,7 @@ struct UnreadableFilesTests {
         """)
   }
 
-  @Test("keeps no other rule file from being read", arguments: ["g", "'g/**/*.yaml'"])
+  @Test("doesn't stop the reading of other rule files", arguments: ["g", "'g/**/*.yaml'"])
   func rules(words: String) throws {
     let reasons = [
       "g/a0.yaml: \(Self.loops)", "g/c.yaml: \(Self.dangles)", "g/deep/d.yaml: \(Self.loops)",
@@ -57,7 +57,7 @@ struct UnreadableFilesTests {
     #expect(played.output == "none\n")
   }
 
-  @Test("is told with what is wrong, never as missing with its own name meant")
+  @Test("is reported with the reason, and never as missing with its own name suggested")
   func links() throws {
     for (words, reason) in [
       ("check a.yaml g/0.jsonl", "g/0.jsonl: \(Self.loops)"),
@@ -86,7 +86,7 @@ struct UnreadableFilesTests {
   }
 
   @Test(
-    "is told of after a second where it is a pipe that nobody writes to, or reads from",
+    "is reported after a second if it is a pipe without a writer or reader",
     arguments: [
       ("check p rows.jsonl", "it has no data yet"),
       ("check a.yaml p", "it has no data yet"),

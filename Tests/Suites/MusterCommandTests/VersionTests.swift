@@ -4,14 +4,14 @@ import Testing
 
 @Suite("The version")
 struct VersionTests {
-  @Test("names what the command stands on")
+  @Test("lists the libraries of the command")
   func names() {
     let lines = VersionText.text.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(lines.map(\.first) == ["muster", "PCRE2", "libyaml", "Unicode"])
     #expect(lines.allSatisfy { $0[1].first?.isNumber == true })
   }
 
-  @Test("names the sources of tables where it is asked for more")
+  @Test("lists the sources of tables on request")
   func sources() {
     #expect(VersionText.verbose.hasPrefix(VersionText.text))
     let lines = VersionText.verbose.dropFirst(VersionText.text.count).split(separator: "\n")

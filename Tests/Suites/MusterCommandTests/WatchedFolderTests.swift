@@ -112,7 +112,7 @@ struct WatchedFolderTests {
     try end(watch)
   }
 
-  @Test("goes on over a file that is half written, vanishes and comes back")
+  @Test("continues when a file is half written, vanishes and returns")
   func halfWritten() throws {
     let watch = try watch()
     try watch.save("a.yaml", String(Self.form.prefix(30)))
@@ -127,7 +127,7 @@ struct WatchedFolderTests {
     try end(watch)
   }
 
-  @Test("goes on where its folder goes away and comes back")
+  @Test("continues when its folder vanishes and returns")
   func folder() throws {
     let watch = try watch()
     try watch.moveFolder(away: true)

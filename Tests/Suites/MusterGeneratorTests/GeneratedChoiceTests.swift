@@ -24,7 +24,7 @@ struct GeneratedChoiceTests {
   }
 
   @Test(
-    "have the names of their values",
+    "are named after their values",
     arguments: [
       ("[a, b]", ["a", "b"]),
       ("[x-small, XL, 2XL]", ["xSmall = \"x-small\"", "xl = \"XL\"", "choice2XL = \"2XL\""]),
@@ -45,7 +45,7 @@ struct GeneratedChoiceTests {
   }
 
   @Test(
-    "are an enumeration where they always count, and texts that may be shown",
+    "are an enumeration if they always apply, and strings that may be shown",
     arguments: [
       ("a: { one-of: [x] }", true), ("a: { secret: true, one-of: [x] }", false),
       ("a: { rules: [{ one-of: [x], when: { b: present } }] }\n  b: {}", false),
@@ -59,7 +59,7 @@ struct GeneratedChoiceTests {
     #expect(try choices(fields) == (isChoice ? ["A", "x"] : []))
   }
 
-  @Test("of items, of groups and of fields that are called like types have types of their own")
+  @Test("of items, groups and fields with the names of types have their own types")
   func types() throws {
     #expect(
       try choices(

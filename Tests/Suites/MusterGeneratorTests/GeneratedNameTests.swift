@@ -15,7 +15,7 @@ struct GeneratedNameTests {
   }
 
   @Test(
-    "is its field's, as Swift writes names",
+    "is the field's name in Swift style",
     arguments: [
       ("email", "email"), ("e-mail", "eMail"), ("first_name", "firstName"),
       ("Street and number", "streetAndNumber"), ("userID", "userID"), ("URL", "url"),
@@ -27,25 +27,25 @@ struct GeneratedNameTests {
     #expect(try inputs("  \(field): { required: true }") == [name])
   }
 
-  @Test("that is a word of Swift is a label alone, or quoted where it has to be")
+  @Test("that is a Swift keyword is only a label, or quoted if necessary")
   func keywords() throws {
     #expect(
       try inputs("  default: {}\n  in: {}\n  inout: {}\n  let: {}\n  repeat: {}")
         == ["default value", "in value", "`inout` value", "`let` value", "repeat value"])
   }
 
-  @Test("that is a word of Swift only in front of an expression is no expression")
+  @Test("that is a keyword only before an expression is not one elsewhere")
   func expressions() throws {
     #expect(
       try inputs("  await: {}\n  type: {}\n  unsafe: {}") == ["await value", "type", "unsafe"])
   }
 
-  @Test("that is a position's too is a label alone")
+  @Test("that is also a position's is only a label")
   func positions() throws {
     #expect(try inputs("  indexes: { type: list, each: {} }") == ["index value"])
   }
 
-  @Test("beyond ASCII is told to the formatter, where there is one")
+  @Test("beyond ASCII is announced to the formatter")
   func beyondASCII() throws {
     let line = "// swift-format-ignore-file: IdentifiersMustBeASCII\n"
     func text(_ field: String) throws -> String {
@@ -56,14 +56,14 @@ struct GeneratedNameTests {
     #expect(try !text("groesse: { label: Größe }").contains(line))
   }
 
-  @Test("that every model has already gives way")
+  @Test("that every model already has gets a suffix")
   func taken() throws {
     #expect(
       try inputs("  form: {}\n  self: {}\n  Self: {}\n  none: {}\n  value: {}")
         == ["formField", "selfField", "selfField2", "noneField", "valueField"])
   }
 
-  @Test("that two fields ask for is the first one's, and a number makes the others'")
+  @Test("that two fields share belongs to the first, and the others get a number")
   func clashes() throws {
     #expect(
       try inputs("  e-mail: {}\n  eMail: {}\n  e_mail: {}\n  eMail2: {}\n  'e mail': {}")
@@ -101,7 +101,7 @@ struct GeneratedNameTests {
   }
 
   @Test(
-    "of an output reads as a claim, also where the field's does already",
+    "of an output reads as a claim, even if the field's already does",
     arguments: [
       ("email:", ["isEmailValid"]), ("is-company:", ["isCompanyValid"]),
       ("isCompany:", ["isCompanyValid"]), ("has-children:", ["hasChildrenValid"]),
@@ -130,7 +130,7 @@ struct GeneratedNameTests {
     #expect(try claims(fields) == names)
   }
 
-  @Test("of a form is that of its types")
+  @Test("of a form is the prefix of its types")
   func forms() throws {
     for (form, name) in [("sign-in", "SignIn"), ("signin", "Signin"), ("a_1-b", "A1B")] {
       let file = try RuleFile("form: \(form)\nfields: { a: { required: true } }")
@@ -141,7 +141,7 @@ struct GeneratedNameTests {
   }
 
   @Test(
-    "of the Swift file is that of the rule file",
+    "of the Swift file comes from the rule file",
     arguments: [
       ("rules/signin.yaml", "SigninViewModel.swift"), ("sign-in.json", "SignInViewModel.swift"),
       ("/a/b.c/x_y.yml", "XYViewModel.swift"),

@@ -15,7 +15,7 @@ struct GeneratedPayloadTests {
   }
 
   @Test(
-    "has a type of Swift for each of the language's",
+    "has a Swift type for each type of the rule language",
     arguments: [
       ("text", "String"), ("integer", "Int"), ("number", "Number"), ("boolean", "Bool"),
       ("date", "CalendarDate"), ("time", "ClockTime"), ("local-date-time", "LocalDateTime"),
@@ -34,7 +34,7 @@ struct GeneratedPayloadTests {
   }
 
   @Test(
-    "has an optional wherever the rules allow that nothing is there",
+    "has an optional if the rules allow a missing value",
     arguments: [
       ("{ required: true }", "String"), ("{ default: x }", "String"),
       ("{ length: 2.. }", "String?"),
@@ -54,7 +54,7 @@ struct GeneratedPayloadTests {
     #expect(try properties("  a: \(field)\n  b: { required: true }").first == "a: \(type)")
   }
 
-  @Test("has a structure for a group, and none where the group may be missing")
+  @Test("has a structure for a group, and an optional one for an optional group")
   func groups() throws {
     #expect(
       try properties("  a: { fields: { b: { required: true } } }") == ["a: A", "b: String"])
@@ -71,7 +71,7 @@ struct GeneratedPayloadTests {
         == ["valueField: ValueGroup", "b: String"])
   }
 
-  @Test("has a structure whose name is not its property's, where no letter has a capital")
+  @Test("has a structure whose name differs from its property, even without capitals")
   func caseless() throws {
     #expect(
       try properties("  '名前': { fields: { '名前': { required: true } } }")
@@ -84,7 +84,7 @@ struct GeneratedPayloadTests {
         """) == ["品: [品ItemGroup]?", "品Item: 品ItemGroup2?", "a: String?", "b: String?"])
   }
 
-  @Test("has structures of the same name for lists and groups told apart")
+  @Test("distinguishes structures of lists and groups with the same name")
   func clashes() throws {
     #expect(
       try properties(

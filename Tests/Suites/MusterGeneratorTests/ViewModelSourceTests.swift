@@ -24,7 +24,7 @@ struct ViewModelSourceTests {
     #expect(texts[0] == texts[1] && texts[1] == texts[2])
   }
 
-  @Test("carries the form that it was made of")
+  @Test("contains the form that it was generated from")
   func form() throws {
     let text = ##"""
       form: odd
@@ -42,14 +42,14 @@ struct ViewModelSourceTests {
     #expect(!source.unicodeScalars.contains("\u{202E}"))
   }
 
-  @Test("has no line past the hundredth column that could be broken")
+  @Test("has no line beyond the hundredth column that could be broken")
   func width() throws {
     let path = Self.root.appending(path: "Tests/Data/GeneratedModels/rules/everything.yaml").path
     let source = ViewModelSource(try RuleForm(contentsOf: path), from: "a")
     #expect(source.text.split(separator: "\n").filter { $0.count > 100 } == [])
   }
 
-  @Test("grows with its form, and no faster")
+  @Test("grows linearly with its form")
   func size() throws {
     func count(_ fields: Int) throws -> Int {
       let lines = (0..<fields).map { "  f\($0): { required: true }\n" }.joined()
@@ -63,7 +63,7 @@ struct ViewModelSourceTests {
   func part() {
     #expect(
       ViewModelSource.withoutForm(from: "rules/shared.yaml")
-        == "// Written by Muster from rules/shared.yaml, which holds no form of its own.\n")
+        == "// Written by Muster from rules/shared.yaml, which has no form of its own.\n")
   }
 
   /// What the literal of the compiled form stands for, read as the compiler does.

@@ -19,7 +19,7 @@ struct AnswersTests {
         because: { email: format }
     """
 
-  @Test("says what is wrong as one types, in columns of UTF-16")
+  @Test("reports mistakes while typing, in columns of UTF-16")
   func diagnostics() throws {
     var client = try Client()
     try client.open("form: a\nfields:\n  \"😀\": { lenght: 3 }\n")
@@ -64,7 +64,7 @@ struct AnswersTests {
       ])
   }
 
-  @Test("counts bytes with a client that can")
+  @Test("counts bytes if a client can")
   func bytes() throws {
     var client = try Client(encodings: ["utf-16", "utf-8"])
     #expect(client.capabilities["positionEncoding"] == "utf-8")
@@ -73,7 +73,7 @@ struct AnswersTests {
     #expect(found["range"]?["start"] == ["line": 2, "character": 12])
   }
 
-  @Test("says of the tests beside a file, and of a project's settings, what is wrong with them")
+  @Test("reports problems in the tests next to a file, and in a project's settings")
   func others() throws {
     var client = try Client(["/rules/form.yaml": Self.text, "/rules/muster.yaml": "lints: {}"])
     try client.open("examples: [{ acepts: {} }]", at: "file:///rules/form.test.yaml")
@@ -85,7 +85,7 @@ struct AnswersTests {
   }
 
   @Test(
-    "has nothing to say of YAML and JSON that are no rule files",
+    "reports nothing for YAML and JSON that are not rule files",
     arguments: [
       ("file:///a/compose.yaml", "services: { web: { image: a } }"),
       ("file:///a/rules/alerts.yaml", "groups: [{ name: a }]"),
@@ -117,7 +117,7 @@ struct AnswersTests {
     #expect(try !client.labels(at: (0, 0)).contains("fields"))
   }
 
-  @Test("completes languages, shapes, steps and what expressions name")
+  @Test("completes languages, shapes, steps and names in expressions")
   func names() throws {
     var client = try Client()
     try client.open(
@@ -136,7 +136,7 @@ struct AnswersTests {
     #expect(try client.labels(at: (7, 3)).isSuperset(of: ["de", "pt"]))
   }
 
-  @Test("completes a file that is no YAML yet")
+  @Test("completes a file that is not YAML yet")
   func broken() throws {
     var client = try Client()
     try client.open(
@@ -148,7 +148,7 @@ struct AnswersTests {
     #expect(try client.labels(at: (7, 4)).contains("required"))
   }
 
-  @Test("shows the reference, and what a field asks in plain words")
+  @Test("shows the reference, and a field's requirements in plain words")
   func hover() throws {
     var client = try Client()
     try client.open(Self.text)
@@ -163,7 +163,7 @@ struct AnswersTests {
     #expect(try client.hover(at: (6, 20)) == "Matches one or more small letters.")
   }
 
-  @Test("mends a misspelt word, and allows a lint")
+  @Test("corrects a misspelt word, and allows a lint")
   func fixes() throws {
     var client = try Client()
     try client.open("form: a\nfields:\n  a: { lenght: 3 }\n")
@@ -187,7 +187,7 @@ struct AnswersTests {
     #expect(titles.contains("Allow `no-examples` here"))
   }
 
-  @Test("mends each of several mistakes, names in expressions too, with the line ends of the file")
+  @Test("corrects each of several mistakes, also names in expressions, with the file's line ends")
   func severalFixes() throws {
     func titles(_ text: String, _ line: Int) throws -> [String] {
       var client = try Client()
@@ -215,7 +215,7 @@ struct AnswersTests {
   }
 
   @Test(
-    "answers about every text, whatever it is",
+    "answers for every file content",
     arguments: [
       text, "", "form: a\nfields: [", "- - -", "{", "'", "form: |\n  b\nfields:\n",
       "\u{FEFF}form: a",

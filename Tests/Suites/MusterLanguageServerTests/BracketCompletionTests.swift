@@ -79,7 +79,7 @@ struct BracketCompletionTests {
     }
   }
 
-  @Test("goes on below an unclosed bracket, and not behind what it is in")
+  @Test("continues below an unclosed bracket, but not after the construct around it")
   func lines() throws {
     let (head, tail) = Self.field
     let keys = try items("z: { required: true, ", closing: "}", in: (head, tail))
@@ -91,7 +91,7 @@ struct BracketCompletionTests {
     #expect(try items("z: { required: true,\n  ", closing: "", in: (head, "")) == [])
   }
 
-  @Test("has keys, fields or values where a bracket was just opened")
+  @Test("offers keys, fields or values after an opening bracket")
   func opened() throws {
     func labels(_ start: String, _ around: (String, String)) throws -> [String] {
       try items(start, closing: "", in: around).map { String($0.prefix { $0 != " " }) }

@@ -30,7 +30,7 @@ struct CodeCompletionTests {
   }
 
   @Test(
-    "offers what a field can fail with, wherever a test expects it",
+    "offers the codes that a field can fail with, in every expectation of a test",
     arguments: [
       ("examples: [{ rejects: {}, because: { email: | } }]", email),
       ("examples: [{ rejects: {}, because: { email: |", email),
@@ -51,13 +51,13 @@ struct CodeCompletionTests {
     #expect(try labels(lines).filter { $0 != "code" && $0 != "message" } == codes)
   }
 
-  @Test("offers the author's own codes, and in tests beside the file, too")
+  @Test("offers the author's own codes, also in tests next to the file")
   func beside() throws {
     let found = try labels("examples: [{ rejects: {}, because: { age: | } }]", testsBeside: true)
     #expect(found == ["type", "minor", "range"])
   }
 
-  @Test("offers the codes that a message may be for, and those of one field")
+  @Test("offers the codes of messages, and those of one field")
   func messages() throws {
     let found = try labels("messages:\n  de:\n    minor: Zu jung\n    |\n")
     #expect(found.starts(with: ["required", "format", "type"]))
@@ -69,7 +69,7 @@ struct CodeCompletionTests {
     #expect(!found.contains("length"))
   }
 
-  @Test("takes every code that is offered for a message")
+  @Test("offers only codes that a message accepts")
   func taken() throws {
     var client = try Client()
     let codes = try labels("messages:\n  de:\n    |\n")

@@ -18,7 +18,7 @@ struct MessageTests {
     return pieces.flatMap { end.exchange($0) }
   }
 
-  @Test("are read wherever they are split")
+  @Test("are read in any pieces")
   func split() {
     let bytes = message(Self.hello) + message(#"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#)
     for cut in bytes.indices {
@@ -27,7 +27,7 @@ struct MessageTests {
     }
   }
 
-  @Test("that were cancelled before their turn are not done")
+  @Test("that were cancelled before their turn are skipped")
   func cancelled() {
     let found = answers([
       message(Self.hello),
@@ -37,7 +37,7 @@ struct MessageTests {
     #expect(found.dropFirst().map { $0["error"]?["code"] } == [-32_800])
   }
 
-  @Test("come in order: initialize first and once, nothing after shutdown")
+  @Test("are handled in order: initialize first and once, nothing after shutdown")
   func order() {
     let bodies = [
       #"{"id":1,"method":"textDocument/hover","params":{}}"#, Self.hello, Self.hello,
@@ -49,7 +49,7 @@ struct MessageTests {
       found.map { $0["error"]?["code"] } == [-32_002, nil, -32_600, -32_601, nil, -32_600])
   }
 
-  @Test("without an answer are written to the client's log where they make no sense")
+  @Test("without an answer are logged at the client if they make no sense")
   func notifications() {
     let found = answers([
       message(Self.hello), message(#"{"method":"textDocument/didOpen","params":{}}"#),
@@ -59,7 +59,7 @@ struct MessageTests {
     #expect(found.dropFirst().map { $0["method"] } == ["window/logMessage", "window/logMessage"])
   }
 
-  @Test("with any bytes never stop the server")
+  @Test("of any bytes never stop the server")
   func bytes() throws {
     var dice = Dice(seed: 7)
     for _ in 0..<300 {

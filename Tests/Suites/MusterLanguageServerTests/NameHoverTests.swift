@@ -3,7 +3,7 @@ import Testing
 
 @testable import MusterLanguageServer
 
-@Suite("What is shown of names")
+@Suite("Hovers over names")
 struct NameHoverTests {
   private static let people = """
     patterns: { iata: '[A-Z]{3}', both: '(?&iata)-(?&iata)' }
@@ -54,7 +54,7 @@ struct NameHoverTests {
   }
 
   @Test(
-    "are patterns in words, where they are defined, called and matched",
+    "describe patterns in words, at definitions, calls and matches",
     arguments: [
       ("word", 1, "`word` matches one or more small letters."),
       ("(?&word", 1, "`word` matches one or more small letters."),
@@ -71,7 +71,7 @@ struct NameHoverTests {
     #expect(try shown(word, time) == text)
   }
 
-  @Test("are conditions, givens and functions with what they mean")
+  @Test("describe conditions, givens and functions with their meaning")
   func others() throws {
     let adult = "`adult` means that Age is at least 18."
     #expect(try shown("adult") == adult)
@@ -83,14 +83,14 @@ struct NameHoverTests {
     #expect(try shown("trim") == "`trim`: Removes spaces at both ends.")
   }
 
-  @Test("are conditions and givens as they are written, as long as nothing compiles")
+  @Test("show conditions and givens as written while the file doesn't compile")
   func broken() throws {
     let text = Self.text + "  more: { lenght: 3 }\n"
     #expect(try shown("adult", 2, in: text) == "`adult` is `age >= 18`.")
     #expect(try shown("iata", in: text) == "`iata` matches three capitals.")
   }
 
-  @Test("are shapes as a field takes them, or with their fields")
+  @Test("show shapes as a field uses them, or with their fields")
   func shapes() throws {
     let place = try shown("people.place")
     #expect(place.hasPrefix("`place`, as used in `home`:\n\n"))
@@ -99,7 +99,7 @@ struct NameHoverTests {
       try shown("people.tag") == "`tag` is a shape with the fields `word` and `weight`.")
   }
 
-  @Test("are said in a file that others use, too")
+  @Test("work in a file that others use, too")
   func used() throws {
     let address = "file:///rules/people.yaml"
     #expect(
@@ -110,7 +110,7 @@ struct NameHoverTests {
         == "`place` is a shape with the field `city`.")
   }
 
-  @Test("stay short however often conditions and patterns mention one another")
+  @Test("stay short even if conditions and patterns refer to each other often")
   func growth() throws {
     func lengths(_ count: Int) throws -> [Int] {
       let conditions = (1..<count).map { index in

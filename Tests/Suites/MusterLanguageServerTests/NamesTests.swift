@@ -103,7 +103,7 @@ struct NamesTests {
     #expect(try client.labels(at: (7, 23)) == ["city"])
   }
 
-  @Test("are not looked up in part where a file can't be read, and that is said")
+  @Test("are not looked up if a file can't be read, which is reported")
   func unread() throws {
     let error: Value = [
       "code": -32_803, "message": "shared.yaml can't be read: Input/output error",
@@ -124,7 +124,7 @@ struct NamesTests {
     }
   }
 
-  @Test("are found wherever they are used")
+  @Test("are found at every use")
   func references() throws {
     var client = try Client(Self.files)
     try client.open(Self.user)
@@ -134,7 +134,7 @@ struct NamesTests {
         == ["shared.yaml", "shared.yaml", "form.yaml", "form.yaml", "form.test.yaml"])
   }
 
-  @Test("are changed everywhere at once")
+  @Test("are renamed everywhere at once")
   func rename() throws {
     var client = try Client()
     try client.open(Self.text)
@@ -143,7 +143,7 @@ struct NamesTests {
     #expect(try renamed(&client, at: (1, 13), to: "letters") == [formAddress: 2])
   }
 
-  @Test("are changed in the files that are used, in all that use those, and in their tests")
+  @Test("are renamed in used files, in all files that use those, and in their tests")
   func renameOverUse() throws {
     var client = try Client(Self.files)
     try client.open(Self.user)
@@ -160,7 +160,7 @@ struct NamesTests {
         == [all[0]: 1, all[2]: 1, "file:///rules/other.yaml": 1])
   }
 
-  @Test("stay where another one has the name, it is none, or the file has mistakes")
+  @Test("are not renamed if the new name exists or is invalid, or the file has mistakes")
   func refused() throws {
     var client = try Client()
     try client.open(Self.text)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MusterLanguageServer
 
-@Suite("Completion of what a place takes")
+@Suite("Completion by place")
 struct NarrowCompletionTests {
   private static let rules = """
     form: order
@@ -26,7 +26,7 @@ struct NarrowCompletionTests {
   }
 
   @Test(
-    "leaves out givens where only a field may stand, and fields that another step has",
+    "leaves out givens if only a field is allowed, and fields of another step",
     arguments: [
       ("steps: [{ name: one, fields: [|] }]", ["day", "a", "h", "h.k"]),
       ("steps: [{ name: one, fields: [|", ["day", "a", "h", "h.k"]),
@@ -42,7 +42,7 @@ struct NarrowCompletionTests {
     #expect(try labels(lines) == names)
   }
 
-  @Test("offers givens where they may stand")
+  @Test("offers givens if they are allowed")
   func givens() throws {
     #expect(try labels("  z: { same-as: | }").contains("limit"))
     #expect(try labels("together: [{ present: [|], count: 1 }]").contains("limit"))
@@ -61,7 +61,7 @@ struct NarrowCompletionTests {
     #expect(found == names)
   }
 
-  @Test("offers the options of every format as long as none is named")
+  @Test("offers the options of every format if none is named")
   func unnamed() throws {
     for format in ["{ | }", "{ name: own, | }"] {
       let found = try labels("  z:\n    format: \(format)")
@@ -70,7 +70,7 @@ struct NarrowCompletionTests {
   }
 
   @Test(
-    "offers the clock's words as bounds of the values that they bound",
+    "offers the clock's words as bounds of suitable types",
     arguments: [
       ("  z: { type: date, range: | }", ["today..", "..today"]),
       ("  z: { type: date, range: { min: | } }", ["today"]),
@@ -84,7 +84,7 @@ struct NarrowCompletionTests {
     #expect(try labels(lines) == words)
   }
 
-  @Test("has a sentence on each function of expressions")
+  @Test("describes each function of expressions")
   func functions() throws {
     let words = RuleGrammar.functions.map(\.text)
     let others = ["present", "absent", "round", "floor", "ceil"]

@@ -21,7 +21,7 @@ struct OutlineTests {
     }
   }
 
-  @Test("knows the names of a mapping by heart, where names are looked up, and the first of two")
+  @Test("indexes the names of a mapping, and finds the first of duplicates")
   func names() throws {
     let fields = (0..<300).map { "  f\($0): { each: { fields: { a: {} } } }\n" }.joined()
     let text = "form: f\ngiven: { today: date }\nfields:\n\(fields)  f7: {}\n"
@@ -37,7 +37,7 @@ struct OutlineTests {
     #expect(outline.named[0] == nil && outline.named[seventh] == nil)
   }
 
-  @Test("has the keys and items of every rule file, at their bytes, as YAML has")
+  @Test("has the keys and items of every rule file, at the same bytes as YAML")
   func asYAML() throws {
     var count = 0
     for (path, text) in try Self.ruleFiles() {
@@ -65,7 +65,7 @@ struct OutlineTests {
     }
   }
 
-  @Test("is one of any bytes, with every entry inside its parent")
+  @Test("exists for any bytes, with every entry inside its parent")
   func any() throws {
     var dice = Dice(seed: 11)
     let pieces = [

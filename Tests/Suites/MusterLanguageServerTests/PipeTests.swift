@@ -38,7 +38,7 @@ struct ServerBehindPipes: ServerEnd {
   }
 }
 
-@Suite("muster lsp behind pipes")
+@Suite("muster lsp over pipes")
 struct PipeTests {
   /// A folder with a rule file of some lines.
   private final class Folder {
@@ -60,7 +60,7 @@ struct PipeTests {
     Array("Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8)
   }
 
-  @Test("is an editor's server from its first message to its last", arguments: [1, 7, .max])
+  @Test("serves an editor from its first message to its last", arguments: [1, 7, .max])
   func session(piece: Int) throws {
     let folder = try Folder(["form.yaml": Self.text])
     var client = try Client(ServerBehindPipes(piece: piece))
@@ -75,14 +75,14 @@ struct PipeTests {
     #expect(try client.end.process.end() == 0)
   }
 
-  @Test("says that it did not end in order where its client goes away")
+  @Test("reports an unclean end if its client disappears")
   func gone() throws {
     let client = try Client(ServerBehindPipes())
     #expect(try client.end.process.end() == 1)
   }
 
   @Test(
-    "goes on after what makes no sense",
+    "continues after senseless messages",
     arguments: [
       "\r\n\r\n", "Content-Length: x\r\n\r\n", "Content-Length: 99999999999999999999\r\n\r\n",
       "Content-Length: 999999999999\r\n\r\n{}", "Content-Length: -5\r\n\r\n",
@@ -100,7 +100,7 @@ struct PipeTests {
     #expect(answer["error"]?["code"] == -32_602)
   }
 
-  @Test("finds the next message where a length is wrong", arguments: [-9, -1, 1, 9])
+  @Test("finds the next message after a wrong length", arguments: [-9, -1, 1, 9])
   func lengths(difference: Int) throws {
     let client = try Client(ServerBehindPipes())
     let body = #"{"jsonrpc":"2.0","id":8,"method":"nope"}"#
@@ -111,7 +111,7 @@ struct PipeTests {
     #expect(answers.last?["error"]?["code"] == -32_601)
   }
 
-  @Test("does not do what was cancelled before its turn")
+  @Test("skips messages that were cancelled before their turn")
   func cancelled() throws {
     let client = try Client(ServerBehindPipes())
     let bytes =
@@ -125,7 +125,7 @@ struct PipeTests {
     #expect(code == -32_800 || code == -32_602)
   }
 
-  @Test("takes a file of 10,000 lines, and an edit in its middle")
+  @Test("handles a file of 10,000 lines, and an edit in its middle")
   func large() throws {
     let choices = (0..<97).map { "      - c\($0)\n" }.joined()
     let fields = (0..<100).map { "  f\($0):\n    label: F\n    one-of:\n\(choices)" }.joined()
@@ -139,7 +139,7 @@ struct PipeTests {
     #expect(try client.ask("foldingRange", at: (0, 0), in: address).count == 201)
   }
 
-  @Test("goes on where a file that it reads vanishes, and comes back")
+  @Test("continues when a file that it reads vanishes and returns")
   func vanishing() throws {
     let shared = "shapes: { name: { length: ..80 } }\n"
     let folder = try Folder(["shared.yaml": shared])

@@ -4,7 +4,7 @@ import Testing
 @testable import MusterLanguageServer
 
 /// A server whose lists are looked at one after another.
-@Suite("A list of what is wrong with a rule file")
+@Suite("A list of diagnostics of a rule file")
 struct PublishingTests {
   private static let right = "form: a\nfields:\n  b: { length: ..3 }\n"
   private static let wrong = "form: a\nfields:\n  b: { lenght: ..3 }\n"
@@ -48,14 +48,14 @@ struct PublishingTests {
     return lists
   }
 
-  @Test("is sent once where the mistakes are those of before")
+  @Test("is sent once if the mistakes stay the same")
   func once() throws {
     var client = try client(Self.right)
     #expect(client.problems() == [Self.opinion])
     #expect(try lists(after: Self.right + "# more\n", &client) == [[Self.opinion]])
   }
 
-  @Test("is sent with the mistakes at once, before the lints have run")
+  @Test("is sent with the mistakes at once, before the lints run")
   func mistakes() throws {
     var client = try client(Self.right)
     // No lint reads what does not compile.
@@ -69,7 +69,7 @@ struct PublishingTests {
     #expect(found.map { $0.contains(Self.opinion) } == [false, true])
   }
 
-  @Test("waits with the lints until nothing newer has come")
+  @Test("contains lints only when nothing newer arrived")
   func newer() throws {
     var client = try client(Self.wrong)
     #expect(try lists(after: Self.right, &client, atMost: 1) == [[]])
@@ -80,7 +80,7 @@ struct PublishingTests {
     #expect(problems.contains { $0.hasPrefix("`password` is named like a secret") })
   }
 
-  @Test("has the lints' findings among the quick fixes, though they were not asked for before")
+  @Test("has quick fixes for lints, even if they were not requested before")
   func fixes() throws {
     var client = try client(Self.wrong)
     #expect(try lists(after: Self.right, &client, atMost: 1) == [[]])

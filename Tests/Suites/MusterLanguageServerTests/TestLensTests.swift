@@ -26,7 +26,7 @@ struct TestLensTests {
     }
   }
 
-  @Test("are run, and marked with what none of them shows")
+  @Test("are run, and marked with the gaps in their coverage")
   func marks() throws {
     var client = try Client()
     try client.open(Self.text)
@@ -37,7 +37,7 @@ struct TestLensTests {
     #expect(found.contains { $0.line == 3 && $0.title.hasPrefix("not covered: age: ") })
   }
 
-  @Test("that fail are told where the file is opened and saved, and not while somebody types")
+  @Test("that fail are reported when the file is opened and saved, and not during typing")
   func failures() throws {
     var client = try Client()
     try client.open(Self.text)
@@ -50,7 +50,7 @@ struct TestLensTests {
     #expect(client.problems() == told)
   }
 
-  @Test("say what went otherwise where a lens is pressed")
+  @Test("show the differences when a lens is pressed")
   func pressed() throws {
     var client = try Client()
     try client.open(Self.text)
@@ -65,7 +65,7 @@ struct TestLensTests {
     #expect(text.contains("example 2\n"))
   }
 
-  @Test("get the examples that show more, where they are wanted")
+  @Test("get examples for gaps on request")
   func proposed() throws {
     var client = try Client()
     var text = Self.text.replacing("email: required }", with: "email: format }")
@@ -85,7 +85,7 @@ struct TestLensTests {
       try lenses(&client).first?.title.hasSuffix(" tests pass, 100 % of the form covered") == true)
   }
 
-  @Test("that are not there are proposed as well, with their key")
+  @Test("that don't exist are proposed as well, with their key")
   func first() throws {
     var client = try Client()
     try client.open("form: a\nfields:\n  a: { required: true }")
@@ -96,7 +96,7 @@ struct TestLensTests {
     #expect(edits?.first?["newText"]?.string?.hasPrefix("\n\nexamples:\n  # ") == true)
   }
 
-  @Test("get the stories that show more as well, behind those that are there")
+  @Test("get stories for gaps as well, after existing ones")
   func stories() throws {
     var client = try Client()
     var text = """
@@ -124,7 +124,7 @@ struct TestLensTests {
       try lenses(&client).first?.title.hasSuffix(" tests pass, 100 % of the form covered") == true)
   }
 
-  @Test("are proposed with the line ends that the file has")
+  @Test("are proposed with the file's line ends")
   func lineEnds() throws {
     for text in [
       Self.text, "form: a\nfields:\n  a: { required: true }",

@@ -4,10 +4,10 @@ import Testing
 
 @testable import MusterPattern
 
-@Suite("A pattern made to be dear")
+@Suite("A pattern made to be slow")
 struct HostilePatternTests {
   @Test(
-    "gives up within its steps",
+    "stops within its default steps",
     arguments: HostileExample.kinds + HostileExample.betweenSteps + HostileExample.wideClasses)
   func givesUp(example: HostileExample) throws {
     try holds(
@@ -52,7 +52,7 @@ struct HostilePatternTests {
   }
 
   @Test(
-    "pays for an item that comes often and fails at the last, however it is written",
+    "pays for an item that occurs often and fails at the last, in any notation",
     arguments: HostileExample.nearMisses)
   func nearMisses(example: HostileExample) throws {
     try holds(example.pattern, on: example.shortText, .gaveUp)
@@ -60,7 +60,7 @@ struct HostilePatternTests {
     #expect(PatternSyntax(Array("(?:\(example.name){300}c?)+?@".utf8)).burden.countsFar)
   }
 
-  @Test("is not tried without counting where one reading is too dear")
+  @Test("is always counted if one reading is too slow")
   func readings() throws {
     let wide = try #require(HostileExample.wideClasses.first)
     for (count, jit) in [(90, true), (45, false)] {
@@ -74,7 +74,7 @@ struct HostilePatternTests {
   }
 
   @Test(
-    "is not tried without counting where the JIT scans without a step",
+    "is always counted if the JIT scans without a step",
     arguments: [
       ("(?:[a-z]*b|.)*", true), ("(?:\\p{L}+a|.)*", true), ("(?:\\pL*a|.)*", true),
       ("(?:[\\w-]+-|.)++", true), ("(?:.*\\/|.)*", true), ("(?:\\x{62}*b|.)*", true),
@@ -96,7 +96,7 @@ struct HostilePatternTests {
     #expect((burden.unseenScans > 0 && burden.repeatsScans) == isSeen, "\(burden)")
   }
 
-  @Test("has wide classes that are read where the text is as long as a name, or ends them")
+  @Test("has wide classes that are read in strings as long as a name, and stop longer ones")
   func wide() throws {
     for wide in HostileExample.wideClasses where wide.name.hasPrefix("[6,000 characters]+") {
       let pattern = try BothWays(wide.pattern, wide.isWhole ? .whole : .somewhere)
@@ -107,7 +107,7 @@ struct HostilePatternTests {
     }
   }
 
-  @Test("and at random stops as well, and is answered in one way", arguments: [1, 2])
+  @Test("at random stops as well, and has one answer", arguments: [1, 2])
   func random(seed: Int) throws {
     var random = Dice(seed: UInt64(seed))
     var (asked, gaveUp) = (0, 0)
@@ -132,7 +132,9 @@ struct HostilePatternTests {
     #expect((count / 50...count * 3 / 10).contains(gaveUp))
   }
 
-  @Test("leaves what is harmless alone: one start where there is one, and no steps where few do")
+  @Test(
+    "doesn't slow harmless patterns: one start if possible, and no counting if few steps are enough"
+  )
   func harmless() throws {
     let digits = Array((String(repeating: "1", count: 1000) + "x").utf8)
     let number = try Pattern("^[-+]?\\d+(\\.\\d)?\\d*$", anchoring: .somewhere)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A match limit")
 struct MatchLimitTests {
-  @Test("is 60,000 steps and 15 a byte")
+  @Test("is 60,000 steps and 15 for each byte")
   func standard() {
     #expect(MatchLimit.default.steps(forBytes: 0) == 60_000)
     #expect(MatchLimit.default.steps(forBytes: 1000) == 75_000)
@@ -13,7 +13,7 @@ struct MatchLimitTests {
   }
 
   @Test(
-    "stops what would take for ever",
+    "stops endless matches",
     arguments: [
       ("(a+)+b\\d", 40), ("(a|a)*b\\d", 40), ("(a|aa)+[bc]\\d", 60), ("(.*)*x\\d", 40),
       ("(a*)*$x", 40), ("(\\w+\\s?)*[.!]\\d", 60),
@@ -37,7 +37,7 @@ struct MatchLimitTests {
     #expect(try BothWays("(*LIMIT_MATCH=50000)(a+)+b?").match(text) == .doesNotMatch)
   }
 
-  @Test("lets a long harmless text through where the JIT's stack runs out")
+  @Test("lets a long harmless string pass when the JIT's stack is full")
   func longTexts() throws {
     let text = String(repeating: "ab-c", count: 2500)
     #expect(try BothWays("(?:\\w|-)+").match(text) == .matches)
@@ -45,7 +45,7 @@ struct MatchLimitTests {
     #expect(try BothWays("^(?:\\w|-)+!$", .somewhere).match(text + "!") == .matches)
   }
 
-  @Test("bounds what the JIT does not count")
+  @Test("bounds the work that the JIT doesn't count")
   func uncounted() throws {
     let text = String(repeating: "a", count: 60_000)
     #expect(try BothWays("\\w+@\\w+", .somewhere).match(text) != .matches)

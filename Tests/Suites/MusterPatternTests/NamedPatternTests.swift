@@ -49,7 +49,7 @@ struct NamedPatternTests {
     #expect(try BothWays("(?&year)y", library: library).match("1999YY") == .doesNotMatch)
   }
 
-  @Test("that nobody added is an error with the names that there are")
+  @Test("that doesn't exist is an error with the existing names")
   func unknown() throws {
     let here = try #require(mistake(in: "a(?&yaer)", library: library))
     #expect(here.kind == .unknownName)
@@ -65,7 +65,7 @@ struct NamedPatternTests {
     #expect(within.offset == 5)
   }
 
-  @Test("with a mistake is an error where it stands, whoever calls it")
+  @Test("with a mistake is an error at its place, for all callers")
   func mistakes() throws {
     let error = try #require(mistake(in: "(?&wrong)", library: library))
     #expect(error.namedPattern == "wrong")
@@ -77,7 +77,7 @@ struct NamedPatternTests {
     #expect(throws: Never.self) { try library.check("words", file: "common") }
   }
 
-  @Test("leaves the offsets of the text that calls it as they are")
+  @Test("keeps the offsets of the pattern that calls it")
   func offsets() throws {
     let error = try #require(mistake(in: "(?&common.word)(?<=(?&common.word))b", library: library))
     #expect(error.namedPattern == nil)
@@ -118,7 +118,7 @@ struct NamedPatternTests {
     #expect((mistake(in: "(?&\(name))", library: library) == nil) == isName)
   }
 
-  @Test("that calls itself for ever gives up")
+  @Test("that calls itself endlessly stops")
   func forever() throws {
     var library = PatternLibrary()
     library.add("a", "(?&b)")

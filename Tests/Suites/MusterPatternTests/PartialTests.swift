@@ -1,10 +1,10 @@
 import MusterPattern
 import Testing
 
-@Suite("A pattern asked about a text being typed")
+@Suite("A pattern for a string being typed")
 struct PartialTests {
   @Test(
-    "says whether it could still match",
+    "shows if the string could still match",
     arguments: [
       ("[a-z]+@[a-z]+\\.[a-z]{2,}", "", .incomplete),
       ("[a-z]+@[a-z]+\\.[a-z]{2,}", "ada@ex", .incomplete),
@@ -27,7 +27,7 @@ struct PartialTests {
     #expect(try BothWays(pattern).partial(text) == outcome)
   }
 
-  @Test("somewhere can always hope")
+  @Test("that can match anywhere can always still match")
   func somewhere() throws {
     let pattern = try BothWays("[0-9]", .somewhere)
     #expect(pattern.partial("abc") == .incomplete)
@@ -35,7 +35,7 @@ struct PartialTests {
     #expect(pattern.partial("") == .incomplete)
   }
 
-  @Test("finds every text on the way to a match viable")
+  @Test("finds every prefix of a match viable")
   func prefixes() throws {
     let pattern = try BothWays("(?:(\\w{2,})-\\1|[^\\s@]+@(?i:EXAMPLE)\\.(?:org|com))")
     for text in ["abc-abc", "ada@example.com", "é😀@Example.org"] {
@@ -46,7 +46,7 @@ struct PartialTests {
     }
   }
 
-  @Test("with named patterns is no different")
+  @Test("works with named patterns")
   func named() throws {
     var library = PatternLibrary()
     library.add("month", "0[1-9]|1[0-2]")
@@ -57,7 +57,7 @@ struct PartialTests {
     #expect(pattern.partial("13") == .dead(viableUpTo: 1))
   }
 
-  @Test("gives up where a match would")
+  @Test("stops like a match")
   func gaveUp() throws {
     #expect(try BothWays("(a+)+b\\d").partial(String(repeating: "a", count: 40) + "c") == .gaveUp)
   }

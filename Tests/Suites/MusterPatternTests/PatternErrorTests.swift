@@ -4,7 +4,7 @@ import Testing
 @Suite("A pattern that does not compile")
 struct PatternErrorTests {
   @Test(
-    "says in PCRE2's words what is wrong, and where",
+    "has PCRE2's reason and the offset",
     arguments: [
       ("a(b", 3, "missing closing parenthesis"), ("ab)", 2, "unmatched closing parenthesis"),
       ("[a", 2, "missing terminating ] for character class"),
@@ -26,7 +26,7 @@ struct PatternErrorTests {
   }
 
   @Test(
-    "may be one that only we refuse",
+    "can be one that only Muster refuses",
     arguments: [
       ("a\\C", .singleByte, 1), ("ab\\Kc", .keepOut, 2), ("a(*ACCEPT)b", .accept, 1),
       ("(*ACCEPT:x)b", .accept, 0), ("(*CRLF)a", .leadingVerb, 0),
@@ -42,7 +42,7 @@ struct PatternErrorTests {
   }
 
   @Test(
-    "is not one that merely looks like it",
+    "is not one that only looks like it",
     arguments: [
       "\\\\C", "\\QC\\C\\K(*ACCEPT)\\E", "(?#\\C)a", "(?x)a # \\C", "(?x)a # \\K (*ACCEPT)\nb",
       "\\c\\", "[[:alpha:]\\]]", "[(*ACCEPT)]", "(*LIMIT_MATCH=1000)(*UCP)a", "(?C\")(?&a)\")a",
@@ -55,14 +55,14 @@ struct PatternErrorTests {
   }
 
   @Test(
-    "is refused by PCRE2 itself for what is no escape in a class", arguments: ["[\\C]", "[\\K]"])
+    "is refused by PCRE2 itself for an invalid escape in a class", arguments: ["[\\C]", "[\\K]"])
   func classes(pattern: String) throws {
     let error = try #require(mistake(in: pattern))
     #expect(error.kind == .syntax(code: 107))
   }
 
   @Test(
-    "is found in bounded time, however large",
+    "is found in bounded time, at any size",
     arguments: [
       String(repeating: "a", count: 1 << 20), String(repeating: "(", count: 10_000),
       String(repeating: "(", count: 10_000) + String(repeating: ")", count: 10_000),
@@ -76,7 +76,7 @@ struct PatternErrorTests {
     #expect(error.offset >= 0 && error.offset <= pattern.utf8.count)
   }
 
-  @Test("that is too long says by how much")
+  @Test("that is too long has the limit in its message")
   func tooLong() throws {
     let error = try #require(mistake(in: String(repeating: "a", count: 65_537)))
     #expect(error.kind == .tooLong)

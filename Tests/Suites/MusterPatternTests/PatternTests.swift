@@ -28,7 +28,7 @@ struct PatternTests {
   }
 
   @Test(
-    "goes on after a failure where its verb says, with JIT and without",
+    "continues after a failure at its verb's place, with JIT and without",
     arguments: [
       (" +?(*SKIP)b", "  b", false, true), ("(?: )+?(*SKIP)b", "  b", false, true),
       (".+?(*SKIP)", "ab", false, true), ("[ab]{2,}?(*SKIP)$", "aaab", false, true),
@@ -58,7 +58,7 @@ struct PatternTests {
   }
 
   @Test(
-    "without case folds as Unicode does",
+    "that ignores case folds like Unicode",
     arguments: [
       ("straße", "STRAßE", true), ("ÉTÉ", "été", true), ("σ", "ς", true), ("k", "\u{212A}", true),
       ("[a-z]", "Q", true), ("ß", "ss", false),
@@ -68,7 +68,7 @@ struct PatternTests {
     #expect(outcome == (matches ? .matches : .doesNotMatch))
   }
 
-  @Test("is asked from many threads at once")
+  @Test("is used from many threads at once")
   func threads() async throws {
     let pattern = try Pattern("(?:[a-z]|-)+@[a-z]+", anchoring: .whole)
     let good = Array("ada-lovelace@example".utf8)
@@ -88,7 +88,7 @@ struct PatternTests {
     #expect(right)
   }
 
-  @Test("is asked in a space that its caller keeps")
+  @Test("is used in a space that its caller keeps")
   func space() throws {
     var space = MatchSpace()
     let patterns = try [Pattern("a+", anchoring: .whole), Pattern("b", anchoring: .somewhere)]
@@ -97,7 +97,7 @@ struct PatternTests {
     #expect(patterns[1].match(text.span, in: &space) == .matches)
   }
 
-  @Test("is asked by PCRE2 of version 10.42 or newer")
+  @Test("is matched by PCRE2 10.42 or newer")
   func version() {
     #expect(PCRE2Version.text.hasPrefix("10."))
   }

@@ -19,7 +19,7 @@ struct PositionFuzzTests {
     "a", "a", "b", "c", "1", ".", "é", "K", "\u{212A}", "\n", "@", "-",
   ]
 
-  @Test("never answer otherwise than it")
+  @Test("always give the same answer")
   func differences() throws {
     var random = Dice(seed: UInt64(Effort.seed ?? 1))
     var (read, matches, left, texts) = (0, 0, 0, 0)

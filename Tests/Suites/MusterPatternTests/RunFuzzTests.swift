@@ -8,7 +8,7 @@ import Testing
 struct RunFuzzTests {
   private let patterns = Effort.times(500)
 
-  @Test("never answer otherwise than it, with its JIT or without")
+  @Test("always give the same answer, with its JIT or without")
   func differences() throws {
     var random = Dice(seed: UInt64(Effort.seed ?? 1))
     var space = MatchSpace()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Masks of classes")
 struct RunMaskTests {
-  @Test("have the layout that the header looks for")
+  @Test("have the layout of the header")
   func layout() {
     let halves = RunMasks.halves(of: RunSet(UInt8(ascii: "a")))
     #expect(halves.count == RunMasks.classSize)
@@ -13,7 +13,7 @@ struct RunMaskTests {
   }
 
   /// Wherever the one byte stands that is of another class, in texts of all lengths there are.
-  @Test("find each byte of a text, and read none beside it", arguments: [0, 1, 2, 3, 64, 70])
+  @Test("find each byte of a string, and read no byte outside", arguments: [0, 1, 2, 3, 64, 70])
   func everyByte(count first: Int) throws {
     let pattern = try BothWays("[a-z]*[0-9][a-z]*")
     for count in first..<(first == 3 ? 64 : first + 1) {
@@ -29,7 +29,7 @@ struct RunMaskTests {
     }
   }
 
-  @Test("leave what is not ASCII to the steps that count characters")
+  @Test("leave other characters than ASCII to the steps that count characters")
   func others() throws {
     let pattern = try BothWays(".{6}@.*")
     #expect(pattern.match("äöüßéè@") == .matches)
@@ -42,7 +42,7 @@ struct RunMaskTests {
     ("\\.", ".", ","), ("[^,]", "x", ","),
   ]
 
-  @Test("hold each byte of a pattern of one length against its place", arguments: [1, 3, 6])
+  @Test("compare each byte with its place for a pattern of one length", arguments: [1, 3, 6])
   func ofOneLength(kinds: Int) throws {
     for count in 1..<66 {
       let places = (0..<count).map { Self.places[$0 % kinds] }

@@ -23,7 +23,7 @@ struct RunTests {
   }
 
   @Test(
-    "is left to PCRE2 where there is something to choose, or more than classes",
+    "is left to PCRE2 if there is a choice, or more than classes",
     arguments: [
       "[a-z]+[a-z0-9]+[a-z]+", ".*a.*", "(a)", "a|b", "a*+", "a++", "a?+b", "a{2}+",
       "a{,3}", "a{", "(?i)a", "(*UCP)\\d", "(*UTF)a", "\\bab", "\\p{L}", "\\h", "\\R", "\\X",
@@ -41,7 +41,7 @@ struct RunTests {
     #expect(try !Pattern(text, anchoring: .somewhere).isDecidedByRuns)
   }
 
-  @Test("is left to PCRE2 by whoever wants no JIT, and in parts of a text")
+  @Test("is left to PCRE2 without a JIT, and in parts of a string")
   func withoutJIT() throws {
     #expect(try !Pattern("a", anchoring: .whole, jit: false).isDecidedByRuns)
     #expect(try BothWays("a{3}b").partial("aa") == .incomplete)
@@ -62,7 +62,7 @@ struct RunTests {
   }
 
   @Test(
-    "folds as Unicode does: where a class takes some characters beyond ASCII, PCRE2 is asked",
+    "folds like Unicode: PCRE2 decides if a class has some characters beyond ASCII",
     arguments: [
       ("[a-z]+", "\u{212A}", true), ("mask", "MA\u{17F}K", true), ("[^k]", "\u{212A}", false),
       ("[^j]", "\u{212A}", true), ("[a-j]+", "AbJ", true), ("[a-z]+", "é", false),
@@ -75,7 +75,7 @@ struct RunTests {
   }
 
   @Test(
-    "asks PCRE2 about characters that are written in it, if the text has any",
+    "lets PCRE2 decide characters that the pattern contains beyond ASCII",
     arguments: [
       ("straße", "straße", true), ("straße", "strasse", false), ("[a-zà-ü]+", "für", true),
       ("[^é]+", "ès", true), ("[^é]+", "és", false), ("[a-é]", "~", true), ("é?a", "a", true),
@@ -85,7 +85,7 @@ struct RunTests {
     #expect(try BothWays(pattern).match(text) == (matches ? .matches : .doesNotMatch))
   }
 
-  @Test("knows where PCRE2 would have given up")
+  @Test("stops where PCRE2 would have stopped")
   func gaveUp() throws {
     let text = Array(String(repeating: "a", count: 100_000).utf8)
     let pattern = try Pattern("a*?b?", anchoring: .whole)

@@ -59,7 +59,7 @@ struct BulkCheckTests {
   }
 
   @Test(
-    "are told as they are one by one, whatever the blocks, the threads and the way of reading",
+    "have the same reports as one by one, for all blocks, threads and readers",
     arguments: [ReportFormat.jsonl, .pretty, .json])
   func same(format: ReportFormat) throws {
     var maker = MutatedRows(seed: 11)
@@ -84,7 +84,7 @@ struct BulkCheckTests {
     }
   }
 
-  @Test("go over a line that is larger than the limit, however it lies in the blocks")
+  @Test("skip a line above the limit, at any place in the blocks")
   func tooLarge() throws {
     let long = "{\"a\":\"\(String(repeating: "x", count: 200))\"}"
     let texts = [
@@ -112,7 +112,7 @@ struct BulkCheckTests {
     }
   }
 
-  @Test("are split into those that pass and those that do not, byte by byte", arguments: [1, 3])
+  @Test("are split into passing and failing ones, byte by byte", arguments: [1, 3])
   func split(jobs: Int) throws {
     let text = "{\"a\": \"1\"}\n{}\n\n  {\"a\":\"\\u0041\"} \r\nno\n{\"b\":1}"
     var settings = BulkCheck.Settings()
@@ -126,7 +126,7 @@ struct BulkCheckTests {
     #expect(String(decoding: taken.failing, as: UTF8.self) == "{}\nno\n{\"b\":1}\n")
   }
 
-  @Test("are handed on as they came, however many are copied together", arguments: 0..<6)
+  @Test("are passed on unchanged, even if many are copied together", arguments: 0..<6)
   func neighbours(seed: Int) throws {
     var dice = Dice(seed: UInt64(seed))
     var (text, passing, failing) = ("{}\n", "", "{}\n")
@@ -149,7 +149,7 @@ struct BulkCheckTests {
     }
   }
 
-  @Test("go out of CSV as a report writes texts: nothing in them that a terminal would obey")
+  @Test("are written from CSV like in reports: without anything that a terminal would obey")
   func records() throws {
     var settings = BulkCheck.Settings()
     settings.isCSV = true
@@ -161,7 +161,7 @@ struct BulkCheckTests {
         == #"{"a":"\u0001\u007f\u0080\u009f"# + "\u{A0}é" + #"\\\t\r\n"}"# + "\n")
   }
 
-  @Test("end behind as many that do not pass as were asked for", arguments: [1, 2, 4])
+  @Test("end after the requested number of failing ones", arguments: [1, 2, 4])
   func most(jobs: Int) throws {
     let text = String(repeating: "{\"a\":\"1\"}\n{}\nno\n", count: 50)
     for most in [1, 2, 3, 50, 100] {
@@ -176,7 +176,7 @@ struct BulkCheckTests {
     }
   }
 
-  @Test("are told of in a sample, and all counted", arguments: [1, 2, 4])
+  @Test("are reported as a sample, and all counted", arguments: [1, 2, 4])
   func sample(jobs: Int) throws {
     let text = String(repeating: "{\"a\":\"1\"}\n{}\nno\n{\"n\":\"x\"}\n", count: 50)
     var settings = BulkCheck.Settings()
@@ -199,7 +199,7 @@ struct BulkCheckTests {
     }
   }
 
-  @Test("stop where they can't be handed on, and where they can't be read")
+  @Test("stop if they can't be written, and if they can't be read")
   func errors() throws {
     struct Enough: Error {}
     final class Broken: ByteSource {

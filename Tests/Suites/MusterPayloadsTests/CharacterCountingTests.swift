@@ -13,7 +13,7 @@ struct CharacterCountingTests {
   }
 
   @Test(
-    "counts Unicode scalars, however many bytes they have and wherever the text begins",
+    "counts Unicode scalars of any length, from any place",
     arguments: ["a", "é", "€", "🎈", "aé", "€aa🎈", "abcdefgé"])
   func counts(unit: String) {
     for length in [0, 1, 2, 3, 5, 8, 13, 100, 3000] {
@@ -24,7 +24,7 @@ struct CharacterCountingTests {
     }
   }
 
-  @Test("tells bytes that are all characters, none of them a given one")
+  @Test("recognises bytes that are all characters, without a given one")
   func plain() {
     for count in [0, 1, 7, 8, 31, 32, 33, 100] {
       var bytes = [UInt8](repeating: 0x61, count: count + 1)

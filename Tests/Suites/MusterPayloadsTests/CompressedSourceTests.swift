@@ -68,7 +68,7 @@ struct CompressedSourceTests {
     }
   }
 
-  @Test("is what was compressed, in whatever pieces it comes and is asked for")
+  @Test("gives the original bytes, for input and requests in any pieces")
   func pieces() {
     for bytes in [Samples.gzip, Samples.zstd, Array(Samples.lines.utf8)] {
       for (size, block) in [(1, 1), (1, 4096), (7, 3), (4096, 1), (4096, 4096)] {
@@ -78,14 +78,14 @@ struct CompressedSourceTests {
     }
   }
 
-  @Test("may consist of several parts", arguments: CompressedSamples.inParts)
+  @Test("can consist of several parts", arguments: CompressedSamples.inParts)
   func parts(bytes: [UInt8]) {
     for size in [1, 5, 4096] {
       #expect(decompressed(Pieces(bytes, of: size)) == ("{}\n\(Samples.lines){}", nil))
     }
   }
 
-  @Test("ends with an error wherever it is cut off, after what was before")
+  @Test("ends with an error after any cut, and delivers everything before")
   func cut() throws {
     for whole in [Samples.gzip, Samples.zstd] {
       for end in 1..<whole.count {
@@ -104,7 +104,7 @@ struct CompressedSourceTests {
     }
   }
 
-  @Test("of several parts loses no part that is whole wherever it is cut off, and says that it is")
+  @Test("of several parts delivers all whole parts after any cut, and reports the cut")
   func cutParts() throws {
     let texts = (0..<3).map { part in
       (0..<4).map { "{\"name\":\"Ada\",\"n\":\(part * 4 + $0)}\n" }.joined()
@@ -124,7 +124,7 @@ struct CompressedSourceTests {
     }
   }
 
-  @Test("with a damaged byte hands on nothing that was not in it, or ends with an error")
+  @Test("with a damaged byte gives no wrong bytes, or ends with an error")
   func damaged() throws {
     for whole in [Samples.gzip, Samples.zstd] {
       for index in whole.indices {
@@ -140,7 +140,7 @@ struct CompressedSourceTests {
   }
 
   @Test(
-    "with something else behind it ends with an error",
+    "with other bytes after it ends with an error",
     arguments: ["{}{}\n", "\u{0}\u{1F}{}", "(\u{1F}{}"])
   func strangers(text: String) throws {
     for (name, bytes) in [("gzip", Samples.gzip), ("zstd", Samples.zstd)] {
@@ -150,7 +150,7 @@ struct CompressedSourceTests {
     }
   }
 
-  @Test("may have a zstd window of 128 MiB, and no larger one")
+  @Test("can have a zstd window of up to 128 MiB")
   func window() {
     #expect(decompressed(MemoryBytes(Samples.zstd("{}", window: 27))) == ("{}", nil))
     let found = decompressed(MemoryBytes(Samples.zstd("{}", window: 28)))
@@ -158,7 +158,7 @@ struct CompressedSourceTests {
     #expect(found.error?.contains("its window is larger than 128 MiB") == true)
   }
 
-  @Test("is an array or CSV as well as lines, on several threads")
+  @Test("can be an array or CSV as well as lines, on several threads")
   func layouts() throws {
     var settings = BulkCheck.Settings()
     settings.jobs = 2
@@ -177,7 +177,7 @@ struct CompressedSourceTests {
     }
   }
 
-  @Test("is none where the first bytes only begin like one")
+  @Test("is not one that only begins like one")
   func plain() {
     for text in ["", "(", "P*M", "_*", "{}", "\u{1F}"] {
       #expect(decompressed(Pieces(Array(text.utf8), of: 1)) == (text, nil))
@@ -200,7 +200,7 @@ struct CompressedSourceTests {
     }
   }
 
-  @Test("is handed on as it comes, without waiting for more", arguments: ["x", "{}", "(1"])
+  @Test("is delivered at once, without waiting for more", arguments: ["x", "{}", "(1"])
   func live(text: String) {
     #expect(decompressed(Live(Array(text.utf8))) == (text, "asked for more"))
     #expect(decompressed(Live(Samples.gzip(text))) == (text, "asked for more"))

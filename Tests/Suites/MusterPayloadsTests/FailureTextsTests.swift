@@ -6,7 +6,7 @@ import Testing
 
 @testable import MusterPayloads
 
-@Suite("Texts that are kept for many rows")
+@Suite("Report texts that are kept for many rows")
 struct FailureTextsTests {
   private static let fields = """
     stop: never
@@ -112,7 +112,7 @@ struct FailureTextsTests {
   }
 
   @Test(
-    "are told as verdicts are, whatever the rows give them",
+    "equal those of verdicts, for all values of the rows",
     arguments: ["en", "pl", "ar", "pt-BR", "he"], [false, true])
   func same(language: String, hasMessages: Bool) throws {
     let rules = "form: told\n" + Self.fields + (hasMessages ? "\n\(Self.messages)" : "")

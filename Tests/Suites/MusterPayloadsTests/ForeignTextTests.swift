@@ -16,7 +16,7 @@ struct ForeignTextTests {
         == ", but this is probably Latin-1: convert it with `iconv -f \(encoding) -t UTF-8`")
   }
 
-  @Test("is damaged, and not another encoding, where some of it is UTF-8")
+  @Test("is reported as damaged if some of it is UTF-8")
   func damaged() {
     #expect(ForeignText.advice(on: ([0xC3, 0xA9, 0xFC] as [UInt8]).span) == "")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MusterPayloads
 
-@Suite("A source that others call JSON or not")
+@Suite("A source that other projects classify as JSON or not")
 struct JSONSourceConformanceTests {
   private struct Row: Decodable {
     struct Options: Decodable {
@@ -26,7 +26,7 @@ struct JSONSourceConformanceTests {
   }
 
   /// The line of the report is printed where the reader's JSON is tested by itself.
-  @Test("is called the same here")
+  @Test("is classified in the same way")
   func sources() throws {
     let project = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
       url.deletingLastPathComponent()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Lines in memory")
 struct JudgedLineTests {
-  @Test("are judged where they lie as a source of them is")
+  @Test("are judged in place like a source of them")
   func same() throws {
     let form = MutatedRows.form
     var maker = MutatedRows(seed: 17)
@@ -37,7 +37,7 @@ struct JudgedLineTests {
     }
   }
 
-  @Test("may be none")
+  @Test("can be empty")
   func none() throws {
     var judge = PayloadJudge(MutatedRows.form)
     for text in ["", "\n\n \n", String(repeating: "\n", count: 200)] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MusterPayloads
 
-@Suite("Payloads that are no lines")
+@Suite("Payloads that are not lines")
 struct LayoutsTests {
   /// What a check makes of a source.
   private struct Taken: Equatable {
@@ -40,7 +40,7 @@ struct LayoutsTests {
   }
 
   @Test(
-    "are items of an array that are told as they are one by one, whatever the blocks and threads",
+    "are items of an array with the same reports as one by one, for all blocks and threads",
     arguments: [ReportFormat.jsonl, .pretty, .json])
   func items(format: ReportFormat) throws {
     let form = MutatedRows.form
@@ -77,7 +77,7 @@ struct LayoutsTests {
     }
   }
 
-  @Test("keep a line break in a text what JSON refuses")
+  @Test("have line breaks in strings, which JSON refuses")
   func breakInText() throws {
     var settings = BulkCheck.Settings()
     settings.format = .jsonl
@@ -89,7 +89,7 @@ struct LayoutsTests {
   }
 
   @Test(
-    "are records that are told alike, whatever the blocks and threads",
+    "are records with the same reports, for all blocks and threads",
     arguments: [ReportFormat.jsonl, .pretty, .json])
   func records(format: ReportFormat) throws {
     let form = try RuleForm("rows") {
@@ -129,7 +129,7 @@ struct LayoutsTests {
   }
 
   @Test(
-    "are not judged under a header that has no field of the form",
+    "are not judged if the header has no field of the form",
     arguments: [
       ("a;b\n1;2\n", "like `a`, but these are separated by `;`: use --separator"),
       ("b\tc\n", "these are separated by a tab"),
@@ -149,7 +149,7 @@ struct LayoutsTests {
   }
 
   @Test(
-    "are what a table has, and no more",
+    "are only the records of a table",
     arguments: [
       ("a,b,\n1,,\n,,x\n", "{\"a\":\"1\"}\n{}\n"),
       (",a,\n0,1,9\n", "{\"a\":\"1\"}\n"),
@@ -164,7 +164,7 @@ struct LayoutsTests {
     #expect(try check(form, MemoryBytes(text), settings).passing == passing)
   }
 
-  @Test("have the fields that name their columns, those of groups too")
+  @Test("have the fields that name their columns, including those of groups")
   func namedColumns() throws {
     let written = try RuleForm("rows") {
       Field("number", .required).column("Kunden-Nr.")
@@ -191,7 +191,7 @@ struct LayoutsTests {
     }
   }
 
-  @Test("are given up at the end of their line, where a quote is out of place")
+  @Test("are skipped up to the end of their line if a quote is out of place")
   func strayQuote() throws {
     let form = try RuleForm("rows") { Field("a", .required) }
     var settings = BulkCheck.Settings()
@@ -217,7 +217,7 @@ struct LayoutsTests {
     #expect(taken.passing == "{\"a\":\"3\",\"b\":\"4\"}\n{\"a\":\"5\",\"b\":\"6\"}\n")
   }
 
-  @Test("are gone over where they are too large, so that nothing in them is taken for one")
+  @Test("are skipped if they are too large, without reading records inside")
   func hugeRecord() throws {
     let form = try RuleForm("rows") { Field("a", .required) }
     let long = String(repeating: "1\n\"\"2\"\"\n", count: 50)
@@ -242,7 +242,7 @@ struct LayoutsTests {
     #expect(try check(form, MemoryBytes("a\n\(escaped)\n"), settings).tally.passing == 1)
   }
 
-  @Test("have another sign between their fields where that is said")
+  @Test("can have another separator")
   func separator() throws {
     let form = try RuleForm("rows") { Field("a") }
     var settings = BulkCheck.Settings()
@@ -253,7 +253,7 @@ struct LayoutsTests {
     #expect(taken.passing == "{\"a\":\"1,5\",\"b\":\"x;y\"}\n")
   }
 
-  @Test("are objects over several lines, one behind the other")
+  @Test("can be objects over several lines, one after another")
   func documents() throws {
     let form = try RuleForm("rows") { Field("a", .required) }
     var settings = BulkCheck.Settings()
@@ -271,7 +271,7 @@ struct LayoutsTests {
   }
 
   @Test(
-    "are told what they are, where it is no text",
+    "are named in a report if they are not text",
     arguments: [
       ([0xFF, 0xFE, 0x7B, 0], "UTF-16"),
       ([0x7B, 0, 0x7D, 0], "UTF-16"),
@@ -306,7 +306,7 @@ struct LayoutsTests {
   }
 
   @Test(
-    "are told before more is read",
+    "are reported before more is read",
     arguments: [
       (false, ["[{\"a\":\"1\"},{\"a\":\"2\"}", ",{\"a\":\"3\"},{\"a\":", "\"4\"}", "]"]),
       (true, ["a,b\n1,2\n3", ",4\n5,6\n7,", "8\n", ""]),

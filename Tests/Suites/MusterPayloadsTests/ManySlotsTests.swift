@@ -46,7 +46,7 @@ struct ManySlotsTests {
   ]
 
   @Test(
-    "is refused where it takes a slot too many, by both readers, and the next line is judged",
+    "is refused if it takes a slot too many, by both readers, and the next line is judged",
     arguments: shapes.indices)
   func limit(index: Int) throws {
     let shape = Self.shapes[index]
@@ -75,7 +75,7 @@ struct ManySlotsTests {
     }
   }
 
-  @Test("is told of with the limit and what allows more")
+  @Test("is reported with the limit and the option for more")
   func words() throws {
     var settings = PayloadJudge.Settings()
     settings.mostSlots = 40
@@ -95,7 +95,7 @@ struct ManySlotsTests {
     #expect(problem.offset > 8 && problem.offset < 80)
   }
 
-  @Test("may take an eighth of its bytes, and never fewer than 131,072")
+  @Test("can take an eighth of its bytes in slots, and at least 131,072")
   func derived() {
     var limits = PayloadReader.Limits()
     #expect(limits.slots == Row.usualMostSlots)
@@ -107,7 +107,7 @@ struct ManySlotsTests {
     #expect(limits.slots == 1 << 27)
   }
 
-  @Test("ends, whatever room it needs for slots and for other members at once")
+  @Test("ends, for any number of slots and other members")
   func slotsAndExtras() throws {
     let items = Array(repeating: #"{"x":"1","":1}"#, count: 40_000).joined(separator: ",")
     let line = #"{"a":"x","gs":["# + items + "]}"

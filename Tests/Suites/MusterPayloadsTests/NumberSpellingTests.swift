@@ -45,7 +45,7 @@ struct NumberSpellingTests {
   }
 
   @Test(
-    "means the same in a table, in texts of JSON and in a session as in JSON",
+    "means the same in a table, in JSON strings and in a session as in JSON",
     arguments: ["integer", "number"])
   func spelling(type: String) throws {
     let form = try form(type)
@@ -71,7 +71,8 @@ struct NumberSpellingTests {
     }
   }
 
-  @Test("with three zeros after a point is no integer in a text, because it may be a thousand")
+  @Test(
+    "with three zeros after a point is not an integer in a string, because it may be a thousand")
   func thousands() throws {
     for text in ["1.000", "-12.000", "1.234.000", "1.500"] {
       #expect(try output("a,b\n\(text),x\n", try form("integer"), isTable: true) == nil)

@@ -14,7 +14,7 @@ struct OutputBytesTests {
     return numbers
   }()
 
-  @Test("have a number in decimal digits, whatever its length", arguments: numbers)
+  @Test("contain a number in decimal digits, of any length", arguments: numbers)
   func number(_ number: Int) {
     var bytes = OutputBytes()
     bytes.append("<")
@@ -23,7 +23,7 @@ struct OutputBytesTests {
     #expect(String(decoding: bytes.copy, as: UTF8.self) == "<\(number)>")
   }
 
-  @Test("keep what was written when they take more memory")
+  @Test("keep their contents when they take more memory")
   func growing() {
     var bytes = OutputBytes()
     var expected = ""

@@ -42,12 +42,12 @@ struct PayloadReaderTests {
       .replacing("\n", with: "␊").replacing("\r", with: "␍")
   }
 
-  @Test("gives a payload a line")
+  @Test("gives a payload for each line")
   func lines() throws {
     #expect(try steps("{\"a\":1}\n{\"a\":2}") == ["1+0 {\"a\":1}", "2+0 {\"a\":2}"])
   }
 
-  @Test("counts blank lines and skips them, and takes CRLF and a byte-order mark")
+  @Test("counts blank lines and skips them, and accepts CRLF and a byte-order mark")
   func blanks() throws {
     #expect(
       try steps("\u{FEFF}\r\n\n  {\"a\":1}\r\n\n2\n\n") == ["3+2 {\"a\":1}␍", "5+0 2"])
@@ -61,7 +61,7 @@ struct PayloadReaderTests {
     #expect(try steps("{\"a\":\n{\"b\":1}}") == ["1+0 {\"a\":␊{\"b\":1}}"])
   }
 
-  @Test("takes a first line that was cut off for a line")
+  @Test("reads a first line that was cut off as a line")
   func truncatedFirstLine() throws {
     #expect(try steps("{\"a\":1\n{\"a\":2}") == ["1+0 {\"a\":1", "2+0 {\"a\":2}"])
     #expect(try steps("{\"a\":\"x\n{\"a\":2}") == ["1+0 {\"a\":\"x", "2+0 {\"a\":2}"])
@@ -79,7 +79,7 @@ struct PayloadReaderTests {
   }
 
   @Test(
-    "says where an array breaks",
+    "reports the place where an array breaks",
     arguments: [
       ("[", "[0] line 1+1 broken not-json 1: expected a value, but the input ends"),
       ("[,", "[0] line 1+1 broken not-json 1: expected a value"),
@@ -99,14 +99,14 @@ struct PayloadReaderTests {
       try steps("[1,]") == ["[0] line 1+1 1", "[1] line 1+3 broken not-json 3: expected a value"])
   }
 
-  @Test("says that a source is empty")
+  @Test("reports that a source is empty")
   func empty() throws {
     let reason = "expected a payload, but there is none"
     #expect(try steps("") == ["1+0 broken not-json 0: \(reason)"])
     #expect(try steps("\n \n") == ["3+3 broken not-json 3: \(reason)"])
   }
 
-  @Test("skips what is longer than the limit and goes on")
+  @Test("skips payloads above the limit and continues")
   func limits() throws {
     #expect(
       try steps("1234567890x\n12\n", limit: 10) == ["1+0 skipped too-large 10", "2+0 12"])

@@ -6,7 +6,7 @@ import Testing
 /// The examples on the pages of MusterPayloads.docc.
 @Suite("The page on payloads")
 struct PayloadSnippets {
-  @Test("hands over verdicts")
+  @Test("delivers verdicts")
   func verdicts() async throws {
     let form = try RuleForm(contentsOf: "rules/signin.yaml")
     let source = MemoryBytes(

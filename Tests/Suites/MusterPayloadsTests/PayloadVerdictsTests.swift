@@ -23,7 +23,7 @@ struct PayloadVerdictsTests {
     return reported
   }
 
-  @Test("come one after the other, and a bad line ends nothing")
+  @Test("arrive one after the other, and a bad line doesn't end them")
   func lines() async throws {
     let source = MemoryBytes("{\"name\":\"a\"}\n{}\n{\"name\":}\n[]\n{\"name\":\"b\"}\n")
     #expect(

@@ -64,7 +64,7 @@ struct ReportTests {
     return String(decoding: text, as: UTF8.self)
   }
 
-  @Test("for people has a line a failure, and nothing that a terminal obeys")
+  @Test("for people has a line for each failure, and nothing that a terminal obeys")
   func pretty() {
     #expect(
       written(.pretty) == #"""
@@ -78,7 +78,7 @@ struct ReportTests {
         """#)
   }
 
-  @Test("for people has colours where they are wanted")
+  @Test("for people has colours if requested")
   func colours() {
     let lines = written(.pretty, TerminalStyle(hasColours: true)).split(separator: "\n")
     #expect(
@@ -95,7 +95,7 @@ struct ReportTests {
     #"{"source":"a,b.json","index":1,"passes":false,"failures":[{"path":"/a\u001b[2J","code":"too-short","kind":"length","severity":"error","message":"50% of \"<it>\"\n\u202e& more\u0000","parameters":{"min":6,"other":"a\tb","choices":["x","é\u0085"]},"suggestion":"ada","line":7,"column":1,"offset":0}],"warnings":[{"path":"","code":"sum","kind":"sum","severity":"warning","message":"Adds up to 90.","line":7,"column":1,"offset":0}],"undecided":[{"path":"/b","code":"gave-up","kind":"matches","severity":"error","message":"Could not tell.","line":7,"column":1,"offset":0}],"notAsked":[{"path":"/c","code":"ask","line":7,"column":1,"offset":0}]}"#,
   ]
 
-  @Test("in JSON Lines has an object a payload, in the contract's order")
+  @Test("in JSON Lines has an object for each payload, in the documented order")
   func jsonl() {
     #expect(written(.jsonl) == Self.objects.map { $0 + "\n" }.joined())
   }
@@ -110,7 +110,7 @@ struct ReportTests {
     #expect(String(decoding: text, as: UTF8.self) == "[]\n")
   }
 
-  @Test("for GitHub has a workflow command a failure")
+  @Test("for GitHub has a workflow command for each failure")
   func github() {
     #expect(
       written(.github) == #"""
@@ -123,7 +123,7 @@ struct ReportTests {
         """#)
   }
 
-  @Test("in JUnit's XML has a case a payload")
+  @Test("in JUnit's XML has a case for each payload")
   func junit() {
     #expect(
       written(.junit)
@@ -150,7 +150,7 @@ struct ReportTests {
         """#.replacing(#"\u{202E}"#, with: "&#8238;"))
   }
 
-  @Test("in CSV has a record a failure")
+  @Test("in CSV has a record for each failure")
   func csv() {
     #expect(
       written(.csv)
@@ -165,7 +165,7 @@ struct ReportTests {
         """#.replacing("\n", with: "\r\n"))
   }
 
-  @Test("in TAP has a test point a payload, and objects of JSON in its YAML")
+  @Test("in TAP has a test point for each payload, and JSON objects in its YAML")
   func tap() {
     let failures = Self.objects[3].split(separator: #"failures":[{"#)[1].split(separator: "}],")[0]
     #expect(
@@ -197,7 +197,7 @@ struct ReportTests {
         """)
   }
 
-  @Test("in SARIF has what a code host asks for: rules, results, and their regions")
+  @Test("in SARIF has the parts that a code host requires: rules, results, and their regions")
   func sarif() throws {
     let log = try Value(json: written(.sarif))
     let named = try Value(json: written(.sarif, version: "1.2.3"))
@@ -241,7 +241,7 @@ struct ReportTests {
     #expect(places.map { $0["region"]?["endColumn"] } == [12, 2, 2, 2, 2])
   }
 
-  @Test("of nothing is whole in every format", arguments: ReportFormat.allCases)
+  @Test("of nothing is complete in every format", arguments: ReportFormat.allCases)
   func empty(format: ReportFormat) throws {
     var report = format.report()
     var text: [UInt8] = []
@@ -258,7 +258,7 @@ struct ReportTests {
     }
   }
 
-  @Test("tells of a column that a table lacks once for each source, where it lists failures")
+  @Test("lists a column that a table lacks once for each source")
   func missingColumn() {
     let required = Failure(path: "/a", code: "required", kind: "required", message: "Enter A")
     func entry(_ source: String, _ record: Int) -> ReportEntry {

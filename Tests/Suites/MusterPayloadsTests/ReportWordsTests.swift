@@ -6,13 +6,13 @@ import Testing
 
 @Suite("The words of a report")
 struct ReportWordsTests {
-  @Test("are in languages that messages are in, and in English all there")
+  @Test("are in languages that messages are in, and complete in English")
   func languages() {
     #expect(Set(ReportWords.all.map(\.tag)).isSubset(of: Language.all.map(\.tag)))
     #expect(ReportWords.missing(in: "en") == [])
   }
 
-  @Test("are English where a language lacks them")
+  @Test("are English if a language lacks them")
   func missing() {
     let words = ReportWords("xx", "undecided: ungewiss")
     #expect(words[.undecided] == "ungewiss" && words[.warning] == "warning")
@@ -21,7 +21,7 @@ struct ReportWordsTests {
     #expect(words.of(problem) == problem)
   }
 
-  @Test("name what the English ones name", arguments: ReportWords.all.map(\.tag))
+  @Test("have the same placeholders as the English ones", arguments: ReportWords.all.map(\.tag))
   func names(tag: String) throws {
     let words = try #require(ReportWords.all.first { $0.tag == tag })
     func names(_ text: String) -> Set<Substring> {
@@ -60,7 +60,7 @@ struct ReportWordsTests {
     if tag != "en" { #expect(!sentence.contains("payload")) }
   }
 
-  @Test("say a count as the language does")
+  @Test("format a count like the language")
   func german() throws {
     let words = try #require(ReportWords.all.first { $0.tag == "de" })
     #expect(
@@ -69,7 +69,9 @@ struct ReportWordsTests {
         + "mit Fragen an die Anwendung: 1")
   }
 
-  @Test("say what can't be read, with the reason in English", arguments: ReportWords.all.map(\.tag))
+  @Test(
+    "name the problem of an unreadable payload, with the reason in English",
+    arguments: ReportWords.all.map(\.tag))
   func problems(tag: String) throws {
     let words = try #require(ReportWords.all.first { $0.tag == tag })
     for code in ["not-json", "duplicate-key", "too-deep", "too-large", "not-csv"] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MusterPayloads
 
-@Suite("Where a value stands")
+@Suite("The place of a value")
 struct RowPlacesTests {
   private static let rules = """
     form: rows
@@ -40,7 +40,7 @@ struct RowPlacesTests {
   }
 
   @Test(
-    "is the place of the value, or of the object that lacks it",
+    "is its own, or that of the object that lacks it",
     arguments: [
       (#"{"a":"x","b":"1"}"#, ["1:6:5 /a"]),
       (#"{"b":"é","a":"x"}"#, ["1:14:14 /a"]),
@@ -70,7 +70,7 @@ struct RowPlacesTests {
   }
 
   @Test(
-    "is the cell of a table, where it has one",
+    "is the cell of a table, if it has one",
     arguments: [
       ("a,b\nx,1\n", ["2:1:4 /a"]),
       ("b,a\n\u{E9},x\n", ["2:3:7 /a"]),
@@ -86,7 +86,7 @@ struct RowPlacesTests {
     }
   }
 
-  @Test("is a record's own where a computed field is missing: it needs no column")
+  @Test("is the record itself if a computed field is missing, which needs no column")
   func computed() throws {
     let rules = """
       form: rows
@@ -102,7 +102,7 @@ struct RowPlacesTests {
       ])
   }
 
-  @Test("is found in time that is linear in what failed")
+  @Test("is found in time linear in the failures")
   func manyFailures() throws {
     let count = 5000
     let members = (0..<count).map { "\"é\($0)\":{}" }
@@ -116,7 +116,7 @@ struct RowPlacesTests {
       found[count - 1] == "1:\(15 + 3 * (count - 1)):\(14 + 3 * (count - 1)) /c/\(count - 1)/d")
   }
 
-  @Test("is that of records in any layout, whatever the blocks, found in the plainest way")
+  @Test("is right for records in any layout, for all blocks, compared with a simple search")
   func records() throws {
     var maker = MutatedRows(seed: 29)
     for _ in 0..<60 {
@@ -145,7 +145,7 @@ struct RowPlacesTests {
   }
 }
 
-@Suite("What stood there")
+@Suite("The value of a failure")
 struct ReportedValueTests {
   private static let rules = """
     form: rows
@@ -176,7 +176,7 @@ struct ReportedValueTests {
     return found
   }
 
-  @Test("is shown as it stood, and only where that is asked for")
+  @Test("is shown unchanged, and only on request")
   func shown() throws {
     let json = #"{"text":"a\nb","rest":["bb","c"],"free":{"a":[1]}}"#
     #expect(
@@ -184,7 +184,7 @@ struct ReportedValueTests {
     #expect(try values(json, .json, asked: false) == [nil, nil, nil])
   }
 
-  @Test("is never a secret's, nor one that is judged beside a secret")
+  @Test("is never a secret, nor one that is judged next to a secret")
   func secret() throws {
     let json = """
       {"pin":"hunter2","again":"hunter3","until":"hunter4","card":"hunter5","low":8,"high":7,\

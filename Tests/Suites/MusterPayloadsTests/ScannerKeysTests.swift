@@ -34,7 +34,7 @@ struct ScannerKeysTests {
     (0..<count).map { "\"\(String(repeating: "k", count: $0 % 5 * 7))\($0)\":\($0)" }
   }
 
-  @Test("differ, or one of them is the same as another", arguments: counts)
+  @Test("are different, or one is reported as a duplicate", arguments: counts)
   func twice(count: Int) {
     let members = members(count)
     let places = [
@@ -64,7 +64,7 @@ struct ScannerKeysTests {
     #expect(isTaken("{\"json\":[\(many){}]}"))
   }
 
-  @Test("are told by the slower reader where they were made to be alike")
+  @Test("are found by the slower reader if their hashes are equal")
   func alike() throws {
     let keys = Self.alike(150)
     let members = keys.map { "\"\($0)\":1" }.joined(separator: ",")

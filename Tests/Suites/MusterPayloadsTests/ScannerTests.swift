@@ -33,7 +33,7 @@ struct ScannerTests {
   }
 
   @Test(
-    "takes no value that goes over several lines for one",
+    "reads no value over several lines as a row",
     arguments: [
       "{\"a\":\n\"b\"}", "{\"a\":\"b\"\n}", "{\"a\":{}\n,\"n\":1}", "{\"l\":[1,\n2]}", "{\n}",
       "{\"json\":[{}\n]}",
@@ -53,7 +53,7 @@ struct ScannerTests {
     #expect(outcomes == [.refused, .refused, .filled, .done])
   }
 
-  @Test("tells keys that are alike from keys that are the same")
+  @Test("distinguishes similar keys from equal ones")
   func keys() {
     var scanner = Scanner(layout)
     let keys = (0..<5000).map { "\"\($0)\":\($0)" }.joined(separator: ",")
@@ -64,7 +64,7 @@ struct ScannerTests {
     #expect(!isTaken("{\"json\":[{\"a\":1,\"\\u0061\":1}]}", &scanner))
   }
 
-  @Test("takes nothing for a short text whose length takes more than 32 bits")
+  @Test("never treats a string of 4 GiB as a short one")
   func gigabytes() {
     // Nobody looks at what is not there.
     let bytes: [UInt8] = Array(#"{"a":"x"}"#.utf8)

@@ -48,7 +48,7 @@ struct SharedFormTests {
       """
   }
 
-  @Test("judges as it does on one", arguments: 0..<rounds)
+  @Test("judges like on one", arguments: 0..<rounds)
   func judging(round: Int) throws {
     let values = try Self.payloads.map { try Value(json: $0) }
     let expected = try reported(form(), values)
@@ -66,7 +66,7 @@ struct SharedFormTests {
     }
   }
 
-  @Test("fills in many sessions, each of them handed from thread to thread", arguments: 0..<rounds)
+  @Test("serves many sessions, each of them moved between threads", arguments: 0..<rounds)
   func sessions(round: Int) throws {
     let form = try form()
     let alone = SessionBox(Session(try self.form()))

@@ -43,7 +43,7 @@ struct SourceCheckTests {
     #expect(result.ending == .complete)
   }
 
-  @Test("reads values from texts where it is told to")
+  @Test("reads values from strings if requested")
   func texts() throws {
     var settings = PayloadJudge.Settings()
     settings.valuesAreTexts = true
@@ -51,7 +51,7 @@ struct SourceCheckTests {
       try run(MemoryBytes("{\"name\":\"b\",\"age\":\"1\"}"), settings).reported == ["1 passes"])
   }
 
-  @Test("gives a source up when none of a hundred lines is JSON")
+  @Test("stops when none of a hundred lines is JSON")
   func stranger() throws {
     let text = String(repeating: "name,age\n", count: 1000)
     let result = try run(MemoryBytes(text))
@@ -62,14 +62,14 @@ struct SourceCheckTests {
     #expect(late.ending == .complete)
   }
 
-  @Test("goes no deeper than a thousand levels, and says so")
+  @Test("goes at most a thousand levels deep, and reports it")
   func deep() throws {
     let deep = String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000)
     let result = try run(MemoryBytes("{\"name\":\(deep)}\n{\"name\":\"a\"}"))
     #expect(result.reported == ["1 too-deep 1007", "2 passes"])
   }
 
-  @Test("goes over a line that is larger than the limit, and judges the line behind it")
+  @Test("skips a line above the limit, and judges the line after it")
   func endless() throws {
     var limits = PayloadReader.Limits()
     limits.payload = 1 << 10

@@ -7,7 +7,7 @@ import Testing
 @Suite("The name of a source")
 struct SourceNameTests {
   @Test(
-    "brings no control character and nothing that turns text around into a report",
+    "adds no control character and no bidirectional mark to a report",
     arguments: ReportFormat.allCases)
   func escaped(format: ReportFormat) throws {
     let form = try #require(RuleFile("form: f\nfields: { a: { required: true } }\n").form)

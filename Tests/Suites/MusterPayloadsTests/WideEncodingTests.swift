@@ -46,7 +46,7 @@ struct WideEncodingTests {
     }
   }
 
-  @Test("is not what has a zero byte, or the bytes of a mark, in its first lines")
+  @Test("is not a file with a zero byte, or the bytes of a mark, in its first lines")
   func damaged() {
     for damage in ["\0", "\0\0", "\0\0\0", "\0\n", "{\0", "{\0}\0\n", "\0{\n\0}\n"] {
       #expect(
@@ -57,7 +57,7 @@ struct WideEncodingTests {
     #expect(found([0x7B, 0]) == nil)
   }
 
-  @Test("is told by name, and a zero byte in the first line breaks that line alone")
+  @Test("is reported by name, and a zero byte in the first line breaks only that line")
   func sources() throws {
     func codes(_ bytes: [UInt8]) throws -> [String] {
       var reader = PayloadReader(MemoryBytes(bytes))

@@ -21,7 +21,7 @@ struct BindingTests {
     #expect([sum.value, last.value] == [1, 20])
   }
 
-  @Test("ends with its target where that is sooner")
+  @Test("ends with its target if that is sooner")
   func targetFirst() {
     let source = Relay<Int>()
     let bag = Bag()
@@ -39,7 +39,7 @@ struct BindingTests {
   }
 
   @Test(
-    "leaves nothing at its target once it is over, in whatever order", arguments: [false, true])
+    "leaves nothing at its target when it ends, in any order", arguments: [false, true])
   func longLivedTarget(backwards: Bool) {
     let target = Property(0)
     weak var seen: Token?
@@ -54,7 +54,7 @@ struct BindingTests {
     #expect(seen == nil)
   }
 
-  @Test("that nobody keeps goes on as long as its target")
+  @Test("that is not kept lasts as long as its target")
   func unkept() {
     let source = Relay<Int>()
     let target = Property(0)
@@ -89,7 +89,7 @@ struct BindingTests {
   }
 
   @MainActor
-  @Test("into an object ends with the object or the bag, whichever is first")
+  @Test("into an object ends with the object or the bag, whichever ends first")
   func object() {
     let titles = Property("a")
     let (kept, unkept) = (Label(), Label())
@@ -103,7 +103,7 @@ struct BindingTests {
   }
 
   @MainActor
-  @Test("into an object that has died is taken away with the next value")
+  @Test("into an object that was deinitialised is removed with the next value")
   func deadObject() {
     let titles = Property("a")
     weak var seen: Token?
@@ -117,7 +117,7 @@ struct BindingTests {
   }
 
   @MainActor
-  @Test("takes a text for a target that may also have none")
+  @Test("accepts a value for a target that can also be `nil`")
   func optional() {
     let text = Property("a")
     let (relay, property, label) = (Relay<String?>(), Property<String?>(nil), Badge())
@@ -130,7 +130,7 @@ struct BindingTests {
     #expect(label.text == "a")
   }
 
-  @Test("goes into any view that has what is shown")
+  @Test("works with any view")
   @MainActor
   func protocols() {
     let (titles, page) = (Property("a"), Page())
@@ -143,7 +143,7 @@ struct BindingTests {
     view[\.title] <~ titles
   }
 
-  @Test("through a relay's write-only face is one into the relay")
+  @Test("through a relay's sink is one into the relay")
   func sink() {
     let taps = Relay<Int>()
     let heard = TestObserver(taps)
@@ -170,7 +170,7 @@ struct BindingTests {
     #expect(seen == nil)
   }
 
-  @Test("may stand in a chain of 50,000, which carries, ranks and dies within any stack")
+  @Test("can be in a chain of 50,000, which carries, ranks and ends within any stack")
   func chain() {
     let count = 50_000
     weak var seen: Token?
@@ -191,7 +191,7 @@ struct BindingTests {
     #expect(seen == nil)
   }
 
-  @Test("that is over is let go by a bag that lives on")
+  @Test("that has ended is released by a bag that lives on")
   func pruned() {
     let source = Property(0)
     let bag = Bag()

@@ -80,7 +80,7 @@ struct BridgeTests {
     #expect(await values.next() == 4)
   }
 
-  @Test("a state stores first and tells Observation after")
+  @Test("a state stores first and notifies Observation afterwards")
   func state() {
     let titles = Relay<String>()
     let state = SignalState("", following: titles.signal)

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("A chain")
 struct ChainTests {
-  @Test("may be 10,000 operators long")
+  @Test("can be 10,000 operators long")
   func operators() {
     let relay = Relay<Int>()
     var signal = relay.signal
@@ -22,7 +22,7 @@ struct ChainTests {
     #expect(heard.values == [long])
   }
 
-  @Test("may be 10,000 relays long")
+  @Test("can be 10,000 relays long")
   func relays() {
     let relays = (0..<long).map { _ in Relay<Int>() }
     for (one, next) in zip(relays, relays.dropFirst()) { next <~ one.signal }
@@ -31,7 +31,7 @@ struct ChainTests {
     #expect(heard.values == [7])
   }
 
-  @Test("may end in 100,000 observers")
+  @Test("can end in 100,000 observers")
   func observers() {
     let relay = Relay<Int>()
     let count = Property(0)

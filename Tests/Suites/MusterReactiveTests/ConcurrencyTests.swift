@@ -15,7 +15,7 @@ struct ConcurrencyTests {
     #expect(total.value == 400_000)
   }
 
-  @Test("every observer hears concurrent sends in the same order")
+  @Test("every observer receives concurrent sends in the same order")
   func sameOrder() {
     let relay = Relay<Int>()
     let one = TestObserver(relay.signal)
@@ -31,7 +31,7 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test("a property's updates are each made on the one before")
+  @Test("each update of a property starts from the one before")
   func updates() {
     let count = Property(0)
     let heard = TestObserver(count.signal)
@@ -126,7 +126,7 @@ struct ConcurrencyTests {
     _ = consume busy
   }
 
-  @Test("a relay is sent to by a task, from a Sendable class")
+  @Test("a task can send to a relay, from a Sendable class")
   func sendable() async {
     final class Model: Sendable {
       let taps = Relay<Int>()

@@ -31,7 +31,7 @@ struct CycleTests {
     #expect(cycles.values == ["cycle: ring (A.swift:1) → ring (A.swift:1)"])
   }
 
-  @Test("may be told of within the graph it is in")
+  @Test("can be reported within the graph it is in")
   func toldWithin() {
     let ping = Relay<Int>()
     let log = Relay<Int>()

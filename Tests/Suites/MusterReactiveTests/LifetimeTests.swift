@@ -8,9 +8,9 @@ final class Token: Sendable {
   func pass(_ value: Int) -> Int { value }
 }
 
-@Suite("What lives how long")
+@Suite("Lifetimes")
 struct LifetimeTests {
-  @Test("a subscription ends when it dies")
+  @Test("a subscription ends when it is deinitialised")
   func subscription() {
     let relay = Relay<Int>()
     let called = Property(0)
@@ -23,7 +23,7 @@ struct LifetimeTests {
     #expect(called.value == 1)
   }
 
-  @Test("what a sink holds goes with the subscription, at once")
+  @Test("objects held by a sink are released with the subscription, at once")
   func sink() {
     let relay = Relay<Int>()
     weak var seen: Token?
@@ -36,7 +36,7 @@ struct LifetimeTests {
     #expect(seen == nil)
   }
 
-  @Test("a subscription keeps its source alive, and lets it go")
+  @Test("a subscription keeps its source alive, and releases it")
   func source() {
     weak var seen: Token?
     let heard = Relay<Int>()
@@ -70,7 +70,7 @@ struct LifetimeTests {
     source.send(2)
   }
 
-  @Test("a binding goes on while only the target's signal is left")
+  @Test("a binding lasts while only the target's signal is left")
   func signalOnly() {
     let source = Relay<Int>()
     func doubled() -> Signal<Int> {
@@ -126,7 +126,7 @@ struct LifetimeTests {
     #expect(inner == nil)
   }
 
-  @Test("a closure bound to a switch is left by the signals before", arguments: inner.indices)
+  @Test("a closure bound to a switch is released by earlier signals", arguments: inner.indices)
   func closureSwitch(_ index: Int) {
     let outer = Relay<Int>()
     let pages = (0..<2).map { _ in Relay<Int>() }
@@ -154,7 +154,7 @@ struct LifetimeTests {
     #expect(seen != nil)
   }
 
-  @Test("what a closure takes a few of is let go", arguments: [1, 2])
+  @Test("objects of a closure that takes a few values are released", arguments: [1, 2])
   func closureTake(_ count: Int) {
     let source = Relay<Int>()
     weak var seen: Token?
@@ -168,7 +168,7 @@ struct LifetimeTests {
     #expect(seen == nil)
   }
 
-  @Test("a shared signal keeps its source for an observer, also where a closure came first")
+  @Test("a shared signal keeps its source for an observer, even if a closure came first")
   func sharedSource() {
     let heard = Relay<Int>()
     let values = TestObserver(heard.signal)
@@ -193,7 +193,7 @@ struct LifetimeTests {
     #expect(seen == nil)
   }
 
-  @Test("a closure bound to what is shared for ever goes on while the source lives")
+  @Test("a closure bound to a signal that is shared forever lasts as long as the source")
   func sharedClosure() {
     let heard = Relay<Int>()
     let values = TestObserver(heard.signal)
@@ -208,7 +208,7 @@ struct LifetimeTests {
     #expect(values.values == [1])
   }
 
-  @Test("a switch that is cancelled by the value it begins with is left")
+  @Test("a switch that its first value cancels is released")
   func switchCancelled() {
     let outer = Relay<Int>()
     let inner = Property(1)
@@ -227,7 +227,7 @@ struct LifetimeTests {
     #expect(seen == nil)
   }
 
-  @Test("a bag ends what it keeps")
+  @Test("a bag ends its contents")
   func bag() {
     let relay = Relay<Int>()
     let copy = Relay<Int>()
@@ -263,7 +263,7 @@ struct LifetimeTests {
     titles.value = "c"
   }
 
-  @Test("what dies with an observer in a turn may end others of the same relay")
+  @Test("objects released with an observer in a turn can end others of the same relay")
   func endedWith() {
     let relay = Relay<Int>()
     let own = Bag()
@@ -289,7 +289,7 @@ struct LifetimeTests {
     #expect(seen == nil)
   }
 
-  @Test("operators that remember let everything go", arguments: operators.indices)
+  @Test("operators with state release everything", arguments: operators.indices)
   func remembering(_ index: Int) {
     weak var seen: Token?
     do {

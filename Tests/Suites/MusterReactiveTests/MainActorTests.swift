@@ -40,7 +40,7 @@ struct MainActorTests {
   }
 
   @MainActor
-  @Test("a sink is not called once cancelled, even for values on their way")
+  @Test("a sink is not called after it was cancelled, even for pending values")
   func cancelled() async {
     let relay = Relay<Int>()
     let screen = Screen()

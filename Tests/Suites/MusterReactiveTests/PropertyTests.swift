@@ -14,7 +14,7 @@ struct PropertyTests {
     #expect(heard.values == [2, 3, 3])
   }
 
-  @Test("can be read back within a turn, and tells its observers after it")
+  @Test("can be read back within a turn, and notifies its observers after it")
   func readWithinTurn() {
     let property = Property(0)
     let log = Relay<String>()
@@ -31,7 +31,7 @@ struct PropertyTests {
     withExtendedLifetime(bag) {}
   }
 
-  @Test("replays what is not yet passed on, and does not repeat it")
+  @Test("replays pending values, and doesn't repeat them")
   func observedBetween() {
     let property = Property(0)
     let bag = Bag()
@@ -49,7 +49,7 @@ struct PropertyTests {
     bag.empty()
   }
 
-  @Test("that is constant keeps its value")
+  @Test("with a constant keeps its value")
   func constant() {
     let property = Property(constant: 1)
     let heard = TestObserver(property.signal)

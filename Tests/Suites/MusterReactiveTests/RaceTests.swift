@@ -48,7 +48,7 @@ struct RaceTests {
     #expect(runs.value == 0)
   }
 
-  @Test("a target is bound, and hears at once, after that turn", arguments: eager.indices)
+  @Test("a target is bound, and receives its first value after that turn", arguments: eager.indices)
   func bound(_ index: Int) {
     let relay = Relay<Int>()
     let target = Relay<Int>()
@@ -63,7 +63,7 @@ struct RaceTests {
     #expect(heard.values.sorted() == [0, 1, 7])
   }
 
-  @Test("a first value is given with the lane, and what it sends is not lost")
+  @Test("a first value is given within the transaction, and its sends are not lost")
   func startWith() {
     let relay = Relay<Int>()
     let heard = Relay<Int>()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A source")
 struct SourceTests {
-  @Test("is a relay, a property, its read-only face or a signal, wherever one is taken")
+  @Test("can be a relay, a property, a read-only property or a signal")
   func anything() {
     let (taps, name) = (Relay<Int>(), Property("a"))
     let count = Property(0, following: taps.scan(0) { count, _ in count + 1 })
@@ -28,7 +28,7 @@ struct SourceTests {
     #expect(TestObserver(Signal<Int>.never).values == [])
   }
 
-  @Test("may be joined with as many as one likes")
+  @Test("can be joined with any number of others")
   func six() {
     let numbers = (0..<6).map { Property($0) }
     let heard = TestObserver(
@@ -39,7 +39,7 @@ struct SourceTests {
     #expect(heard.values == ["012345", "012945"])
   }
 
-  @Test("may be joined by a closure, three, four or five of them")
+  @Test("can be joined by a closure, three, four or five of them")
   func closures() {
     let n = (0..<5).map { Property($0) }
     let three = TestObserver(Signal.combineLatest(n[0], n[1], n[2]) { $0 + $1 * 10 + $2 * 100 })
@@ -53,7 +53,7 @@ struct SourceTests {
     #expect(five.values == [[0, 1, 2, 3, 4], [0, 1, 7, 3, 4]])
   }
 
-  @Test("is looked at on the way, by those who observe")
+  @Test("calls a closure with each value, for each observer")
   func looked() {
     let (taps, log) = (Relay<Int>(), Property<[Int]>([]))
     let heard = TestObserver(taps.on { tap in log.update { $0.append(tap) } })
@@ -73,7 +73,7 @@ struct SourceTests {
     #expect(heard.values == ["1+1=2", "2+2=4"])
   }
 
-  @Test("is zipped with another however far behind that is")
+  @Test("is zipped with another that is far behind")
   func zippedLate() {
     let (questions, answers) = (Relay<Int>(), Relay<Int>())
     let heard = TestObserver(Signal.zip(questions, answers).map { $0 - $1 })
@@ -82,7 +82,7 @@ struct SourceTests {
     #expect(heard.values == Array(repeating: 0, count: 5000))
   }
 
-  @Test("of results is parted into successes and failures")
+  @Test("of results is split into successes and failures")
   func results() {
     struct Offline: Error, Equatable {}
     let results = Relay<Result<Int, Offline>>()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A trace")
 struct TraceTests {
-  @Test("tells where a value came from, relay by relay")
+  @Test("shows the path of a value, relay by relay")
   func path() {
     let taps = Relay<Int>("taps", file: "Screen.swift", line: 1)
     let total = Property(0, "total", file: "Screen.swift", line: 2)
@@ -20,7 +20,7 @@ struct TraceTests {
     withExtendedLifetime(trace) {}
   }
 
-  @Test("follows a nested send back to what caused it")
+  @Test("shows the cause of a nested send")
   func nested() {
     let first = Relay<Int>("first", file: "A.swift", line: 1)
     let second = Relay<Int>("second", file: "A.swift", line: 2)
@@ -37,7 +37,7 @@ struct TraceTests {
     withExtendedLifetime(trace) {}
   }
 
-  @Test("ends with what it returned, also when that is in another graph by then")
+  @Test("ends with its subscription, even if that is in another graph by then")
   func end() {
     let taps = Relay<Int>("taps", file: "A.swift", line: 1)
     let total = Property(0, "total", file: "A.swift", line: 2)
@@ -63,7 +63,7 @@ struct TraceTests {
     withExtendedLifetime(other) {}
   }
 
-  @Test("may end while it is told something")
+  @Test("can end during a report")
   func endWithin() {
     let taps = Relay<Int>("taps", file: "A.swift", line: 1)
     let bag = Bag()

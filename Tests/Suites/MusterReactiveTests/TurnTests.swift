@@ -21,7 +21,7 @@ struct TurnTests {
     withExtendedLifetime(bag) {}
   }
 
-  @Test("does not call what was cancelled during it")
+  @Test("calls no observer that was cancelled during it")
   func cancelledDuring() {
     let relay = Relay<Int>()
     let bag = Bag()
@@ -50,7 +50,7 @@ struct TurnTests {
     _ = consume last
   }
 
-  @Test("gives an observer that comes during it the next value, in the order of subscription")
+  @Test("gives a new observer the next value, in the order of subscription")
   func subscribedDuring() {
     let relay = Relay<Int>()
     let log = Relay<String>()
@@ -68,7 +68,7 @@ struct TurnTests {
     bag.empty()
   }
 
-  @Test("runs a join once where a value reaches it by two ways")
+  @Test("runs a join once if a value reaches it in two ways")
   func diamond() {
     let relay = Relay<Int>()
     let joined = TestObserver(
@@ -79,7 +79,7 @@ struct TurnTests {
     #expect(joined.values == [[2, 3], [4, 6]])
   }
 
-  @Test("runs a join after those it depends on, also where they were bound later")
+  @Test("runs a join after its inputs, even if they were bound later")
   func deepDiamond() {
     let source = Property(1)
     let doubled = Property(0)
@@ -96,7 +96,7 @@ struct TurnTests {
     #expect(far.values.dropFirst() == [[1, 2, 0], [1, 2, 3], [2, 4, 6], [3, 6, 9]])
   }
 
-  @Test("knows what an inner signal depends on")
+  @Test("knows the dependencies of an inner signal")
   func inner() {
     let source = Property(1)
     let other = Property(0)
@@ -125,7 +125,7 @@ struct TurnTests {
     #expect(heard.values.last == 50)
   }
 
-  @Test("settles them also where one way takes a detour")
+  @Test("settles them even if one way takes a detour")
   func twoWayDetour() {
     let time = VirtualScheduler()
     let one = Property(0)
@@ -162,7 +162,7 @@ struct TurnTests {
     withExtendedLifetime(trace) {}
   }
 
-  @Test("may lead to thousands of others, one after the other")
+  @Test("can lead to thousands of others, one after the other")
   func countdown() {
     let relay = Relay<Int>()
     let heard = TestObserver(relay.signal)
@@ -190,7 +190,7 @@ struct TurnTests {
     withExtendedLifetime(bag) {}
   }
 
-  @Test("goes on where graphs become one in the middle of their turns", arguments: [0, 1, 3])
+  @Test("continues when graphs merge during their turns", arguments: [0, 1, 3])
   func united(_ extra: Int) {
     let outer = Relay<Int>()
     let inner = Relay<Int>()

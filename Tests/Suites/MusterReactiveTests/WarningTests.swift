@@ -5,7 +5,7 @@ import Testing
 @Suite("The compiler")
 struct WarningTests {
   @Test(
-    "warns of a subscription that nobody keeps, and of nothing else",
+    "warns only about a subscription that is not kept",
     arguments: [
       ("taps.signal.observe { _ in }", "result of call to 'observe' is unused"),
       ("bag ++ taps.signal.observe { _ in }", nil),

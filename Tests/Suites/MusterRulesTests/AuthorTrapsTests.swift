@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What YAML does behind an author's back")
+@Suite("A silent change by YAML")
 struct AuthorTrapsTests {
   @Test("is diagnosed and read as it was meant", arguments: cases)
   func diagnoses(example: ReadingExample) {

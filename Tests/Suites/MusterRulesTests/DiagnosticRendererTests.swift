@@ -39,7 +39,7 @@ struct DiagnosticRendererTests {
         """)
   }
 
-  @Test("ends with what would be right")
+  @Test("ends with the correction")
   func suggestion() {
     #expect(
       shown(
@@ -52,7 +52,7 @@ struct DiagnosticRendererTests {
           """)
   }
 
-  @Test("is a sentence alone where nothing was written")
+  @Test("is only a sentence if nothing was written")
   func noPlace() {
     #expect(shown("a", at: "zzz") == "error: reason\n")
   }
@@ -140,7 +140,7 @@ struct DiagnosticRendererTests {
         """)
   }
 
-  @Test("is coloured where it is wanted")
+  @Test("is coloured on request")
   func colored() {
     #expect(
       shown("bad", at: "bad", isColored: true).split(separator: "\n") == [

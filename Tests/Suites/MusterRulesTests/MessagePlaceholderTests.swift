@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A placeholder that nothing fills")
 struct MessagePlaceholderTests {
-  @Test("is told in every message there is")
+  @Test("is reported in every kind of message")
   func everywhere() throws {
     let file = try RuleFile(
       """

@@ -41,7 +41,7 @@ struct NodeRangeTests {
       ])
   }
 
-  @Test("covers texts of several lines")
+  @Test("covers strings of several lines")
   func longTexts() {
     #expect(
       parts("a: |\n  é\n  b\n\n# c\nd: x\n  y\ne: 'z\n  z'\r\n") == [
@@ -58,12 +58,12 @@ struct NodeRangeTests {
       ])
   }
 
-  @Test("counts from the file's first byte, its byte-order mark included")
+  @Test("counts from the file's first byte, including its byte-order mark")
   func byteOrderMark() {
     #expect(parts("\u{FEFF}a: é\n") == ["a: é", "a", "é"])
   }
 
-  @Test("covers the parts of a JSON text")
+  @Test("covers the parts of a JSON file")
   func json() {
     #expect(
       parts("{ \"é\": [1, \"a\\n\", {}] }\n", path: "form.json") == [

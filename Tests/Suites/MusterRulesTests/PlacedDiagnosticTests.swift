@@ -41,7 +41,7 @@ struct PlacedDiagnosticTests {
     """
   }
 
-  @Test("has the bytes of that name and no others", arguments: mistakes.indices)
+  @Test("covers exactly the bytes of that name", arguments: mistakes.indices)
   func bytes(index: Int) throws {
     let (field, wrong) = Self.mistakes[index]
     let text = Self.text(field)

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("The README")
 struct ReadmeSnippets {
-  @Test("judges a payload by a rule file of the gallery")
+  @Test("judges a payload with a rule file of the gallery")
   func ruleFile() throws {
     let form = try RuleForm(contentsOf: "rules/signin.yaml")
     let verdict = form.judge(["email": "ada@", "password": "secret1"])
     #expect(verdict.failures.first?.message == "Entered email is not valid.")
   }
 
-  @Test("judges an encodable value by a form written in Swift")
+  @Test("judges an encodable value with a form written in Swift")
   func written() throws {
     struct Signin: Encodable {
       var email: String
@@ -26,7 +26,7 @@ struct ReadmeSnippets {
     #expect(try form.judge(encoding: signin).passes == true)
   }
 
-  @Test("asks formats alone")
+  @Test("uses formats without a form")
   func formats() {
     #expect(Format.iban.passes("GB82 WEST 1234 5698 7654 32") == true)
     #expect(Format.email.passes("ada@example.com") == true)

@@ -69,14 +69,14 @@ struct RuleFileLoaderTests {
     #expect(parts.map(\.uses) == [[1, 2], [2], []])
   }
 
-  @Test("may come from elsewhere than a file")
+  @Test("can come from another source than a file")
   func loadsText() throws {
     let folder = try Folder(["b.yaml": "b: 1\n"])
     let text = SourceText(path: folder.path + "/-", "use: b.yaml\n")
     #expect(try RuleFileLoader().load(text).files.map(\.name) == ["-", "b"])
   }
 
-  @Test("may go up to its root")
+  @Test("can use files up to its root")
   func root() throws {
     let folder = try Folder(["rules/x/a.yaml": "use: ../b.yaml\n", "rules/b.yaml": "b: 1\n"])
     #expect(folder.said("rules/x/a.yaml", root: "rules") == "")
@@ -89,7 +89,7 @@ struct RuleFileLoaderTests {
         """)
   }
 
-  @Test("does not leave its folder")
+  @Test("doesn't use files outside of its folder")
   func outside() throws {
     let folder = try Folder([
       "out.yaml": "o: 1\n",
@@ -116,7 +116,7 @@ struct RuleFileLoaderTests {
         """)
   }
 
-  @Test("is used by none of them")
+  @Test("is not used by any of them")
   func circles() throws {
     let folder = try Folder([
       "a.yaml": "use:\n  - b.yaml\n  - a.yaml\n", "b.yaml": "use: x/c.yaml\n",
@@ -139,7 +139,7 @@ struct RuleFileLoaderTests {
     #expect(try RuleFileLoader().load(folder.path + "/a.yaml").files.map(\.uses) == [[1], [2], []])
   }
 
-  @Test("says what is missing, and what was probably meant")
+  @Test("reports a missing file, and suggests the probable one")
   func missing() throws {
     let folder = try Folder([
       "a.yaml": "use: [x/comon.yaml, nothing.yaml, x, sh.yaml, x/common.yml]\n",
@@ -166,7 +166,7 @@ struct RuleFileLoaderTests {
         """)
   }
 
-  @Test("names each file once, and no two alike")
+  @Test("has each file once, and no two with the same name")
   func names() throws {
     let folder = try Folder([
       "a.yaml": "use: [b.yaml, ./b.yaml, x/b.json, x/a.yaml]\n", "b.yaml": "b: 1\n",
@@ -187,7 +187,7 @@ struct RuleFileLoaderTests {
         """)
   }
 
-  @Test("tells the mistakes of all of them")
+  @Test("reports the mistakes of all files")
   func diagnostics() throws {
     let folder = try Folder(["a.yaml": "use: b.yaml\na: 1\na: 2\n", "b.yaml": "b: c: d\n"])
     #expect(
@@ -203,7 +203,7 @@ struct RuleFileLoaderTests {
     #expect(try !RuleFileLoader().load(folder.path + "/a.yaml").isWhole)
   }
 
-  @Test("uses no more than is bounded")
+  @Test("uses a limited number of files")
   func limits() throws {
     let folder = try Folder([
       "a.yaml": "use: [b.yaml, c.yaml, d.yaml]\n", "b.yaml": "b: 1\n", "c.yaml": "c: 1\n",
@@ -238,7 +238,7 @@ struct RuleFileLoaderTests {
         """)
   }
 
-  @Test("may be no file at all")
+  @Test("can be a path without a file")
   func noFile() throws {
     let folder = try Folder(["rules/signin.yaml": "", "big.yaml": "abcdef"])
     let made = unsafe mkfifo(folder.path + "/pipe.yaml", 0o600)

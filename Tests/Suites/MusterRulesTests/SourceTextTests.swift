@@ -14,7 +14,7 @@ struct SourceTextTests {
     #expect(text.position(of: offset) == SourceText.Position(line: line, column: column))
   }
 
-  @Test("does not count its byte-order mark")
+  @Test("doesn't count its byte-order mark")
   func byteOrderMark() {
     let text = SourceText(path: "t", "\u{FEFF}ab")
     #expect(text.position(of: 0) == SourceText.Position(line: 1, column: 1))
@@ -30,13 +30,13 @@ struct SourceTextTests {
       (0...7).map { text.text(text.rangeOfLine($0)) } == ["", "a", "b", "", "c", "d", "", ""])
   }
 
-  @Test("counts far columns of wide texts")
+  @Test("counts far columns of wide characters")
   func farColumns() {
     let text = SourceText(path: "t", "x\n" + String(repeating: "é", count: 1000))
     #expect(text.position(of: 2 + 2 * 777) == SourceText.Position(line: 2, column: 778))
   }
 
-  @Test("is empty without harm")
+  @Test("can be empty")
   func empty() {
     let text = SourceText(path: "t", "")
     #expect(text.lineCount == 1)

@@ -81,7 +81,7 @@ struct SpoiltExpressionTests {
     Case("together:\n  - holds: !flag\n    at: a", 12, tag, "!flag"),
   ]
 
-  @Test("is shown as it has to be quoted", arguments: cases)
+  @Test("is shown with the quotes that it needs", arguments: cases)
   func quoted(example: Case) throws {
     let quoted = "'\(example.meant.replacing("'", with: "''"))'"
     let file = try RuleFile(Self.head + example.line, path: "form.yaml")
@@ -95,7 +95,7 @@ struct SpoiltExpressionTests {
     #expect(try RuleFile(Self.head + mended).rendered() == "")
   }
 
-  @Test("and one that it does not stands without quotes")
+  @Test("that it doesn't spoil needs no quotes")
   func unspoilt() throws {
     let lines = [
       "  c:\n    when: k == \"a, b\"",
@@ -132,7 +132,7 @@ struct SpoiltExpressionTests {
     "compute: > # why\n      a + § b",
   ]
 
-  @Test("and has a mistake shows it where it stands", arguments: styles, ["\n", "\r\n"])
+  @Test("and that has a mistake is shown at its place", arguments: styles, ["\n", "\r\n"])
   func carets(style: String, end: String) throws {
     let text = (Self.head + "  c:\n    type: number\n    " + style + "\n")
       .replacing("\n", with: end)

@@ -15,7 +15,7 @@ struct TextLimitsTests {
     return parsed.diagnostics.map { "\($0.code): \($0.reason)" }
   }
 
-  @Test("is not read where it is too large")
+  @Test("is not read if it is too large")
   func size() {
     #expect(
       refusal(of: String(repeating: "a", count: Self.size + 1)) == [
@@ -24,7 +24,7 @@ struct TextLimitsTests {
   }
 
   @Test(
-    "is not followed into its depth",
+    "is not read beyond the depth limit",
     arguments: ["[", "{", "? ", "- ", "[a,", "{a: ", "[? ", "{? ", "- - - a\n", "? - "])
   func depth(part: String) {
     let text = String(repeating: part, count: 10_000)
@@ -37,7 +37,7 @@ struct TextLimitsTests {
     (0..<1000).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
   }
 
-  @Test("is not followed into the depth of its JSON", arguments: ["[", "{\"a\":"])
+  @Test("is not read beyond the depth limit in JSON", arguments: ["[", "{\"a\":"])
   func depthOfJSON(part: String) {
     #expect(
       refusal(of: String(repeating: part, count: 10_000), path: "a.json") == [
@@ -45,7 +45,7 @@ struct TextLimitsTests {
       ])
   }
 
-  @Test("is not kept where it has too many values")
+  @Test("is not kept if it has too many values")
   func nodes() {
     var limits = TextLimits()
     limits.nodes = 1000
@@ -55,7 +55,7 @@ struct TextLimitsTests {
       ])
   }
 
-  @Test("has its first problems told")
+  @Test("has only its first problems reported")
   func diagnostics() {
     let text = "[" + String(repeating: "*a,", count: 10_000) + "]"
     let parsed = SourceText(path: "a.yaml", text).parse()
@@ -63,7 +63,7 @@ struct TextLimitsTests {
     #expect(parsed.diagnostics.last?.code == "more-diagnostics")
   }
 
-  @Test("may be one long word")
+  @Test("can be one long word")
   func longWord() {
     let word = String(repeating: "é", count: 1 << 17)
     let parsed = SourceText(path: "a.yaml", "matches: \(word)\n").parse()

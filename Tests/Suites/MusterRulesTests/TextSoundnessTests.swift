@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The bytes of a rule file")
 struct TextSoundnessTests {
-  @Test("is diagnosed and read as it was meant", arguments: cases)
+  @Test("are diagnosed and read as they were meant", arguments: cases)
   func diagnoses(example: ReadingExample) {
     #expect(diagnosed(example.text, path: "form.yaml") == example.shown)
     #expect(read(example.text, path: "form.yaml") == example.node)

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("A text that is no YAML")
+@Suite("A file that is not YAML")
 struct YAMLSyntaxErrorTests {
   @Test("is diagnosed and read as it was meant", arguments: cases)
   func diagnoses(example: ReadingExample) {

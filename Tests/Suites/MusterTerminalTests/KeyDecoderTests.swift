@@ -10,13 +10,13 @@ struct KeyDecoderTests {
     return decoder.decode(bytes)
   }
 
-  @Test("tells characters, in as many bytes as they have")
+  @Test("decodes characters of any length")
   func characters() {
     #expect(keys("aé界🎈") == [.character("a"), .character("é"), .character("界"), .character("🎈")])
   }
 
   @Test(
-    "tells the keys that have names",
+    "decodes named keys",
     arguments: [
       ("\r", Key.enter), ("\n", .enter), ("\t", .tab), ("\u{7F}", .backspace),
       ("\u{8}", .backspace),
@@ -35,7 +35,7 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "takes no other sequence for a key or a text",
+    "ignores other sequences",
     arguments: [
       "\u{1B}[11~", "\u{1B}OP", "\u{1B}[2~", "\u{1B}[201~", "\u{1B}[?62;1c", "\u{1B}[[A",
       "\u{1B}[M !!", "\u{1B}[<0;10;10M", "\u{1B}[>1;2A", "\u{1B}]11;rgb:0/0/0\u{7}",
@@ -46,20 +46,20 @@ struct KeyDecoderTests {
     #expect(keys(bytes + "x") == [.character("x")])
   }
 
-  @Test("reads no number that is too large for one")
+  @Test("ignores numbers that are too large")
   func numbers() {
     #expect(keys("\u{1B}[1;99999999999999999999A") == [.up])
     #expect(keys("\u{1B}[99999999999999999999~") == [])
   }
 
-  @Test("goes on with the next key where a sequence breaks off")
+  @Test("continues with the next key when a sequence breaks off")
   func broken() {
     #expect(keys("\u{1B}[1;\rx") == [.enter, .character("x")])
     #expect(keys("\u{1B}[\u{1B}[A") == [.up])
     #expect(keys("\u{1B}O\u{3}") == [.alt("O"), .control("c")])
   }
 
-  @Test("swallows no more than a bound of what never ends")
+  @Test("skips a limited part of an endless sequence")
   func endless() {
     let numbers = keys([0x1B, 0x5B] + Array(repeating: 0x31, count: 10_000))
     #expect(numbers.count > 9_000)
@@ -67,7 +67,7 @@ struct KeyDecoderTests {
     #expect(answer.count > 9_000)
   }
 
-  @Test("tells an escape from a sequence by time alone")
+  @Test("distinguishes an escape from a sequence only by time")
   func escape() {
     var decoder = KeyDecoder()
     #expect(decoder.patience == nil)
@@ -85,7 +85,7 @@ struct KeyDecoderTests {
     #expect(decoder.decode([0x1B, 0x03]) == [.escape, .control("c")])
   }
 
-  @Test("reads the same however the bytes are cut")
+  @Test("reads the same from bytes in any pieces")
   func cut() {
     let bytes = Array("é\u{1B}[1;5C\u{1B}[200~a\u{1B}[A🎈\u{1B}[201~x".utf8)
     for index in bytes.indices {
@@ -97,7 +97,7 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "makes U+FFFD of what is no UTF-8, and loses nothing around it",
+    "replaces invalid UTF-8 with U+FFFD, and loses nothing around it",
     arguments: [
       [0xFF], [0x80], [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
       [0xF4, 0x90, 0x80, 0x80],
@@ -108,7 +108,7 @@ struct KeyDecoderTests {
     #expect(keys([0x61] + bytes + [0x62]) == [.character("a")] + expected + [.character("b")])
   }
 
-  @Test("gives up a character that never ends")
+  @Test("drops a character that never ends")
   func unfinished() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0xE2, 0x82]) == [])
@@ -117,7 +117,7 @@ struct KeyDecoderTests {
     #expect(decoder.decode([0x61]) == [.character("a")])
   }
 
-  @Test("hands a long paste on in parts, whole characters each")
+  @Test("delivers a long paste in parts of whole characters")
   func paste() {
     for unit in ["a", "é", "界", "🎈", "\u{1B}[A"] {
       let text = "x" + String(repeating: unit, count: 12_000 / unit.utf8.count)
@@ -129,7 +129,7 @@ struct KeyDecoderTests {
     }
   }
 
-  @Test("ends a paste whose end never comes")
+  @Test("ends a paste without an end mark")
   func lostPaste() {
     var decoder = KeyDecoder()
     #expect(decoder.decode(Array("\u{1B}[200~abc".utf8)) == [])
@@ -138,7 +138,7 @@ struct KeyDecoderTests {
     #expect(decoder.decode([0x03]) == [.control("c")])
   }
 
-  @Test("survives whatever comes")
+  @Test("survives any bytes")
   func random() {
     var generator = SystemRandomNumberGenerator()
     let favourites: [UInt8] = [

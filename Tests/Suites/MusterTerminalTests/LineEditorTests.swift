@@ -17,7 +17,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "does what keys mean",
+    "handles editing keys",
     arguments: [
       ([Key.left, .character("x")], "ada lovelacx|e"), ([.home, .delete], "|da lovelace"),
       ([.backspace, .backspace], "ada lovela|"), ([.farLeft], "ada |lovelace"),
@@ -32,7 +32,7 @@ struct LineEditorTests {
     #expect(edited("ada lovelace", keys) == text)
   }
 
-  @Test("leaves keys alone that mean nothing in a line")
+  @Test("ignores keys without a meaning in a line")
   func others() {
     var editor = LineEditor("a")
     for key in [Key.up, .down, .enter, .tab, .escape, .pageUp, .farUp, .control("c"), .alt("x")] {
@@ -45,7 +45,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "says whether a key has changed the text",
+    "reports if a key has changed the text",
     arguments: [
       (Key.character("x"), true), (.paste("xy"), true), (.paste(""), false), (.paste("\r"), false),
       (.backspace, true), (.delete, false), (.left, false), (.enter, false),
@@ -56,14 +56,14 @@ struct LineEditorTests {
     #expect((editor.text != "a") == isChange)
   }
 
-  @Test("takes away whole characters")
+  @Test("removes whole characters")
   func clusters() {
     #expect(edited("👨‍👩‍👧‍👦🇩🇪e\u{301}", [.backspace]) == "👨‍👩‍👧‍👦🇩🇪|")
     #expect(edited("👨‍👩‍👧‍👦🇩🇪", [.backspace]) == "👨‍👩‍👧‍👦|")
     #expect(edited("👨‍👩‍👧‍👦", [.home, .delete]) == "|")
   }
 
-  @Test("keeps the cursor between characters when what is typed joins them")
+  @Test("keeps the cursor between characters when typing joins them")
   func joining() {
     #expect(edited("e", [.character("\u{301}"), .character("x")]) == "e\u{301}x|")
     #expect(edited("\u{301}", [.home, .character("e"), .character("x")]) == "e\u{301}x|")
@@ -71,14 +71,14 @@ struct LineEditorTests {
     #expect(edited("", family + [.left]) == "|👩‍💻")
   }
 
-  @Test("pastes lines as a terminal means them")
+  @Test("pastes lines as a terminal sends them")
   func paste() {
     #expect(edited("", [.paste("ada@example.com\r")]) == "ada@example.com|")
     #expect(edited("", [.paste("a\rb\r\nc\n")]) == "a\nb\nc|")
     #expect(edited("xy", [.left, .paste("1\u{1B}[A2")]) == "x1\u{1B}[A2|y")
   }
 
-  @Test("takes on another text with the cursor where it was")
+  @Test("shows another text with the cursor at its place")
   func show() {
     var editor = LineEditor("ada")
     editor.show("ada l")
@@ -91,7 +91,7 @@ struct LineEditorTests {
     #expect(shown(editor) == "|")
   }
 
-  @Test("shows as much as fits, the cursor in it")
+  @Test("shows as much as fits, including the cursor")
   func window() {
     var editor = LineEditor("abcdefghijklmnopqrstuvwxyz")
     #expect(editor.window(columns: 10) == EditorWindow(text: "…stuvwxyz", cursorColumn: 9))
@@ -104,7 +104,7 @@ struct LineEditorTests {
     #expect(editor.window(columns: 80).text == editor.text)
   }
 
-  @Test("cuts no wide character in two")
+  @Test("never cuts a wide character in two")
   func wideWindow() {
     var editor = LineEditor("世界世界世界世界")
     for key in [Key.end, .left, .left, .left, .home, .right, .right, .right, .right, .end] {
@@ -117,7 +117,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test("shows of a secret how many characters it has, and of those no more than fit")
+  @Test("shows only the number of characters of a secret, as far as it fits")
   func secret() {
     var editor = LineEditor("pässword🎈")
     #expect(editor.window(columns: 20, isSecret: true).text == "•••••••••")
@@ -125,7 +125,7 @@ struct LineEditorTests {
       editor.window(columns: 5, isSecret: true) == EditorWindow(text: "…•••", cursorColumn: 4))
   }
 
-  @Test("is as quick in a text of ten megabytes as its length allows")
+  @Test("is fast in a text of ten megabytes")
   func long() {
     var editor = LineEditor()
     _ = editor.press(.paste(String(repeating: "long words ", count: 1_000_000)))
@@ -136,7 +136,7 @@ struct LineEditorTests {
     #expect(editor.text.utf8.count == 11_000_000)
   }
 
-  @Test("holds its cursor within its text and in its window, whatever is pressed")
+  @Test("keeps its cursor within its text and its window, for any keys")
   func random() {
     let keys: [Key] = [
       .left, .right, .home, .end, .farLeft, .farRight, .backspace, .delete, .control("w"),

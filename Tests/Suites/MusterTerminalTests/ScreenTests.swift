@@ -23,7 +23,7 @@ struct ScreenTests {
     #expect(!grid.showsCursor)
   }
 
-  @Test("writes only what is not there yet")
+  @Test("writes only the differences")
   mutating func difference() {
     let line = StyledLine("Email: ada@")
     _ = draw(Frame([StyledLine("Sign in"), line], cursor: .init(row: 1, column: 11)))
@@ -34,7 +34,7 @@ struct ScreenTests {
     #expect(draw(Frame([StyledLine("Sign in"), StyledLine("Email: ada@e")])) == "\u{1B}[?25l")
   }
 
-  @Test("cuts what is too long, and draws nothing below its last row")
+  @Test("cuts long lines, and draws nothing below its last row")
   mutating func edges() {
     _ = draw(Frame([StyledLine("123456789012345")] + Array(repeating: StyledLine("x"), count: 9)))
     #expect(grid.text == "123456789012\nx\nx")
@@ -53,20 +53,20 @@ struct ScreenTests {
     #expect(grid.lines[0] == "世")
   }
 
-  @Test("puts the cursor right behind whatever terminals disagree about")
+  @Test("places the cursor explicitly after characters that terminals disagree about")
   mutating func emoji() {
     let output = draw(Frame([StyledLine("👩‍💻|")]))
     #expect(output.contains("👩‍💻\u{1B}[3G|"))
   }
 
-  @Test("lets no escape sequence of a text through")
+  @Test("escapes all sequences in a text")
   mutating func safety() {
     _ = draw(Frame([StyledLine("\u{1B}[31mred\u{9B}2J\r\n")]))
     #expect(grid.lines[0] == "␛[31mred�2J␤")
     #expect(!grid.usesColors)
   }
 
-  @Test("has styles, and colours only where they are wanted")
+  @Test("has styles, and colours only on request")
   mutating func colours() {
     let line = StyledLine("no", TextStyle(.red, isBold: true))
     #expect(draw(Frame([line])).contains("\u{1B}[0;1;31mno"))
@@ -75,7 +75,7 @@ struct ScreenTests {
     #expect(plain.draw(Frame([line])).contains("\u{1B}[0;1mno"))
   }
 
-  @Test("draws everything anew in another size")
+  @Test("redraws everything in another size")
   mutating func resize() {
     _ = draw(Frame([StyledLine("a long line")]))
     screen.resize(ScreenSize(columns: 6, rows: 2))
@@ -86,7 +86,7 @@ struct ScreenTests {
     #expect(screen.size == ScreenSize(columns: 1, rows: 1))
   }
 
-  @Test("comes to the same as drawing anew, whatever was there before")
+  @Test("gives the same result as a full redraw, for any content before")
   mutating func random() {
     let pieces = ["a", "世", "👩‍💻", " ", "e\u{301}", "\u{1B}", "•", "bc"]
     let styles = [TextStyle.plain, TextStyle(.green), TextStyle(isUnderlined: true)]

@@ -16,7 +16,7 @@ struct VisibleTextTests {
   }
 
   @Test(
-    "shows what a terminal would obey or hide as one sign",
+    "shows characters that a terminal would obey or hide as one sign",
     arguments: [
       ("\u{1B}", "␛"), ("\u{7}", "␇"), ("\n", "␊"), ("\r\n", "␤"), ("\t", "␉"), ("\u{7F}", "␡"),
       ("\u{9B}", "\u{FFFD}"), ("\u{202E}", "\u{FFFD}"), ("\u{200B}", "\u{FFFD}"),
@@ -29,7 +29,7 @@ struct VisibleTextTests {
     #expect(cell.width == 1)
   }
 
-  @Test("never has a control character, whatever it is made of")
+  @Test("never has a control character, from any input")
   func safe() {
     for value in Effort.some(of: 0...0x10FFFF as ClosedRange<UInt32>) {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -41,7 +41,7 @@ struct VisibleTextTests {
     }
   }
 
-  @Test("shows the first of a pile of marks")
+  @Test("shows only the first marks of a pile")
   func pile() {
     let pile = Character("e" + String(repeating: "\u{301}", count: 100_000))
     let cell = VisibleText.cell(pile)

@@ -65,7 +65,7 @@ struct SettleTests {
     #expect(answers.waiting == [])
   }
 
-  @Test("comes to rest while a loop waits for the answer to a value it has")
+  @Test("settles while a loop waits for the answer to a value")
   func answers() async {
     let answers = Answers<String, String>()
     let (name, heard) = (name, heard)
@@ -84,7 +84,7 @@ struct SettleTests {
     #expect(heard.value == "none")
   }
 
-  @Test("does not come to rest while work waits for what nobody tells it of")
+  @Test("doesn't settle while work waits for an unknown event")
   func foreign() async {
     let (door, handle) = AsyncStream.makeStream(of: Void.self)
     let heard = heard
@@ -98,7 +98,7 @@ struct SettleTests {
     #expect(heard.value == "open")
   }
 
-  @Test("does not wait for a task that the test began itself")
+  @Test("doesn't wait for a task that the test began itself")
   func ownTask() async {
     let (door, handle) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
@@ -109,7 +109,7 @@ struct SettleTests {
     await task.value
   }
 
-  @Test("takes work to wait for a task that it has begun and that waits")
+  @Test("assumes that work waits for a waiting task that it began")
   func begun() async {
     let answers = Answers<Int, Int>()
     let heard = heard

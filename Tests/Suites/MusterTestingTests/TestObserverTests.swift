@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A test observer")
 struct TestObserverTests {
-  @Test("writes down values and their times")
+  @Test("records values and their times")
   func values() {
     let time = VirtualScheduler()
     let relay = Relay<Int>()
@@ -16,7 +16,7 @@ struct TestObserverTests {
     #expect(heard.times == [.zero, .seconds(2)])
   }
 
-  @Test("stops listening when it dies")
+  @Test("stops observing when it is deinitialised")
   func dies() {
     let relay = Relay<Int>()
     weak var seen: TestObserver<Int>?

@@ -23,7 +23,7 @@ struct VirtualClockTests {
     #expect(time.now == .seconds(2))
   }
 
-  @Test("lets a cancelled sleeper go")
+  @Test("releases a cancelled sleeper")
   func cancelled() async {
     let time = VirtualScheduler()
     let isThrown = Property(false)
@@ -37,7 +37,7 @@ struct VirtualClockTests {
     #expect(time.now == .zero)
   }
 
-  @Test("makes a scheduler, as any clock does")
+  @Test("can make a scheduler, like any clock")
   func scheduler() async {
     let time = VirtualScheduler()
     let query = Relay<String>()
@@ -52,7 +52,7 @@ struct VirtualClockTests {
     driver.cancel()
   }
 
-  @Test("settles what the main actor hands back")
+  @Test("settles work that the main actor returns")
   func mainActor() async {
     let time = VirtualScheduler()
     let done = Property(0)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A virtual scheduler")
 struct VirtualSchedulerTests {
-  @Test("runs actions in the order of their times, then of their coming")
+  @Test("runs actions in the order of their times, then of scheduling")
   func order() {
     let time = VirtualScheduler()
     let log = Relay<String>()
@@ -18,7 +18,7 @@ struct VirtualSchedulerTests {
     #expect(time.now == .seconds(2))
   }
 
-  @Test("advances to a time, and runs what is made on the way")
+  @Test("advances to a time, and runs actions scheduled on the way")
   func onTheWay() {
     let time = VirtualScheduler()
     let log = Relay<Int>()
@@ -35,7 +35,7 @@ struct VirtualSchedulerTests {
     #expect(heard.times == [.seconds(1), .seconds(2), .seconds(4)])
   }
 
-  @Test("does not run what was cancelled")
+  @Test("doesn't run cancelled actions")
   func cancelled() {
     let time = VirtualScheduler()
     let log = Relay<Int>()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MusterViewModels
 
-@Suite("What a view model asks")
+@Suite("An ask of a view model")
 struct AskTests {
   private let rules = """
     form: invite
@@ -16,7 +16,7 @@ struct AskTests {
 
   struct Offline: Error {}
 
-  @Test("is asked once typing rests, and answered from any thread")
+  @Test("starts when typing pauses, and can be answered from any thread")
   func answered() async throws {
     let answers = Answers<String, AskAnswer>()
     let stage = try Stage(rules, asks: ["username-free": .stubborn(answers)])
@@ -39,7 +39,7 @@ struct AskTests {
     #expect(submitted.values == [["username": "ada"]])
   }
 
-  @Test("is told at once where the answer is known, with no other thread")
+  @Test("is answered at once if the answer is known, with no other thread")
   func known() throws {
     let stage = try Stage(rules, asks: ["username-free": AskFunction(known: .passes)])
     let status = TestObserver(stage.outputs.status(of: "username"))
@@ -49,7 +49,7 @@ struct AskTests {
     #expect(status.values == [.unchecked, .checking, .valid])
   }
 
-  @Test("that throws is not answered, and blocks until it is")
+  @Test("that throws has no answer, and blocks until it has")
   func throwing() async throws {
     let stage = try Stage(
       rules, asks: ["username-free": AskFunction { (_: String) in throw Offline() }])
@@ -60,7 +60,7 @@ struct AskTests {
     #expect(status.values == [.unchecked, .checking, .notValid])
   }
 
-  @Test("that hangs is given up, and its task cancelled")
+  @Test("that hangs is cancelled with its task")
   func hanging() throws {
     let time = VirtualScheduler()
     let cancelled = Property(false)
@@ -87,7 +87,7 @@ struct AskTests {
     #expect(status.values == [.unchecked, .checking, .notValid])
   }
 
-  @Test("about a text that has changed is not listened to")
+  @Test("about a string that has changed is ignored")
   func superseded() async throws {
     let answers = Answers<String, AskAnswer>()
     let stage = try Stage(rules, asks: ["username-free": .stubborn(answers)])
@@ -105,7 +105,7 @@ struct AskTests {
     #expect(status.values == [.unchecked, .checking, .valid])
   }
 
-  @Test("of nobody is not answered")
+  @Test("without a function has no answer")
   func missing() throws {
     let stage = try Stage(rules)
     let status = TestObserver(stage.outputs.status(of: "username"))
@@ -128,7 +128,7 @@ struct AskTests {
     }
   }
 
-  @Test("answers at once, elsewhere, and leaves nothing behind")
+  @Test("can be answered at once, on another thread, and leaves nothing behind")
   func atOnce() async throws {
     let rules = "form: f\nfields: { name: { ask: { check: free, debounce: 0ms } } }"
     let stage = try Stage(
@@ -166,7 +166,7 @@ struct AskTests {
     #expect(cancelled.value)
   }
 
-  @Test("is answered in virtual time by a host that answers when the test says so")
+  @Test("is answered in virtual time when the test says so")
   func scripted() async throws {
     let answers = Answers<String, AskAnswer>()
     let stage = try Stage(
@@ -180,7 +180,7 @@ struct AskTests {
     #expect(status.values == [.unchecked, .checking, .notValid])
   }
 
-  @Test("goes on with a scheduler that knows no time")
+  @Test("works with a scheduler without time")
   func immediate() throws {
     let stage = try Stage(rules, scheduler: .immediate)
     let status = TestObserver(stage.outputs.status(of: "username"))

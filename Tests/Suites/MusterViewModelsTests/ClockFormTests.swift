@@ -24,7 +24,7 @@ struct ClockFormTests {
     return try #require(noon)
   }
 
-  @Test("takes the time in with the key, in one event")
+  @Test("reads the time with the key, in one event")
   func oneEvent() throws {
     let clock = Property(try day(2))
     let stage = try stage(clock)
@@ -42,7 +42,7 @@ struct ClockFormTests {
     #expect(form.values == [.notValid, .valid])
   }
 
-  @Test("shows what the time has made of other fields, whichever event it came with")
+  @Test("shows the effect of time on other fields, after any event")
   func otherFields() throws {
     let events: [(any FormViewModelInputs) -> Void] = [
       { $0.didChange("name", to: "Ada") }, { $0.didLeave("name") }, { $0.submit() },

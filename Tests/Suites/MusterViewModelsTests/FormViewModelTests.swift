@@ -14,7 +14,7 @@ struct FormViewModelTests {
       password: { secret: true, required: true, length: 6..20, message: Use 6 to 20 characters. }
     """
 
-  @Test("gives a new observer how things stand, and then what differs")
+  @Test("gives a new observer the current values, and then the changes")
   func states() throws {
     let stage = try Stage(signin)
     let status = TestObserver(stage.outputs.status(of: "email"))
@@ -31,7 +31,7 @@ struct FormViewModelTests {
     #expect(form.values == [.notValid, .valid])
   }
 
-  @Test("tells what happens to those who observe at that moment, and to nobody later")
+  @Test("emits events only to current observers")
   func events() throws {
     let stage = try Stage(signin)
     let focus = TestObserver(stage.outputs.focus)
@@ -48,7 +48,7 @@ struct FormViewModelTests {
     #expect(submitted.values.count == 2)
   }
 
-  @Test("tells names that the form does not have, and does nothing else")
+  @Test("reports names that the form doesn't have, and does nothing else")
   func unknown() throws {
     let stage = try Stage(signin)
     let unknown = TestObserver(stage.outputs.unknown)
@@ -63,7 +63,7 @@ struct FormViewModelTests {
     #expect(form.values == [.notValid])
   }
 
-  @Test("takes in what an observer does meanwhile after that, in order")
+  @Test("runs inputs from an observer after the running one, in order")
   func reentrant() throws {
     let stage = try Stage(signin)
     let inputs = stage.inputs
@@ -92,7 +92,7 @@ struct FormViewModelTests {
     #expect(both.values == [[.unchecked, .unchecked], [.notValid, .notValid]])
   }
 
-  @Test("takes in an observer that comes while others are told")
+  @Test("adds an observer that comes while others are notified")
   func subscribing() throws {
     let stage = try Stage(signin)
     let outputs = stage.outputs
@@ -110,7 +110,7 @@ struct FormViewModelTests {
   }
 
   @Test(
-    "forgets who does not observe any more, and knows how things stand when someone comes again")
+    "releases outputs without observers, and has current values for new ones")
   func leaving() throws {
     let stage = try Stage(signin)
     let status = stage.outputs.status(of: "email")
@@ -125,7 +125,7 @@ struct FormViewModelTests {
     #expect(again.values == [.valid, .notValid])
   }
 
-  @Test("is gone when nobody has it, whoever still listens")
+  @Test("is deinitialised without owners, even with observers")
   func lifetime() throws {
     weak var model: FormViewModel?
     let status: TestObserver<FieldStatus>
@@ -139,7 +139,7 @@ struct FormViewModelTests {
     #expect(status.values == [.unchecked, .notValid])
   }
 
-  @Test("takes in inputs from many threads, each whole")
+  @Test("accepts inputs from many threads, each as a whole")
   func threads() async throws {
     let stage = try Stage(signin)
     let inputs = stage.inputs
@@ -165,7 +165,7 @@ struct FormViewModelTests {
     #expect(form.values == [.notValid, .valid])
   }
 
-  @Test("takes in any text, however long, and whatever is in it")
+  @Test("accepts any string, of any length and content")
   func hostile() throws {
     let stage = try Stage(signin)
     let status = TestObserver(stage.outputs.status(of: "email"))

@@ -41,7 +41,7 @@ struct HostileUseTests {
     }
   }
 
-  @Test("is handed in once, however often that is wanted while it waits")
+  @Test("is submitted once, even if it is submitted again while it waits")
   func submittingTwice() async throws {
     let scene = try Scene()
     scene.stage.inputs.didChange("username", to: "ada")
@@ -60,7 +60,7 @@ struct HostileUseTests {
     { $0.reinitialise(with: [:], keepingEdits: false) },
   ]
 
-  @Test("is not handed in when something changes while it waits", arguments: interruptions.indices)
+  @Test("is not submitted if something changes while it waits", arguments: interruptions.indices)
   func interrupting(index: Int) async throws {
     let scene = try Scene()
     let isSubmitting = TestObserver(scene.stage.outputs.isSubmitting)
@@ -73,7 +73,7 @@ struct HostileUseTests {
     #expect(scene.submitted.values == [])
   }
 
-  @Test("goes on after it was handed in")
+  @Test("continues after it was submitted")
   func afterwards() async throws {
     let scene = try Scene()
     let inputs = scene.stage.inputs
@@ -96,7 +96,7 @@ struct HostileUseTests {
       ])
   }
 
-  @Test("asks again about what was given up, and drops the answer that came too late")
+  @Test("repeats an ask that timed out, and drops its late answer")
   func late() async throws {
     let scene = try Scene()
     let status = TestObserver(scene.stage.outputs.status(of: "username"))
@@ -113,7 +113,7 @@ struct HostileUseTests {
     #expect(scene.submitted.values == [])
   }
 
-  @Test("takes in what the host does to it before it answers")
+  @Test("accepts inputs from the program before it answers")
   func meddling() async throws {
     let box = Property<FormViewModel?>(nil)
     let stage = try Stage(
@@ -142,7 +142,7 @@ struct HostileUseTests {
     String(repeating: "/0", count: 10_000), String(repeating: "u", count: 1_000_000), "\u{0}",
   ]
 
-  @Test("tells of paths that lead nowhere, and does nothing", arguments: paths.indices)
+  @Test("reports unknown paths, and does nothing", arguments: paths.indices)
   func nowhere(index: Int) throws {
     let path = Self.paths[index]
     let stage = try Stage(Self.rules, values: ["prices": ["USD": 1]])
@@ -163,7 +163,7 @@ struct HostileUseTests {
     #expect(TestObserver(stage.outputs.state(of: "username")).values == before)
   }
 
-  @Test("does nothing at positions where there is no item")
+  @Test("does nothing at positions without an item")
   func positions() throws {
     let stage = try Stage(Self.rules, values: ["guests": [["name": "a"], ["name": "b"]]])
     let names = TestObserver(stage.outputs.text(of: "/guests/0/name"))

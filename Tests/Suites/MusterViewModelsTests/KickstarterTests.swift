@@ -25,7 +25,7 @@ struct KickstarterTests {
     return try text.split(separator: "\n").map { try Value(json: String($0)) }
   }
 
-  @Test("say the same of a form as its rule file does")
+  @Test("judge a form like its rule file")
   func sequences() throws {
     guard let cases = try Self.cases() else {
       print("conformance kickstarter: skipped, its cases are not at hand")

@@ -16,7 +16,7 @@ struct ListOutputsTests {
             name: { required: true, length: 3.. }
     """
 
-  @Test("follow a position, whichever item stands there")
+  @Test("follow a position, for any item there")
   func positions() throws {
     let stage = try Stage(rules)
     let first = TestObserver(stage.outputs.text(of: "/guests/0/name"))
@@ -36,7 +36,7 @@ struct ListOutputsTests {
     #expect(moved.first == one.first)
   }
 
-  @Test("of one that is gone show nothing, and take in nothing")
+  @Test("of a removed one show nothing, and accept nothing")
   func gone() throws {
     let stage = try Stage(rules, values: ["guests": [["name": "Ada"]]])
     let text = TestObserver(stage.outputs.text(of: "/guests/0/name"))

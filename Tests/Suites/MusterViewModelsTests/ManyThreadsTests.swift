@@ -28,7 +28,7 @@ struct ManyThreadsTests {
     """
 
   @Test(
-    "hands in what each of them did last, asked about on others", .timeLimit(.minutes(10)),
+    "submits the last value of each, with asks answered on others", .timeLimit(.minutes(10)),
     arguments: 0..<rounds)
   func storm(round: Int) async throws {
     let stage = try Stage(

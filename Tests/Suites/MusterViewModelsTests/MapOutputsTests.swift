@@ -24,7 +24,7 @@ struct MapOutputsTests {
       values: ["prices": ["EUR": 1], "shelves": ["a/b": ["boxes": ["~": ["name": "pens"]]]]])
   }
 
-  @Test("follow a key, as long as it is there")
+  @Test("follow a key as long as it exists")
   func keys() throws {
     let stage = try stage()
     let euro = TestObserver(stage.outputs.text(of: "/prices/EUR"))
@@ -50,7 +50,7 @@ struct MapOutputsTests {
     #expect(payload.values == [["prices": ["CHF": 2, "EUR": 4], "shelves": shelves]])
   }
 
-  @Test("know how a key stands")
+  @Test("have the state of a key")
   func keyStates() throws {
     let stage = try stage()
     let state = TestObserver(stage.outputs.state(ofKey: "/prices/eur"))
@@ -74,7 +74,7 @@ struct MapOutputsTests {
     #expect(name.values == ["pens", "ink", ""])
   }
 
-  @Test("tell an entry that is not there, and do nothing")
+  @Test("report an entry that doesn't exist, and do nothing")
   func missing() throws {
     let stage = try stage()
     let unknown = TestObserver(stage.outputs.unknown)

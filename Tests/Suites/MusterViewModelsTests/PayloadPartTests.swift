@@ -8,7 +8,7 @@ struct PayloadPartTests {
     try Part(value).value == value
   }
 
-  @Test("is the same after a way through Swift")
+  @Test("is the same after a round trip through Swift")
   func roundTrips() throws {
     #expect(try travels(String.self, "e\u{301}"))
     #expect(try travels(Int.self, .number(Number(.max))))
@@ -48,7 +48,7 @@ struct PayloadPartTests {
     }
   }
 
-  @Test("that may be missing is, and never where it is of another type")
+  @Test("that is optional can be missing, but never has another type")
   func optional() throws {
     let value: Value = ["a": nil, "b": 1, "c": [:]]
     let (a, missing): (Int?, Int?) = (try value.partIfAny("a"), try value.partIfAny("d"))
@@ -60,7 +60,7 @@ struct PayloadPartTests {
     #expect(map == [:])
   }
 
-  @Test("that is a map tells keys apart by their bytes")
+  @Test("that is a map distinguishes keys by their bytes")
   func maps() throws {
     var map = try PayloadMap<Int>(["e\u{301}": 1, "\u{E9}": 2])
     #expect(map.entries.map(\.element) == [1, 2])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MusterViewModels
 
-@Suite("What nobody observes any more")
+@Suite("An output without observers")
 struct WatchTests {
   private let rules = """
     form: party
@@ -30,7 +30,7 @@ struct WatchTests {
     ]
   }
 
-  @Test("is gone at once, with no change to wait for, in whatever order it goes")
+  @Test("is released at once, without waiting for a change, in any order")
   func gone() throws {
     let stage = try Stage(rules, values: ["guests": [["name": "Ada"]]])
     let relay = stage.viewModel.relay
@@ -43,7 +43,7 @@ struct WatchTests {
     #expect(relay.countOfObserved == 0)
   }
 
-  @Test("takes no part in a change, however many there were")
+  @Test("takes no part in a change, for any number of them")
   func noSpike() throws {
     let stage = try Stage(rules)
     let looks = Property(0)
@@ -61,7 +61,7 @@ struct WatchTests {
     #expect(looks.value == 20_000)
   }
 
-  @Test("is gone once an observer drops it while it is told, and others with it")
+  @Test("is released when an observer drops it during a notification, and others with it")
   func whileTold() throws {
     let stage = try Stage(rules)
     let relay = stage.viewModel.relay
@@ -83,7 +83,7 @@ struct WatchTests {
     #expect(heard.value == ["1", "2", "3", "1a", "2a"])
   }
 
-  @Test("is gone once an observer of a control drops it while it is told, and others with it")
+  @Test("is released when an observer of a control drops it during a notification")
   func controls() throws {
     let stage = try Stage(rules)
     let relay = stage.viewModel.relay
@@ -104,7 +104,7 @@ struct WatchTests {
     #expect(heard.value.count == 5)
   }
 
-  @Test("is there again when someone comes again, while it is told as well")
+  @Test("works again with a new observer, even during a notification")
   func again() throws {
     let stage = try Stage(rules)
     let relay = stage.viewModel.relay
@@ -123,7 +123,7 @@ struct WatchTests {
     #expect(relay.countOfObserved == 2)
   }
 
-  @Test("is gone where another thread has the turn")
+  @Test("is released while another thread has the turn")
   func elsewhere() async throws {
     let stage = try Stage(rules)
     let (inputs, outputs) = (stage.inputs, stage.outputs)
@@ -144,7 +144,7 @@ struct WatchTests {
     #expect(stage.viewModel.relay.countOfObserved == 0)
   }
 
-  @Test("follows its items until it goes")
+  @Test("follows its items until it is released")
   func items() throws {
     let stage = try Stage(rules, values: ["guests": [["name": "Ada"], ["name": "Bob"]]])
     let relay = stage.viewModel.relay

@@ -1,20 +1,20 @@
 internal import Muster
 
-/// The standings that the rules of a field allow: what none of them can bring about isn't looked for.
+/// The field states that the rules of a field allow; others aren't searched.
 extension FormPlan {
-  /// Returns true if a person sees how a field stands: it is no value of the host's, and no key.
+  /// Returns true if a person sees the state of a field: it is neither a given nor a key.
   func isSeenInSessions(_ field: FieldID) -> Bool {
     !fields.outward(from: field).contains { fields[$0].isGiven } && !fields[field].isKey
   }
 
-  /// Returns the standings of a field that events of some kinds may lead to. A standing that isn't
-  /// among them may be reached nonetheless, by a way that needs no rule, as a pattern that gives up.
+  /// Returns the states of a field that events of some kinds can lead to. Other states can still be
+  /// reached without a rule, for example by a pattern that stops.
   func standings(of field: FieldID, by kinds: StoryKinds) -> StandingSet {
     let own = fields[field]
     guard kinds.hasAny([.changes, .inserts, .removes, .restarts, .submits, .gives, .ticks]) else {
       return []
     }
-    // Where nothing adds items, there are none, and no field of one.
+    // If no event adds items, there are no items, and no fields in them.
     let hasItems = kinds.hasAny([.inserts, .sets, .restarts])
     if !hasItems, own.frame != .form { return [] }
     if !hasItems, own.itemFrame != nil, !own.hasReads, !kinds.contains(.removes) { return [] }
@@ -36,9 +36,9 @@ extension FormPlan {
     return found
   }
 
-  /// Returns the standings of a field of which a check fails.
+  /// Returns the states of a field that fails a check.
   private func failures(of check: Check, at own: FieldPlan) -> StandingSet {
-    // Nobody types on in what is computed, or in a list.
+    // Nobody types a computed value, or a list.
     let isTyped = own.compute == nil && own.type != .list && own.type != .group && own.type != .map
     let either: StandingSet = isTyped ? [.incomplete, .notValid] : .notValid
     switch check.reading.standings {
@@ -56,7 +56,7 @@ extension FormPlan {
       return either
     case .count(let range):
       var found: StandingSet = []
-      // An empty text is absent.
+      // An empty string is absent.
       if range.min ?? 0 > 1 { found.insert(.incomplete) }
       if range.max != nil { found.insert(.notValid) }
       return found

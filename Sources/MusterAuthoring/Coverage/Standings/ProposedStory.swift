@@ -1,11 +1,11 @@
 internal import Muster
 
-/// A story that shows fields in standings that no test of a form shows.
+/// A story that shows field states that no test of a form shows.
 struct ProposedStory {
-  /// Events, and the standing that they lead to.
+  /// Events, and the state that they lead to.
   struct Part {
     var actions: [StoryStep.Action]
-    /// The place that stands so, as a JSON Pointer.
+    /// The place with this state, as a JSON Pointer.
     var path: String
     var standing: FieldValidity
     /// The behaviour that is shown, by its number.
@@ -16,7 +16,7 @@ struct ProposedStory {
   var start: Story
   var parts: [Part]
 
-  /// Returns its lines, as an item under `stories`: what it shows stands above it.
+  /// Returns its lines, as an item under `stories`, below a comment with its behaviours.
   func lines(_ behaviours: [Behaviour]) -> String {
     var lines = parts.map { "  # \(TerminalEscaping.escaping(behaviours[$0.behaviour].title))" }
     var keys: [String] = []
@@ -36,7 +36,7 @@ struct ProposedStory {
 
   private static func key(_ pointer: String) -> String { ProposedExample.key(pointer) }
 
-  /// Returns an action as a step; `nil` if stories have no word for it.
+  /// Returns an action as a step; `nil` if stories can't express it.
   private static func step(_ action: StoryStep.Action) -> String? {
     switch action {
     case .send(let event): step(event)
@@ -84,7 +84,8 @@ struct ProposedStory {
     }
   }
 
-  /// A name as YAML: in quotes, if it has something else than letters, digits and hyphens.
+  /// Returns a name for YAML: in quotes, if it has characters other than letters, digits and
+  /// hyphens.
   private static func name(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {

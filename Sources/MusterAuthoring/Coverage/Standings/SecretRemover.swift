@@ -1,10 +1,10 @@
 internal import Muster
 
-/// Takes the values of secrets out of what a test says, and of fields that are judged beside one:
-/// what is left may be shown again.
+/// Removes the values of secrets, and of fields that are judged next to one, from a test. The rest
+/// can be shown again.
 struct SecretRemover {
   private let plan: FormPlan
-  /// By field: true if a test's value of it may be shown again.
+  /// By field: true if a test's value of it can be shown again.
   private let isOpen: [Bool]
 
   init(_ plan: FormPlan) {
@@ -15,7 +15,7 @@ struct SecretRemover {
     }
   }
 
-  /// Returns true if a test's value of a field may be shown again, as a whole.
+  /// Returns true if a test's value of a field can be shown again, as a whole.
   func isOpen(_ field: FieldID) -> Bool { isOpen[field.index] }
 
   /// Returns values without those of secret fields.
@@ -39,14 +39,14 @@ struct SecretRemover {
     }
   }
 
-  /// A secret, or what is beside one and holds no other values.
+  /// Returns true for a secret, or for a value that is judged next to one and has no parts.
   private func hides(_ path: [String]) -> Bool {
     guard let field = plan.field(at: path) else { return false }
     return !isOpen[field.index]
       && (plan.fields[field].isSecret || plan.fields[field].children.isEmpty)
   }
 
-  /// Returns an action without secrets; `nil` if it is about one alone.
+  /// Returns an action without secrets; `nil` if it is only about one.
   func open(_ action: StoryStep.Action) -> StoryStep.Action? {
     guard case .send(let event) = action else { return action }
     func parts(_ path: String) -> [String] { FieldPath.parts(pointer: path) }

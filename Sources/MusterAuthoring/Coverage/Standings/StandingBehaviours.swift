@@ -8,6 +8,6 @@ extension BehaviourSort {
       `asking`, `undecided`, `exempt`) that events of the kinds in its stories lead to. A field \
       with only one possible standing does not count.
       """,
-    // These are found in sessions, once the tests are told.
+    // These are found in sessions, after the tests have run.
     find: { finder in finder.seesStandings = true })
 }

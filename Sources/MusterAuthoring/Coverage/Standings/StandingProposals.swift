@@ -1,16 +1,16 @@
 internal import Muster
 
-/// Looks for stories that show standings that no test of a form shows: for each a short one, by
-/// events of the kinds that its stories have.
+/// Searches for stories that show missing field states: a short one for each, with events of the
+/// kinds that the form's stories have.
 struct StandingProposals {
   private let suite: ExampleSuite
   private let form: RuleForm
   private let plan: FormPlan
 
-  /// The work of the search: more than coverage does, as somebody waits for it who has asked.
+  /// The work of the search: more than for coverage, because a person has requested it.
   private static let mostWork = 20_000
-  /// The work of making ways short, by the fields and events of the sessions that are begun for it:
-  /// of a form with hundreds of fields some of what is missing is left for the next time.
+  /// The work of shortening, measured by the fields and events of its sessions. For a form with
+  /// hundreds of fields, some gaps are left for the next run.
   private static let mostShortening = 400_000
 
   init(_ suite: ExampleSuite) {
@@ -19,7 +19,7 @@ struct StandingProposals {
     plan = suite.form.plan
   }
 
-  /// Returns stories for what is not shown, and for what no event was known to lead to.
+  /// Returns stories for unshown field states, and for states that no known event leads to.
   func stories(for coverage: Coverage) -> [ProposedStory] {
     let missing = places(coverage)
     if missing.isEmpty { return [] }
@@ -37,7 +37,7 @@ struct StandingProposals {
       guard let path else { continue }
       let part = ProposedStory.Part(
         actions: short, path: path, standing: place.standing, behaviour: behaviour)
-      // What is said of one field is one story, where it goes on from what it has come to.
+      // Consecutive states of one field are one story.
       if last == place.field, let story = stories.last,
         story.start.isAlike(way.start), let longer = story.adding(part, self)
       {
@@ -50,7 +50,7 @@ struct StandingProposals {
     return stories
   }
 
-  /// The standings that a story is looked for, each with the number of its behaviour.
+  /// The field states to search stories for, each with the number of its behaviour.
   private func places(_ coverage: Coverage) -> [(StandingSearch.Place, Int)] {
     var fields: [String: FieldID] = [:]
     for field in plan.fields.ids where plan.isSeenInSessions(field) {
@@ -68,8 +68,8 @@ struct StandingProposals {
     }
   }
 
-  /// Returns the path of a field that stands so after some events; `nil` if none does, or if an
-  /// event has no place.
+  /// Returns the path of a field with this state after some events; `nil` if there is none, or if
+  /// an event is impossible.
   func path(
     of place: StandingSearch.Place, after actions: [StoryStep.Action], from start: Story
   ) -> String? {
@@ -82,8 +82,8 @@ struct StandingProposals {
     return found.map { teller.session.path(of: $0) }
   }
 
-  /// Returns as few of a way's events as lead to the standing: of its last ones, or of all, those
-  /// that are left when one part after the other is taken out.
+  /// Returns as few of the events as lead to the state: from the last ones or from all, leaving out
+  /// one part after the other.
   private func shortened(
     _ way: StandingWay, _ place: StandingSearch.Place
   ) -> (actions: [StoryStep.Action], path: String?) {
@@ -97,7 +97,7 @@ struct StandingProposals {
     return ([], nil)
   }
 
-  /// Does the same, some events having come before.
+  /// Does the same, after some earlier events.
   func shortened(
     _ actions: [StoryStep.Action], after before: [StoryStep.Action] = [],
     _ place: StandingSearch.Place, from start: Story
@@ -122,7 +122,7 @@ struct StandingProposals {
 }
 
 extension ProposedStory {
-  /// Returns the story with another part behind it; `nil` if that stands otherwise there.
+  /// Returns the story with another part after it; `nil` if that gives another state there.
   fileprivate func adding(_ part: Part, _ proposals: StandingProposals) -> ProposedStory? {
     guard let field = proposals.field(at: part.path) else { return nil }
     let place = StandingSearch.Place(field: field, standing: part.standing)

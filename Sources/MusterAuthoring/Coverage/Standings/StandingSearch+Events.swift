@@ -1,15 +1,16 @@
 internal import Muster
 
-/// The events of a walk, each of a kind that a story has.
+/// The events of a search, each of a kind that a story has.
 extension StandingSearch {
-  /// The most values of a field that are tried beside those of another, and the most such others.
+  /// The greatest number of values of a field that are tried with those of another, and of these
+  /// others.
   private static let mostBeside = 4
   /// The most items that a list is given, one by one.
   private static let mostItems = 8
   /// The most examples that are filled in.
   private static let mostExamples = 24
 
-  /// Gives a field that something is looked for of each of its values, and then the first again.
+  /// Gives a searched field each of its values, and then the first again.
   mutating func vary(_ field: FieldID, _ teller: inout StoryTeller) {
     if wanted[field.index].isEmpty { return }
     guard let path = place(of: field, &teller) else { return }
@@ -18,7 +19,7 @@ extension StandingSearch {
     restore(field, at: path, to: before, &teller)
   }
 
-  /// Does the same while a field that it depends on has each of its own.
+  /// Does the same while a field that it depends on has each of its own values.
   mutating func varyOthers(of field: FieldID, _ teller: inout StoryTeller) {
     if wanted[field.index].isEmpty { return }
     for other in others(field).prefix(Self.mostBeside + 2) {
@@ -31,7 +32,7 @@ extension StandingSearch {
           tell(change, &teller), !wanted[field.index].isEmpty,
           let own = place(of: field, &teller)
         else { continue }
-        // Where a field stands otherwise than before, more may be otherwise.
+        // If a field has a new state, others may have one, too.
         let isOther = standing(of: field, &teller) != before
         let some = known(field)
         fillIn(field, some.prefix(isOther ? .max : Self.mostBeside), at: own, &teller)
@@ -47,7 +48,7 @@ extension StandingSearch {
     return teller.session.field(path).map { teller.session.validity(of: $0) }
   }
 
-  /// Fills in the form as the examples do, one after another.
+  /// Fills in the form like the examples, one after another.
   mutating func fillInExamples(_ teller: inout StoryTeller) {
     for example in suite.examples.prefix(Self.mostExamples) where example.field == nil {
       for field in plan.roots where goesOn && isSeen(field) {
@@ -66,7 +67,7 @@ extension StandingSearch {
     plan.isSeenInSessions(field) && plan.fields[field].compute == nil
   }
 
-  /// Hands in, goes through the pages, and takes what only the host knows.
+  /// Submits, goes through the pages, and sets the values that only the program knows.
   mutating func varySurroundings(_ teller: inout StoryTeller) {
     if kinds.contains(.submits), goesOn { tell(.send(.submit), &teller) }
     if kinds.contains(.goes) {
@@ -97,7 +98,7 @@ extension StandingSearch {
     if own.type == .list { fill(field, at: path, &teller) }
   }
 
-  /// Has the host answer a field that it is asked about, in each way.
+  /// Answers an ask of a field in each way.
   private mutating func answer(
     _ own: FieldPlan, _ change: StoryStep.Action, at path: String, _ teller: inout StoryTeller
   ) {
@@ -119,7 +120,7 @@ extension StandingSearch {
     teller.session.field(path).map { teller.session.validity(of: $0) } == .asking
   }
 
-  /// Has the host asked: after the pause in typing, or at once.
+  /// Starts an ask: after the pause in typing, or at once.
   private mutating func begin(_ ask: Ask, _ teller: inout StoryTeller) {
     if kinds.contains(.waits) {
       tell(.wait(Int(ask.debounceMilliseconds)), &teller)
@@ -174,8 +175,8 @@ extension StandingSearch {
     tell(change, &teller)
   }
 
-  /// Returns the path of a field: of several, in the first item. Items are added where there are
-  /// none, by events that a story has.
+  /// Returns the path of a field, in the first of several items. If there are no items, it adds
+  /// some, with events that a story has.
   private mutating func place(of field: FieldID, _ teller: inout StoryTeller) -> String? {
     if plan.fields[field].isKey { return nil }
     var path: [String] = []
@@ -211,16 +212,16 @@ extension StandingSearch {
 }
 
 extension ValueType {
-  /// True if its values have parts: nobody types them.
+  /// True if its values have parts, so nobody types them.
   fileprivate var isOfParts: Bool { self == .group || self == .list || self == .map }
 
-  /// Returns true if somebody could choose a value: a switch has two, and may have none.
+  /// Returns true if a person could choose a value: a switch has two, and can have none.
   fileprivate func isPicked(as value: Value) -> Bool {
     guard self == .boolean, let text = value.plainText else { return true }
     return text.isEmpty
   }
 
-  /// Returns true if a control that gives values, not texts, could give one.
+  /// Returns true if a control that gives values instead of strings could give this one.
   fileprivate func takes(_ value: Value) -> Bool {
     switch (self, value) {
     case (.integer, .text), (.number, .text), (.boolean, .text): false

@@ -1,11 +1,11 @@
 internal import Muster
 
-/// Looks for events that bring fields into standings that no test was seen in.
+/// Searches for events that lead to field states that no test reaches.
 ///
-/// It walks through sessions that begin as the stories begin, and as they end: there it changes one
-/// field at a time to each of its values, then a field together with one that it depends on. A
-/// walk is one session, so that everything it reaches is reached by a sequence of events; it ends
-/// where nothing is left to look for, or after so much work. Nothing is left to chance or time.
+/// It walks through sessions that begin where the stories begin, and where they end. There it
+/// changes one field at a time to each of its values, then a field together with one that it
+/// depends on. A walk is one session, so a sequence of events leads to everything it reaches. It
+/// ends when all states are found, or after a fixed amount of work. It is deterministic.
 struct StandingSearch {
   let plan: FormPlan
   let form: RuleForm
@@ -13,11 +13,11 @@ struct StandingSearch {
   let suite: ExampleSuite
   let secrets: SecretRemover
   var values: StandingValues
-  /// By field: the standings that are looked for.
+  /// By field: the searched states.
   var wanted: [StandingSet]
-  /// The work that it may still do.
+  /// The work that is left.
   private(set) var left: Int
-  /// True to remember the way to each standing.
+  /// True to remember the events that lead to each state.
   let keepsWays: Bool
 
   private(set) var ways: [Place: StandingWay] = [:]
@@ -28,12 +28,12 @@ struct StandingSearch {
     var standing: FieldValidity
   }
 
-  /// The work for a file: an event is so much, and each field that it changes is 1, as are 64 bytes
-  /// of its text. To look up what a field depends on, and to make its values, is work as well.
+  /// The work for an event. Each field that it changes counts 1, and so do 64 bytes of its string.
+  /// Looking up a field's dependencies, and creating its values, counts as well.
   static let mostWork = 1_000
   private static let costOfEvent = 4
   private static let costOfField = 8
-  /// The most starts that walks begin from.
+  /// The greatest number of starts of walks.
   private static let mostStarts = 4
 
   init(
@@ -52,12 +52,12 @@ struct StandingSearch {
     way = StandingWay(start: Story(number: 0))
   }
 
-  /// True while something is looked for, and work is left.
+  /// True while states are missing, and work is left.
   var goesOn: Bool { left > 0 && wanted.contains { !$0.isEmpty } }
 
-  /// Walks until nothing is looked for any more, or no events are left.
+  /// Walks until all states are found, or no events are left.
   mutating func search() {
-    // Where a story ends most of a form is filled in, and more applies.
+    // At the end of a story most of a form is filled in, and more fields apply.
     for way in stories where goesOn {
       walk(way) { search, teller in
         for field in search.plan.fields.ids where search.goesOn { search.vary(field, &teller) }
@@ -113,7 +113,7 @@ struct StandingSearch {
     body(&self, &teller)
   }
 
-  /// Tells a step to the session; returns true if it had its place there.
+  /// Runs a step in the session; returns true if it was possible.
   @discardableResult
   mutating func tell(_ action: StoryStep.Action, _ teller: inout StoryTeller) -> Bool {
     guard left > 0 else { return false }
@@ -150,7 +150,7 @@ struct StandingSearch {
 }
 
 extension Story {
-  /// Returns true if it begins as another.
+  /// Returns true if it begins like another.
   func isAlike(_ other: Story) -> Bool {
     now == other.now && given == other.given && values == other.values
   }

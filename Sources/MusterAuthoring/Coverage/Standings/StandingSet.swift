@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Some of the ways in which a field can stand.
+/// A set of field states.
 struct StandingSet: OptionSet, Hashable {
   let rawValue: UInt8
 
@@ -15,13 +15,13 @@ struct StandingSet: OptionSet, Hashable {
   static let undecided = StandingSet(.undecided)
   static let exempt = StandingSet(.exempt)
 
-  /// All standings, in the order of a report.
+  /// All states, in the order of a report.
   static let all: [FieldValidity] = [
     .valid, .incomplete, .notValid, .asking, .undecided, .exempt,
   ]
 
   func contains(_ standing: FieldValidity) -> Bool { contains(StandingSet(standing)) }
 
-  /// The standings in it, in the order of a report.
+  /// The states in it, in the order of a report.
   var standings: [FieldValidity] { Self.all.filter { contains($0) } }
 }

@@ -1,8 +1,8 @@
 internal import Muster
 
-/// The standings that a story comes by, and those that it says something about.
+/// Notes the field states that a story reaches, and those that it is about.
 extension StandingTable {
-  /// Notes how fields stand after a step that went as it says.
+  /// Notes the states of fields after a passing step.
   mutating func see(_ action: StoryStep.Action, _ session: borrowing Session, by test: Int) {
     switch action {
     case .send: session.visitChanged { reach($0, $2) }
@@ -12,8 +12,8 @@ extension StandingTable {
     }
   }
 
-  /// Notes how the fields stand that an expectation says something about: the one that it names,
-  /// those that a summary has, and all, where the form is valid or something was handed in.
+  /// Notes the states of the fields that an expectation is about: the one that it names, those in a
+  /// summary, and all of a valid or submitted form.
   private mutating func see(
     _ expectation: StoryExpectation, _ session: borrowing Session, by test: Int
   ) {
@@ -36,7 +36,7 @@ extension StandingTable {
     }
   }
 
-  /// Notes how a field stands: in a group that does not apply, nothing does.
+  /// Notes the state of a field; nothing in a group that doesn't apply.
   private mutating func see(_ path: String, _ session: borrowing Session, by test: Int) {
     guard let handle = session.field(path) else { return }
     let path = session.path(of: handle)

@@ -1,23 +1,23 @@
 internal import Muster
 
-/// The ways in which the fields of a form stand in sessions: as far as they can, as far as events
-/// lead there, and as far as tests show them.
+/// The states of a form's fields in sessions: those that are possible, those that events reach, and
+/// those that tests show.
 struct StandingTable {
   private let plan: FormPlan
-  /// By field: the standings that its rules allow.
+  /// By field: the states that its rules allow.
   private let possible: [StandingSet]
-  /// By field: the standings that a session was seen in.
+  /// By field: the states that a session reached.
   private var reached: [StandingSet]
-  /// By field and standing: the test that shows it first.
+  /// By field and state: the first test that shows it.
   private var shownBy: [Int?]
-  /// The entries that the running test has shown, until it is known to come out as it says.
+  /// The entries that the running test has shown, until it is known to pass.
   private var trail: [(entry: Int, test: Int)] = []
-  /// By field: true if a person sees how it stands.
+  /// By field: true if a person sees its state.
   private let isSeen: [Bool]
 
   private static let stride = 8
 
-  /// A table for the stories of a suite; `nil` if it has none.
+  /// Creates a table for the stories of a suite; `nil` if it has none.
   init?(_ suite: ExampleSuite) {
     if suite.stories.isEmpty { return nil }
     let plan = suite.form.plan
@@ -30,25 +30,25 @@ struct StandingTable {
     shownBy = Array(repeating: nil, count: plan.fields.count * Self.stride)
   }
 
-  /// By field: the standings that may be and that no session was seen in.
+  /// By field: the states that are possible but were not reached by a session.
   var missing: [StandingSet] {
     zip(possible, reached).map { $0.subtracting($1) }
   }
 
-  /// Notes that a field stands so in a session.
+  /// Notes a field's state in a session.
   mutating func reach(_ field: FieldID, _ standing: FieldValidity) {
     guard isSeen[field.index] else { return }
     reached[field.index].insert(StandingSet(standing))
   }
 
-  /// Notes how all fields were seen to stand.
+  /// Notes the observed states of all fields.
   mutating func reach(_ met: [StandingSet]) {
     for field in plan.fields.ids where isSeen[field.index] {
       reached[field.index].formUnion(met[field.index])
     }
   }
 
-  /// Notes that the running test looks at a field that stands so.
+  /// Notes that the running test checks a field in this state.
   mutating func show(_ field: FieldID, _ standing: FieldValidity, by test: Int) {
     guard isSeen[field.index] else { return }
     reach(field, standing)
@@ -64,7 +64,7 @@ struct StandingTable {
   /// Returns the field of a place.
   func field(at path: String) -> FieldID? { plan.field(at: FieldPath.parts(pointer: path)) }
 
-  /// Ends a test; of one that does not come out as it says, nothing was shown.
+  /// Ends a test; a failing one has shown nothing.
   mutating func end(passes: Bool) {
     if passes {
       for (entry, test) in trail where shownBy[entry] == nil { shownBy[entry] = test }
@@ -72,7 +72,7 @@ struct StandingTable {
     trail.removeAll(keepingCapacity: true)
   }
 
-  /// Returns true if a field is inside of another one.
+  /// Returns true if a field is inside another one.
   func isInside(_ field: FieldID, _ outer: FieldID) -> Bool {
     plan.fields.outward(from: field).contains { $0 == outer }
   }
@@ -84,7 +84,7 @@ struct StandingTable {
   /// Returns a standing in words, without its field.
   static func words(_ standing: FieldValidity) -> String { "is `\(standing.word)`" }
 
-  /// The behaviours: of each field that can stand in more ways than one, each of them.
+  /// The behaviours: each state of each field that can have several.
   var behaviours: [Behaviour] {
     var all: [Behaviour] = []
     for field in plan.fields.ids {

@@ -1,19 +1,19 @@
 internal import Muster
 
-/// The values that a search for standings fills in: those of the form's own tests first, then texts
-/// that are being typed, then such as are made from the rules.
+/// The values that a search for field states fills in: those of the form's own tests first, then
+/// beginnings of strings, then values generated from the rules.
 ///
-/// Of secrets, and of what is judged beside one, it takes none of the tests'.
+/// For secrets, and for values judged next to one, it doesn't use those of the tests.
 struct StandingValues {
   private let form: RuleForm
   private let plan: FormPlan
   private let secrets: SecretRemover
-  /// By field, those of the tests.
+  /// By field, the values of the tests.
   private var tested: [[Value]]
   private var known: [FieldID: [Value]] = [:]
   private var samples: SampleValues?
 
-  /// The most values of a field that are taken of the tests, and of those that are made.
+  /// The greatest number of a field's values from the tests, and of generated ones.
   private static let mostTested = 16
   private static let mostMade = 8
   /// The most items of a list that values are taken of.
@@ -29,7 +29,7 @@ struct StandingValues {
     for example in tested { read(example.payload) }
   }
 
-  /// Orders examples: those that accept come first.
+  /// Orders examples: accepting ones first.
   private static func rank(_ example: Example) -> Int {
     if case .accepts = example.claim { 0 } else { 1 }
   }
@@ -81,12 +81,12 @@ struct StandingValues {
     }
   }
 
-  /// Returns a test's value of a field, where it may be filled in; nothing, where it may not.
+  /// Returns a test's value of a field if it can be filled in; otherwise nothing.
   func open(_ value: Value, of field: FieldID) -> Value {
     secrets.isOpen(field) ? value : .text("")
   }
 
-  /// Returns true if the values of a field were asked for before.
+  /// Returns true if the values of a field were requested before.
   func knows(_ field: FieldID) -> Bool { known[field] != nil }
 
   /// Returns values to fill in, the likeliest first.
@@ -96,7 +96,7 @@ struct StandingValues {
     let own = plan.fields[field]
     if own.itemFrame == nil, own.type != .group {
       values += beginnings(values, of: own) + [.text("")] + made(field)
-      // What has to be the same as another field is found among that one's values.
+      // A value that must equal another field's is found among that field's values.
       for other in own.rules.flatMap(\.references) where other.field != field {
         let isAlike = secrets.isOpen(field) == secrets.isOpen(other.field)
         values += isAlike ? tested[other.field.index].prefix(4) : []
@@ -108,7 +108,7 @@ struct StandingValues {
     return all
   }
 
-  /// Returns the beginnings of texts and numbers, as they are typed.
+  /// Returns the beginnings of strings and numbers, as in typing.
   private func beginnings(_ values: [Value], of field: FieldPlan) -> [Value] {
     values.lazy.compactMap { field.controlText(of: $0) }.filter { $0.count > 1 }.prefix(2)
       .map { .text(String($0.prefix(($0.count + 1) / 2))) }
@@ -119,7 +119,7 @@ struct StandingValues {
     samples = maker
     let values = maker.values(of: field)
     guard plan.holdsSecret(field) else { return Self.spread(values) }
-    // What the rules name of a secret is one, too.
+    // Values that the rules name for a secret are secret, too.
     let named = plan.fields[field].rules.flatMap { $0.facts.allLiterals.map(\.value) }
     return Self.spread(values.filter { value in !named.contains { $0 == value } })
   }
@@ -134,7 +134,7 @@ struct StandingValues {
 }
 
 extension FormPlan {
-  /// Returns true if somebody could pick a value as a whole: all that has a type in it is of it.
+  /// Returns true if a person could pick a value as a whole: all of its parts have the right types.
   fileprivate func isOfItsTypes(_ value: Value, at field: FieldID) -> Bool {
     let own = fields[field]
     switch value {

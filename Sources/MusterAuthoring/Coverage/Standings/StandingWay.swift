@@ -1,6 +1,6 @@
 internal import Muster
 
-/// A way to a standing: values to begin with, and events.
+/// Initial values and events that lead to a field state.
 struct StandingWay {
   /// A story without a name and steps.
   var start: Story

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The kinds of events that the stories of a file are made of.
+/// The kinds of events in the stories of a file.
 struct StoryKinds: OptionSet {
   let rawValue: UInt16
 
@@ -16,10 +16,10 @@ struct StoryKinds: OptionSet {
   static let gives = StoryKinds(rawValue: 1 << 9)
   static let waits = StoryKinds(rawValue: 1 << 10)
   static let ticks = StoryKinds(rawValue: 1 << 11)
-  /// Other values to begin with: `reset` and `reinitialise`.
+  /// Other initial values: `reset` and `reinitialise`.
   static let restarts = StoryKinds(rawValue: 1 << 12)
 
-  /// The kinds that put a text into a control.
+  /// The kinds that put a string into a control.
   static let texts: StoryKinds = [.types, .pastes, .autofills]
   /// The kinds that change the value of a field.
   static let changes: StoryKinds = [.types, .pastes, .autofills, .sets]
@@ -31,8 +31,8 @@ struct StoryKinds: OptionSet {
     for step in stories.lazy.flatMap(\.steps) { formUnion(Self.kind(of: step.action)) }
   }
 
-  /// The kind of an action. Those that never change a standing by themselves (`leave`, `compose`,
-  /// `move`, `reject`, `language`) are none.
+  /// Returns the kind of an action; empty for those that never change a state by themselves
+  /// (`leave`, `compose`, `move`, `reject`, `language`).
   private static func kind(of action: StoryStep.Action) -> StoryKinds {
     switch action {
     case .wait: .waits

@@ -83,7 +83,7 @@ extension MutationOperator {
     }
   }
 
-  /// Two items that differ in capitals alone could as well be one.
+  /// Two items that only differ in capitals could as well be one.
   private static func ignoringCase(
     _ site: MutationSite, _ pieces: FilePieces
   ) -> [MutationChange] {
@@ -105,7 +105,7 @@ extension MutationOperator {
     return type == nil || type == ValueType.text.word || type == ValueType.any.word
   }
 
-  /// Returns factors beside one: a last digit, a zero, or a half of it.
+  /// Returns factors close to one: with another last digit, another zero, or half of it.
   private static func factors(_ site: MutationSite) -> [String] {
     let text = site.node.text ?? ""
     guard let number = Number(text) else { return [] }

@@ -97,7 +97,7 @@ extension MutationOperator {
       Example("a: { type: integer, range: 0..9 }", []),
     ]
   ) { site, pieces in
-    // Of whole numbers the bound next to it says the same.
+    // For whole numbers, the neighbouring bound means the same.
     guard site.word == "range" || site.word == "is", let written = WrittenBounds(site) else {
       return []
     }

@@ -59,7 +59,7 @@ extension MutationOperator {
     "\\": "/", "'": "\"", "\"": "'",
   ]
 
-  /// Returns the other one of a pair of which some texts have one.
+  /// Returns the other string of a pair that some strings belong to.
   private static func otherHalf(_ texts: [String]) -> String? {
     texts.compactMap { halves[$0] }.first { !texts.contains($0) }
   }

@@ -30,7 +30,7 @@ extension MutationOperator {
       return changes + site.change(site.whole?.removal(pieces), "`required` is dropped")
     case .field:
       let keys = (site.node.entries ?? []).compactMap { $0.key.text }
-      // What is never absent, or may not be there, is not asked for.
+      // A value that is never absent, or is forbidden, can't be required.
       let others: Set = [
         "required", "default", "compute", "forbidden", "accepted", "is", "optional",
       ]

@@ -1,4 +1,4 @@
-/// A text of `muster fill` itself, beside those of the rule file and its messages.
+/// A text of `muster fill` itself, in addition to those of the rule file and its messages.
 enum FillWord: String, CaseIterable {
   // Buttons and controls.
   case submit, back, next, add, remove, choose, yes, no
@@ -9,7 +9,7 @@ enum FillWord: String, CaseIterable {
   /// The heading of the failures, and the line for those that don't fit.
   case refused, more
   case suggestion
-  /// The hint at `--answer` where the host's answer is missing.
+  /// The hint at `--answer` if the program's answer is missing.
   case unanswered
   case nothingFound = "nothing-found"
   // The keys and their meanings.

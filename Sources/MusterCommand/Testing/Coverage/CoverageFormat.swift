@@ -9,7 +9,7 @@ enum CoverageFormat: String, CaseIterable {
   /// The names that `--coverage-format` takes.
   static let named = allCases.filter { $0 != .examples }.map(\.rawValue)
 
-  /// True if it stands beside the report of tests, for people.
+  /// True if it is shown next to the report of tests, for people.
   var isForPeople: Bool { self == .text || self == .table || self == .examples }
 
   func report(_ style: TerminalStyle) -> any CoverageReport {

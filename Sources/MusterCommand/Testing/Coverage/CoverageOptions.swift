@@ -2,7 +2,7 @@ import Muster
 import MusterAuthoring
 import MusterPayloads
 
-/// The options of `muster test` about what the tests show.
+/// The options of `muster test` about coverage.
 struct CoverageOptions {
   private let coverage = CommandOption(
     "coverage", "c", help: "show which behaviour of each rule file its tests cover")

@@ -1,6 +1,6 @@
 import MusterAuthoring
 
-/// A way of writing what the tests of rule files show, file by file, in the order of the files.
+/// A writer of the coverage of rule files, file by file, in the order of the files.
 protocol CoverageReport {
   /// Returns the text of one file whose tests were run.
   mutating func file(_ file: FileTests, _ coverage: Coverage) -> String

@@ -1,7 +1,7 @@
 import MusterAuthoring
 import MusterRules
 
-/// A line of a rule file with the behaviours that stand there.
+/// A line of a rule file with its behaviours.
 struct CoveredLine {
   /// The number of its text among those of the form.
   let source: Int
@@ -9,7 +9,7 @@ struct CoveredLine {
   let number: Int
   /// Its behaviours that count.
   var behaviours: [Behaviour] = []
-  /// Those of which it is unknown if there are any.
+  /// The behaviours that the form may not have.
   var unknown: [Behaviour] = []
 
   /// The number of them that are shown.
@@ -22,7 +22,7 @@ struct CoveredLine {
     marked(coverage, texts).filter { !$0.behaviours.isEmpty }
   }
 
-  /// Returns them with those that have something unknown alone.
+  /// Returns the lines, including those with only unknown behaviours.
   static func marked(_ coverage: Coverage, _ texts: [SourceText]) -> [CoveredLine] {
     var lines: [[Int]: CoveredLine] = [:]
     for behaviour in coverage.behaviours where behaviour.state != .allowed {

@@ -28,7 +28,7 @@ struct MarkedCoverageReport: CoverageReport {
     var text = heading
     for source in file.texts.indices {
       let own = lines.filter { $0.source == source }
-      // A file that others use is shown only for what is missing there.
+      // A file that others use is shown only for its gaps.
       guard let last = own.last, source == 0 || own.contains(where: { !$0.gaps.isEmpty }) else {
         continue
       }

@@ -1,5 +1,5 @@
 extension Format {
-  /// A colour as a style sheet writes it: `rebeccapurple`, `rgb(0 128 255 / 50%)`.
+  /// A colour in the notation of style sheets: `rebeccapurple`, `rgb(0 128 255 / 50%)`.
   public static let cssColor = Format(
     "css-color",
     summary:

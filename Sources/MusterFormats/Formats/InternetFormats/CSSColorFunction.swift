@@ -59,7 +59,7 @@ extension Cursor {
     throw couldBe ? .incomplete : .fails
   }
 
-  /// Returns `.passes` if the name comes next, in either case, and `.incomplete` if the text ends
+  /// Returns `.passes` if the name comes next, in either case, and `.incomplete` if the string ends
   /// within it.
   private func startsWithName(_ name: StaticString) -> FormatOutcome {
     name.withBytes { name in
@@ -83,7 +83,7 @@ extension Cursor {
       let argument = try readArgument(isHue: function.hue == place)
       if hasCommas {
         guard function == .rgb ? argument == first : argument == .percentage else {
-          // A number at the end of the text may still get its per cent sign.
+          // A number at the end of the string may still get its per cent sign.
           throw isAtEnd && argument == .number ? .incomplete : .fails
         }
       }

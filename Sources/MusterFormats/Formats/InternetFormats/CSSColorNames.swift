@@ -1,6 +1,6 @@
 /// The names of CSS colours.
 enum CSSColorNames {
-  /// Checks whether the text, in either case, is a name or the beginning of one.
+  /// Returns `passes` if the string, in either case, is a name, and `incomplete` if it begins one.
   static func outcome(of text: Span<UInt8>) -> FormatOutcome {
     var (low, high) = (0, names.count)
     while low < high {

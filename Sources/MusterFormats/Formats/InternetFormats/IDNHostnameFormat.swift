@@ -1,5 +1,5 @@
 extension Format {
-  /// The name of a host in letters of any language: `bücher.example`.
+  /// The name of a host with letters of any language: `bücher.example`.
   public static let idnHostname = Format(
     "idn-hostname",
     summary: "a host name in letters of any language, or in its ASCII form",

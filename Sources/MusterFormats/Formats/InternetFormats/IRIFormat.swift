@@ -1,5 +1,5 @@
 extension Format {
-  /// An address in the letters of any language: `https://例え.example/頁`.
+  /// An address with letters of any language: `https://例え.example/頁`.
   public static let iri = Format(
     "iri",
     summary: "a URI that may contain letters of every language",

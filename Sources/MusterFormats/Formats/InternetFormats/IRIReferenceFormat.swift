@@ -1,5 +1,5 @@
 extension Format {
-  /// An address, whole or relative, in the letters of any language.
+  /// An address, whole or relative, with letters of any language.
   public static let iriReference = Format(
     "iri-reference",
     summary: "a URI reference that may contain letters of every language",

@@ -22,7 +22,7 @@ extension Format {
 }
 
 extension Cursor {
-  /// Reads RFC 6901's json-pointer to the end of the text.
+  /// Reads RFC 6901's json-pointer to the end of the string.
   mutating func readJSONPointer() throws(ParseStop) {
     if !isAtEnd { try expect("/") }
     while let byte = next {

@@ -47,7 +47,7 @@ extension Cursor {
     if try take({ $0.isDigit }) != UInt8(ascii: "0") { takeAll { $0.isDigit } }
   }
 
-  /// Reads dot-separated identifiers; one of digits alone has no leading zero in a pre-release.
+  /// Reads dot-separated identifiers; one of only digits has no leading zero in a pre-release.
   fileprivate mutating func readIdentifiers(mayHaveLeadingZeros: Bool) throws(ParseStop) {
     repeat {
       let start = index

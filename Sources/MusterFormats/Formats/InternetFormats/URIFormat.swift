@@ -28,7 +28,7 @@ extension Format {
   )
 }
 
-/// Checks a text against URI, or IRI if `isInternational`.
+/// Checks a string against URI, or IRI if `isInternational`.
 func checkURI(_ text: Span<UInt8>, isInternational: Bool) -> FormatOutcome {
   FormatOutcome.reading(text) { cursor throws(ParseStop) in
     if !cursor.takesScheme() {

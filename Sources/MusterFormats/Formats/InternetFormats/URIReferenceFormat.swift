@@ -24,7 +24,7 @@ extension Format {
   )
 }
 
-/// Checks a text against URI-reference, or IRI-reference if `isInternational`.
+/// Checks a string against URI-reference, or IRI-reference if `isInternational`.
 func checkURIReference(_ text: Span<UInt8>, isInternational: Bool) -> FormatOutcome {
   FormatOutcome.reading(text) { cursor throws(ParseStop) in
     if cursor.takesScheme() {

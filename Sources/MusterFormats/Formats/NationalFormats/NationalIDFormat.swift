@@ -1,5 +1,5 @@
 extension Format {
-  /// The number by which a state knows a person: `8001015009087` in South Africa.
+  /// The number by which a state identifies a person: `8001015009087` in South Africa.
   public static let nationalID = Format(
     "national-id",
     summary: "the number by which a state identifies a person, with its check digits and its date "

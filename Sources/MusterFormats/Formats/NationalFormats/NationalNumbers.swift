@@ -1,14 +1,14 @@
-/// The check of a format whose numbers are those of a country, which an option names.
+/// The check of a format with the numbers of countries; an option names the country.
 enum NationalNumbers {
-  /// The option `country` of such a format.
+  /// Creates the option `country` of a format.
   static func country(among codes: [String], _ summary: @autoclosure () -> String)
     -> FormatOptions.Option
   {
     FormatOptions.Option("country", .words(codes), mayBeField: true, summary())
   }
 
-  /// Makes the check of a format: the countries of its option, and what it says of a text where no
-  /// country is known.
+  /// Creates the check of a format from the countries of its option, and its answer for a string of
+  /// an unknown country.
   static func check(
     _ table: SchemeTable, _ options: FormatOptions,
     unknown: @escaping @Sendable (CompactText) -> FormatOutcome
@@ -36,7 +36,7 @@ enum NationalNumbers {
     }
   }
 
-  /// A number of an unknown country: 5 to 20 letters and digits.
+  /// Checks a number of an unknown country: 5 to 20 letters and digits.
   static func unknown(_ text: CompactText) -> FormatOutcome {
     let (shortest, longest) = (5, 20)
     guard text.count <= longest else { return .fails }

@@ -4,7 +4,7 @@ struct NationalScheme {
   private let checks: SchemeChecks
   private let length: Int
 
-  /// The scheme that stands at this place of a table: a shape, and its checks behind a space.
+  /// Creates the scheme at this place of a table: a shape, and its checks after a space.
   init(_ range: Range<Int>, in table: Span<UInt8>) {
     var end = range.lowerBound
     while end < range.upperBound, table[end] != UInt8(ascii: " ") { end += 1 }
@@ -13,18 +13,18 @@ struct NationalScheme {
     length = shape.length(in: table)
   }
 
-  /// Returns true if the text is a number of the scheme.
+  /// Returns true if the string is a number of the scheme.
   func passes(_ text: CompactText, in table: Span<UInt8>) -> Bool {
     text.count == length && !text.endsWithSeparator && cursor(after: text, in: table) != nil
   }
 
-  /// Returns true if a number of the scheme begins with the text.
+  /// Returns true if a number of the scheme begins with the string.
   func begins(with text: CompactText, in table: Span<UInt8>) -> Bool {
     guard text.count < length, let shape = cursor(after: text, in: table) else { return false }
     return goesOn(text, shape, for: 2, in: table)
   }
 
-  /// Returns the place in the shape that the text leads to, if it fits so far.
+  /// Returns the place in the shape after the string, if it fits so far.
   private func cursor(after text: CompactText, in table: Span<UInt8>) -> ShapeCursor? {
     var shape = shape
     for place in 0..<text.count {
@@ -34,7 +34,7 @@ struct NationalScheme {
     return checks.allow(text, isWhole: isWhole, in: table) ? shape : nil
   }
 
-  /// Tries so many more characters: a check digit may leave none that can stand there.
+  /// Tries this many more characters: sometimes a check digit allows none of the possible ones.
   private func goesOn(
     _ text: CompactText, _ shape: ShapeCursor, for count: Int, in table: Span<UInt8>
   ) -> Bool {

@@ -1,27 +1,28 @@
-/// The checks behind a shape, each a word whose first letter names it. Places and weights are one
+/// The checks after a shape, each a word whose first letter names it. Places and weights are one
 /// sign each, `0` to `9` and `A` to `Z` for 10 to 35.
 ///
 /// - `w8765432=1098…`: the weighted sum of the first characters, by a modulus that is the length of
-///   the list of signs, says which sign stands behind them, or at the place behind an `@`; where it
-///   is `*`, the next check decides, which counts only then. `-` is no character.
+///   the list of signs, gives the sign that follows them, or the sign at the place after an `@`. If
+///   it is `*`, the next check decides, which counts only then. `-` means that no character is
+///   valid.
 /// - `w27654321%11+8`: the weighted sum plus eight is divisible by 11.
 /// - `x…`: the same with the digits of each product added.
-/// - `aABC…`, `eWAB…`: letters count from 10, or from 0, in this order. `bN`: those behind N count
+/// - `aABC…`, `eWAB…`: letters count from 10, or from 0, in this order. `bN`: those after N count
 ///   one more. `c`: they count as in ASCII.
 /// - `l`, `l9`: the formula of Luhn, over all or nine characters.
 /// - `i`: ISO/IEC 7064 MOD 11,10; `j2321`: MOD 97-10, with this number before it; `v`: Verhoeff.
-/// - `m97+08`, `m89-06`: the number from the first place to the second, and the one behind it, add
-///   up to a multiple of 97; the second is the remainder of the first.
+/// - `m97+08`, `m89-06`: the number from the first place to the second, and the number after it,
+///   add up to a multiple of 97; the second is the remainder of the first.
 /// - `!0000`: not `000` at place 0. `?020,23`: `20` or `23` there; commas separate more of them, all
 ///   of one length.
-/// - `d024`: a date, its year, month and day at these places; a letter behind names how it is
-///   written.
-/// - `u`: not all the same; others have a letter and a function of their own.
+/// - `d024`: a date, its year, month and day at these places; a letter after them names its
+///   notation.
+/// - `u`: the digits are not all equal; other checks have their own letter and function.
 struct SchemeChecks {
-  /// The place of the checks in the table, a space between them.
+  /// The place of the checks in the table, with a space between them.
   let range: Range<Int>
 
-  /// Returns false if a check fails that the characters so far decide.
+  /// Returns false if a check that the characters so far can decide fails.
   func allow(_ text: CompactText, isWhole: Bool, in table: Span<UInt8>) -> Bool {
     var check = SchemeCheck(text: text, isWhole: isWhole)
     var start = range.lowerBound
@@ -46,7 +47,7 @@ struct SchemeChecks {
 
 /// One check over the characters so far.
 struct SchemeCheck {
-  /// A check's answer; `holdsAlone` leaves out the one behind it.
+  /// A check's answer; `holdsAlone` skips the next check.
   enum Answer: BitwiseCopyable {
     case holds
     case holdsAlone
@@ -135,14 +136,15 @@ struct SchemeCheck {
     if byte.isDigit { return byte.digitValue }
     if countsAsASCII { return Int(byte) - 0x30 }
     guard byte.isUppercase else { return 0 }
-    // In a list of letters none stands further back than in the alphabet, but for the first.
+    // In a list of letters none comes later than in the alphabet, except the first.
     var place = min(byte.alphanumericValue - 9, letters.count - 1)
     while place >= 0, table[letters.lowerBound + place] != byte { place -= 1 }
     if place >= 0 { return firstLetter + place }
     return byte.alphanumericValue + (byte > lastPlainLetter ? 1 : 0)
   }
 
-  /// Returns true if one of the words behind a place stands there, or could when typed on.
+  /// Returns true if one of the words after a place is at that place, or could be after further
+  /// typing.
   private func stands(_ rest: Range<Int>, in table: Span<UInt8>, isForbidden: Bool) -> Bool {
     let place = sign(table[rest.lowerBound])
     let first = rest.lowerBound + 1
@@ -166,7 +168,7 @@ struct SchemeCheck {
     return text.number(middle..<text.count) == tail
   }
 
-  /// Returns the number that has to stand behind the head, and its place.
+  /// Returns the number that must follow the head, and its place.
   func tail(_ rest: Range<Int>, in table: Span<UInt8>) -> (number: Int, place: Int) {
     var end = rest.lowerBound
     while table[end].isDigit { end += 1 }
@@ -198,9 +200,9 @@ struct SchemeWeights {
   let count: Int
   /// True if the sum has to be divisible.
   let isDivided: Bool
-  /// The place of the signs of which the sum chooses one, or of the digits that it is divided by.
+  /// The place of the signs of which the sum selects one, or of the digits that it is divided by.
   let signs: Range<Int>
-  /// The part behind these: a place, or a number that is added.
+  /// The part after these: a place, or a number that is added.
   let extra: Range<Int>
   /// The place of the last character that the check needs.
   let place: Int
@@ -220,12 +222,12 @@ struct SchemeWeights {
       isDivided ? count - 1 : extra.isEmpty ? count : table[extra.lowerBound].alphanumericValue
   }
 
-  /// Returns the sign that a sum chooses.
+  /// Returns the sign that a sum selects.
   func sign(for sum: Int, in table: Span<UInt8>) -> UInt8 {
     table[signs.lowerBound + sum % signs.count]
   }
 
-  /// Returns true if the check behind it counts where the sum chooses `*`.
+  /// Returns true if the check after it counts when the sum selects `*`.
   func hasFallback(in table: Span<UInt8>) -> Bool {
     for place in signs where table[place] == UInt8(ascii: "*") { return true }
     return false

@@ -1,16 +1,16 @@
-/// A date of birth within a number: where its year, month and day stand, and how they are written.
+/// A date of birth within a number: the places of its year, month and day, and their notation.
 struct SchemeDate {
   private let year: Int
   private let month: Int
   private let day: Int
 
-  /// The letter behind the places. Two digits of the year and plain numbers have none; `4`: four
+  /// The letter after the places. Two digits of the year and plain numbers have none; `4`: four
   /// digits; `p`: Poland, and `b`: Bulgaria, add twenties to the month for other centuries; `c`,
   /// `s`: Czechia adds 50 for women and 20 where numbers ran out, in ten digits or nine; `k`:
   /// Korea, `r`: Romania, `e`: Estonia, `l`: Latvia, `x`: Mexico, have a sign for the century; `w`:
   /// Indonesia, and `i`: Italy, add 40 to the day for women, and Italy has letters; so does `g`:
-  /// Iceland, for companies, and `n`: Norway, to day or month of some. A sign says the century there,
-  /// in `v`: Denmark, and `y`: Slovenia. `o`: the century is the 20th.
+  /// Iceland, for companies, and `n`: Norway, to day or month of some. A sign says the century
+  /// there, in `v`: Denmark, and `y`: Slovenia. `o`: the century is the 20th.
   private let notation: UInt8
 
   /// Reads the places, one sign each.
@@ -22,7 +22,7 @@ struct SchemeDate {
     notation = rest.count > 3 ? table[start + 3] : 0
   }
 
-  /// Returns false if the characters so far are no date, nor the beginning of one.
+  /// Returns false if the characters so far neither are nor begin a date.
   func allows(_ text: CompactText) -> Bool {
     let months = isItalian ? italianMonth(text) : range(text, month)
     let days = range(text, day)
@@ -45,7 +45,7 @@ struct SchemeDate {
     return number...number
   }
 
-  /// A digit, or the letter that stands for one in Italy, where two numbers would be the same.
+  /// A digit, or the letter that replaces one in Italy, where two numbers would be the same.
   private func digit(_ byte: UInt8) -> Int {
     guard !byte.isDigit else { return byte.digitValue }
     return ("LMNPQRSTUV" as StaticString).withBytes { letters in
@@ -103,7 +103,8 @@ struct SchemeDate {
     return years.lowerBound % 4 == 0 && (years.lowerBound > 0 || isLeapCentury(text))
   }
 
-  /// Returns true if the year 0 of the number's century is a leap year, or the number doesn't say.
+  /// Returns true if the year 0 of the number's century is a leap year, or if the century is
+  /// unknown.
   private func isLeapCentury(_ text: CompactText) -> Bool {
     switch notation {
     case UInt8(ascii: "p"): text.count <= month || text[month].digitValue / 2 == 1

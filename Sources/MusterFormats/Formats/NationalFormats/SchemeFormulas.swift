@@ -1,4 +1,4 @@
-/// Formulas of check digits, each over a whole number, but those that say otherwise.
+/// Formulas of check digits, each over a whole number unless described otherwise.
 
 func passesLuhn(_ text: CompactText, _ count: Int) -> Bool {
   var luhn = Luhn()
@@ -15,12 +15,12 @@ func passesModulo11And10(_ text: CompactText) -> Bool {
   return check == 1
 }
 
-/// ISO/IEC 7064, MOD 97-10, of the characters behind a number.
+/// ISO/IEC 7064, MOD 97-10, of the characters after a number.
 func passesModulo97(_ text: CompactText, before: Int) -> Bool {
   remainder97(text, text.count, before: before) == 1
 }
 
-/// The remainder by 97 of so many characters behind a number.
+/// The remainder by 97 of this many characters after a number.
 func remainder97(_ text: CompactText, _ count: Int, before: Int) -> Int {
   var remainder = before % 97
   for place in 0..<count {
@@ -52,7 +52,7 @@ private func product(_ one: Int, _ other: Int) -> Int {
   return turn % 5 + ((one < 5) == (other < 5) ? 0 : 5)
 }
 
-/// Cyprus and Italy: characters at odd places have values of their own, and the last letter is the
+/// Cyprus and Italy: characters at odd places have their own values, and the last letter is the
 /// sum.
 func passesOddPlaces(_ text: CompactText) -> Bool {
   let last = text.count - 1
@@ -103,8 +103,8 @@ func isOneCharacter(_ text: CompactText) -> Bool {
   return true
 }
 
-/// Germany: of the first ten digits one stands there two or three times, and no other again; of
-/// fewer digits it says if that can still be.
+/// Germany: one of the first ten digits occurs two or three times, and no other digit repeats. For
+/// fewer digits, it returns true if that is still possible.
 func allowsRepeatedDigit(_ text: CompactText) -> Bool {
   var counts: UInt64 = 0
   for place in 0..<min(10, text.count) {
@@ -119,9 +119,9 @@ func allowsRepeatedDigit(_ text: CompactText) -> Bool {
   return repeated == 1 || repeated == 0 && text.count < 10
 }
 
-/// France: two characters are the remainder of the nine digits behind them, which pass the formula
-/// of Luhn but for Monaco's, that begin with three zeros. Of seven digits or more it says if others
-/// can still follow.
+/// France: two characters are the remainder of the nine digits after them, which pass the formula
+/// of Luhn except those of Monaco, which begin with three zeros. From seven digits on, it returns
+/// true if more can follow.
 func allowsFrenchKey(_ text: CompactText) -> Bool {
   guard text.count >= 8 else { return true }
   guard let wanted = frenchRemainder(text[0], text[1]), var number = text.number(2..<text.count)
@@ -143,7 +143,7 @@ func allowsFrenchKey(_ text: CompactText) -> Bool {
 private func frenchRemainder(_ first: UInt8, _ second: UInt8) -> (remainder: Int, modulus: Int)? {
   if first.isDigit, second.isDigit {
     let key = first.digitValue * 10 + second.digitValue
-    // The number and 12 behind it, by 97, is the key; 65 is what takes the hundred back.
+    // The key is the number followed by 12, by 97; 65 removes the hundred again.
     return key < 97 ? ((key + 85) * 65 % 97, 97) : nil
   }
   let (one, other) = (frenchOrder(first), frenchOrder(second))
@@ -166,7 +166,7 @@ private func passesLuhn(_ number: Int) -> Bool {
   return luhn.isSatisfied
 }
 
-/// Mexico leaves words out that names would make: the list of its tax numbers (`t`), or of people
+/// Mexico excludes words that names could form: the list of its tax numbers (`t`), or of people
 /// (`p`), each sorted.
 func isMexicanWord(_ text: CompactText, in list: UInt8) -> Bool {
   guard text.count >= 4 else { return false }

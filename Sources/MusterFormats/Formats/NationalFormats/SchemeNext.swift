@@ -1,7 +1,7 @@
-/// Check digits are known once what they check is: of all characters, one can stand there.
+/// Finds check digits, of which only one is possible after the characters that it checks.
 extension SchemeChecks {
-  /// Returns the one character that can follow the text, if a check says which. In a number of this
-  /// length; a character that stands in no shape says that none can.
+  /// Returns the one character that can follow the string in a number of this length, if a check
+  /// determines it; a character that no shape contains means that none can follow.
   func next(after text: CompactText, length: Int, in table: Span<UInt8>) -> UInt8? {
     var check = SchemeCheck(text: text, isWhole: false)
     var start = range.lowerBound
@@ -53,7 +53,7 @@ extension SchemeCheck {
     mark == UInt8(ascii: "w") || mark == UInt8(ascii: "x")
   }
 
-  /// Returns the digit that follows the text, of a number that stands from a place to the end.
+  /// Returns the digit that follows the string, of a number that reaches from a place to the end.
   private func digit(of number: Int, from place: Int, _ length: Int) -> UInt8 {
     var rest = number
     for _ in text.count + 1..<max(length, text.count + 1) { rest /= 10 }

@@ -38,14 +38,14 @@ struct SchemeTable: Sendable {
     }
   }
 
-  /// The codes of the countries, in their order.
+  /// The codes of the countries, in order.
   var codes: [String] {
     countries.map { country in
       String(decoding: [country.letters.0, country.letters.1], as: UTF8.self)
     }
   }
 
-  /// Returns the country of a code.
+  /// Returns the country with a code.
   func country(_ first: UInt8, _ second: UInt8) -> Country? {
     countries.first { $0.letters == (first, second) }
   }

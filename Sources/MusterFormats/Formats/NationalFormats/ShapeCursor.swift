@@ -1,5 +1,5 @@
 /// A place in a shape: `#` is a digit, `@` a letter, `*` either, `[…]` one of these; everything
-/// else stands for itself, and `{9}` behind an element has it nine times.
+/// else matches itself, and `{9}` after an element repeats it nine times.
 struct ShapeCursor {
   /// The place of the element.
   private var position: Int

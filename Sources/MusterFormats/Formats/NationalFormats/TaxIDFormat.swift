@@ -1,5 +1,5 @@
 extension Format {
-  /// The number by which somebody pays taxes in a country: `36 574 261 809` in Germany.
+  /// The number of a taxpayer in a country: `36 574 261 809` in Germany.
   public static let taxID = Format(
     "tax-id",
     summary: "the tax number of a person or a company in a country, with its check digits. Letters "

@@ -1,5 +1,5 @@
 extension Format {
-  /// The number of a business for the value-added tax: `DE136695976`.
+  /// The value-added tax number of a business: `DE136695976`.
   public static let vat = Format(
     "vat",
     summary:
@@ -62,8 +62,8 @@ extension Format {
 
 private let vatCountries = NationalSchemes.vat.codes + ["EL", "XI"]
 
-/// A country's numbers for the value-added tax. Greece has the letters EL as well, and Northern
-/// Ireland, XI, the numbers of the United Kingdom.
+/// A country's numbers for the value-added tax. Greece also uses the letters EL, and Northern
+/// Ireland (XI) has the numbers of the United Kingdom.
 private struct VATScheme {
   private let letters: (UInt8, UInt8)
   private let country: SchemeTable.Country

@@ -1,4 +1,4 @@
-/// The brands of payment cards, and what the first digits of a number tell of its length.
+/// The brands of payment cards, and the lengths of numbers by their first digits.
 enum CardBrand {
   /// The words of the option `brands`; a brand's index is its bit in a set.
   static let names = [
@@ -21,7 +21,7 @@ enum CardBrand {
   }
 
   /// Returns the lengths, as bits, of the cards of these brands that start with the digits: `whole`
-  /// if the digits settle it, `possible` if further digits could.
+  /// if the digits are enough to decide, `possible` if further digits could decide it.
   static func lengths(
     startingWith prefix: Int, digits: Int, brands: UInt32
   ) -> (whole: UInt32, possible: UInt32) {
@@ -37,6 +37,6 @@ enum CardBrand {
     return (whole, possible)
   }
 
-  /// As many digits as any card has: 12 to 19.
+  /// The numbers of digits of any card: 12 to 19.
   private static var anyLength: UInt32 { 0xF_F000 }
 }

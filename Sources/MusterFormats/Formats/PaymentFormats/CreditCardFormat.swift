@@ -45,7 +45,7 @@ private func checkCard(_ text: Span<UInt8>, brands: UInt32) -> FormatOutcome {
   for index in text.indices {
     let byte = text[index]
     if byte.isDigit {
-      // No card's number starts with 0; ISO/IEC 7812-1 keeps it for other uses.
+      // No card's number starts with 0; ISO/IEC 7812-1 reserves it for other uses.
       guard count > 0 || byte != UInt8(ascii: "0") else { return .fails }
       luhn.take(byte.digitValue)
       count += 1

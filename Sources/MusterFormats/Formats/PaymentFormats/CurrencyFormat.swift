@@ -34,5 +34,6 @@ extension Format {
 
 private let currencies = CodeTable(codes: CurrencyTable.current, width: 3)
 
-/// Currencies that ended lately and still occur in old payloads; no other list has them together.
+/// Currencies that ended recently and still occur in old payloads; no other list contains exactly
+/// these.
 private let withdrawnCurrencies = CodeTable(codes: "ANGBGNCUCHRKSLLZWL", width: 3)

@@ -67,7 +67,7 @@ private func checkMoneyWithCode(_ text: Span<UInt8>) -> FormatOutcome {
 }
 
 extension Cursor {
-  /// Reads a number with at most so many digits behind the point; returns how many it has.
+  /// Reads a number with at most this many decimals; returns their number.
   fileprivate mutating func readAmount(digits most: Int) throws(ParseStop) -> Int {
     _ = takes("-")
     let first = try take { $0.isDigit }
@@ -80,7 +80,7 @@ extension Cursor {
     return count
   }
 
-  /// Reads the code of a currency that has so many digits or more; returns how many it has.
+  /// Reads the code of a currency that has at least this many decimals; returns their number.
   fileprivate mutating func readCurrency(digits least: Int) throws(ParseStop) -> Int {
     let start = index
     while index - start < 3, next?.isUppercase == true { skip() }

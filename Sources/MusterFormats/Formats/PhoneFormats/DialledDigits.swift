@@ -5,7 +5,7 @@ struct DialledDigits {
   private(set) var hasPlus = false
   /// The number of digits read, at most 24.
   private(set) var count = 0
-  /// The position of a zero alone in the last brackets, as in `+44 (0)20`.
+  /// The position of a single zero in the last brackets, as in `+44 (0)20`.
   private(set) var zeroInBrackets: Int?
 
   /// Four bits a digit, the first digit highest: the first 16 digits, then the others.
@@ -14,7 +14,7 @@ struct DialledDigits {
   private var bracketStart: Int?
   private var last: UInt8 = 0
 
-  /// Reads a text; `nil` if it has a character that is not allowed in its place.
+  /// Reads a string; `nil` if it has a character that is not allowed in its place.
   init?(_ text: Span<UInt8>) {
     for index in text.indices {
       guard take(text[index]) else { return nil }
@@ -55,7 +55,7 @@ struct DialledDigits {
     }
   }
 
-  /// True if the text may end here: after a digit, outside brackets.
+  /// True if the string can end here: after a digit, outside brackets.
   var mayEnd: Bool { last.isDigit && bracketStart == nil }
 
   /// The digits from a position on, as ASCII.

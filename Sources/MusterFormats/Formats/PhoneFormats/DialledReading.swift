@@ -11,8 +11,8 @@ struct DialledReading: ~Escapable {
     self.types = types
   }
 
-  /// Checks the digits after a prefix, starting at a node. Bare numbers lack a trunk prefix: those
-  /// that need one fail.
+  /// Checks the digits after a prefix, starting at a node. Bare numbers lack a trunk prefix, so
+  /// those that need one fail.
   func outcome(
     from start: Int, after prefix: ShortDigits, isBare: Bool = false, skipping skipped: Int? = nil
   ) -> FormatOutcome {

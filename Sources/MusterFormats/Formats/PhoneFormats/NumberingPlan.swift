@@ -39,7 +39,7 @@ struct NumberingPlan {
   func outcome(of digits: DialledDigits, isLenient: Bool) -> FormatOutcome {
     guard digits.hasPlus || digits.count > 0 else { return .incomplete }
     guard let numbers else { return Self.outcomeWithoutPlan(digits) }
-    // Of every type there are numbers somewhere; to look for one would take all plans.
+    // Every type has numbers somewhere; looking for one would search all plans.
     if isWorld, digits.count == 0 { return .incomplete }
     return PhonePlanTable.text.withBytes { table in
       let reading = DialledReading(graph: PhoneGraph(table), digits: digits, types: types)
@@ -67,7 +67,8 @@ struct NumberingPlan {
     }
     guard let styles = PhoneStyles(of: countryCode.bytes) else { return nil }
     if let prefix { return styles.text(of: digits.bytes(from: prefix), isAbroad: false) }
-    // Dialled otherwise, it may still be written so: Belarus has 8 0 before its numbers.
+    // Even if it is dialled otherwise, it may be written this way: Belarus has 8 0 before its
+    // numbers.
     for count in 1...2 where count < digits.count {
       let number = digits.bytes(from: count)
       guard let bare = DialledDigits(number.span), prefixCount(of: bare) == 0 else { continue }
@@ -77,7 +78,7 @@ struct NumberingPlan {
     return nil
   }
 
-  /// Returns how many digits stand before the number itself: its country code, or a trunk prefix;
+  /// Returns the number of digits before the number itself: its country code, or a trunk prefix;
   /// `nil` if it is dialled otherwise.
   private func prefixCount(of digits: DialledDigits) -> Int? {
     guard let numbers else { return nil }

@@ -86,7 +86,8 @@ private func types(_ options: FormatOptions) -> PhoneTypes {
   PhoneTypes(named: options.texts("type") + (options.flag("mobile") ? ["mobile"] : []))
 }
 
-/// Makes the plan that the options name; `other` is the value of the field that may.
+/// Creates the plan that the options name; `other` is the value of the field that an option can
+/// name.
 private func plan(_ options: FormatOptions, of other: Span<UInt8>) -> NumberingPlan {
   let types = types(options)
   switch options["region"] {

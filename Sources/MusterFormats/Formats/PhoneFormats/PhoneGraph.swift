@@ -39,8 +39,8 @@ struct PhoneGraph: ~Escapable {
     return Label(type: value & 15, needsTrunk: value & 16 != 0)
   }
 
-  /// Returns true if typing on from a node can reach an end that belongs. Near the beginning, and
-  /// for a type that hardly any number has, it searches all plans: some tenths of a millisecond.
+  /// Returns true if further digits from a node can reach an end that belongs. Near the beginning,
+  /// and for a rare type, it searches all plans, which takes some tenths of a millisecond.
   func leads(from node: Int, to belongs: (Label) -> Bool) -> Bool {
     var edge = firstEdge(of: node)
     while let place = edge {

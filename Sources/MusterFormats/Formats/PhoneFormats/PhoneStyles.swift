@@ -1,5 +1,5 @@
 /// Ways in which a country writes its telephone numbers: `0## #### ####` in Great Britain. The
-/// first style applies whose pattern takes the number's beginning, and that has its length.
+/// first style applies whose pattern matches the number's beginning, and that has its length.
 struct PhoneStyles {
   /// The digits of the country code.
   let code: [UInt8]
@@ -27,8 +27,8 @@ struct PhoneStyles {
     self.styles = styles
   }
 
-  /// Returns a number without its country code as it is written in its region, or abroad after the
-  /// code.
+  /// Returns a number without its country code, in the notation of its region, or abroad as written
+  /// after the code.
   func text(of number: [UInt8], isAbroad: Bool) -> [UInt8] {
     PhoneStyleTable.lines.withBytes { table in
       var rest = styles
@@ -42,7 +42,7 @@ struct PhoneStyles {
     }
   }
 
-  /// Returns where a sign stands, or the end.
+  /// Returns the place of a sign, or the end.
   static func end(of range: Range<Int>, at sign: UInt8, in table: Span<UInt8>) -> Int {
     var place = range.lowerBound
     while place < range.upperBound, table[place] != sign { place += 1 }
@@ -54,7 +54,7 @@ struct PhoneStyles {
 private struct PhoneStyle {
   private let beginning: Range<Int>
   private let national: Range<Int>
-  /// The text abroad; `nil` if it is the national one without what stands before its first digit.
+  /// The notation abroad; `nil` if it is the national one without the part before its first digit.
   private let abroad: Range<Int>?
 
   init(_ style: Range<Int>, in table: Span<UInt8>) {
@@ -93,8 +93,8 @@ private struct PhoneStyle {
     return start..<text.upperBound
   }
 
-  /// Writes the digits where the text has a place for them. Without what stands before the first
-  /// one, a bracket that was opened there is not closed.
+  /// Writes the digits at their places in the style. Without the part before the first one, a
+  /// bracket that was opened there is not closed.
   private func write(
     _ number: [UInt8], as text: Range<Int>, _ isBare: Bool, in table: Span<UInt8>
   ) -> [UInt8] {
@@ -120,8 +120,8 @@ private struct PhoneStyle {
   }
 }
 
-/// A pattern of the table over digits: `5[2-9]|8(0|1)`, with `.` for any digit. All of its ways are
-/// followed at once, a bit for each place that they have come to.
+/// A pattern of the table over digits: `5[2-9]|8(0|1)`, with `.` for any digit. It follows all
+/// alternatives at once, with a bit for each place that they have reached.
 private struct DigitPattern: ~Escapable {
   private let table: Span<UInt8>
   private var place: Int
@@ -136,7 +136,7 @@ private struct DigitPattern: ~Escapable {
     end = pattern.upperBound
   }
 
-  /// Returns true if the number begins with what the pattern takes.
+  /// Returns true if the pattern matches the beginning of the number.
   mutating func takesBeginning() -> Bool {
     alternatives(from: 1) != 0
   }
@@ -172,7 +172,7 @@ private struct DigitPattern: ~Escapable {
     return ends
   }
 
-  /// Reads the digits in square brackets, a bit each.
+  /// Reads the digits in square brackets, one bit each.
   private mutating func members() -> UInt16 {
     var bits: UInt16 = 0
     while table[place] != UInt8(ascii: "]") {

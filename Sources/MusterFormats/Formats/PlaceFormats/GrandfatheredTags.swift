@@ -1,8 +1,9 @@
 /// The tags that were registered before BCP 47 had parts, and are valid only as a whole.
 enum GrandfatheredTags {
-  /// Checks whether the text, in either case, is such a tag or the beginning of one.
+  /// Returns `passes` if the string, in either case, is one of these tags, and `incomplete` if it
+  /// begins one.
   static func outcome(of text: Span<UInt8>) -> FormatOutcome {
-    // No tag is longer than 11 bytes, so a sentence need not be compared with each.
+    // No tag is longer than 11 bytes, so longer strings need no comparing.
     guard text.count <= 11 else { return .fails }
     var best = FormatOutcome.fails
     for tag in tags {

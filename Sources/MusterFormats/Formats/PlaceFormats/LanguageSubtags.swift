@@ -1,6 +1,7 @@
 /// The primary language subtags of BCP 47.
 enum LanguageSubtags {
-  /// Checks whether the letters, in either case, are a subtag or the beginning of one.
+  /// Returns `passes` if the letters, in either case, are a subtag, and `incomplete` if they begin
+  /// one.
   static func outcome(of text: Span<UInt8>) -> FormatOutcome {
     guard text.count == 3 else {
       let ofTwo = twoLetters.outcome(of: text) { $0.lowercased }

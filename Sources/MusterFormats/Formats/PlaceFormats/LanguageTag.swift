@@ -37,7 +37,7 @@ struct LanguageTag {
     }
   }
 
-  /// Returns true if the part, the last of the text, could grow into one that is allowed here.
+  /// Returns true if the part, the last of the string, could grow into one that is allowed here.
   func couldTake(_ part: Span<UInt8>) -> Bool {
     switch stage {
     case .nothing: LanguageSubtags.outcome(of: part) == .incomplete
@@ -88,7 +88,8 @@ struct LanguageTag {
     return letters
   }
 
-  /// A code of ISO 3166-1, one that it reserves or once had, or one for private use.
+  /// Returns true for a code of ISO 3166-1, one that it reserves or once had, or one for private
+  /// use.
   private func isRegion(_ part: Span<UInt8>) -> Bool {
     let (first, second) = (part[0].uppercased, part[1].uppercased)
     switch first {

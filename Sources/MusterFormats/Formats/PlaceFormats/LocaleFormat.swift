@@ -35,7 +35,7 @@ extension Format {
 }
 
 extension Cursor {
-  /// Reads parts up to the end of the text, separated by hyphens.
+  /// Reads parts up to the end of the string, separated by hyphens.
   fileprivate mutating func readLanguageTag(isLenient: Bool) throws(ParseStop) {
     var tag = LanguageTag()
     var separator: UInt8?

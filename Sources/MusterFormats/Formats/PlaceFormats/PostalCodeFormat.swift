@@ -53,7 +53,7 @@ private func checkPostalCode(_ text: Span<UInt8>, _ alternatives: Range<Int>?) -
   return PostalPatterns.outcome(of: text, alternatives)
 }
 
-/// Checks the shape if the country is not known: longer than every code in use.
+/// Checks the shape if the country is not known; the limit is longer than every code in use.
 private func checkGenericCode(_ text: Span<UInt8>) -> FormatOutcome {
   let longest = 12
   guard text.count <= longest else { return .fails }

@@ -1,4 +1,4 @@
-/// The patterns of each country's postal codes, and the matching of a text with them.
+/// The patterns of each country's postal codes, and matching of strings with them.
 enum PostalPatterns {
   static let table = LineTable(lines: PostalCodeTable.lines)
 
@@ -8,7 +8,7 @@ enum PostalPatterns {
     return table.value(of: country[0].uppercased, country[1].uppercased)
   }
 
-  /// Checks the text against each alternative.
+  /// Checks the string against each alternative.
   static func outcome(of text: Span<UInt8>, _ alternatives: Range<Int>) -> FormatOutcome {
     PostalCodeTable.lines.withBytes { table in
       var best = FormatOutcome.fails

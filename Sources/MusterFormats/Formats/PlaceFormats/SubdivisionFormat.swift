@@ -48,7 +48,7 @@ private func checkSubdivision(
   return checkSubdivision(text, of: code, isLenient: isLenient)
 }
 
-/// Checks a code, with its country or, where it is one of this country, without.
+/// Checks a code, with its country or, if it is one of this country, without.
 private func checkSubdivision(
   _ text: Span<UInt8>, of country: (UInt8, UInt8), isLenient: Bool
 ) -> FormatOutcome {
@@ -59,7 +59,7 @@ private func checkSubdivision(
   return .either(code.outcome(from: 0, in: line), code.outcome(after: country, in: line))
 }
 
-/// The characters of the longest codes behind the hyphen.
+/// The length of the longest codes after the hyphen.
 private let widest = 3
 
 /// The bytes of a code with its country.
@@ -93,7 +93,7 @@ private struct UpToSix {
   }
 
   /// Checks the characters from a place on against the codes of a line: a width, then codes and
-  /// ranges; `;` before another width.
+  /// ranges; `;` comes before another width.
   func outcome(from start: Int, in line: Range<Int>) -> FormatOutcome {
     let typed = count - start
     guard typed <= widest else { return .fails }
@@ -121,11 +121,11 @@ private struct UpToSix {
     }
   }
 
-  /// Returns true if the characters, or the beginning that they are, lie in a range of codes.
+  /// Returns true if the characters, or codes that begin with them, are in a range of codes.
   private func lies(
     from start: Int, between first: Int, _ last: Int, in table: Span<UInt8>
   ) -> Bool {
-    // Most ranges are told by the first character.
+    // The first character is enough for most ranges.
     if count > start, self[start] < table[first] || self[start] > table[last] { return false }
     var (isAbove, isBelow) = (false, false)
     for offset in 0..<count - start {

@@ -53,8 +53,8 @@ private func checkISBN(_ text: Span<UInt8>, digits: Int) -> FormatOutcome {
   }
 }
 
-/// Checks the prefix of a book's number: 978, or 979 and no 0 after it, which is for music. The sum
-/// of 9, 7, 8 is 38, of 9, 7, 9 is 39.
+/// Checks the prefix of a book's number: 978, or 979 without a 0 after it, which is for music. The
+/// sum of 9, 7, 8 is 38; that of 9, 7, 9 is 39.
 private func checkBookPrefix(_ place: Int, _ value: Int, _ sum: Int) throws(ParseStop) {
   let mayStand =
     switch place {

@@ -1,11 +1,12 @@
-/// Addresses on the web whose scheme is missing or mistyped.
+/// Suggests web addresses for those whose scheme is missing or mistyped.
 enum AddressSuggestion {
   static let suggest: Format.Suggest = { text, _ in
     let text = encoded(text)
     let colon = text.prefix(10).firstIndex { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") }
     let slash = text.prefix(10).firstIndex(of: UInt8(ascii: "/"))
     var candidates: [[UInt8]] = []
-    // `http//`, `htps:/`, `https;//`: what stands before the first of these signs was the scheme.
+    // `http//`, `htps:/`, `https;//`: the part before the first of these signs was meant as the
+    // scheme.
     if let end = colon ?? slash {
       let scheme = Spelling.nearest(
         String(decoding: text[..<end], as: UTF8.self), among: ["https", "http", "ftp"])
@@ -19,7 +20,7 @@ enum AddressSuggestion {
     while bare.first == UInt8(ascii: "/") || bare.first == UInt8(ascii: ":") {
       bare.removeFirst()
     }
-    // A name alone, if it looks like one.
+    // A bare name, if it looks like one.
     if bare.contains(UInt8(ascii: ".")), bare.first?.isAlphanumeric == true, colon == nil {
       candidates.append(Array("https://".utf8) + Array(bare))
     }
@@ -27,7 +28,7 @@ enum AddressSuggestion {
     return candidates
   }
 
-  /// Spaces and backslashes as addresses have them.
+  /// Encodes spaces and backslashes as addresses do.
   private static func encoded(_ text: [UInt8]) -> [UInt8] {
     text.flatMap { byte -> [UInt8] in
       switch byte {

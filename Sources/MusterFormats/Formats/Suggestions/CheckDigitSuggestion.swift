@@ -1,7 +1,7 @@
-/// Suggests the number that was meant by one with wrong check digits.
+/// Suggests the number that a person meant by one with wrong check digits.
 enum CheckDigitSuggestion {
-  /// Undoes a swap of two neighbours if only one pair can be meant; else suggests the number with
-  /// other check digits, which are at these offsets.
+  /// Undoes a swap of two neighbours if only one pair is possible; otherwise suggests the number
+  /// with other check digits, which are at these offsets.
   static func make(at checked: @escaping @Sendable (_ count: Int) -> Range<Int>) -> Format.Suggest {
     { text, passes in
       var swapped: [[UInt8]] = []
@@ -15,11 +15,11 @@ enum CheckDigitSuggestion {
     }
   }
 
-  /// The number of an account or a card: its check digits are no one's to guess, since with other
-  /// ones it would be another's. Two neighbours that changed places are all that is told.
+  /// For the number of an account or a card: only undoes a swap of two neighbours. It never guesses
+  /// check digits, because another number belongs to another person.
   static let swappedAlone = make { _ in 0..<0 }
 
-  /// The last character is the check digit, and may be an X.
+  /// For numbers whose last character is the check digit, and may be an X.
   static let last = make { count in count - 1..<count }
 
   private static func rechecked(_ text: [UInt8], _ places: Range<Int>) -> [[UInt8]] {

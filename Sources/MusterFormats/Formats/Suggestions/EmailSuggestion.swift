@@ -1,4 +1,4 @@
-/// Suggests the address that was probably meant.
+/// Suggests the address that a person probably meant.
 enum EmailSuggestion {
   private static let at = UInt8(ascii: "@")
   private static let dot = UInt8(ascii: ".")
@@ -9,7 +9,7 @@ enum EmailSuggestion {
     for prefix in ["mailto:", "MAILTO:", "Mailto:"] where text.starts(with: prefix.utf8) {
       text.removeFirst(prefix.utf8.count)
     }
-    // `Ada Lovelace <ada@example.com>`: what stands in the brackets.
+    // `Ada Lovelace <ada@example.com>`: the part in the brackets.
     var candidates = [text]
     if let open = text.lastIndex(of: UInt8(ascii: "<")),
       let close = text.lastIndex(of: UInt8(ascii: ">")), open < close
@@ -25,7 +25,7 @@ enum EmailSuggestion {
     return candidates
   }
 
-  /// For an address that passes and looks mistyped all the same.
+  /// For an address that passes but looks mistyped.
   static let doubt: @Sendable ([UInt8]) -> [UInt8]? = { address in
     guard let place = address.lastIndex(of: at) else { return nil }
     let domain = Array(address[(place + 1)...])
@@ -72,7 +72,8 @@ enum EmailSuggestion {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// One @ and one full stop where several stand in a row, none at the ends of the domain.
+  /// Returns it with one @ and one full stop in place of several in a row, and none at the ends of
+  /// the domain.
   private static func mended(_ text: [UInt8]) -> [UInt8] {
     var mended: [UInt8] = []
     for byte in text {
@@ -84,7 +85,7 @@ enum EmailSuggestion {
     return mended
   }
 
-  /// The @ put in front of a provider's name: `adagmail.com`.
+  /// Returns it with an @ before a provider's name: `adagmail.com`.
   private static func withAt(_ text: [UInt8]) -> [[UInt8]] {
     let endings = MailProviders.names.map { Array($0.utf8) }.filter { provider in
       text.count > provider.count && text.suffix(provider.count).elementsEqual(provider)

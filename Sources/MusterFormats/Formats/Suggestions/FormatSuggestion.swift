@@ -1,16 +1,17 @@
-/// The text that was probably meant: `Format.iban.suggestion(for: "gb82 west 1234 5698 7654 32")`.
+/// Suggests the string that a person probably meant:
+/// `Format.iban.suggestion(for: "gb82 west 1234 5698 7654 32")`.
 extension Format {
-  /// The longest text that a suggestion is looked for, in bytes.
+  /// The longest string with a suggestion, in bytes.
   package static var longestSuggestion: Int { 254 }
 
-  /// A text that passes and that this one was probably meant to be.
+  /// Returns a passing string that a person probably meant by this one.
   ///
   /// ```swift
   /// Format.email.suggestion(for: "ada@gmial.com")    // "ada@gmail.com"
   /// ```
   ///
-  /// A text that passes has one only where it looks mistyped, as that address does. What is
-  /// suggested passes under the same options. A text longer than 254 bytes has none.
+  /// A string that passes has a suggestion only if it looks mistyped, like that address. The
+  /// suggestion passes with the same options. A string longer than 254 bytes has none.
   public func suggestion(
     for text: String, _ options: FormatOptions = FormatOptions(), other: String = ""
   ) -> String? {
@@ -22,7 +23,7 @@ extension Format {
       check(text.span, otherBytes.span) == .passes
     }
     if passes(bytes) {
-      // Looks mistyped, says the format: a mail provider's name with two letters swapped.
+      // The format finds it mistyped: a mail provider's name with two letters swapped.
       guard let doubt, let better = doubt(bytes), better != bytes, passes(better) else {
         return nil
       }
@@ -32,14 +33,14 @@ extension Format {
     if let spelled = spell?(found, options, otherBytes), spelled != bytes, passes(spelled) {
       return String(decoding: spelled, as: UTF8.self)
     }
-    // What is left may look mistyped as well: `ADA@GMIAL.COM ` has two mistakes.
+    // The result may look mistyped as well: `ADA@GMIAL.COM ` has two mistakes.
     if let doubt, let better = doubt(found), passes(better) {
       return String(decoding: better, as: UTF8.self)
     }
     return String(decoding: found, as: UTF8.self)
   }
 
-  /// True if each sign has a meaning, so that leaving one out is no repair.
+  /// True if each sign has a meaning, so leaving one out is no repair.
   private var isNotation: Bool {
     name.utf8.elementsEqual("json".utf8) || name.utf8.elementsEqual("regex".utf8)
   }

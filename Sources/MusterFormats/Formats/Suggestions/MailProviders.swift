@@ -1,5 +1,5 @@
-/// The mail providers that most people have an address of, so that `gmial.com` can be told to be
-/// none. A list of our own, for suggestions alone: no check reads it.
+/// The most common mail providers, for recognising that `gmial.com` is not one. This is our own
+/// list, only for suggestions: no check reads it.
 enum MailProviders {
   static let names = [
     "gmail.com", "googlemail.com", "yahoo.com", "yahoo.co.uk", "yahoo.fr", "yahoo.de", "yahoo.es",
@@ -18,8 +18,8 @@ enum MailProviders {
     "skynet.be", "bluewin.ch", "telia.com", "rambler.ru",
   ]
 
-  /// The provider that a domain was probably meant to be; `nil` for one that may be meant as it
-  /// stands, as any of fewer than seven letters may.
+  /// Returns the provider that a domain was probably meant to be; `nil` for one that can be correct
+  /// as written, like any of fewer than seven letters.
   static func meant(by domain: [UInt8]) -> [UInt8]? {
     let domain = domain.map { $0.lowercased }
     guard domain.count >= 7, domain.count <= 24 else { return nil }
@@ -40,7 +40,7 @@ enum MailProviders {
   }
 
   /// Returns true if a domain could be the provider's name with a mistake, and is not its name in
-  /// another country: `yahoo.ca`, `gmx.fr` and `mail.com` are all meant as written.
+  /// another country: `yahoo.ca`, `gmx.fr` and `mail.com` are all correct as written.
   private static func mayBeMistyped(_ domain: [UInt8], _ provider: [UInt8]) -> Bool {
     let dot = UInt8(ascii: ".")
     let (name, own) = (domain.prefix { $0 != dot }, provider.prefix { $0 != dot })

@@ -1,6 +1,6 @@
-/// Small things that are missing, or stand where they do not belong.
+/// Suggestions for small parts that are missing or misplaced.
 enum PartSuggestion {
-  /// `+49 (0) 30 123456`, `0049…`: a number as E.164 has it.
+  /// `+49 (0) 30 123456`, `0049…`: a number in E.164.
   static let number: Format.Suggest = { text, _ in
     let digits = TypedText.withoutSeparators(removing(Array("(0)".utf8), from: text))
     let plus = [UInt8(ascii: "+")]
@@ -20,7 +20,7 @@ enum PartSuggestion {
     return [written]
   }
 
-  /// Something in front: the # of a colour.
+  /// A missing prefix: the # of a colour.
   static func prefix(_ prefix: String) -> Format.Suggest {
     { text, _ in [Array(prefix.utf8) + text] }
   }
@@ -44,7 +44,7 @@ enum PartSuggestion {
     return [text, text + Array(".0".utf8), text + Array(".0.0".utf8)]
   }
 
-  /// A space somewhere, as in `SW1A 1AA`.
+  /// A missing space, as in `SW1A 1AA`.
   static let space: Format.Suggest = { text, _ in
     let text = text.map { $0.uppercased }
     guard text.count <= 12 else { return [] }

@@ -1,7 +1,7 @@
-/// The mistakes that people make in any text: a stray space, another's keyboard, O for 0.
+/// The mistakes that people make in any string: a stray space, another keyboard, O for 0.
 package enum TypedText {
-  /// The text without what can't be seen around and in it, its letters of full width, its dashes
-  /// and its quotation marks those of ASCII.
+  /// Returns the string without invisible characters around and in it, with ASCII in place of
+  /// full-width letters, dashes and quotation marks.
   package static func cleaned(_ text: [UInt8]) -> [UInt8] {
     var clean: [UInt8] = []
     let span = text.span
@@ -24,7 +24,7 @@ package enum TypedText {
     return trimmed(clean)
   }
 
-  /// Without spaces at both ends.
+  /// Returns the string without spaces at both ends.
   static func trimmed(_ text: [UInt8]) -> [UInt8] {
     guard let first = text.firstIndex(where: { $0 != 0x20 }),
       let last = text.lastIndex(where: { $0 != 0x20 })
@@ -36,7 +36,7 @@ package enum TypedText {
     text.filter { $0 != 0x20 }
   }
 
-  /// Without what people put between the parts of a number.
+  /// Returns the string without the separators that people put between the parts of a number.
   static func withoutSeparators(_ text: [UInt8]) -> [UInt8] {
     text.filter { byte in
       switch byte {
@@ -48,21 +48,21 @@ package enum TypedText {
     }
   }
 
-  /// The text written otherwise, least changed first: the same letters and signs.
+  /// Returns variants of the string with the same letters and signs, the least changed first.
   static func variants(of text: [UInt8]) -> [[UInt8]] {
     let bare = trimmed(withoutMarks(text))
     return inBothCases([text, bare, collapsed(text), withoutSpaces(text)])
   }
 
-  /// A number with signs left out, or with digits for the letters that look like them. In what is
-  /// mostly letters, such as a host's name, signs have a meaning: without them it is another.
+  /// Returns a number with signs left out, or with digits for the letters that look like them. In
+  /// strings of mostly letters, such as the name of a host, signs have a meaning, so they stay.
   static func boldVariants(of text: [UInt8]) -> [[UInt8]] {
     let short = withoutSeparators(text)
     guard 2 * short.count(where: { digit(for: $0).isDigit }) >= short.count else { return [] }
     var variants = inBothCases([short])
     for start in [text, withoutSpaces(text), short] {
       variants += inBothCases([start.map { digit(for: $0) }])
-      // Where letters belong too, one that was meant as a digit may be any.
+      // If letters are allowed too, any of them may have been meant as a digit.
       guard start.count <= 40 else { continue }
       for index in start.indices where digit(for: start[index]) != start[index] {
         var one = start
@@ -79,14 +79,14 @@ package enum TypedText {
     }
   }
 
-  /// One space where there are several.
+  /// Returns the string with one space in place of several.
   private static func collapsed(_ text: [UInt8]) -> [UInt8] {
     var collapsed: [UInt8] = []
     for byte in text where byte != 0x20 || collapsed.last != 0x20 { collapsed.append(byte) }
     return collapsed
   }
 
-  /// Without the marks that people copy along: `<ada@example.com>,`.
+  /// Returns the string without the marks that people copy along: `<ada@example.com>,`.
   private static func withoutMarks(_ text: [UInt8]) -> [UInt8] {
     func isMark(_ byte: UInt8) -> Bool {
       switch byte {

@@ -1,5 +1,5 @@
 extension ReportWords {
-  /// The texts in English, which others fall back to.
+  /// The English texts, which replace missing ones in other languages.
   public static let english = ReportWords(
     "en",
     """

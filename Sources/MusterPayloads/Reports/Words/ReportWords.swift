@@ -1,6 +1,6 @@
 public import Muster
 
-/// The texts in a language that a report puts around the messages of failures.
+/// The texts that a report puts around the messages of failures, in one language.
 public struct ReportWords: TranslatedWords {
   /// A text by its name in the table of a language.
   package enum Word: String, CaseIterable, Sendable {
@@ -53,13 +53,13 @@ public struct ReportWords: TranslatedWords {
     of(form.plan, for: reader)
   }
 
-  /// Creates the texts of a table, one a line: `warning: warning`.
+  /// Creates the texts from a table with one on each line: `warning: warning`.
   init(_ tag: String, _ table: String) {
     self.tag = tag
     texts = Self.texts(of: table)
   }
 
-  /// Returns the parts of a text before and behind the value that it names in braces.
+  /// Returns the parts of a text before and after the value that it names in braces.
   func around(_ word: Word) -> (before: Substring, behind: Substring) {
     let text = self[word]
     guard let open = text.firstIndex(of: "{"), let end = text.firstIndex(of: "}") else {
@@ -70,8 +70,8 @@ public struct ReportWords: TranslatedWords {
 }
 
 extension ReportWords {
-  /// The counts of a run in one line. Those that pass and fail are always named, the others only if
-  /// there are any.
+  /// Returns the counts of a run in one line. It always contains payloads that pass and fail, and
+  /// others only if there are any.
   public func sentence(_ tally: Tally) -> String {
     var text = isEnglish ? tally.head : counts(tally)
     for (word, count) in [
@@ -83,8 +83,8 @@ extension ReportWords {
     return text
   }
 
-  /// Returns the same problem in the language: its code in words, with the reason, which is in
-  /// English, in parentheses.
+  /// Returns the same problem in the language: a description of its code, followed by the English
+  /// reason in parentheses.
   func of(_ problem: PayloadProblem) -> PayloadProblem {
     guard !isEnglish, let word = Word(rawValue: problem.code) else { return problem }
     var problem = problem
@@ -92,7 +92,7 @@ extension ReportWords {
     return problem
   }
 
-  /// Formats a count with its thousands apart, as the language does.
+  /// Formats a count with the language's thousands separators.
   package func number(_ count: Int) -> String {
     grouped(count).replacing(",", with: self[.thousands])
   }

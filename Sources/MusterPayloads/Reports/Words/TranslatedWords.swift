@@ -1,14 +1,14 @@
 internal import Muster
 
-/// Texts of our own, beside the messages in `Muster`, in one of the built-in languages.
+/// Our own texts, in addition to the messages in `Muster`, in one of the built-in languages.
 ///
-/// A language is a file with a table, one text a line (`warning: warning`), and one line in `all`.
-/// Texts that it lacks are in English.
+/// A language is a file with a table of one text on each line (`warning: warning`), and one line in
+/// `all`. English replaces the texts that it lacks.
 package protocol TranslatedWords: Sendable {
   /// A text by its name in the tables.
   associatedtype Word: RawRepresentable<String> & CaseIterable & Hashable & Sendable
 
-  /// The languages, English first.
+  /// The languages, with English first.
   static var all: [Self] { get }
   static var english: Self { get }
 
@@ -48,7 +48,7 @@ extension TranslatedWords {
 
   /// Returns a text with values in place of the names in braces.
   package func callAsFunction(_ word: Word, _ values: KeyValuePairs<String, String>) -> String {
-    // Inserted values are not searched again: a label may contain braces.
+    // Inserted values are not searched again: a label can contain braces.
     var rest = self[word][...]
     var filled = ""
     while let open = rest.firstIndex(of: "{"), let end = rest[open...].firstIndex(of: "}") {

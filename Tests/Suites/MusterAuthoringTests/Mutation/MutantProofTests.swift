@@ -5,7 +5,7 @@ import Testing
 
 @testable import MusterAuthoring
 
-@Suite("A proof that nobody sees a mutant")
+@Suite("A proof that a mutant is equivalent")
 struct MutantProofTests {
   /// Texts that tell normalising, units and patterns from each other, and joins of them.
   private static let parts = [
@@ -154,7 +154,7 @@ struct MutantProofTests {
     }
   }
 
-  @Test("stands on characters that each step leaves outside of what is refused")
+  @Test("relies on characters that each step keeps out of the refused ones")
   func characters() throws {
     let ascii = Set((0..<0x80).compactMap { Unicode.Scalar($0) })
     // Beyond these no character has a case or another form.

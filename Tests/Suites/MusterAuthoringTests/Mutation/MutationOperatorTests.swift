@@ -23,7 +23,7 @@ struct MutationOperatorTests {
     return Mutation(suite, by: [operation]).mutants.map { $0.text(of: source) }
   }
 
-  @Test("makes of its examples what it says", arguments: MutationOperator.all)
+  @Test("changes its examples as documented", arguments: MutationOperator.all)
   func examples(operation: MutationOperator) throws {
     #expect(!operation.examples.isEmpty)
     for example in operation.examples {
@@ -32,7 +32,7 @@ struct MutationOperatorTests {
     }
   }
 
-  @Test("makes rule files of its examples", arguments: MutationOperator.all)
+  @Test("changes its examples to valid rule files", arguments: MutationOperator.all)
   func compiles(operation: MutationOperator) throws {
     for example in operation.examples {
       for text in try mutants(of: example.before, by: operation) {
@@ -41,7 +41,7 @@ struct MutationOperatorTests {
     }
   }
 
-  @Test("is found by its name, which no other one has")
+  @Test("has a unique name")
   func names() {
     let names = MutationOperator.all.map(\.name)
     #expect(Set(names).count == names.count)

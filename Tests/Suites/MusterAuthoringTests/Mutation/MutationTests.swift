@@ -22,7 +22,7 @@ struct MutationTests {
     }
   }
 
-  @Test("says which bounds no example stands at, and the examples that would")
+  @Test("reports bounds without an example at them, and proposes examples")
   func bounds() throws {
     let text = """
       form: f
@@ -44,7 +44,7 @@ struct MutationTests {
       ])
   }
 
-  @Test("shows what a person is told in the language that a message is dropped in")
+  @Test("shows the message in the language in which a message is dropped")
   func languages() throws {
     let text = """
       form: f
@@ -94,7 +94,7 @@ struct MutationTests {
       ])
   }
 
-  @Test("shows what a change of a condition with a name changes, in a form of many fields")
+  @Test("shows the effect of a changed named condition, in a form of many fields")
   func conditions() throws {
     let others = (1...14).map { "  f\($0): { required: true, length: 2..60 }" }
     let values = (1...14).map { "f\($0): ab" }.joined(separator: ", ")
@@ -116,7 +116,7 @@ struct MutationTests {
     #expect(found.allSatisfy { $0.hasSuffix(" survived") || $0.hasSuffix(" killed") }, "\(found)")
   }
 
-  @Test("finds a text that two notations read differently, and tells null from nothing")
+  @Test("finds a string that two notations read differently, and distinguishes null from nothing")
   func notations() throws {
     let text = """
       form: f
@@ -144,7 +144,7 @@ struct MutationTests {
       ])
   }
 
-  @Test("proves that a pattern which nothing calls makes no difference")
+  @Test("proves that an unused pattern makes no difference")
   func uncalled() throws {
     let text = """
       form: f
@@ -160,7 +160,7 @@ struct MutationTests {
     #expect(found.count { $0.contains(" equivalent: ") } == 3, "\(found)")
   }
 
-  @Test("proves nothing of a pattern that the engine may give up on")
+  @Test("proves nothing about a pattern for which the engine may stop")
   func costly() throws {
     let text = """
       form: f
@@ -177,7 +177,7 @@ struct MutationTests {
     #expect(found.contains { $0.hasPrefix("4 ") && $0.contains(" equivalent: ") }, "\(found)")
   }
 
-  @Test("shows a plural's change in the language that it is written in")
+  @Test("shows a changed plural in its language")
   func plurals() throws {
     let text = """
       form: f
@@ -201,7 +201,7 @@ struct MutationTests {
         """), "\(found)")
   }
 
-  @Test("shows what only the change takes, behind a condition as well")
+  @Test("shows values that only the mutant accepts, after a condition as well")
   func suggested() throws {
     let text = """
       form: f
@@ -231,7 +231,7 @@ struct MutationTests {
       ])
   }
 
-  @Test("proves by all that fields of few values can be that a change makes no difference")
+  @Test("proves with all values of small fields that a change makes no difference")
   func exhausted() throws {
     let text = """
       form: f

@@ -31,7 +31,7 @@ struct NormalizingProofTests {
     }
   }
 
-  @Test("is right about every text")
+  @Test("is right for every string")
   func right() throws {
     var lists: [Steps] = []
     for first in Self.words {
@@ -53,7 +53,7 @@ struct NormalizingProofTests {
     #expect(proven > 100)
   }
 
-  @Test("knows steps that may change places, and those that may not")
+  @Test("knows which steps can be swapped")
   func places() throws {
     func areAlike(_ one: [String], _ other: [String]) throws -> Bool {
       NormalizingProof.areAlike(try Steps(one).plan, try Steps(other).plan)

@@ -11,7 +11,7 @@ struct PatternDifferenceTests {
   }
 
   @Test(
-    "is texts that one of them matches, by the engine as well",
+    "consists of strings that only one of them matches, in the engine as well",
     arguments: [
       ("[a-z]+", "[a-z]*"), ("[a-z]{2,64}", "[a-z]{2,65}"), ("a\\.b", "a.b"), ("ab|cd", "ab"),
       ("[A-F]", "[A-G]"), ("(a|b)*c", "(a|b)+c"), ("x", "x.*"), ("\\d{4}-\\d{2}", "\\d{4}-?\\d{2}"),
@@ -27,7 +27,7 @@ struct PatternDifferenceTests {
   }
 
   @Test(
-    "is proven to be none where both match the same",
+    "is proven to be empty if both match the same strings",
     arguments: [
       ("[a-z]", "[a-mn-z]"), ("aa*", "a+"), ("(a|b)(a|b)", "[ab]{2}"), ("a?a?", "a{0,2}"),
       ("[0-9]", "\\d"), ("(?:ab)*", "((ab)+)?"),
@@ -39,7 +39,7 @@ struct PatternDifferenceTests {
   }
 
   @Test(
-    "is left open where one of them is not regular",
+    "is left open if one of them is not regular",
     arguments: ["(?=a)a", "a++", "(a)\\1", "^a$", "\\X"])
   func open(pattern: String) {
     let difference = PatternDifference(PatternTree(pattern), PatternTree("a"))

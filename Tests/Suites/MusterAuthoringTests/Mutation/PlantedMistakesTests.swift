@@ -4,12 +4,12 @@ import PlantedFiles
 import Testing
 
 /// `scripts/planted` tries all of them.
-@Suite("A mistake that was planted")
+@Suite("A planted mistake")
 struct PlantedMistakesTests {
   private static let files = PlantedFile.all(
     in: packageFolder.appending(path: "Tests/Data/PlantedMistakes"))
 
-  @Test("stands where it is said to, once")
+  @Test("is at the documented place, once")
   func places() {
     #expect(Self.files.count == 10)
     for file in Self.files {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MusterAuthoring
 
-@Suite("A proof that a form of a plural is never said")
+@Suite("A proof that a plural form is never used")
 struct PluralProofTests {
   /// The mutants of a file's plurals that are proven equivalent, with the file that each is.
   private func proven(_ text: String) throws -> [(words: String, text: String)] {
@@ -79,7 +79,7 @@ struct PluralProofTests {
   }
 
   @Test(
-    "knows which form is never said",
+    "knows which form is never used",
     arguments: [
       (
         "a: { length: 3.., message: { count: min, one: x, other: y } }",

@@ -2,11 +2,11 @@ import MusterReactive
 import MusterTesting
 import Testing
 
-@Suite("Work that is awaited")
+@Suite("Asynchronous work")
 struct AsyncWorkTests {
   struct Offline: Error {}
 
-  @Test("runs in virtual time, as many as there are, without a sleep")
+  @Test("runs in virtual time, any number at once, without a sleep")
   func virtual() {
     let time = VirtualScheduler()
     let query = Relay<Int>()
@@ -19,7 +19,7 @@ struct AsyncWorkTests {
     #expect(heard.values.sorted() == Array(1...200))
   }
 
-  @Test("is answered when a test says so; an older answer never replaces a newer one")
+  @Test("is answered when a test does it; an older answer never replaces a newer one")
   func scripted() async {
     let time = VirtualScheduler()
     let answers = Answers<String, [String]>()
@@ -72,7 +72,7 @@ struct AsyncWorkTests {
     #expect(heard.values == ["there", "gave up"])
   }
 
-  @Test("makes nobody busy any more when it is left")
+  @Test("no longer counts as busy when its observer leaves")
   func left() async {
     let time = VirtualScheduler()
     let answers = Answers<Int, Int>()
@@ -89,7 +89,7 @@ struct AsyncWorkTests {
     #expect(answers.waiting == [])
   }
 
-  @Test("that cannot fail gives what it comes to")
+  @Test("that can't fail gives its result")
   func infallible() {
     let time = VirtualScheduler()
     let heard = TestObserver(Property(2).flatMapLatest(on: time) { await $0.plus(3) })
@@ -97,7 +97,7 @@ struct AsyncWorkTests {
     #expect(heard.values == [5])
   }
 
-  @Test("of a sequence that fails ends in its failure")
+  @Test("of a failing sequence ends with its failure")
   func throwing() async {
     let failing = AsyncThrowingStream<Int, any Error> { continuation in
       continuation.yield(1)

@@ -6,7 +6,7 @@ struct Mishap: Error, Equatable {}
 
 @Suite("flatMapLatest")
 struct FlatMapLatestTests {
-  @Test("what an inner signal begins with may lead to the next")
+  @Test("the first value of an inner signal can lead to the next")
   func roundabout() {
     let outer = Relay<Int>()
     let again = Relay<Int>()
@@ -36,7 +36,7 @@ struct FlatMapLatestTests {
     #expect(heard.values == ["a", "b", "x", "y"])
   }
 
-  @Test("runs before what is joined to it, in the same turn")
+  @Test("runs before its joins, in the same turn")
   func joined() {
     let source = Property(1)
     let other = Property(10)
@@ -50,7 +50,7 @@ struct FlatMapLatestTests {
     #expect(heard.values == [[10, 1, 10], [20, 2, 10], [40, 2, 20]])
   }
 
-  @Test("cancels the superseded task and does not hear of it again")
+  @Test("cancels the superseded task and ignores its result")
   func tasks() async {
     let query = Relay<Int>()
     let ends = Relay<Bool>()
@@ -76,7 +76,7 @@ struct FlatMapLatestTests {
     _ = consume subscription
   }
 
-  @Test("gives a failure as a value, and goes on")
+  @Test("gives a failure as a value, and continues")
   func failures() async {
     let query = Relay<Int>()
     let results = query.signal.flatMapLatest { value async throws -> Int in

@@ -34,14 +34,14 @@ struct JoinTests {
     #expect(heard.values == [false, true, false])
   }
 
-  @Test("a join of nothing says so, or says nothing")
+  @Test("an empty join emits an empty value, or nothing")
   func nothing() {
     #expect(TestObserver(Signal<Bool>.allTrue([])).values == [true])
     #expect(TestObserver(Signal<[Int]>.combineLatest([Signal<Int>]())).values == [[]])
     #expect(TestObserver(Signal<Int>.merge([])).values == [])
   }
 
-  @Test("withLatest takes what the same send made of the other")
+  @Test("withLatest uses the other signal's value from the same send")
   func withLatest() {
     let relay = Relay<Int>()
     let heard = TestObserver(

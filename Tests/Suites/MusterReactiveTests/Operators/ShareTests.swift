@@ -21,7 +21,7 @@ struct ShareTests {
   }
 
   @Test(
-    "gives a late observer what its replay says",
+    "gives a late observer the values of its replay",
     arguments: [(Replay.nothing, [], []), (.whileObserved, [1], []), (.forever, [1], [2])])
   func replay(_ replay: Replay, late: [Int], again: [Int]) {
     let relay = Relay<Int>()
@@ -38,7 +38,7 @@ struct ShareTests {
     #expect(third.values == again)
   }
 
-  @Test("is glitch-free where it is joined with its source")
+  @Test("is glitch-free if it is joined with its source")
   func diamond() {
     let relay = Relay<Int>()
     let shared = relay.signal.map { $0 * 2 }.share(replay: .nothing)
@@ -49,7 +49,7 @@ struct ShareTests {
     #expect(joined.values == [[2, 1, 2], [4, 2, 4]])
   }
 
-  @Test("stops callbacks when the last observer goes, though they hold nothing")
+  @Test("stops callbacks when the last observer leaves, even if they hold nothing")
   func callbacks() {
     let running = Property(0)
     let shared = Signal<Int>.create { send in

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Operators that take time")
 struct TimeTests {
-  @Test("what is cancelled is let go at once, not when its time would have come")
+  @Test("cancelled values are released at once, not when their time would have come")
   func letGo() {
     let queue = SerialScheduler("waiting")
     let hour = Duration.seconds(3_600)
@@ -27,7 +27,7 @@ struct TimeTests {
     }
   }
 
-  @Test("debounce gives a value once no other has followed it for a while")
+  @Test("debounce gives a value if no other follows it for a while")
   func debounce() {
     let time = VirtualScheduler()
     let query = Relay<String>()
@@ -44,7 +44,7 @@ struct TimeTests {
     #expect(heard.times == [.seconds(3), .seconds(5)])
   }
 
-  @Test("throttle lets the first through, and the latest at the end when asked to")
+  @Test("throttle gives the first value, and the latest at the end on request")
   func throttle() {
     let time = VirtualScheduler()
     let moves = Relay<Int>()
@@ -76,7 +76,7 @@ struct TimeTests {
     #expect(heard.times == [.seconds(2), .seconds(2), .seconds(3)])
   }
 
-  @Test("nothing is given once cancelled, and no timer is left", arguments: timed.indices)
+  @Test("cancelling gives no more values, and leaves no timer", arguments: timed.indices)
   func cancelled(_ index: Int) {
     let time = VirtualScheduler()
     let relay = Relay<Token>()
@@ -111,7 +111,7 @@ struct TimeTests {
     #expect(heard.values == [1, 2])
   }
 
-  @Test("observe(on:) delivers at once when already there")
+  @Test("observe(on:) delivers at once if already there")
   func immediately() {
     let relay = Relay<Int>()
     let heard = TestObserver(relay.signal.observe(on: .immediate))

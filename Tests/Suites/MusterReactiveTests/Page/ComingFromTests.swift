@@ -4,9 +4,9 @@ import MusterTesting
 import Testing
 
 /// The lines of Documentation/coming-from.md, each run here as it stands there.
-@Suite("The page for those who come from elsewhere")
+@Suite("The page on coming from other libraries")
 struct ComingFromTests {
-  @Test("has lines that do what they say")
+  @Test("has lines that work as described")
   func lines() async throws {
     let name = Property("ada")
     let taps = Relay<Int>()

@@ -4,7 +4,7 @@ import Testing
 /// The examples of Documentation/reactive.md stand in the files beside this one, word for word.
 @Suite("The page on the reactive core")
 struct ReactivePageTests {
-  @Test("shows only what is run")
+  @Test("shows only code that is run")
   func examples() throws {
     let page = try String(contentsOfFile: root + "Documentation/reactive.md", encoding: .utf8)
     let source = try sources().map { lines($0).joined(separator: "\n") }.joined(separator: "\n")

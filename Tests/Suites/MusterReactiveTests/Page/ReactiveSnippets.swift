@@ -50,7 +50,7 @@ struct ReactiveSnippets {
     #expect(name.value == "Hello, Ben")
   }
 
-  @Test("ask while somebody types")
+  @Test("search during typing")
   func asking() async {
     let time = VirtualScheduler()
     let server = Answers<String, [String]>()

@@ -4,7 +4,7 @@ import Testing
 /// The page on expressions, its rule files compiled.
 @Suite("The page on expressions")
 struct ExpressionsPageTests {
-  @Test("shows rule files that mean what it says")
+  @Test("shows rule files that behave as described")
   func examples() throws {
     let blocks = try RulePage.read("Documentation/expressions.md").blocks
     #expect(blocks.count > 4)

@@ -7,7 +7,7 @@ import Testing
 @testable import MusterModel
 
 /// Rule files that want too much: each ends in few words, soon.
-@Suite("A rule file that wants too much")
+@Suite("A rule file that needs too much")
 struct HostileFileTests {
   /// What is said about a file. Without its limits it would not be said within this day.
   private func said(_ text: String, path: String = "form.yaml") throws -> [String] {
@@ -16,7 +16,7 @@ struct HostileFileTests {
     return file.diagnostics.map { "\($0.code): \($0.reason)" }
   }
 
-  @Test("is told of its depth")
+  @Test("is refused for its depth")
   func deep() throws {
     let text =
       "form: a\nfields: " + String(repeating: "{a: {fields: ", count: 10_000)
@@ -24,7 +24,7 @@ struct HostileFileTests {
     #expect(try said(text) == ["too-deep: lists and mappings are nested more than 64 levels deep"])
   }
 
-  @Test("may be as deep as a file may")
+  @Test("can be as deep as the limit")
   func nearlyTooDeep() throws {
     let lists =
       "form: a\nfields: {a: " + String(repeating: "{each: ", count: 58) + "{}"
@@ -36,7 +36,7 @@ struct HostileFileTests {
     #expect(try RuleFile(nots).form?.judge(["a": "abc"]).passes == true)
   }
 
-  @Test("is told that a pattern is too long or too large")
+  @Test("is refused for a pattern that is too long or too large")
   func patterns() throws {
     let long = String(repeating: "(a|b)?", count: 170_000)
     #expect(
@@ -49,7 +49,7 @@ struct HostileFileTests {
       ])
   }
 
-  @Test("does not grow without end by its shapes")
+  @Test("doesn't grow endlessly by its shapes")
   func shapes() throws {
     var text = "form: a\nshapes:\n  s0: {}\n"
     for index in 1...30 {
@@ -72,7 +72,7 @@ struct HostileFileTests {
     return RuleForm.compile(FormSource(node), within: limits)
   }
 
-  @Test("has no more fields than it may, whatever makes them", arguments: tooMany.indices)
+  @Test("has a limited number of fields from any source", arguments: tooMany.indices)
   func fields(index: Int) throws {
     let (most, text) = Self.tooMany[index]
     let wrong = try compiled(text(most + 1), fields: 200)
@@ -124,14 +124,14 @@ struct HostileFileTests {
     (0..<count).map { "a\($0): " }.joined(separator: ", ")
   }
 
-  @Test("may have 20,000 fields, also when it is serialised")
+  @Test("can have 20,000 fields, even when it is serialised")
   func nearlyTooMany() throws {
     let fields = Self.lines(20_000) { "  f\($0):" }
     let form = try #require(try RuleFile("form: a\nfields:\n\(fields)").form)
     #expect(throws: Never.self) { try RuleForm(serialised: form.serialised) }
   }
 
-  @Test("is told of shapes that take one another without end")
+  @Test("is refused for shapes that refer to each other endlessly")
   func shapeChain() throws {
     let names = "form: a\nshapes:\n  s0: {}\n"
     let chain = names + Self.lines(300) { "  s\($0 + 1): { is: s\($0) }" }
@@ -151,7 +151,7 @@ struct HostileFileTests {
     var most = "s"
   }
 
-  @Test("adds no more rules, texts or expressions by its shapes than it may", arguments: greedy)
+  @Test("adds a limited number of rules, messages and expressions by its shapes", arguments: greedy)
   func shapeUnits(_ greedy: Greedy) throws {
     let (shapes, most) = (greedy.shapes, greedy.most)
     let text = "form: a\nshapes:\n\(shapes)fields:\n" + Self.lines(50) { "  f\($0): { is: s }" }
@@ -200,7 +200,7 @@ struct HostileFileTests {
         + "  s: { key: { is: r }, each: { each: { is: r } } }\n", most: "r"),
   ]
 
-  @Test("compiles no more patterns than it may, with all that they call", arguments: 0..<2)
+  @Test("compiles a limited number of patterns, including all that they call", arguments: 0..<2)
   func patternBytes(index: Int) throws {
     let chain = "patterns:\n  p0: a\n" + Self.lines(800) { "  p\($0 + 1): (?&p\($0))b" }
     let long = String(repeating: "[a-f]x*", count: 100)
@@ -229,7 +229,7 @@ struct HostileFileTests {
     Array(repeating: one, count: count).joined(separator: ", ")
   }
 
-  @Test("counts what its shapes add, and not what it writes itself")
+  @Test("counts the values that its shapes add, and not its own")
   func unitsOfShapes() throws {
     func form(_ fields: Int, rules: Int) -> String {
       let rules = (0..<rules).map { "{ length: ..\($0 + 9) }" }.joined(separator: ", ")
@@ -252,7 +252,7 @@ struct HostileFileTests {
     Node(.mapping(entries.map { Node.Entry(key: plain($0.0), value: $0.1) }))
   }
 
-  @Test("may be made in Swift, and obeys the limits of a text")
+  @Test("can be written in Swift, with the same limits")
   func nodes() {
     func said(_ value: Node) -> [String] {
       let form = mapping([("form", plain("a")), ("fields", mapping([("a", value)]))])
@@ -283,7 +283,7 @@ struct HostileFileTests {
     }
   }
 
-  @Test("has its first mistakes told")
+  @Test("has only its first mistakes reported")
   func manyMistakes() throws {
     let fields = (0..<2000).map { "  f\($0): { requird: true }\n" }.joined()
     let said = try said("form: a\nfields:\n\(fields)")
@@ -291,7 +291,7 @@ struct HostileFileTests {
     #expect(said.last == "more-diagnostics: there are 1500 more problems")
   }
 
-  @Test("names what was meant for its first mistakes alone, as looking it up takes long")
+  @Test("suggests names for its first mistakes only, because looking them up takes long")
   func manyNames() throws {
     let fields = Self.lines(Effort.times(1_000)) { "  field-\($0): { same-as: feild-\($0) }" }
     let found = try RuleFile("form: a\nfields:\n\(fields)").diagnostics
@@ -299,7 +299,7 @@ struct HostileFileTests {
     #expect(found.filter { $0.suggestion != nil }.count == 100)
   }
 
-  @Test("may have many lists with a default, which are judged together")
+  @Test("can have many lists with a default, which are judged together")
   func listDefaults() throws {
     let count = Effort.times(600)
     let fields = Self.lines(count) { "  f\($0): { default: [a], each: { length: 1 } }" }
@@ -308,7 +308,7 @@ struct HostileFileTests {
     #expect(try said("form: a\nfields:\n\(wrong)").count == 501)
   }
 
-  @Test("may have many conditions, one behind another")
+  @Test("can have many conditions that depend on each other")
   func conditions() throws {
     let fields = (1..<5000).map { "  f\($0): { when: { f\($0 - 1): present } }\n" }.joined()
     #expect(try RuleFile("form: a\nfields:\n  f0:\n\(fields)").diagnostics.isEmpty)
@@ -317,7 +317,7 @@ struct HostileFileTests {
     #expect(circle[0].hasSuffix("`f4994` → `f4993` → … → `f0`"), "\(circle)")
   }
 
-  @Test("is told of bytes that are no text", arguments: ["\0", "\u{1}"])
+  @Test("is refused for bytes that are not text", arguments: ["\0", "\u{1}"])
   func control(byte: String) throws {
     let said = try said("form: a\nfields: { a\(byte): }\n")
     #expect(said.count == 1)

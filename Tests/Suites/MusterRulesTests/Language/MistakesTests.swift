@@ -11,7 +11,7 @@ struct MistakesTests {
     "reads-and-rules", "together", "top-level",
   ]
 
-  @Test("is told with its line, a caret and what would be right", arguments: pages)
+  @Test("is reported with its line, a caret and a correction", arguments: pages)
   func mistakes(page: String) throws {
     let blocks = try RulePage.read("Tests/Data/Language/mistakes/\(page).md").blocks
     #expect(!blocks.isEmpty)

@@ -2,7 +2,7 @@ import Muster
 import MusterRules
 import Testing
 
-@Suite("The keys beside a rule")
+@Suite("The further keys of a rule")
 struct RuleKeyTests {
   private static let values: [(key: RuleKey, value: String)] = RuleKey.allCases.map { key in
     switch key {
@@ -13,7 +13,9 @@ struct RuleKeyTests {
     }
   }
 
-  @Test("are read beside a rule, and pointed there from its arguments", arguments: values.indices)
+  @Test(
+    "are read next to its kind, and suggested there if they are in its arguments",
+    arguments: values.indices)
   func places(index: Int) throws {
     let (key, value) = (Self.values[index].key.word, Self.values[index].value)
     let beside = "{ rules: [ { length: 3.., \(key): \(value) } ] }"

@@ -5,7 +5,7 @@ import Testing
 /// The reference of the rule language, its examples run.
 @Suite("The page on the rule language")
 struct RulesPageTests {
-  @Test("shows rule files that mean what it says")
+  @Test("shows rule files that behave as described")
   func examples() throws {
     let blocks = try RulePage.read("Documentation/rules.md").blocks
     #expect(!blocks.isEmpty)

@@ -21,7 +21,9 @@ struct BoundsReaderTests {
     ("age", "{ max: { of: 'floor(total / 2)' } }", ["", "floor(total / 2)"]),
   ]
 
-  @Test("takes literals, the clock and fields, each moved or not", arguments: right.indices)
+  @Test(
+    "accepts literals, the clock and fields, each with an offset or without",
+    arguments: right.indices)
   func takes(index: Int) throws {
     let (field, text, ends) = Self.right[index]
     var reader = try ArgumentReader(fields: Self.fields)
@@ -72,7 +74,7 @@ struct BoundsReaderTests {
     ),
   ]
 
-  @Test("says of others what would be right", arguments: wrong.indices)
+  @Test("suggests a correction for others", arguments: wrong.indices)
   func refuses(index: Int) throws {
     let (field, text, says, hint) = Self.wrong[index]
     var reader = try ArgumentReader(fields: Self.fields)
@@ -82,7 +84,7 @@ struct BoundsReaderTests {
     #expect(reader.diagnostics.map(\.suggestion) == [hint])
   }
 
-  @Test("takes those of a sum from a number, a range or a field")
+  @Test("accepts a number, a range or a field for a sum")
   func sums() throws {
     var reader = try ArgumentReader(fields: Self.fields)
     for text in ["100", "1..2", "{ field: total }"] {

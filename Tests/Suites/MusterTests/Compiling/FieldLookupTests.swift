@@ -25,7 +25,7 @@ struct FieldLookupTests {
     FormDraft(try syntax(fields: Self.fields, "given: { today: date, a: text }").1)
   }
 
-  @Test("means the nearest one outwards, or one by its path", arguments: cases.indices)
+  @Test("means the nearest field outwards, or the one at its path", arguments: cases.indices)
   func meaning(index: Int) throws {
     let (name, scope, path) = Self.cases[index]
     let draft = try draft()
@@ -42,7 +42,7 @@ struct FieldLookupTests {
     }.joined()
   }
 
-  @Test("that means none says which part of it does not")
+  @Test("that is unknown is reported at the part that is wrong")
   func unknown() throws {
     let draft = try draft()
     var names = FieldLookup(draft)
@@ -57,7 +57,7 @@ struct FieldLookupTests {
     #expect(names.meaning(of: "home.", scope: nil) == .malformed)
   }
 
-  @Test("can be written without a path where it is seen")
+  @Test("can be written without a path if the field is visible")
   func visible() throws {
     let draft = try draft()
     let street = try #require(draft.fields.named("street"))
@@ -66,7 +66,7 @@ struct FieldLookupTests {
       seen == ["a", "street", "flat", "a", "home", "guests", "prices", "today", "a"])
   }
 
-  @Test("stands in a sentence, or that of the list or map that the field is an entry of")
+  @Test("is shown in messages, or that of its list or map for an entry")
   func sentence() throws {
     let draft = try draft()
     let names = draft.fields.ids.map { draft.fields.nameInSentence(of: $0) }
@@ -75,7 +75,7 @@ struct FieldLookupTests {
     #expect(names.contains("a key of `prices`"))
   }
 
-  @Test("gets a suggestion where it is misspelt")
+  @Test("gets a suggestion if it is misspelt")
   func hint() throws {
     var reader = try ArgumentReader(fields: Self.fields)
     #expect(reader.reference("home.stret", scope: nil, at: nil) == nil)

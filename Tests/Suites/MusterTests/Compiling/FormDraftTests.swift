@@ -8,7 +8,7 @@ struct FormDraftTests {
     FormDraft(try syntax(fields: fields, rest).1)
   }
 
-  @Test("gives each its slot, groups before their own, items in a frame of their own")
+  @Test("gives each its slot, groups before their own, items in their own frame")
   func slots() throws {
     let draft = try draft(
       """
@@ -25,7 +25,7 @@ struct FormDraftTests {
     #expect(draft.written.count == 6)
   }
 
-  @Test("hands a group's settings and its secret down to what is in it")
+  @Test("passes a group's settings and its secrecy down to its fields")
   func settings() throws {
     let draft = try draft(
       """
@@ -37,7 +37,7 @@ struct FormDraftTests {
     #expect(draft.fields.map(\.emptyIsValue) == [false, false, false, true])
   }
 
-  @Test("finds keys that have no meaning for their field, whatever else is there")
+  @Test("finds keys without a meaning for their field, with any other keys")
   func keys() throws {
     let draft = try draft(
       """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Muster
 
-@Suite("Reading what is written out")
+@Suite("Reading literals")
 struct LiteralReaderTests {
   private static func reader() -> LiteralReader {
     LiteralReader(SyntaxReader(FormSource(.mapping([])), .all))
@@ -19,7 +19,7 @@ struct LiteralReaderTests {
     ("..", nil, "a range needs a lower or an upper bound"),
   ]
 
-  @Test("takes ranges of counts in each notation", arguments: counts.indices)
+  @Test("accepts ranges of counts in each notation", arguments: counts.indices)
   func countRanges(index: Int) throws {
     let (text, range, says) = Self.counts[index]
     var reader = Self.reader()
@@ -37,7 +37,7 @@ struct LiteralReaderTests {
     ("[1, a, null]", .any, #"[1,"a",null]"#), ("{ a: 1 }", .list, nil),
   ]
 
-  @Test("takes a literal by its type", arguments: literals.indices)
+  @Test("reads a literal by its type", arguments: literals.indices)
   func literalOfType(index: Int) throws {
     let (text, type, shown) = Self.literals[index]
     var reader = Self.reader()
@@ -45,7 +45,7 @@ struct LiteralReaderTests {
     #expect(reader.syntax.diagnostics.isEmpty == (shown != nil))
   }
 
-  @Test("knows milliseconds, texts and needed keys")
+  @Test("reads milliseconds, strings and required keys")
   func others() throws {
     var reader = Self.reader()
     #expect(reader.milliseconds(try node("300ms"), "`t`") == 300)
@@ -71,7 +71,7 @@ struct LiteralReaderTests {
     (.text, "x", "`reads` is only for numbers, dates, booleans and lists, but `f` is of type text"),
   ]
 
-  @Test("takes a notation by its samples", arguments: notations.indices)
+  @Test("reads a notation from its samples", arguments: notations.indices)
   func reads(index: Int) throws {
     let (type, text, says) = Self.notations[index]
     var reader = Self.reader()

@@ -3,14 +3,14 @@
 import MusterRules
 import Testing
 
-@Suite("A form of one field alone")
+@Suite("A form of a single field")
 struct LoneFormTests {
   private func form(_ fields: String) throws -> RuleForm {
     let file = try RuleFile("form: a\nfields:\n" + fields)
     return try #require(file.form, "\(file.rendered())")
   }
 
-  @Test("has the patterns of that field, however many its form has")
+  @Test("has only the patterns of that field")
   func patterns() throws {
     let numbers = 0..<40
     let form = try form(
@@ -24,7 +24,7 @@ struct LoneFormTests {
     #expect(counts == numbers.map { _ in 2 } + [0, 2])
   }
 
-  @Test("judges by its own pattern, wherever that stood in the form")
+  @Test("judges by its own pattern, from any place in the form")
   func verdicts() throws {
     let form = try form(
       """

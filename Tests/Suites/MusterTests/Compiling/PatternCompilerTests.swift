@@ -23,7 +23,7 @@ struct PatternCompilerTests {
     #expect(literals.syntax.diagnostics.isEmpty)
   }
 
-  @Test("reports a named one's mistake where it stands, not where it is called")
+  @Test("reports a mistake in a named pattern at its definition, not at a call")
   func named() throws {
     var syntax = try source("{ word: '[a-z+' }")
     var patterns = PatternCompiler(&syntax)
@@ -34,7 +34,7 @@ struct PatternCompilerTests {
     #expect(literals.syntax.diagnostics.count == 1)
   }
 
-  @Test("suggests the nearest name, or says which there are")
+  @Test("suggests the nearest name, or lists the existing ones")
   func unknown() throws {
     var syntax = try source("{ word: '[a-z]+' }")
     var patterns = PatternCompiler(&syntax)

@@ -19,14 +19,14 @@ struct ReadingOrderTests {
 
   private func ids(_ indices: Int...) -> [FieldID] { indices.map { FieldID($0) } }
 
-  @Test("has each after those that it reads")
+  @Test("has each condition after those that it reads")
   func order() {
     let order = ReadingOrder(fields([[1], [2], [3], [], [0]]))
     #expect(order.order == ids(2, 1, 0, 4))
     #expect(order.circles == [])
   }
 
-  @Test("names the fields of a circle, and of a long one the first")
+  @Test("names the fields of a circle, but only the first of a long one")
   func circles() {
     let short = ReadingOrder(fields([[1], [0]]))
     #expect(short.circles == [ids(0, 1, 0)])
@@ -40,7 +40,7 @@ struct ReadingOrderTests {
       ])
   }
 
-  @Test("has those inside a group before one that asks if the group is given")
+  @Test("has conditions inside a group before one that checks the group")
   func parts() {
     var all = fields([[1], [], [3], []])
     all[1].children = ids(2)
@@ -75,7 +75,7 @@ struct MessageCheckTests {
     return field
   }
 
-  @Test("holds each to the parameters of its rule")
+  @Test("allows only the parameters of the rule")
   func parameters() {
     #expect(MessageCheck(plan([field("At least {min}")])).diagnostics.isEmpty)
     let found = MessageCheck(plan([field("At least {mni}")])).diagnostics
@@ -83,14 +83,14 @@ struct MessageCheckTests {
     #expect(found.map(\.suggestion) == ["did you mean `min`?"])
   }
 
-  @Test("lets none show a secret, whichever message it is")
+  @Test("allows no secret in any message")
   func secrets() {
     let secret = field("Not {value}", isSecret: true)
     let plan = plan([secret], [("too-short", "{value}"), ("pattern", "{value}")])
     #expect(MessageCheck(plan).diagnostics.map(\.code) == ["secret", "secret"])
   }
 
-  @Test("holds the file's to codes and fields that there are; only the first hundred get hints")
+  @Test("allows only existing codes and fields; only the first hundred mistakes get hints")
   func codes() {
     let plan = plan([field(nil)], [("too-shrt", "x"), ("pni.too-short", "x"), ("pin.length", "x")])
     let found = MessageCheck(plan).diagnostics
@@ -101,9 +101,9 @@ struct MessageCheckTests {
   }
 }
 
-@Suite("A shape that nothing takes")
+@Suite("An unused shape")
 struct UnusedShapesTests {
-  @Test("is checked by itself, but for the names that its field would see")
+  @Test("is checked by itself, except for names that its field would see")
   func diagnoses() throws {
     var (syntax, form) = try syntax(
       fields: "a: { is: used }",
@@ -121,7 +121,7 @@ struct UnusedShapesTests {
       ])
   }
 
-  @Test("knows the kinds that its form expects of the host, in branches too")
+  @Test("knows the kinds that its form expects of the program, in branches too")
   func host() throws {
     let kind = Kind(
       "even", summary: "an even text", argument: "`true`", message: "{label} must be even"

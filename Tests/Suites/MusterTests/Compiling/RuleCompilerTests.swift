@@ -28,7 +28,7 @@ struct RuleCompilerTests {
     #expect(reader.reasons == ["`length` is for type text, but `age` is of type integer"])
   }
 
-  @Test("goes into branches with the same place")
+  @Test("compiles branches at the same place")
   func branches() throws {
     var reader = try ArgumentReader(fields: Self.fields)
     let place = try reader.place("tags")
@@ -70,7 +70,7 @@ struct RuleCompilerTests {
     #expect(reader.diagnostics.first?.suggestion == "write `{ range: 18.. }`")
   }
 
-  @Test("takes an option of a format from a field of texts")
+  @Test("accepts an option of a format from a field of type `text`")
   func formats() throws {
     var reader = try ArgumentReader(fields: Self.fields)
     let formats = FormatReader(scope: nil)
@@ -97,7 +97,7 @@ struct FieldCompilerTests {
     return (FieldCompiler.fields(draft, &reader), reader.reasons)
   }
 
-  @Test("puts `required` first, and holds a map's normalised keys apart")
+  @Test("puts `required` first, and distinguishes a map's normalised keys")
   func order() throws {
     let (fields, reasons) = try compiled(
       """
@@ -109,7 +109,7 @@ struct FieldCompilerTests {
     #expect(reasons == [])
   }
 
-  @Test("reads a default by its type, and refuses one that says nothing")
+  @Test("reads a default by its type, and refuses one without effect")
   func defaults() throws {
     let (fields, reasons) = try compiled(
       """
@@ -127,13 +127,13 @@ struct FieldCompilerTests {
       ])
   }
 
-  @Test("reports one that can't be filled in")
+  @Test("reports a field that can't be filled in")
   func forbidden() throws {
     let (_, reasons) = try compiled("a: { required: true, forbidden: true }")
     #expect(reasons == ["`a` is both required and forbidden"])
   }
 
-  @Test("looks a group's cross-field rules up among its own fields")
+  @Test("looks up the names of a group's cross-field rules among its own fields")
   func crossFieldRules() throws {
     let (fields, reasons) = try compiled(
       """

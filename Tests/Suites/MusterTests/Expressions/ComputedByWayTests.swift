@@ -4,10 +4,10 @@ import Testing
 
 /// What a computed field depends on by way of others: other computed fields, conditions with names,
 /// groups and fields that apply under a condition.
-@Suite("What is computed by way of others")
+@Suite("A value computed through others")
 struct ComputedByWayTests {
   @Test(
-    "is by the clock where one of them is",
+    "depends on the clock if one of them does",
     arguments: [
       "{ fields: { d: { type: date }, o: { type: integer, compute: 'days(d, today)' } } }",
       """
@@ -40,7 +40,7 @@ struct ComputedByWayTests {
   }
 
   @Test(
-    "may be by the clock where it does not leave, or is replaced",
+    "can depend on the clock if it is not kept, or is replaced",
     arguments: [
       "o: { type: integer, compute: age + 1, keep: false }",
       "o: { type: integer, compute: age + 1, supplied: replace }",
@@ -59,7 +59,7 @@ struct ComputedByWayTests {
     #expect(file.diagnostics.map(\.reason) == [])
   }
 
-  @Test("is secret where a condition tells of one, by way of others too")
+  @Test("is secret if a condition depends on a secret, even through others")
   func secrets() throws {
     let form = """
       form: f
@@ -77,7 +77,7 @@ struct ComputedByWayTests {
       ])
   }
 
-  @Test("and is required is said to be missing as what is computed")
+  @Test("and required is reported as missing like a computed value")
   func missing() throws {
     let form = try form(
       fields: """
@@ -90,7 +90,7 @@ struct ComputedByWayTests {
       verdict.failures.map(\.message) == ["Total could not be worked out. Check the numbers"])
   }
 
-  @Test("takes null and an empty text as none, where empty texts are values too")
+  @Test("treats null and an empty string as missing, even if empty strings are values")
   func empty() throws {
     let form = try form(
       fields: """

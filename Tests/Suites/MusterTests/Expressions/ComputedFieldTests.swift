@@ -16,7 +16,7 @@ struct ComputedFieldTests {
     note: {}
     """
 
-  @Test("that is secret says that its value is another one, and not which")
+  @Test("that is secret reports a difference without the value")
   func secretValue() throws {
     let form = try MusterTests.form(
       fields: """
@@ -32,7 +32,7 @@ struct ComputedFieldTests {
       ])
   }
 
-  @Test("and other rules tell numbers as numbers")
+  @Test("and other rules report numbers as numbers")
   func parametersOfNumbers() throws {
     let form = try MusterTests.form(
       fields: """
@@ -55,7 +55,7 @@ struct ComputedFieldTests {
     #expect(shown == ["expected 2", "expected 4", "other-value 3", "expected '2'"])
   }
 
-  @Test("leaves at its place, and what depends on it is computed after it")
+  @Test("is in the output at its place, and its dependents are computed after it")
   func leaves() throws {
     let form = try form(fields: Self.order)
     let verdict = form.judge([
@@ -68,14 +68,14 @@ struct ComputedFieldTests {
         + #""total":13,"note":"x"}"#)
   }
 
-  @Test("is the same in a form that was serialised")
+  @Test("is the same after serialising the form")
   func serialised() throws {
     let form = try RuleForm(serialised: try form(fields: Self.order).serialised)
     let verdict = form.judge(["lines": [["quantity": 2, "price": 1.5]]])
     #expect(verdict.payload["total"] == 3)
   }
 
-  @Test("counts values whose rules fail, and is not missed where what it reads is")
+  @Test("counts values whose rules fail, and is not missing if an input is")
   func silent() throws {
     let form = try form(fields: Self.order)
     let failing = form.judge(["lines": [["quantity": 1, "price": 2000]]])
@@ -89,7 +89,7 @@ struct ComputedFieldTests {
     #expect(unread.payload["total"] == nil)
   }
 
-  @Test("is missed where nothing that it reads fails")
+  @Test("is missing if none of its inputs fails")
   func missed() throws {
     let form = try form(
       fields: """
@@ -102,7 +102,7 @@ struct ComputedFieldTests {
     #expect(form.judge(["a": "x"]).findings == ["/a type"])
   }
 
-  @Test("holds a value that came in against the one that is computed")
+  @Test("compares a submitted value with the computed one")
   func supplied() throws {
     let form = try form(
       fields: """
@@ -121,7 +121,7 @@ struct ComputedFieldTests {
     #expect(form.judge(["b": 5]).failures.first?.message == "B must be empty")
   }
 
-  @Test("is undecided where items may be none, however it goes through them")
+  @Test("is undecided if it is open which items apply, for any list function")
   func undecidedItems() throws {
     let form = try form(
       fields: """
@@ -144,7 +144,7 @@ struct ComputedFieldTests {
         """#)
   }
 
-  @Test("is undecided where there is no result, and so is what reads it")
+  @Test("is undecided without a result, and so are its dependents")
   func undecided() throws {
     let form = try form(
       fields: """
@@ -176,7 +176,7 @@ struct ComputedFieldTests {
     #expect(form.judge(["w": 0, "y": 5]).payload.json() == #"{"x":1,"w":0}"#)
   }
 
-  @Test("makes no optional group given by itself")
+  @Test("doesn't make an optional group given by itself")
   func optional() throws {
     let form = try form(
       fields: """
@@ -187,7 +187,7 @@ struct ComputedFieldTests {
     #expect(form.judge(["name": "Ada", "group": ["a": "x"]]).payload["group"]?["n"] == 3)
   }
 
-  @Test("is known to `unknown-fields`, and may stay behind")
+  @Test("is known to `unknown-fields`, and can be left out of the output")
   func kept() throws {
     let form = try form(
       fields: "a: { type: number }\nb: { type: number, compute: a + 1, keep: false }",
@@ -213,7 +213,7 @@ struct ComputedFieldTests {
     )
   }
 
-  @Test("reads the clock where it does not leave")
+  @Test("can read the clock if it is not kept")
   func clock() throws {
     let form = try form(
       fields: """

@@ -25,7 +25,7 @@ struct ComputedSessionTests {
     return texts
   }
 
-  @Test("follows what it is computed from, and what depends on it follows it")
+  @Test("follows its inputs, and its dependents follow it")
   func follows() throws {
     var session = Session(
       try form(fields: Self.fields), values: ["quantity": 2, "price": 1.5, "total": 9])
@@ -37,7 +37,7 @@ struct ComputedSessionTests {
     #expect([first, second, third] == [["3", "6"], ["4.5", "9"], ["", ""]])
   }
 
-  @Test("is marked as nothing to fill in, though it is required")
+  @Test("is not marked as required, though it has `required`")
   func required() throws {
     let session = Session(
       try form(
@@ -50,7 +50,7 @@ struct ComputedSessionTests {
     #expect(session.form.judge([:]).findings == ["/n required"])
   }
 
-  @Test("follows the items of a list as they come and go")
+  @Test("follows the items of a list as they are added and removed")
   func items() throws {
     var session = Session(
       try form(fields: Self.fields), values: ["quantity": 2, "lines": [["x": 1], ["x": 2]]])
@@ -65,7 +65,7 @@ struct ComputedSessionTests {
     #expect(sums == ["6", "20", "26", "24", "36"])
   }
 
-  @Test("takes no input, and fails where what it reads was left")
+  @Test("accepts no input, and fails after its inputs were left")
   func input() throws {
     var session = Session(try form(fields: Self.fields), values: ["quantity": 2])
     session.handle(.change(path: "/total", text: "7"), at: 1)
@@ -86,7 +86,7 @@ struct ComputedSessionTests {
     #expect(led == ["/quantity"])
   }
 
-  @Test("is shown as failing at once, however many are computed one from the other")
+  @Test("is shown as failing at once, for any chain of computed fields")
   func longChain() throws {
     let count = 2_000
     var fields = "a: { type: number }\nr0: { type: number, compute: round(1 / a) }"

@@ -178,7 +178,7 @@ struct ExpressionListMistakeTests {
     return file.diagnostics.map { "\($0.reason)\($0.suggestion.map { ", \($0)" } ?? "")" }
   }
 
-  @Test("says what would be right, which compiles", arguments: mistakes.indices)
+  @Test("has a suggestion that compiles", arguments: mistakes.indices)
   func said(index: Int) throws {
     let (expression, expected, right) = Self.mistakes[index]
     #expect(try said(of: expression) == [expected])

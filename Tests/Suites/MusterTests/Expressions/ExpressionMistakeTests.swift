@@ -60,7 +60,7 @@ struct ExpressionMistakeTests {
     "`lines[].x` names every item: use it as the first argument of `sum(…)`, `count(…)`, "
     + "`min(…)`, `max(…)`, `any(…)` or `all(…)`"
 
-  @Test("says what would be right", arguments: mistakes.indices)
+  @Test("has a suggestion", arguments: mistakes.indices)
   func said(index: Int) throws {
     let (expression, said) = Self.mistakes[index]
     let file = try RuleFile(

@@ -21,7 +21,7 @@ struct HoldsTests {
     )
   }
 
-  @Test("fails where it is false, and passes where it is absent")
+  @Test("fails if it is false, and passes if it is absent")
   func fails() throws {
     let form = try form("a < b")
     #expect(form.judge(["a": 1, "b": 2]).findings == [])
@@ -42,7 +42,7 @@ struct HoldsTests {
     #expect(said(["a": 5, "b": 2, "c": 0]) == nil)
   }
 
-  @Test("shows dates and booleans as their fields write them")
+  @Test("shows dates and booleans in their fields' notation")
   func notation() throws {
     let day = try form("day <= \"2026-01-31\"", "'Not after {right}'")
     #expect(day.judge(["day": "2026-02-01"]).failures.first?.message == "Not after 31.01.2026")
@@ -61,7 +61,7 @@ struct HoldsTests {
     #expect(file.description.contains("unknown placeholder `{left}`"))
   }
 
-  @Test("is a condition, by itself or by a name")
+  @Test("can be a condition, directly or by a name")
   func conditions() throws {
     let form = try MusterTests.form(
       """
@@ -102,7 +102,7 @@ struct HoldsTests {
   }
 
   @Test(
-    "is about the fields that decide its conditions, behind those that it names",
+    "depends on the fields that decide its conditions, after those that it names",
     arguments: [
       ("holds: on-invoice || paid == total", ["/paid", "/total", "/method"]),
       ("holds: late && method == \"x\"", ["/method", "/paid"]),
@@ -118,7 +118,7 @@ struct HoldsTests {
     #expect(verdict.facts.first == "fields \(fields)")
   }
 
-  @Test("is judged again as what decides its conditions changes")
+  @Test("is judged again when a condition's input changes")
   func conditionsOfSession() throws {
     var session = Session(
       try named("holds: on-invoice || paid == total"),
@@ -130,7 +130,7 @@ struct HoldsTests {
   }
 
   @Test(
-    "is never reported where nobody fills in, nor is any rule, and no step has such a field",
+    "is never reported at a field that nobody fills in, nor is any rule, and no step has one",
     arguments: [
       ("{ holds: paid < 5, at: on-invoice }", "", "`on-invoice` is a condition"),
       ("{ present: [paid, total], count: 1, at: limit }", "", "`limit` is a given"),
@@ -143,7 +143,7 @@ struct HoldsTests {
     #expect(file.description.contains(reason))
   }
 
-  @Test("bounds a value, is one, and bounds a size")
+  @Test("can be a bound, a value, and a size")
   func bounds() throws {
     let form = try MusterTests.form(
       fields: """
@@ -169,7 +169,7 @@ struct HoldsTests {
   }
 
   @Test(
-    "bounds a size by whole numbers alone",
+    "bounds a size only by whole numbers",
     arguments: ["max: { of: n / 2 }", "min: { of: x }", "of: x + 1", "max: { of: round(x; 1) }"])
   func fractions(bound: String) throws {
     let bound = bound.replacing(";", with: ",").replacing("round(x, 1)", with: "'round(x, 1)'")

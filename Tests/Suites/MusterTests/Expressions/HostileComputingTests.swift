@@ -94,7 +94,7 @@ struct HostileComputingTests {
     Case("number", "coalesce(a, b, if(flag, 1, a), 4)", [:], "4"),
   ]
 
-  @Test("has an answer, whatever is handed in", arguments: cases)
+  @Test("has a result for any payload", arguments: cases)
   func answers(example: Case) throws {
     let quoted = example.expression.replacing("'", with: "''")
     let text =
@@ -140,7 +140,7 @@ struct HostileComputingTests {
   }
 
   @Test(
-    "that goes through a list reads which items apply",
+    "over a list reads which items apply",
     arguments: [
       ("type: integer, when: 'count(/ls[]) < 3'", "an item of `ls`"),
       ("type: integer, when: 'count(ls[]) < 3'", "an item of `ls`"),
@@ -172,7 +172,7 @@ struct HostileComputingTests {
     #expect(reasons.count == 1 && reasons[0].contains(circle), "\(reasons)")
   }
 
-  @Test("of names beyond count has its limit said at once")
+  @Test("with too many names is refused at once")
   func names() throws {
     let names = (0..<100_000).map { "a\($0)" }.joined(separator: "+")
     let shown = try RuleFile("form: f\nfields:\n  c: { type: number, compute: '\(names)' }\n")
@@ -182,7 +182,7 @@ struct HostileComputingTests {
     #expect(file.diagnostics.map(\.reason) == ["an expression can have at most 1000 names"])
   }
 
-  @Test("of a secret shows none of it")
+  @Test("with a secret shows none of it")
   func secrets() throws {
     let form = try form(
       fields: """

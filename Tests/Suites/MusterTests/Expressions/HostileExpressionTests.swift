@@ -14,7 +14,7 @@ struct HostileExpressionTests {
     ).diagnostics.first?.reason
   }
 
-  @Test("has its limits said")
+  @Test("is reported with its limits")
   func limits() throws {
     let long = String(repeating: "1 + ", count: 300_000) + "1 == a"
     #expect(try reason(long) == "an expression can have at most 65536 bytes")
@@ -53,7 +53,7 @@ struct HostileExpressionTests {
     return terms.joined(separator: " + ")
   }
 
-  @Test("computes with 256 digits and no more", arguments: [-1, 0, 1])
+  @Test("computes with up to 256 digits", arguments: [-1, 0, 1])
   func digits(beyond: Int) throws {
     let count = 256 + beyond
     let form = try form(
@@ -68,7 +68,7 @@ struct HostileExpressionTests {
         == (beyond > 0 ? ["undecided /b not-computed", "undecided /c not-computed"] : []))
   }
 
-  @Test("of any bytes has an answer")
+  @Test("of any bytes has a result or a mistake")
   func bytes() throws {
     var dice = Dice(seed: 11)
     let words = [
@@ -104,7 +104,7 @@ struct HostileExpressionTests {
     #expect(form2.judge(["a": .list(primes)]).payload["c"] == 7_000)
   }
 
-  @Test("over lists in lists takes time that grows with the payload alone")
+  @Test("over lists in lists takes time linear in the payload")
   func linear() throws {
     let form = try form(
       fields: """

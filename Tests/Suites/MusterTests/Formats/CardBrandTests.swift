@@ -20,7 +20,7 @@ struct CardBrandTests {
   }
 
   @Test(
-    "fails under a brand whose ranges it is just outside of",
+    "fails under a brand if it is just outside of its ranges",
     arguments: [
       ("mastercard", "222099"), ("mastercard", "272100"), ("mastercard", "509999"),
       ("mastercard", "560000"), ("amex", "339999"), ("amex", "350000"), ("amex", "380000"),

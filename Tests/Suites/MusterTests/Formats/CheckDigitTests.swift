@@ -36,7 +36,7 @@ struct CheckDigitTests {
     Member(format: "lei", text: "5493001KJTIIGC8Y1R12"),
   ]
 
-  @Test("tells every single wrong digit", arguments: members)
+  @Test("detects every single wrong digit", arguments: members)
   func substitutions(member: Member) throws {
     let format = try #require(Format.named(member.format))
     #expect(passes(format, member.text))
@@ -48,7 +48,7 @@ struct CheckDigitTests {
     }
   }
 
-  @Test("tells two neighbours that changed places, but for those its standard names")
+  @Test("detects two swapped neighbours, except those that its standard names")
   func transpositions() throws {
     for member in Self.members {
       let format = try #require(Format.named(member.format))
@@ -66,7 +66,7 @@ struct CheckDigitTests {
     }
   }
 
-  @Test("is one of ten, eleven or ninety-seven for whatever stands before it")
+  @Test("is one of ten, eleven or ninety-seven for any digits before it")
   func oneEach() {
     for body in stride(from: 0, to: 1_000_000, by: 7919) {
       let digits = String(1_000_000_000 + body * 997)

@@ -6,7 +6,7 @@ import Testing
 struct CodeTableTests {
   private static let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { UnicodeScalar($0) }
 
-  @Test("hold as many codes as their standards list, and find each")
+  @Test("contain as many codes as their standards list, and find each")
   func counts() {
     let pairs = Self.letters.flatMap { one in Self.letters.map { "\(one)\($0)" } }
     let triples = pairs.flatMap { pair in Self.letters.map { "\(pair)\($0)" } }
@@ -20,7 +20,7 @@ struct CodeTableTests {
   }
 
   @Test(
-    "of languages hold the ones in use and no synonyms",
+    "of languages contain the ones in use and no synonyms",
     arguments: [
       ("yue", true), ("fil", true), ("haw", true), ("ase", true), ("sla", true), ("mul", true),
       ("zxx", true), ("qtz", true), ("que", false), ("qua", true), ("ger", false), ("deu", false),

@@ -31,7 +31,7 @@ struct DomainNameTests {
     #expect(count.map { Array(decoded[..<$0]) } == scalars)
   }
 
-  @Test("never trap on what is no Punycode")
+  @Test("never trap on invalid Punycode")
   func hostile() {
     var random = Dice(seed: 5)
     for length in 0...70 {
@@ -46,7 +46,7 @@ struct DomainNameTests {
     }
   }
 
-  @Test("have their letters in NFC, as the standard library composes them")
+  @Test("have their letters in NFC, like the standard library")
   func composition() {
     var random = Dice(seed: 7)
     let letters = Array("aeiouldnsươạâǭеиіבعകകെന".unicodeScalars)
@@ -71,7 +71,7 @@ struct DomainNameTests {
     #expect(composed > 1000)
   }
 
-  @Test("pass where the directions are in order, in any language's letters")
+  @Test("pass if their directions are in order, in any language's letters")
   func directions() {
     for (name, passes) in [
       ("אב.גד", true), ("אב1.גד", true), ("1אב.גד", false), ("אבa.גד", false), ("aב.גד", false),
@@ -82,7 +82,7 @@ struct DomainNameTests {
     }
   }
 
-  @Test("stay within the lengths of their ASCII form")
+  @Test("are limited by the length of their ASCII form")
   func lengths() {
     let label = String(repeating: "ü", count: 57)
     #expect(Format.idnHostname.passes(label))

@@ -40,7 +40,7 @@ struct FormatDecisionsTests {
 
   static let everyLanguage = rows { $0.hasPrefix("| passes") || $0.hasPrefix("| fails") }
 
-  @Test("in letters of every language is what the format does", arguments: everyLanguage)
+  @Test("for letters of every language matches the format", arguments: everyLanguage)
   func international(_ decision: Decision) throws {
     let cells = decision.cells
     let parts = cells[1].components(separatedBy: "`, `")
@@ -48,7 +48,7 @@ struct FormatDecisionsTests {
     #expect(format.passes(cells[2], Self.options(parts[1])) == (cells[0] == "passes"))
   }
 
-  @Test("is what the format does, and what its option turns round", arguments: decisions)
+  @Test("matches the format, and its option reverses it", arguments: decisions)
   func decision(_ decision: Decision) throws {
     let cells = decision.cells
     let format = try #require(Format.named(cells[0]))
@@ -62,14 +62,14 @@ struct FormatDecisionsTests {
     #expect(format.passes(cells[1], options) == !passes)
   }
 
-  @Test("is there for every format that has a lenient option")
+  @Test("exists for every format that has a lenient option")
   func complete() {
     #expect(Self.decisions.count > 50)
     #expect(Self.everyLanguage.count > 25)
   }
 
   @Test(
-    "to be lenient lets all pass that the strict one does",
+    "to be lenient accepts everything that the strict format accepts",
     arguments: Format.all.filter { $0.options.contains { $0.name == "lenient" } }.map(\.name))
   func lenient(name: String) throws {
     let format = try #require(Format.named(name))

@@ -28,7 +28,7 @@ struct FormatGrammarTests {
     }
   }
 
-  @Test("of duration has the units of RFC 3339 in a row, or weeks alone")
+  @Test("of duration has the units of RFC 3339 in a row, or only weeks")
   func duration() {
     for (units, mark) in [("YMD", "P"), ("HMS", "PT")] {
       for choice in 1..<8 {
@@ -46,7 +46,7 @@ struct FormatGrammarTests {
     }
   }
 
-  @Test("of time and date-time is a clock's, with an offset, and a leap second at midnight")
+  @Test("of time and date-time has a clock time, with an offset, and a leap second at midnight")
   func time() {
     for hour in [0, 5, 12, 23, 24, 25] {
       for minute in [0, 29, 59, 60] {

@@ -7,7 +7,7 @@ import Testing
 /// Changes every passing example in a few places, and holds the three answers against each other.
 @Suite("A format's answer")
 struct FormatHonestyTests {
-  @Test("never fails the beginning of a text that passes", arguments: Format.all.map(\.name))
+  @Test("never fails the beginning of a string that passes", arguments: Format.all.map(\.name))
   func beginnings(name: String) throws {
     let format = try #require(Format.named(name))
     for example in format.passing {
@@ -24,7 +24,7 @@ struct FormatHonestyTests {
   }
 
   @Test(
-    "passes texts of its shape alone",
+    "passes only strings of its shape",
     arguments: Format.all.filter { !$0.shape.isEmpty }.map(\.name))
   func shapes(name: String) throws {
     let format = try #require(Format.named(name))
@@ -39,7 +39,7 @@ struct FormatHonestyTests {
 
   /// A pattern may call a group that comes later, by any name or number: no search finds them all.
   @Test(
-    "is incomplete only where typing on can pass",
+    "is incomplete only if further typing can pass",
     arguments: Format.all.map(\.name).filter { $0 != "regex" })
   func completions(name: String) throws {
     let format = try #require(Format.named(name))

@@ -23,7 +23,7 @@ struct FormatMembersTests {
     #expect(members.count == 1)
   }
 
-  @Test("of iban passes with its check digits alone, in both forms, for every country")
+  @Test("of iban passes only with its check digits, in both forms, for every country")
   mutating func iban() throws {
     for line in IBANTable.structures.description.split(separator: "\n") {
       let account = member(ofStructure: line.dropFirst(3))
@@ -73,7 +73,7 @@ struct FormatMembersTests {
     }
   }
 
-  @Test("of uri passes with each of its parts there or not")
+  @Test("of uri passes with each of its parts present or missing")
   func uri() {
     for authority in ["", "//h", "//u:p@h:1", "//[::1]:", "//1.2.3.4"] {
       for path in ["", "/", "/a/b;c=1", "/%20"] {

@@ -108,14 +108,14 @@ struct FormatSuggestionTests {
     Mistake("timezone", "Europe/Brelin", "Europe/Berlin"), Mistake("timezone", "Mars", nil),
   ]
 
-  @Test("mends what people mistype everywhere", arguments: general + ofTheirOwn + leftAlone)
+  @Test("corrects common typing mistakes", arguments: general + ofTheirOwn + leftAlone)
   func repair(_ mistake: Mistake) throws {
     let format = try #require(Format.named(mistake.format))
     let suggestion = format.suggestion(for: mistake.typed, mistake.options)
     #expect(suggestion == mistake.meant)
   }
 
-  @Test("always passes, and is never the text itself", arguments: Format.all.map(\.name))
+  @Test("always passes, and differs from the string", arguments: Format.all.map(\.name))
   func sound(name: String) throws {
     let format = try #require(Format.named(name))
     for example in Effort.some(of: format.failing + format.passing) {
@@ -129,7 +129,7 @@ struct FormatSuggestionTests {
   }
 
   @Test(
-    "is not looked for in a long text, and soon found in the longest",
+    "is not searched for a long string, and found quickly for the longest",
     arguments: Format.all.map(\.name))
   func bounded(name: String) throws {
     let format = try #require(Format.named(name))

@@ -8,9 +8,9 @@ import Testing
 
 /// Every scalar of Unicode where letters of every language may stand, and those that hide or turn
 /// round what is read in every format there is.
-@Suite("No scalar that deceives a reader")
+@Suite("A scalar that deceives a reader")
 struct HostileScalarTests {
-  @Test("stands in an address or a host name, of all there are", arguments: 0..<17)
+  @Test("is in no address and no host name, for all existing ones", arguments: 0..<17)
   func everyScalar(plane: Int) {
     let international: FormatOptions = ["international": .flag(true)]
     let email = FormatCheck(.email, international)
@@ -83,7 +83,7 @@ struct HostileScalarTests {
     }
   }
 
-  @Test("stands anywhere in any format", arguments: Format.all.map(\.name))
+  @Test("is nowhere in any format", arguments: Format.all.map(\.name))
   func everyFormat(name: String) throws {
     let format = try #require(Format.named(name))
     for example in format.passing {
@@ -141,7 +141,7 @@ struct HostileScalarTests {
       0x10FFFE...0x10FFFF,
     ].flatMap { (range: ClosedRange<UInt32>) in range.compactMap { Unicode.Scalar($0) } }
 
-  @Test("is let through by the way a text is composed")
+  @Test("is not accepted by composing a string")
   func composition() {
     var random: UInt64 = 7
     func next(_ count: Int) -> Int {

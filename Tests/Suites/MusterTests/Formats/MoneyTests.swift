@@ -23,7 +23,7 @@ struct MoneyTests {
     }
   }
 
-  @Test("goes by the field that it names, and by its own code where that has none")
+  @Test("uses the field that it names, or its own code if that has none")
   func field() {
     let check = Format.money.makeCheck(["currency": .field])
     func outcome(_ text: String, _ currency: String) -> FormatOutcome {

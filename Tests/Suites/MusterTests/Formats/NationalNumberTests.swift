@@ -9,7 +9,7 @@ import Testing
 /// own file: `vat DE + 136695976`.
 @Suite("A national number")
 struct NationalNumberTests {
-  @Test("passes where the witness takes it, and fails where it does not")
+  @Test("passes if the reference implementation accepts it, and fails otherwise")
   func agreement() {
     for sample in Self.samples {
       let options: FormatOptions = ["country": .text(sample.country)]
@@ -47,7 +47,7 @@ struct NationalNumberTests {
     }
   }
 
-  @Test("may have one separator between any two characters, and none elsewhere")
+  @Test("can have one separator between any two characters, and none elsewhere")
   func separators() {
     for sample in Self.samples where sample.isRight && sample.number.count > 4 {
       let options: FormatOptions = ["country": .text(sample.country)]
@@ -63,7 +63,7 @@ struct NationalNumberTests {
     }
   }
 
-  @Test("of the value-added tax needs its country's letters where no country is named")
+  @Test("of the value-added tax needs its country's letters if no country is named")
   func letters() {
     for sample in Self.samples where sample.format.name == "vat" && sample.isRight {
       let letters = sample.country == "CH" ? "" : sample.country == "GR" ? "EL" : sample.country
@@ -100,7 +100,7 @@ struct NationalNumberTests {
     }
   }
 
-  @Test("is checked by words that stand as the checks read them")
+  @Test("has checks in the format that the reader expects")
   func words() {
     for table in [NationalSchemes.vat, NationalSchemes.tax, NationalSchemes.people] {
       let words = table.lines.description.split { $0 == " " || $0 == "|" || $0 == "\n" }

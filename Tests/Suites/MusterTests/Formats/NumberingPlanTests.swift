@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The numbering plans")
 struct NumberingPlanTests {
-  @Test("has numbers of every type somewhere, so that a plus sign could begin one")
+  @Test("have numbers of every type somewhere, so a plus sign could begin one")
   func everyType() {
     for name in PhoneTypes.names {
       let types = PhoneTypes(named: [name])
@@ -19,7 +19,7 @@ struct NumberingPlanTests {
   }
 
   @Test(
-    "know mobile numbers that regulators have given out, in both forms",
+    "accept mobile numbers that regulators have assigned, in both forms",
     arguments: [
       ("AT", "0664 1234567", "+43 664 1234567"), ("AU", "0412 345 678", "+61 412 345 678"),
       ("BE", "0470 12 34 56", "+32 470 12 34 56"), ("BR", "(11) 96123-4567", "+5511961234567"),
@@ -48,7 +48,7 @@ struct NumberingPlanTests {
   }
 
   @Test(
-    "know numbers that are no mobile ones",
+    "know numbers that are not mobile",
     arguments: [
       ("AU", "02 9876 5432"), ("DE", "030 123456"), ("ES", "912 345 678"),
       ("FR", "01 23 45 67 89"), ("GB", "020 7946 0018"), ("GB", "0800 123 4567"),
@@ -91,7 +91,7 @@ struct NumberingPlanTests {
     #expect(!passes(number, ["region": .text(region), "type": .text("voicemail")]))
   }
 
-  @Test("call a number incomplete until it has the fewest digits of its plan, and then no more")
+  @Test("report a number as incomplete only below the fewest digits of its plan")
   func incomplete() {
     let number = "020 7946 0018"
     for length in 1..<number.count {
@@ -104,7 +104,7 @@ struct NumberingPlanTests {
     #expect(Format.phone.outcome(of: "20 7", ["region": .text("GB")]) == .fails)
   }
 
-  @Test("hold a number after a plus sign against the plan of its country")
+  @Test("check a number after a plus sign by the plan of its country")
   func world() {
     #expect(passes("+800 1234 5678", [:]))
     #expect(passes("+800 1234 5678", ["type": .text("toll-free")]))

@@ -51,7 +51,7 @@ struct PhoneSuggestionTests {
     Mistake("GB", "02079460018", nil), Mistake("AR", "0111523456789 ", "0111523456789"),
   ]
 
-  @Test("is written as its region writes it", arguments: mistakes)
+  @Test("has the notation of its region", arguments: mistakes)
   func suggestion(_ mistake: Mistake) {
     let options: FormatOptions = mistake.region.map { ["region": .text($0)] } ?? [:]
     #expect(Format.phone.suggestion(for: mistake.typed, options) == mistake.meant)
@@ -63,7 +63,7 @@ struct PhoneSuggestionTests {
 
   /// Four hundred numbers that `scripts/tables` wrote: region, the digits as they are dialled there
   /// and from abroad, and how the source of the table writes both.
-  @Test("has the digits in groups as the source of its table has them")
+  @Test("has digits in the same groups as the source of its table")
   func styles() throws {
     let root = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
     }

@@ -42,7 +42,7 @@ struct PostalPatternTableTests {
     }
   }
 
-  @Test("are of any shape where the other field is absent or unknown")
+  @Test("can have any shape if the other field is absent or unknown")
   func unknown() {
     let format = Format.postalCode
     #expect(format.outcome(of: "SW1A 1AA", ["country": .field], other: "") == .passes)

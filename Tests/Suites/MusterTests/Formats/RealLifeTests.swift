@@ -2,7 +2,7 @@ import Muster
 import Testing
 
 /// What customers have on their cards, letters and screens.
-@Suite("What real people have passes")
+@Suite("A value of real people passes")
 struct RealLifeTests {
   @Test(
     "as email",

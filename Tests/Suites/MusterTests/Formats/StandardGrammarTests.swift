@@ -38,7 +38,7 @@ struct StandardGrammarTests {
     Case(format: .relativeJSONPointer, grammar: .relativeJSONPointer),
   ]
 
-  @Test("agree about members, what is one edit away, and beginnings", arguments: cases)
+  @Test("agree about members, strings that are one edit away, and beginnings", arguments: cases)
   func agreement(_ given: Case) {
     var random = Dice(seed: 2026)
     var counts: [FormatOutcome: Int] = [:]
@@ -66,7 +66,8 @@ struct StandardGrammarTests {
     #expect(others * 15 > members * 2)
   }
 
-  @Test("of an email that is too long to be finished say so", arguments: ["html", "rfc5321"])
+  @Test(
+    "of email fail an address that is too long to be completed", arguments: ["html", "rfc5321"])
   func longEmails(standard: String) {
     let options: FormatOptions = ["standard": .text(standard)]
     let ends = ["", "a", "a@a", "@a", "\"@a", "a\"@a", "\"", "a.a"]

@@ -24,14 +24,14 @@ struct SubdivisionTests {
     #expect(count > 5000)
   }
 
-  @Test("fails beside a range of codes")
+  @Test("fails just outside of a range of codes")
   func ranges() {
     for text in ["AD-01", "AD-09", "AD-0A", "AD-A2", "AT-0", "AT-A", "LT-61", "LT-6A"] {
       #expect(!Format.subdivision.passes(text), "\(text)")
     }
   }
 
-  @Test("goes by the field that names its country")
+  @Test("uses the field that names its country")
   func field() {
     let check = Format.subdivision.makeCheck(["country": .field])
     func outcome(_ text: String, _ country: String) -> FormatOutcome {

@@ -17,7 +17,7 @@ struct TimeZoneNamesTests {
     }
   }
 
-  @Test("may be the host's own")
+  @Test("can be the system's own")
   func handedIn() throws {
     let names = try #require(
       TimeZoneNames(
@@ -39,7 +39,7 @@ struct TimeZoneNamesTests {
     #expect(!Format.timeZone.passes("Factory", options))
   }
 
-  @Test("are not made of something else")
+  @Test("can't be read from other files")
   func nothing() {
     #expect(TimeZoneNames(zoneTab: "", tzdata: "Z Etc/UTC 0 - UTC") == nil)
     #expect(TimeZoneNames(zoneTab: "a\tb\tC/D", tzdata: "") == nil)

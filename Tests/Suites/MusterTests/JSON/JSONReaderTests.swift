@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The JSON reader")
 struct JSONReaderTests {
-  @Test("gives tokens with where they stand")
+  @Test("gives tokens with their places")
   func tokens() throws {
     let found = try Array(#" {"a\n": [-1.5e3, true, "é"], "b": {}} "#.utf8).withReader { reader in
       var found: [(Int, JSONReader.Token)] = []
@@ -26,7 +26,7 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "says what it expected, and where",
+    "reports the expected part, and the place",
     arguments: [
       ("", "the input ends unexpectedly", 0), ("  ", "the input ends unexpectedly", 2),
       ("{\"a\":1 \"b\"", "expected a comma or a closing brace", 7),
@@ -74,7 +74,7 @@ struct JSONReaderTests {
     #expect(try Value(json: json) == .text(text))
   }
 
-  @Test("goes a thousand levels deep, and says so below")
+  @Test("goes a thousand levels deep, and reports deeper ones")
   func depth() throws {
     func nested(_ depth: Int) -> String {
       (0..<depth).map { $0 % 3 == 0 ? "{\"a\":" : "[" }.joined() + "1"
@@ -90,7 +90,7 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "finds a key that stands twice, however it is written, in JSON that is whole",
+    "finds a duplicate key, in any notation, in JSON that is complete",
     arguments: [
       (#"{"a":1,"b":2,"a":3}"#, #"duplicate key "a""#, 13),
       (#"{"a":1,"\u0061":{}}"#, #"duplicate key "\u0061""#, 7),
@@ -104,7 +104,7 @@ struct JSONReaderTests {
     }
   }
 
-  @Test("finds it among any number of keys", arguments: [2, 15, 16, 17, 40, 300, 5000])
+  @Test("finds a duplicate among any number of keys", arguments: [2, 15, 16, 17, 40, 300, 5000])
   func duplicatesAmongMany(count: Int) {
     let keys = (0..<count).map { "\"\(String(repeating: "k", count: $0 % 5 * 7))\($0)\":0" }
     #expect(throws: Never.self) { try Value(json: "{\(keys.joined(separator: ","))}") }
@@ -123,7 +123,7 @@ struct JSONReaderTests {
     }
   }
 
-  @Test("finds it among many")
+  @Test("finds a duplicate among many keys")
   func manyKeys() throws {
     let keys = (0..<3000).map { "\"k\($0)\":\($0)" }
     #expect(throws: Never.self) { try Value(json: "{" + keys.joined(separator: ",") + "}") }
@@ -135,7 +135,7 @@ struct JSONReaderTests {
     }
   }
 
-  @Test("keeps numbers past every limit as they were written")
+  @Test("keeps numbers beyond every limit as written")
   func hugeNumbers() throws {
     #expect(try Value(json: "[1e999999, 1.0]") == .list([.hugeNumber("1e999999"), 1]))
     let long = String(repeating: "7", count: 10_000)

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("The JSON writer")
 struct JSONWriterTests {
-  @Test("escapes what JSON asks for, and what a reader of lines or a terminal would stumble over")
+  @Test(
+    "escapes the characters that JSON requires, and those that confuse line readers or terminals")
   func escapes() {
     let text =
       "\"\\/\u{8}\t\n\u{C}\r\u{0}\u{1F}\u{7F}é😀\u{85}\u{2028}\u{202E}"
@@ -20,7 +21,7 @@ struct JSONWriterTests {
     #expect(throws: Never.self) { try Value(json: json) == .text(text) }
   }
 
-  @Test("leaves every other character as it is, and each is read back")
+  @Test("leaves other characters unchanged, and each is read back")
   func everyCharacter() throws {
     let ranges: [ClosedRange<UInt32>] =
       [
@@ -53,7 +54,7 @@ struct JSONWriterTests {
     #expect(try Value(json: json).json() == json)
   }
 
-  @Test("writes JSON even where a value made by hand holds none")
+  @Test("writes valid JSON even for an invalid value")
   func hugeNumbers() {
     let value = Value.list([
       Value(.infinity), .hugeNumber(""), .hugeNumber("1,2"), .hugeNumber("1e999"),
@@ -61,7 +62,7 @@ struct JSONWriterTests {
     #expect(value.json() == #"["inf","","1,2",1e999]"#)
   }
 
-  @Test("writes a pretty value with a line each")
+  @Test("writes a pretty value on several lines")
   func pretty() {
     let value: Value = ["a": [1, [:], ["b": nil]], "c": [], "d": "x"]
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rules across fields")
 struct AcrossFieldsTests {
-  @Test("compare texts by their bytes after normalising, numbers by value")
+  @Test("compare strings by their bytes after normalising, numbers by value")
   func equality() throws {
     let form = try form(
       fields: """
@@ -28,7 +28,7 @@ struct AcrossFieldsTests {
       form.judge(["d": "2026-01-01T00:00:00Z", "e": "2026-01-01T01:00:00+01:00"]).findings == [])
   }
 
-  @Test("fail, pass or wait where the other is absent, exempt or unreadable")
+  @Test("fail, pass or wait if the other field is absent, exempt or unreadable")
   func others() throws {
     let form = try form(
       fields: """
@@ -50,7 +50,7 @@ struct AcrossFieldsTests {
     #expect(findings(.init("k", "x"), .init("o", 1)) == ["/d different-from", "/n none-of"])
   }
 
-  @Test("look a name up among siblings, then outwards, then among what is given")
+  @Test("look up a name among siblings, then outwards, then among the givens")
   func names() throws {
     let form = try form(
       fields: """
@@ -110,7 +110,7 @@ struct AcrossFieldsTests {
         ])
   }
 
-  @Test("take bounds from fields, moved by a duration or a number")
+  @Test("accept bounds from fields, moved by a duration or a number")
   func bounds() throws {
     let form = try form(
       fields: """
@@ -131,7 +131,7 @@ struct AcrossFieldsTests {
     #expect(form.judge(["in": "2026-01-31", "out": "2026-01-31"]).findings == ["/out too-small"])
   }
 
-  @Test("hold nothing below an end that lies before the calendar's own")
+  @Test("fail all values below a bound that is before the calendar's beginning")
   func ends() throws {
     let form = try form(
       fields: """
@@ -143,7 +143,7 @@ struct AcrossFieldsTests {
     #expect(form.judge(["a": "0001-01-01", "c": "0001-01-01"]).findings == ["/c too-large"])
   }
 
-  @Test("tell the other's label, and its value unless one of the two is secret")
+  @Test("show the other field's label, and its value unless one of the two is secret")
   func parameters() throws {
     let form = try form(
       fields: """

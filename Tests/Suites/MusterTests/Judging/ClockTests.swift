@@ -72,7 +72,7 @@ struct ClockTests {
   }
 
   @Test(
-    "leaves a rule that reads it undecided where it is missing",
+    "leaves a rule that reads it undecided if it is missing",
     arguments: [
       ("{ type: date, range: ..today }", "2026-03-01", ["undecided /x clock-missing"]),
       ("{ type: date, range: { min: 2026-01-01, max: today } }", "2025-01-01", ["/x too-small"]),
@@ -92,7 +92,7 @@ struct ClockTests {
     #expect(try findings(field, .text(value), at: nil) == expected)
   }
 
-  @Test("stands in the parameters as it was")
+  @Test("is in the parameters with its value")
   func parameters() throws {
     let form = try form(fields: "x: { type: date, label: Birthday, range: ..today-P18Y }")
     let verdict = form.judge(["x": "2020-01-01"], now: instant("2026-02-28T12:00:00Z"))
@@ -101,7 +101,7 @@ struct ClockTests {
   }
 
   @Test(
-    "is asked for by the types it fits, with durations that are whole",
+    "can be used by suitable types, with whole durations",
     arguments: [
       ("x: { type: month, range: ..today }", "`today` is a bound for date, not for month"),
       (

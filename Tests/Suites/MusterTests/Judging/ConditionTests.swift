@@ -22,7 +22,7 @@ struct ConditionTests {
   }
 
   @Test(
-    "hold or do not",
+    "are true or false",
     arguments: [
       ("{ t: a }", ["t": "a"], true), ("{ t: a }", ["t": "b"], false), ("{ t: a }", [:], false),
       ("{ t: [a, b] }", ["t": "b"], true), ("{ t: 08 }", ["t": "08"], true),
@@ -64,7 +64,7 @@ struct ConditionTests {
     #expect(try applies(condition, payload) == expected)
   }
 
-  @Test("are asked in the order they depend on each other, not the file's")
+  @Test("are decided in the order of their dependencies, not the file's")
   func order() throws {
     let form = try form(
       fields: """
@@ -77,7 +77,7 @@ struct ConditionTests {
     #expect(form.judge(["g": ["a": "x"], "b": "1"]).findings == [])
   }
 
-  @Test("take all of a group, list or item with them")
+  @Test("remove a whole group, list or item")
   func exempt() throws {
     let form = try form(
       fields: """
@@ -120,7 +120,7 @@ struct ConditionTests {
       ])
   }
 
-  @Test("of an item read that item, and further out")
+  @Test("of an item read that item, and fields further out")
   func inItems() throws {
     let form = try form(
       fields: """
@@ -138,7 +138,7 @@ struct ConditionTests {
   }
 
   @Test(
-    "of items come after those of the lists that they read, in groups that may be missing as well",
+    "of items come after those of the lists that they read, also in optional groups",
     arguments: ["", ", optional: true"], ["e", "'/c[].e'"])
   func insideLists(optional: String, name: String) throws {
     let form = try form(
@@ -155,7 +155,7 @@ struct ConditionTests {
     #expect(form.judge(["c": [["l": items, "e": ["x"]]]]).findings == [])
   }
 
-  @Test("see nothing in an item that is none, which depends on the defaults in it")
+  @Test("read nothing in an absent item, which depends on its defaults")
   func insideNoItem() throws {
     let form = try form(
       fields: """
@@ -172,7 +172,7 @@ struct ConditionTests {
     #expect(form.judge(["e": [[:]]]).findings == ["/x required"])
   }
 
-  @Test("of a rule may read its own field")
+  @Test("of a rule can read its own field")
   func own() throws {
     let form = try form(
       fields: "x: { rules: [{ length: 5, when: { x: { starts-with: A } } }] }")
@@ -180,7 +180,7 @@ struct ConditionTests {
     #expect(form.judge(["x": "b"]).findings == [])
   }
 
-  @Test("that give up leave what they guard undecided")
+  @Test("that are undecided make the guarded field undecided")
   func gaveUp() throws {
     let form = try form(
       fields: """
@@ -202,7 +202,7 @@ struct ConditionTests {
     #expect(!verdict.passes)
   }
 
-  @Test("on an absent field are not asked for its rules")
+  @Test("on an absent field are not evaluated for its rules")
   func absent() throws {
     let form = try form(
       fields: "t:\ny: { rules: [{ length: 3, when: { t: { matches: '(a+)+' } } }] }")
@@ -210,7 +210,7 @@ struct ConditionTests {
     #expect(form.judge(["t": hard]).findings == [])
   }
 
-  @Test("read what is given")
+  @Test("read the givens")
   func given() throws {
     let form = try form(
       fields: "x: { required: true, when: { edit: true } }",
@@ -221,7 +221,7 @@ struct ConditionTests {
   }
 
   @Test(
-    "are refused where they can't mean anything",
+    "are refused if they make no sense",
     arguments: [
       ("a: { when: { a: x } }", "the conditions form a cycle: `a` → `a`"),
       (
@@ -246,7 +246,7 @@ struct ConditionTests {
     #expect(try reasons(fields: fields) == [reason])
   }
 
-  @Test("have their words in JSON, too, where a list says the text")
+  @Test("can use their words in JSON, too, with a list for the string itself")
   func json() throws {
     let rules = """
       {"form": "test", "fields": {

@@ -4,7 +4,7 @@ import Testing
 @Suite("Rules over several fields")
 struct CrossFieldTests {
   @Test(
-    "count the fields that are there",
+    "count the given fields",
     arguments: [
       ("1..", [], ["/a present"]), ("1..", ["a"], []), ("1", ["a", "b"], ["/a present"]),
       ("..2", ["a", "b", "c"], ["/a present"]), ("..2", ["b", "c"], []), ("0", [], []),
@@ -16,7 +16,7 @@ struct CrossFieldTests {
     #expect(form.judge(payload).findings == findings)
   }
 
-  @Test("want all or none of several")
+  @Test("require all or none of several fields")
   func allOrNone() throws {
     let form = try form(
       fields: "a:\nb: { when: { a: x } }\nl: { each: {} }",
@@ -29,7 +29,7 @@ struct CrossFieldTests {
     #expect(form.judge(["a": "y", "l": []]).findings == ["/a all-or-none"])
   }
 
-  @Test("call a field whose label says nothing by its name")
+  @Test("use the name of a field whose label is blank")
   func emptyLabel() throws {
     let form = try form(
       fields: "a: { label: '', type: number }\nb: { label: { en: ' ' }, type: number }",
@@ -37,7 +37,7 @@ struct CrossFieldTests {
     #expect(form.judge(["a": 1, "b": 2]).failures.map(\.message) == ["A and B must add up to 9"])
   }
 
-  @Test("want all different, numbers by value and instants by what they mean")
+  @Test("require different values, numbers by value and instants by meaning")
   func allDifferent() throws {
     let form = try form(
       fields: """
@@ -79,7 +79,7 @@ struct CrossFieldTests {
     #expect(form.judge(["w": wages, "total": 42, "lines": .list(lines)]).findings == findings)
   }
 
-  @Test("are silent where a field can't be read")
+  @Test("pass if a field can't be read")
   func unreadable() throws {
     let form = try form(
       fields: "a: { type: integer }\nb: { type: integer }",
@@ -93,7 +93,7 @@ struct CrossFieldTests {
     #expect(form.judge(["a": 1, "b": 1]).findings == ["/a sum", "/a all-different"])
   }
 
-  @Test("take `at`, a message, a condition, a severity and a code")
+  @Test("accept `at`, a message, a condition, a severity and a code")
   func beside() throws {
     let form = try form(
       fields: "a:\nb:\nk:",
@@ -112,7 +112,7 @@ struct CrossFieldTests {
     #expect(alike.warnings.map(\.kind) == ["all-different"])
   }
 
-  @Test("stand in groups and in items, where names are looked up inside")
+  @Test("can be in groups and items, where names are looked up inside")
   func places() throws {
     let form = try form(
       fields: """
@@ -145,7 +145,7 @@ struct CrossFieldTests {
       form.judge(["m": ["k": [["x": "1"], [:]]]]).findings == ["/m/k/1/x present"])
   }
 
-  @Test("stand behind what their field tells, before its items")
+  @Test("are reported after the failures of their field, before its items")
   func order() throws {
     let form = try form(
       fields: """
@@ -161,7 +161,7 @@ struct CrossFieldTests {
       ])
   }
 
-  @Test("are told at a field further out, or at the list that a name goes through")
+  @Test("are reported at a field further out, or at the list that a name goes through")
   func further() throws {
     let form = try form(
       fields: """
@@ -177,7 +177,7 @@ struct CrossFieldTests {
         == ["/total all-or-none", "/total all-or-none", "/l present"])
   }
 
-  @Test("carry their fields, and what was expected")
+  @Test("have parameters for their fields and the expected value")
   func facts() throws {
     let form = try form(
       fields:
@@ -220,7 +220,7 @@ struct CrossFieldTests {
   private var huge: Number { Number("1e400") ?? .zero }
 
   @Test(
-    "are silent where a part can't be read: a value, an item, a list of many",
+    "pass if a part can't be read: a value, an item, a list of many",
     arguments: [
       (#"{"a":1,"l":"x"}"#, ["/l type"]),
       (#"{"a":1,"l":[{"n":"x"}]}"#, ["/l/0/n type"]),
@@ -255,7 +255,7 @@ struct CrossFieldTests {
     #expect(form.judge(["o": 1, "l": [7]]).findings == ["/l/0 type", "/o one-of"])
   }
 
-  @Test("are silent where it can't be told whether a part applies")
+  @Test("pass if it is undecided that a part applies")
   func undecidedParts() throws {
     let form = try form(
       fields: """
@@ -275,7 +275,7 @@ struct CrossFieldTests {
         == ["undecided /b clock-missing", "undecided /g clock-missing"])
   }
 
-  @Test("name an item by its list, and carry paths, stars and the sum, but nothing of a secret")
+  @Test("name an item by its list, and have paths, stars and the sum, but nothing of a secret")
   func names() throws {
     let form = try form(
       fields: """
@@ -302,7 +302,7 @@ struct CrossFieldTests {
       ])
   }
 
-  @Test("tell fields of one label apart by what is around them, as far as it is not around all")
+  @Test("distinguish fields with one label by the labels around them, except shared ones")
   func labels() throws {
     let form = try form(
       fields: """

@@ -2,10 +2,10 @@ import Muster
 import MusterRules
 import Testing
 
-@Suite("Where an empty value is one")
+@Suite("If an empty value is a value")
 struct EmptyValueTests {
   @Test(
-    "an empty text has a length",
+    "an empty string has a length",
     arguments: ["characters", "scalars", "utf16", "bytes", "words"])
   func length(unit: String) throws {
     let form = try form(
@@ -17,7 +17,7 @@ struct EmptyValueTests {
     #expect(form.judge(["a": "x", "b": "x"]).findings == [])
   }
 
-  @Test("a null is JSON to an any, and nothing to read to other types")
+  @Test("a null is JSON for `any`, and has no value to read for other types")
   func null() throws {
     let form = try form(
       fields: """

@@ -4,7 +4,7 @@ import Testing
 @Suite("Formats of a rule file")
 struct FormatRulesTests {
   @Test(
-    "take their options",
+    "accept their options",
     arguments: [
       KindCase("{ format: email }", passes: ["ada@example.com"], fails: [("ada@", "format")]),
       KindCase("{ format: url }", passes: ["https://a.de"], fails: [("ftp://a.de", "format")]),
@@ -53,7 +53,7 @@ struct FormatRulesTests {
   }
 
   @Test(
-    "are refused with what would be right",
+    "are refused with a suggestion",
     arguments: [
       ("x: { format: emial }", "there is no format `emial`"),
       ("x: { format: { name: uuid, versoin: 4 } }", "unknown key `versoin` in the format `uuid`"),

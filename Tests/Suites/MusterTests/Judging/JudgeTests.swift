@@ -20,7 +20,7 @@ struct JudgeTests {
     }
   }
 
-  @Test("tells each field's first failure with the author's message")
+  @Test("reports each field's first failure with the author's message")
   func messages() throws {
     let verdict = try signin().judge(["email": "ada@", "password": "123"])
     #expect(!verdict.passes)
@@ -31,7 +31,7 @@ struct JudgeTests {
       ])
   }
 
-  @Test("passes a good payload and hands it on")
+  @Test("passes a good payload and returns it")
   func passing() throws {
     let payload: Value = ["email": "ada@example.com", "password": "secret1"]
     let verdict = try signin().judge(payload)
@@ -39,7 +39,7 @@ struct JudgeTests {
     #expect(verdict.payload == payload)
   }
 
-  @Test("keeps the values of texts and numbers strictly apart")
+  @Test("distinguishes strings and numbers strictly")
   func types() throws {
     let form = try RuleForm("types") {
       Field("age", type: .integer)
@@ -53,7 +53,7 @@ struct JudgeTests {
     #expect(findings(verdict.failures) == ["/age type", "/name type", "/on type", "/day type"])
   }
 
-  @Test("stops a field at its first failure unless it says otherwise")
+  @Test("stops a field at its first failure by default")
   func stop() throws {
     let form = try RuleForm("stop") {
       Field("code", .length(3...3), .matches("[A-Z]+"))
@@ -67,7 +67,7 @@ struct JudgeTests {
     #expect(findings(judge.verdict(row).failures) == ["/code too-short", "/code pattern"])
   }
 
-  @Test("normalises before any rule, and hands on what it made")
+  @Test("normalises before any rule, and returns the normalised value")
   func normalize() throws {
     let form = try RuleForm("normal") {
       Field("code", .required, .matches("[A-Z]+")).normalized(.trim, .uppercase)
@@ -97,7 +97,7 @@ struct JudgeTests {
       ])
   }
 
-  @Test("leaves out what does not apply")
+  @Test("leaves out fields that don't apply")
   func conditions() throws {
     let form = try RuleForm("address") {
       Field("country", .required)
@@ -117,7 +117,7 @@ struct JudgeTests {
     #expect(!form.judge(["price": 19.999]).passes)
   }
 
-  @Test("refuses unknown members where the form says so, and names the field that was meant")
+  @Test("refuses unknown members on request, and names the field that was meant")
   func unknown() throws {
     let form = try RuleForm("strict", unknownFields: .reject) { Field("email") }
     let verdict = form.judge(["emial": "a"])
@@ -139,7 +139,7 @@ struct JudgeTests {
       form.judge(["b": [1, ["c": nil]], "a": "x"]).payload == ["a": "x", "b": [1, ["c": nil]]])
   }
 
-  @Test("is undecided where the host registered no check")
+  @Test("is undecided if the program registered no check")
   func hostChecks() throws {
     let form = try RuleForm("host") { Field("n", .check("even"), type: .integer) }
     #expect(findings(form.judge(["n": 2]).undecided) == ["/n check-missing"])
@@ -151,7 +151,7 @@ struct JudgeTests {
     #expect(findings(registered.judge(["n": 3]).failures) == ["/n odd"])
   }
 
-  @Test("makes messages in the reader's language, with its plurals")
+  @Test("writes messages in the reader's language, with its plurals")
   func languages() throws {
     let form = try RuleForm("plural") { Field("name", .length(5...), label: "Nick") }
     #expect(
@@ -163,9 +163,9 @@ struct JudgeTests {
   }
 }
 
-@Suite("What is told of a secret")
+@Suite("The report of a secret")
 struct SecretTests {
-  @Test("says neither its length nor its characters, and leaves no placeholder")
+  @Test("has neither its length nor its characters, and leaves no placeholder")
   func kept() throws {
     let form = try RuleForm("signin") {
       Field("pin", .length(8...)).secret()
@@ -179,7 +179,7 @@ struct SecretTests {
     #expect(failures.map { $0.parameters.map(\.name) } == [["min"], []])
   }
 
-  @Test("with endless marks is normalised in no time, by staying as it is")
+  @Test("with endless marks is normalised quickly, by staying unchanged")
   func endlessMarks() throws {
     let form = try RuleForm("marks") { Field("name").normalized(.nfc) }
     let text = "a" + String(repeating: "\u{0301}\u{0316}", count: 100_000)

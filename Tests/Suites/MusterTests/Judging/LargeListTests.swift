@@ -10,7 +10,7 @@ struct LargeListTests {
 
   private func list(_ item: (Int) -> Value) -> Value { .list((0..<count).map(item)) }
 
-  @Test("is told apart item by item")
+  @Test("is checked for equal items")
   func unique() throws {
     let form = try form(
       fields:
@@ -23,7 +23,7 @@ struct LargeListTests {
       form.judge(["l": list { .text("\($0 == 19_999 ? 0 : $0)") }]).findings == ["/l/19999 unique"])
   }
 
-  @Test("with members that nobody named is read and written")
+  @Test("with unknown members is read and written")
   func extras() throws {
     let form = try form(fields: "l: { each: { fields: { a: } }, unique: true }")
     let payload: Value = ["l": list { ["a": .text("\($0)"), "b": 1, "c": [2]] }]
@@ -32,7 +32,7 @@ struct LargeListTests {
     #expect(verdict.payload == payload)
   }
 
-  @Test("does not overlap")
+  @Test("is checked for overlaps")
   func overlap() throws {
     let form = try form(
       fields:
@@ -45,7 +45,7 @@ struct LargeListTests {
     #expect(form.judge(["l": spans]).findings == [])
   }
 
-  @Test("is asked by each of its items")
+  @Test("can be read by each of its items")
   func everyItem() throws {
     let form = try form(
       fields: """
@@ -60,7 +60,7 @@ struct LargeListTests {
     #expect(form.judge(["l": items]).findings == [])
   }
 
-  @Test("tells each of its failures")
+  @Test("reports each of its failures")
   func failures() throws {
     let form = try form(
       fields: "l: { each: { fields: { a: { length: 9.. } }, unknown-fields: reject } }",

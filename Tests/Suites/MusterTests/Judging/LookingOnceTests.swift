@@ -90,7 +90,7 @@ struct LookingOnceTests {
     return judge.looks
   }
 
-  @Test("looks at each value a few times", arguments: rules.indices)
+  @Test("reads each value a few times", arguments: rules.indices)
   func once(index: Int) throws {
     let (fields, together) = Self.rules[index]
     let (few, many) = (try looks(fields, together, 200), try looks(fields, together, 800))
@@ -99,7 +99,7 @@ struct LookingOnceTests {
     #expect(many <= 800 * 16, "\(fields) \(together): \(many)")
   }
 
-  @Test("gives up where each item would have to be held against each, and says so")
+  @Test("is undecided if each item must be compared with each, and reports it")
   func bounded() throws {
     let form = try form(
       fields: """

@@ -33,7 +33,7 @@ struct MessageRulesTests {
   }
 
   @Test(
-    "in the reader's language at a level stand before another language at the levels before it",
+    "in the reader's language come before another language at earlier levels",
     arguments: levels.indices)
   func eachLevel(_ level: Int) throws {
     let payload: Value = ["x": "a"]
@@ -50,7 +50,7 @@ struct MessageRulesTests {
   }
 
   @Test(
-    "name what has no name of its own: words, spaces, ends of a sum, how many of several",
+    "have names for words, spaces, ends of a sum, and the number of several",
     arguments: [
       ("x: { length: { min: 2, unit: words } }", ["x": "a"], "X must be 2 words or more"),
       ("x: { length: { max: 1, unit: bytes } }", ["x": "é"], "X must be 1 byte or fewer"),
@@ -70,7 +70,7 @@ struct MessageRulesTests {
   }
 
   @Test(
-    "over several fields say which side of a count or a sum was missed",
+    "over several fields show which side of a count or a sum was missed",
     arguments: [
       ("sum: [a, b], is: 10..", "A and b must add up to 10 or more"),
       ("sum: [a, b], is: ..1", "A and b must add up to 1 or less"),
@@ -113,14 +113,14 @@ struct MessageRulesTests {
     #expect(try reasons(fields: "x: { length: 2.., \(message) }") == [reason])
   }
 
-  @Test("with any plural are taken in a language that is not built in")
+  @Test("with any plural are accepted in a language that is not built in")
   func unknownPlurals() throws {
     let plural = "{ count: min, two: a, many: b, other: c }"
     let message = "{ he: \(plural), ar: \(plural) }"
     #expect(try reasons(fields: "x: { length: 2.., message: \(message) }") == [])
   }
 
-  @Test("are looked for at every level in the reader's language, before another")
+  @Test("are looked up at every level in the reader's language, before another")
   func order() throws {
     let rules = """
       form: f
@@ -154,7 +154,7 @@ struct MessageRulesTests {
       try messages(rules, payload, "pl-PL").first == "rule pl")
   }
 
-  @Test("stand for every rule of a field, `required` and the type included")
+  @Test("apply to every rule of a field, including `required` and the type")
   func field() throws {
     let rules = """
       form: f
@@ -168,7 +168,7 @@ struct MessageRulesTests {
     #expect(try messages(rules, ["a": "x", "c": "x"]) == ["A"])
   }
 
-  @Test("are in the file's own language where they are plain")
+  @Test("are in the file's own language if they are plain")
   func language() throws {
     let rules = """
       form: f
@@ -185,7 +185,7 @@ struct MessageRulesTests {
         == ["Nazwa must be 3 characters or more", "Code must be 3 characters or more"])
   }
 
-  @Test("are an author's own in the language of another region too")
+  @Test("are an author's own, even for another region of the language")
   func regions() throws {
     let rules = """
       form: f
@@ -197,7 +197,7 @@ struct MessageRulesTests {
     #expect(try messages(rules, ["a": "x", "b": "x"]) == ["Za krótkie", "Krótkie"])
   }
 
-  @Test("leave a value that is not there to the next level", arguments: [nil, "", "x"])
+  @Test("with a missing value leave the next level to be used", arguments: [nil, "", "x"])
   func noValue(text: String?) throws {
     let form = try form(
       fields: "x: { label: My x, required: true, length: 2.., message: '{value}?' }")
@@ -228,7 +228,7 @@ struct MessageRulesTests {
       messages == [expected.contains("..{") ? "My x must be a whole number, like 3" : expected])
   }
 
-  @Test("count as their language does")
+  @Test("use the plurals of their language")
   func plurals() throws {
     let rules = """
       form: f
@@ -265,7 +265,7 @@ struct MessageRulesTests {
     #expect(mine.map(\.path) == [path])
   }
 
-  @Test("in the file's `messages` are found by an author's code, and for what is undecided")
+  @Test("in the file's `messages` are found by an author's code, and for undecided rules")
   func codes() throws {
     let form = try form(
       """
@@ -281,7 +281,7 @@ struct MessageRulesTests {
   }
 
   @Test(
-    "call a field by its label, or by its name made readable",
+    "use a field's label, or its name made readable",
     arguments: [
       ("first-name", "Enter first name"), ("firstName", "Enter first name"), ("IBAN", "Enter IBAN"),
       ("first_name", "Enter first name"),
@@ -292,7 +292,7 @@ struct MessageRulesTests {
   }
 
   @Test(
-    "are refused where they name what is not there or is secret",
+    "are refused if they name something unknown or secret",
     arguments: [
       (
         "x: { length: 2.., message: '{mni}' }",
@@ -315,7 +315,7 @@ struct MessageRulesTests {
     #expect(try reasons(fields: fields) == [reason])
   }
 
-  @Test("of rules over several fields and of the file are held to the same")
+  @Test("of rules over several fields and of the file follow the same rules")
   func refusedElsewhere() throws {
     let file = try RuleFile(
       """

@@ -3,7 +3,7 @@ import MusterRules
 import Testing
 
 /// What leaves a form, and what is told of members that it does not name.
-@Suite("The payload that leaves")
+@Suite("The output payload")
 struct OutgoingPayloadTests {
   /// The failures of a payload and what leaves, short enough to compare whole.
   private func judged(_ form: String, _ payload: Value, given: Value = [:]) throws -> [String] {
@@ -36,7 +36,7 @@ struct OutgoingPayloadTests {
       ])
   }
 
-  @Test("has no absent values, and a null only where it may have one")
+  @Test("has no absent values, and a null only if it is allowed")
   func absent() throws {
     let form = """
       fields:
@@ -64,7 +64,7 @@ struct OutgoingPayloadTests {
         ]) == [#"{"c":{},"e":[null,"a"],"f":["a"],"g":"z","m":{"z":"a"}}"#])
   }
 
-  @Test("has defaults as they are written")
+  @Test("has defaults as written")
   func defaults() throws {
     let form = """
       fields:
@@ -88,7 +88,7 @@ struct OutgoingPayloadTests {
       ])
   }
 
-  @Test("never has what the host knows")
+  @Test("never has values that only the program knows")
   func given() throws {
     let form = """
       given: { limit: integer }
@@ -103,7 +103,7 @@ struct OutgoingPayloadTests {
     #expect(try judged(form, ["a": 6]) == [#"{"a":6}"#])
   }
 
-  @Test("may have a choice that begins like a host's key, in a file and serialised")
+  @Test("can have a choice that begins with `x-`, in a file and serialised")
   func hostKeys() throws {
     let file = try RuleFile("form: a\nfields: { a: { one-of: { x-small: XS, S: Small } } }\n")
     let form = try #require(file.form)
@@ -111,7 +111,7 @@ struct OutgoingPayloadTests {
     #expect(try RuleForm(serialised: form.serialised).judge(["a": "x-small"]).passes)
   }
 
-  @Test("is without its secrets in what people are told")
+  @Test("is shown without its secrets")
   func secrets() throws {
     let file = try RuleFile(
       """
@@ -133,7 +133,7 @@ struct OutgoingPayloadTests {
       ])
   }
 
-  @Test("is without the names of a secret map, even one that stands twice")
+  @Test("is shown without the names of a secret map, even duplicate ones")
   func secretMap() throws {
     let file = try RuleFile(
       "form: a\nfields: { codes: { type: map, secret: true } }\n", path: "a.yaml")

@@ -6,7 +6,7 @@ import Testing
 @Suite("Patterns of a rule file")
 struct PatternRulesTests {
   @Test(
-    "match the whole text",
+    "match the whole string",
     arguments: [
       ("'a|b'", "ab", false), ("'^a$'", "a", true), ("a$", "a\n", false), ("'a.b'", "a\nb", false),
       ("'a.b'", "a\rb", true), ("'(?m)^a$'", "a\nb", false), (#"'\d+'"#, "٣", false),
@@ -20,7 +20,7 @@ struct PatternRulesTests {
   }
 
   @Test(
-    "fold case as Unicode does under `flags: i`",
+    "fold case like Unicode with `flags: i`",
     arguments: [("straße", "STRAßE"), ("ǆ", "Ǆ"), ("σ", "Σ")])
   func flags(_ pattern: String, _ text: String) throws {
     let folding = try form(fields: "x: { matches: { pattern: '\(pattern)', flags: i } }")
@@ -30,7 +30,7 @@ struct PatternRulesTests {
   }
 
   @Test(
-    "refuse what only a part may say",
+    "refuse constructs that only a part can have",
     arguments: [
       #"'a\Cb'"#, #"'a\Kb'"#, "'(*ACCEPT)a'", "'(*CRLF)a'", "'(*NO_JIT)a'", "'(a'", "'(?&none)'",
     ])
@@ -56,7 +56,7 @@ struct PatternRulesTests {
     #expect(form.judge(["x": "Af-0b-Z", "y": "--AFX"]).findings == ["/x pattern", "/y contains"])
   }
 
-  @Test("call the patterns of files that are used")
+  @Test("call the patterns of used files")
   func used() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "muster-\(UUID())").path()
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -80,7 +80,7 @@ struct PatternRulesTests {
     #expect(try RuleForm(serialised: form.serialised).judge(["x": "ab-2026"]).passes)
   }
 
-  @Test("that give up leave the field undecided, which blocks")
+  @Test("that stop without a result leave the field undecided, which blocks")
   func gaveUp() throws {
     let form = try form(
       fields: """

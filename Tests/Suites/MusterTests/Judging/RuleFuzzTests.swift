@@ -6,7 +6,7 @@ import Testing
 /// Whatever an author writes and a payload holds, judging ends, and says the same every time.
 @Suite("Any rules and any payload")
 struct RuleFuzzTests {
-  @Test("end in the same verdict, judged again, from JSON, after others and from a serialised form")
+  @Test("give the same verdict when judged again, from JSON, after others and serialised")
   func sameVerdicts() throws {
     var random = Dice(seed: 20_260_228)
     var (compiled, computing) = (0, 0)
@@ -45,7 +45,7 @@ struct RuleFuzzTests {
     #expect(computing * 16 > forms, "\(computing)")
   }
 
-  @Test("deep in each other end, whatever reads them")
+  @Test("nested deeply always end, in every reader")
   func deep() throws {
     let form = try form(
       fields:

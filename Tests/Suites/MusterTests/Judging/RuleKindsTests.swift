@@ -36,7 +36,7 @@ struct KindCase: Sendable, CustomTestStringConvertible {
 @Suite("The kinds of rules")
 struct RuleKindsTests {
   @Test(
-    "say what they say of texts",
+    "judge strings as documented",
     arguments: [
       KindCase("{ required: true }", passes: ["a"], fails: [("", "required"), (nil, "required")]),
       KindCase("{ required: false }", passes: ["a", "", nil]),
@@ -93,7 +93,7 @@ struct RuleKindsTests {
   }
 
   @Test(
-    "say what they say of numbers and booleans",
+    "judge numbers and booleans as documented",
     arguments: [
       KindCase(
         "{ type: boolean, accepted: true }", passes: [true],
@@ -138,7 +138,7 @@ struct RuleKindsTests {
   }
 
   @Test(
-    "say what they say of dates and times",
+    "judge dates and times as documented",
     arguments: [
       KindCase(
         "{ type: date, range: 2026-01-01.. }", passes: ["2026-01-01"],
@@ -176,7 +176,7 @@ struct RuleKindsTests {
   }
 
   @Test(
-    "say what they say of lists and maps",
+    "judge lists and maps as documented",
     arguments: [
       KindCase(
         "{ type: list, required: true }", passes: [["a"]],
@@ -270,7 +270,7 @@ struct RuleKindsTests {
   }
 
   @Test(
-    "pass what is of another type on an `any`",
+    "pass values of other types on an `any`",
     arguments: [
       KindCase(
         "{ type: any, required: true }", passes: [[1], ["a": nil], false],
@@ -354,7 +354,7 @@ struct RuleKindsTests {
     #expect(try one.problems() == [])
   }
 
-  @Test("take a message, a severity, a condition and a code in `rules`")
+  @Test("accept a message, a severity, a condition and a code in `rules`")
   func items() throws {
     let form = try form(
       fields: """
@@ -385,7 +385,7 @@ struct RuleKindsTests {
     #expect(form.judge(["code": "XAB"]).findings == ["/code equals"])
   }
 
-  @Test("take a condition in the long form of `required` and `forbidden`")
+  @Test("accept a condition in the long form of `required` and `forbidden`")
   func longForms() throws {
     let form = try form(
       fields: """
@@ -411,7 +411,7 @@ struct RuleKindsTests {
       try form(fields: "x: { \(rules), stop: never }").judge([:]).findings == ["/x required"])
   }
 
-  @Test("go on after a warning, even one whose condition could not be told")
+  @Test("continue after a warning, even one with an undecided condition")
   func warnings() throws {
     let form = try form(
       fields: """
@@ -430,7 +430,7 @@ struct RuleKindsTests {
   }
 
   @Test(
-    "are refused where they say nothing",
+    "are refused if they have no effect",
     arguments: [
       ("x: { any: [{}] }", "a branch of `any` needs at least one rule"),
       ("x: { not: {} }", "`not` needs at least one rule"),
@@ -446,7 +446,7 @@ struct RuleKindsTests {
     #expect(try reasons(fields: fields) == [reason])
   }
 
-  @Test("ask a check that the host registered, wherever it stands")
+  @Test("run a check that the program registered, in any place")
   func checks() throws {
     let unregistered = try form(
       fields: """
@@ -469,7 +469,7 @@ struct RuleKindsTests {
     #expect(form.judge(["n": 2, "m": 1]).passes)
   }
 
-  @Test("list an ask as not asked, once the field's other rules pass")
+  @Test("list an ask as not asked, when the field's other rules pass")
   func asks() throws {
     let form = try form(
       fields:

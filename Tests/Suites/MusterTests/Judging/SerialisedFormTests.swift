@@ -11,7 +11,7 @@ struct SerialisedFormTests {
     }
   }
 
-  @Test("judges as the form it was made from")
+  @Test("judges like the form it was made from")
   func judgesTheSame() throws {
     let form = try form()
     let read = try RuleForm(serialised: form.serialised)
@@ -42,7 +42,7 @@ struct SerialisedFormTests {
         + "version 1")
   }
 
-  @Test("that is none is called that", arguments: ["", "2", "form: trip", "{}", "0", "1"])
+  @Test("that is invalid is reported as such", arguments: ["", "2", "form: trip", "{}", "0", "1"])
   func noForm(text: String) {
     let error = #expect(throws: RuleForm.CompileError.self) { try RuleForm(serialised: text) }
     #expect(error?.diagnostics.map(\.code) == ["not-a-form"])

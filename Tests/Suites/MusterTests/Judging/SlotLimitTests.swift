@@ -20,7 +20,7 @@ struct SlotLimitTests {
   }
 
   @Test(
-    "is undecided, whether its own items, a text that is read as a list or a default take them",
+    "is undecided, for its own items, a split string or a default",
     arguments: [
       ["t": "x", "l": ["a", "b", "c", "d", "e", "f"]], ["t": "x", "l": "a;b;c;d;e;f"],
       ["t": "x", "gs": [.object([]), .object([])]],
@@ -33,7 +33,7 @@ struct SlotLimitTests {
     #expect(verdict.undecided.map(\.kind) == ["type"])
   }
 
-  @Test("is judged where it is allowed more, and so is the next one")
+  @Test("is judged if more are allowed, and so is the next one")
   func more() {
     let many = Value.list(Array(repeating: "a", count: 200_000))
     let payload = Value.object([Value.Member("t", "x"), Value.Member("l", many)])

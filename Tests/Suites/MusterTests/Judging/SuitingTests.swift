@@ -5,7 +5,7 @@ import Testing
 
 /// An item that asks whether another suits it is answered as if it stood outside the list and asked
 /// of each: that is how the answers are held against each other here.
-@Suite("A condition of an item that holds all items against its own values")
+@Suite("A condition of an item that compares all items with its own values")
 struct SuitingTests {
   private static let claims = [
     "range: { min: { field: F } }", "range: { above: { field: F } }",
@@ -52,7 +52,7 @@ struct SuitingTests {
     }.joined(separator: " ")
   }
 
-  @Test("is answered as one outside the list", arguments: types.indices)
+  @Test("has the same result as one outside the list", arguments: types.indices)
   func alike(type: Int) throws {
     let name = Self.types[type].type
     var dice = Dice(seed: UInt64(type) + 1)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A verdict")
 struct VerdictTests {
-  @Test("tells in the file's field order, lists item by item, unknown members last")
+  @Test("reports in the file's field order, lists item by item, unknown members last")
   func order() throws {
     let form = try form(
       fields: """
@@ -45,7 +45,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "hands on what was normalised, with defaults, without what is absent",
+    "has the normalised payload with defaults, and without absent values",
     arguments: [
       ("x: { normalize: [trim, uppercase] }", ["x": " a "], ["x": "A"]),
       ("x: { normalize: trim }", ["x": "  "], [:]), ("x:", ["x": nil], [:]), ("x:", ["x": ""], [:]),
@@ -86,7 +86,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "hands on what was read another way in its canonical form",
+    "has values of other notations in their canonical form",
     arguments: [
       ("x: { type: date, reads: DD/MM/YYYY }", "31/01/2026", "2026-01-31"),
       ("x: { type: date, reads: DD/MM/YYYY }", "2026-01-31", "2026-01-31"),
@@ -103,7 +103,7 @@ struct VerdictTests {
     #expect(verdict.payload == ["x": expected])
   }
 
-  @Test("skips an optional group of which nothing is there")
+  @Test("skips an optional group in which nothing is given")
   func optional() throws {
     let form = try form(
       fields: """
@@ -141,7 +141,7 @@ struct VerdictTests {
     #expect(form.judge(nulls).payload.json() == nulls.json())
   }
 
-  @Test("refuses what is no object")
+  @Test("refuses payloads that are not objects")
   func noObject() throws {
     let form = try form(fields: "x:")
     for payload: Value in [nil, 1, "a", true, [], [["x": "a"]]] {
@@ -152,7 +152,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "carries each failure's facts in their order",
+    "has each failure's parameters in their order",
     arguments: [
       ("length: 3..5", "ab", ["min 3", "max 5", "length 2"]),
       ("length: ..1", "ab", ["max 1", "length 2"]),
@@ -176,7 +176,7 @@ struct VerdictTests {
     #expect(form.judge(["x": value]).facts == expected)
   }
 
-  @Test("never tells a secret, its keys in a map included")
+  @Test("never shows a secret, including its keys in a map")
   func secrets() throws {
     let form = try form(
       fields: """

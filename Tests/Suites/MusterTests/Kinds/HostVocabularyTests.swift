@@ -30,7 +30,7 @@ extension Kind {
 
 /// What a program adds to the rule language, and what becomes of a rule file where it lacks that.
 /// The format `evenHex` and the kind `digits` are those of the pages on the core.
-@Suite("A host's own kinds and formats")
+@Suite("A program's own kinds and formats")
 struct HostVocabularyTests {
   static let expecting = """
     form: ticket
@@ -48,7 +48,7 @@ struct HostVocabularyTests {
     try RuleFile(text, formats: [.evenHex, .ticket], kinds: [.digits, .even])
   }
 
-  @Test("judge as those built in do")
+  @Test("judge like the built-in ones")
   func judging() throws {
     let form = try #require(try Self.file(Self.expecting).form)
     let good: Value = [
@@ -68,7 +68,7 @@ struct HostVocabularyTests {
         == ["Seat must be even", "Enter a ticket's number", "Gate must have 3 digits"])
   }
 
-  @Test("are said in English, or by the language's general text, or by the file's")
+  @Test("have messages in English, or the language's general one, or the file's")
   func languages() throws {
     let form = try #require(
       try Self.file(
@@ -88,7 +88,7 @@ struct HostVocabularyTests {
     #expect(said("fr").last == "Gate must have 3 digits")
   }
 
-  @Test("answer while a person types")
+  @Test("judge while a person types")
   func typing() throws {
     let form = try #require(try Self.file(Self.expecting).form)
     var session = Session(form)
@@ -105,7 +105,7 @@ struct HostVocabularyTests {
     #expect(session.validity(of: gate) == .valid)
   }
 
-  @Test("stand in the form as one text, and are needed to read it")
+  @Test("are in the serialised form, and are needed to read it")
   func serialised() throws {
     let form = try #require(try Self.file(Self.expecting).form)
     let text = form.serialised
@@ -119,7 +119,7 @@ struct HostVocabularyTests {
     #expect(error?.diagnostics.map(\.code) == ["missing-kind", "missing-format"])
   }
 
-  @Test("may be used by a form in Swift, which then expects them")
+  @Test("can be used by a form in Swift, which then expects them")
   func swift() throws {
     let form = try RuleForm("bytes", formats: [.evenHex], kinds: [.digits]) {
       Field("code", .format("even-hex"))
@@ -131,7 +131,7 @@ struct HostVocabularyTests {
   }
 
   @Test(
-    "are a diagnostic where a form and its host don't agree",
+    "are a diagnostic if a form and its program don't agree",
     arguments: [
       ("expects: { formats: [odd-hex] }", "{ }", "missing-format"),
       ("expects: { kinds: [digit] }", "{ digit: 3 }", "missing-kind"),
@@ -159,7 +159,7 @@ struct HostVocabularyTests {
     #expect(file.diagnostics.map(\.code) == [code])
   }
 
-  @Test("that are not expected yet are suggested to be")
+  @Test("that are not expected yet are suggested for `expects`")
   func suggestions() throws {
     let file = try Self.file("form: x\nfields: { a: { digits: 3, format: even-hex } }")
     #expect(

@@ -13,7 +13,7 @@ struct LanguageCatalogTests {
     try #require(Language.all.first { $0.tag == tag })
   }
 
-  @Test("has a sample beside these tests")
+  @Test("has a sample next to these tests")
   func samples() {
     #expect(LanguageSample.all.map(\.tag) == Self.tags)
     #expect(Set(Self.tags).count == Self.tags.count)
@@ -21,14 +21,14 @@ struct LanguageCatalogTests {
 
   /// What it lacks is said in English; `muster reference messages --missing` lists it for a
   /// release.
-  @Test("has a text for no code twice, and for none that English has not", arguments: others)
+  @Test("has no duplicate message, and none that English lacks", arguments: others)
   func codes(tag: String) throws {
     let codes = try language(tag).texts().entries.map(\.code)
     #expect(Set(codes).subtracting(Self.english.map(\.code)) == [])
     #expect(codes.count == Set(codes).count)
   }
 
-  @Test("has English texts for all that can fail")
+  @Test("has English messages for all failures")
   func englishCodes() {
     let codes = Self.english.map(\.code)
     #expect(codes.count == Set(codes).count)
@@ -39,7 +39,7 @@ struct LanguageCatalogTests {
     for format in Format.all { #expect(codes.contains("format.\(format.name)")) }
   }
 
-  @Test("names what English names, and counts what English counts", arguments: others)
+  @Test("has the same placeholders and counts as English", arguments: others)
   func placeholders(tag: String) throws {
     let language = try language(tag)
     for (code, text) in language.entries {
@@ -66,7 +66,7 @@ struct LanguageCatalogTests {
     }
   }
 
-  @Test("gives the numbers and examples that English gives", arguments: others)
+  @Test("has the same numbers and examples as English", arguments: others)
   func examples(tag: String) throws {
     let language = try language(tag)
     // Arabic spells such a number as a word.
@@ -90,7 +90,7 @@ struct LanguageCatalogTests {
       .map { String($0.hasSuffix(":") ? $0.dropLast() : $0) }
   }
 
-  @Test("is read whole: no line of a table is lost", arguments: others)
+  @Test("is read completely: no line of a table is lost", arguments: others)
   func lines(tag: String) throws {
     for (code, text) in try language(tag).texts().entries {
       #expect(!code.isEmpty && !code.contains(" "), "\(code)")
@@ -111,7 +111,7 @@ struct LanguageCatalogTests {
   }
 
   @Test(
-    "that is Spanish listens to what comes next",
+    "that is Spanish adapts its conjunction to the next word",
     arguments: [
       ("oro", "plata u oro", "plata y oro"), ("Hora", "plata u Hora", "plata y Hora"),
       ("Ibiza", "plata o Ibiza", "plata e Ibiza"), ("hijo", "plata o hijo", "plata e hijo"),

@@ -5,7 +5,7 @@ import Testing
 @Suite("A language tag")
 struct LanguageLookupTests {
   @Test(
-    "is looked for with fewer and fewer subtags",
+    "is looked up with fewer and fewer subtags",
     arguments: [
       ("pt", ["pt"]), ("pt-BR", ["pt-BR", "pt"]),
       ("zh-Hant-TW", ["zh-Hant-TW", "zh-Hant", "zh"]),
@@ -26,7 +26,7 @@ struct LanguageLookupTests {
   }
 
   @Test(
-    "serves those who read it, or a wider one",
+    "serves readers of it, or of a wider one",
     arguments: [
       ("pt-BR", "pt", true), ("pt-BR", "PT-br", true), ("pt", "pt-BR", false),
       ("zh-Hant-TW", "zh-Hant", true), ("ptx", "pt", false), ("fr", "pt", false),
@@ -36,7 +36,7 @@ struct LanguageLookupTests {
   }
 
   @Test(
-    "says which way its language runs",
+    "has the direction of its language",
     arguments: [
       ("ar", true), ("AR-eg", true), ("he", true), ("fa-IR", true), ("de", false), ("az", false),
       ("az-Arab", true), ("ar-Latn", false), ("en-Arab", true), ("", false),
@@ -46,7 +46,7 @@ struct LanguageLookupTests {
   }
 
   @Test(
-    "isolates what may run the other way",
+    "isolates values of the other direction",
     arguments: [
       ("Ada", false, "Ada"), ("آدا", false, "⁨آدا⁩"), ("אדה 1", false, "⁨אדה 1⁩"),
       ("Ada", true, "⁨Ada⁩"), ("الاسم", true, "الاسم"), ("الاسم الأول", true, "الاسم الأول"),

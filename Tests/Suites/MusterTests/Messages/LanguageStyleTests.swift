@@ -21,7 +21,7 @@ struct LanguageStyleTests {
     }
   }
 
-  @Test("have a second sentence where English has one")
+  @Test("have a second sentence if English has one")
   func sentences() {
     for language in Language.all {
       for code in ["gave-up", "ask-unanswered"] {
@@ -31,7 +31,7 @@ struct LanguageStyleTests {
     }
   }
 
-  @Test("put every label into their own quotation marks, and use no others")
+  @Test("put every label in their own quotation marks, and use no others")
   func quotationMarks() throws {
     for (tag, code, text) in Self.texts where tag != "en" {
       let (open, close) = try #require(LanguageSample.of(tag)?.quotes)
@@ -104,7 +104,7 @@ struct LanguageStyleTests {
       .filter { $0.contains(where: \.isLetter) }
   }
 
-  @Test("beg for nothing and blame nobody")
+  @Test("neither beg nor blame")
   func manners() {
     for (tag, code, text) in Self.texts {
       for word in LanguageSample.of(tag)?.avoided ?? [] {

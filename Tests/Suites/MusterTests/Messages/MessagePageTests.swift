@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The page of messages")
 struct MessagePageTests {
-  @Test("in Documentation is what the languages say")
+  @Test("in Documentation matches the languages")
   func documentation() throws {
     let package = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
@@ -18,7 +18,7 @@ struct MessagePageTests {
     #expect(written == MessagePage.markdown, "run scripts/reference and look at what changed")
   }
 
-  @Test("shows every code in its own language, filled", arguments: Language.all.map(\.tag))
+  @Test("shows every code in its own language, with values", arguments: Language.all.map(\.tag))
   func filled(tag: String) throws {
     let language = try #require(Language.all.first { $0.tag == tag })
     for (code, text) in language.entries {
@@ -29,7 +29,7 @@ struct MessagePageTests {
     }
   }
 
-  @Test("has a few sentences that were read with care")
+  @Test("has a few messages that were reviewed with care")
   func sentences() {
     func message(_ code: String, _ count: Int64 = 3, in language: Language) -> String {
       MessagePage.sentence(code, count, language)

@@ -34,7 +34,7 @@ struct MissingTextTests {
     return MessageWriter(form, language: "de", among: known).message(subject)
   }
 
-  @Test("is the one of English, with the reader's label")
+  @Test("is replaced by the English one, with the reader's label")
   func english() {
     #expect(message("required") == "Füllen Sie das Feld „Wert“ aus")
     #expect(message("pattern") == "Enter wert in the correct format")
@@ -44,21 +44,21 @@ struct MissingTextTests {
         == "Wert must have 1 item or more")
   }
 
-  @Test("is not replaced by one that says something else")
+  @Test("is not replaced by one with another meaning")
   func variants() {
     let min = [Failure.Parameter("min", .integer(3))]
     #expect(message("too-small", with: min) == "„Wert“ muss mindestens 3 sein")
     #expect(message("too-small", ["exclusive"], with: min) == "Wert must be more than 3")
   }
 
-  @Test("is what is said of all types and formats where there is that")
+  @Test("is replaced by the general one for types and formats, if there is one")
   func general() {
     let iban = [Failure.Parameter("format", .text("iban"))]
     #expect(message("format", ["iban"], with: iban) == "Geben Sie „Wert“ im richtigen Format ein")
     #expect(message("type", ["integer"]) == "Geben Sie bei „Wert“ eine andere Art von Wert ein")
   }
 
-  @Test("is the one of the rule file's language before that of English")
+  @Test("is taken from the rule file's language before English")
   func file() {
     #expect(message("pattern", file: "fr") == Self.french)
     #expect(message("pattern", file: "xx") == "Enter wert in the correct format")
@@ -73,7 +73,7 @@ struct MissingTextTests {
       }())
   }
 
-  @Test("of a code of somebody's own is the one of its rule")
+  @Test("of an author's own code is that of its rule")
   func ownCode() {
     #expect(message("banned", builtIn: "required") == "Füllen Sie das Feld „Wert“ aus")
     #expect(message("banned", builtIn: "none-of") == message("none-of"))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The plural category")
 struct PluralTests {
-  @Test("is the one of CLDR", arguments: LanguageSample.all.map(\.tag))
+  @Test("is that of CLDR", arguments: LanguageSample.all.map(\.tag))
   func categories(tag: String) throws {
     let language = try #require(Language.all.first { $0.tag == tag })
     let plurals = try #require(LanguageSample.of(tag)).plurals
@@ -20,7 +20,7 @@ struct PluralTests {
   }
 
   /// What `scripts/tables` wrote of each language from CLDR: tag, category, numbers.
-  @Test("is the one that CLDR has for a sample of numbers")
+  @Test("is that of CLDR for a sample of numbers")
   func sample() throws {
     let file = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
     }
@@ -39,7 +39,7 @@ struct PluralTests {
     }
   }
 
-  @Test("is there for numbers of any size")
+  @Test("exists for numbers of any size")
   func large() throws {
     for (text, integer, hasDecimals) in [
       ("12345678901234567890123456789012345678", 12_345_678, false), ("1e90", 10_000_000, false),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Choices of a field with a notation of its own")
 struct ChoicesInNotationTests {
-  @Test("stand in its sentence as the field reads them, and for programs as JSON has them")
+  @Test("are shown in the field's notation in messages, and as JSON for programs")
   func notation() throws {
     let form = try form(
       fields: """

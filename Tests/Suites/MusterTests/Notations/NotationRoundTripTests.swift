@@ -3,7 +3,7 @@ import Testing
 
 @testable import Muster
 
-@Suite("What leaves")
+@Suite("The output of a notation")
 struct NotationRoundTripTests {
   /// A field of each notation, by itself, in a list, as the value of a map and in a group.
   private static func form(_ notation: Notation) throws -> RuleForm {
@@ -81,7 +81,7 @@ struct NotationRoundTripTests {
     return judge.verdict(row)
   }
 
-  @Test("of a text that both ways read is what JSON's own says")
+  @Test("of a string that both notations read is that of JSON's own")
   func own() throws {
     let form = try MusterTests.form(
       fields: "x: { type: date, reads: YYYY-DD-MM }\ny: { type: time, reads: 'mm:HH' }")

@@ -6,7 +6,7 @@ import Testing
 struct NotationTests {
   private static let languages = Language.all.map(\.tag)
 
-  @Test("is the only one where all values are texts", arguments: Notation.all)
+  @Test("is the only one if all values are strings", arguments: Notation.all)
   func texts(_ notation: Notation) throws {
     let form = try notation.form()
     for (text, value) in notation.read {
@@ -35,14 +35,14 @@ struct NotationTests {
   }
 
   @Test(
-    "leaves the form that was read back the same", arguments: Notation.all)
+    "is kept by serialising the form", arguments: Notation.all)
   func serialised(_ notation: Notation) throws {
     let again = try RuleForm(serialised: try notation.form().serialised)
     for (text, value) in notation.read { #expect(judged(text, again).payload == ["x": value]) }
     for text in notation.refused { #expect(judged(text, again).findings == ["/x type"], "\(text)") }
   }
 
-  @Test("is what a message's examples are written in, in every language", arguments: Notation.all)
+  @Test("is used for a message's examples, in every language", arguments: Notation.all)
   func examples(_ notation: Notation) throws {
     let form = try notation.form()
     #expect(form.plan.fields[0].examples == notation.examples)
@@ -65,7 +65,7 @@ struct NotationTests {
     return "must be \(notation.examples.dropLast().joined(separator: ", ")) or \(last)"
   }
 
-  @Test("is what a bound is shown in, in every language", arguments: Notation.all)
+  @Test("is used for bounds, in every language", arguments: Notation.all)
   func bounds(_ notation: Notation) throws {
     guard let (rule, shown) = notation.bound else { return }
     let form = try notation.form(rule)
@@ -84,7 +84,7 @@ struct NotationTests {
     notation.read.map(\.text) + notation.examples + ["999999999", "-1", "1"]
   }
 
-  @Test("is what `{value}`, the other field's value and choices of a list are shown in")
+  @Test("is used for `{value}`, the other field's value and choices of a list")
   func facts() throws {
     let form = try form(
       fields: """
@@ -107,7 +107,7 @@ struct NotationTests {
     #expect("\(verdict.failures[1].parameters)".contains("1234.5"))
   }
 
-  @Test("shows a sum by the first summed field that has one")
+  @Test("is used for a sum, from the first summed field that has one")
   func sums() throws {
     let form = try form(
       fields: """

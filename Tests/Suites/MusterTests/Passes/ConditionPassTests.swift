@@ -10,7 +10,7 @@ struct ConditionPassTests {
     code: { when: { number: present } }
     """
 
-  @Test("exempts a field whose condition does not hold, and what reads it in turn")
+  @Test("exempts a field whose condition is false, and its readers in turn")
   func exempt() throws {
     var pass = PassRow.read(try form(fields: rules), ["kind": "cash", "number": "1", "code": "2"])
     pass.decide()
@@ -18,7 +18,7 @@ struct ConditionPassTests {
     #expect(try pass.state("code") == .exempt)
   }
 
-  @Test("leaves a field as it is whose condition holds")
+  @Test("doesn't change a field whose condition is true")
   func applies() throws {
     var pass = PassRow.read(try form(fields: rules), ["kind": "card", "number": "1"])
     pass.decide()
@@ -26,7 +26,7 @@ struct ConditionPassTests {
     #expect(try pass.state("code") == .absent)
   }
 
-  @Test("skips what is in an optional group of which nothing is given")
+  @Test("skips the fields of an optional group in which nothing is given")
   func skipped() throws {
     let form = try form(fields: "home: { optional: true, fields: { street: { required: true } } }")
     var pass = PassRow.read(form, [:])
@@ -36,7 +36,7 @@ struct ConditionPassTests {
     #expect(pass.findings == [])
   }
 
-  @Test("reads values alone, whatever they were read from")
+  @Test("reads only values, from any source")
   func values() throws {
     var pass = PassRow.read(try form(fields: rules), ["kind": "card", "number": "1"])
     try pass.set("kind", .unreadable)

@@ -10,7 +10,7 @@ struct CrossFieldPassTests {
       fields: "a:\nb:\nc: { type: integer }\nd: { type: integer }", "together: [ \(rule) ]")
   }
 
-  @Test("notes what does not hold at the field that the rule names, or its first")
+  @Test("notes a failure at the field that the rule names, or its first")
   func fields() throws {
     var pass = PassRow.read(try form("{ all-or-none: [a, b] }"), ["a": "x"])
     pass.judgeCrossFieldRules()
@@ -18,7 +18,7 @@ struct CrossFieldPassTests {
     #expect(pass.log.all.first?.crossFieldRule == CrossFieldRuleID(0))
   }
 
-  @Test("reads the states that earlier passes left")
+  @Test("reads the states from earlier passes")
   func states() throws {
     var pass = PassRow.read(try form("{ all-or-none: [a, b] }"), ["a": "x"])
     try pass.set("a", .exempt)
@@ -37,7 +37,7 @@ struct CrossFieldPassTests {
 
 @Suite("Judging members that no field names")
 struct UnknownMemberPassTests {
-  @Test("notes each, where the form refuses them")
+  @Test("notes each, if the form refuses them")
   func refused() throws {
     let form = try form("form: f\nunknown-fields: reject\nfields: { a: }")
     var pass = PassRow.read(form, ["a": "x", "b": 1, "c": 2])
@@ -47,7 +47,7 @@ struct UnknownMemberPassTests {
       pass.log.all.compactMap { $0.extra.map { pass.row.extras[Int($0)].name.text } } == ["b", "c"])
   }
 
-  @Test("notes none elsewhere")
+  @Test("notes none otherwise")
   func kept() throws {
     var pass = PassRow.read(try form(fields: "a:"), ["a": "x", "b": 1])
     pass.judgeUnknownMembers()

@@ -3,9 +3,9 @@ import Testing
 @testable import Muster
 @testable import MusterEngine
 
-@Suite("Making texts of findings")
+@Suite("Writing messages of findings")
 struct FindingReporterTests {
-  @Test("needs a row, a log and no judge")
+  @Test("needs a row and a log, but no judge")
   func alone() throws {
     let form = try form(fields: "age: { type: integer, range: 18.. }")
     var pass = PassRow.read(form, ["age": 7])

@@ -64,7 +64,7 @@ struct JudgingTraceTests {
     #expect(trace.findings == 5)
   }
 
-  @Test("has a rule that nothing there can fail, unless its condition does not hold")
+  @Test("has a rule that can't fail there, unless its condition is false")
   func passing() throws {
     let form = try form(
       fields: """
@@ -78,7 +78,7 @@ struct JudgingTraceTests {
     #expect(trace(form, ["on": false]).lines == head + ["a forbidden: not asked"] + tail)
   }
 
-  @Test("has what was judged of a group that is missing and filled by a default")
+  @Test("has the judged fields of a missing group that defaults filled")
   func filled() throws {
     let form = try form(
       fields: """
@@ -88,7 +88,7 @@ struct JudgingTraceTests {
       trace(form, [:]).lines == ["frame of the form", "g", "g check: undecided", "b"])
   }
 
-  @Test("has nothing of a payload that is no object")
+  @Test("has nothing for a payload that is not an object")
   func none() throws {
     #expect(trace(try form(fields: "a: { required: true }"), [1]).lines == [])
   }

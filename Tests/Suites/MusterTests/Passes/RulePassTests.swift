@@ -15,7 +15,7 @@ struct RulePassTests {
     (.exempt, []), (.skipped, []), (.omitted, ["a required"]),
   ]
 
-  @Test("runs those that the state of a value asks for", arguments: states.indices)
+  @Test("runs the rules for the state of a value", arguments: states.indices)
   func byState(index: Int) throws {
     var pass = PassRow.read(try form(fields: rules), ["a": "1"])
     try pass.set("a", Self.states[index].state)
@@ -24,7 +24,7 @@ struct RulePassTests {
   }
 
   @Test(
-    "leaves a value undecided where an operation comes to what does not run it",
+    "leaves a value undecided if an operation reaches code that can't run it",
     arguments: [.required, .sameAs, .size, .host, .custom] as [Operation.Code])
   func misplaced(code: Operation.Code) throws {
     let form = try form(fields: "l: { each: { type: text } }")
@@ -37,7 +37,7 @@ struct RulePassTests {
     #expect(Answer.misplaced == .undecided(.gaveUp))
   }
 
-  @Test("stops at a field's first failure, unless all are wanted")
+  @Test("stops at a field's first failure, unless all are requested")
   func stops() throws {
     var first = PassRow.read(try form(fields: rules), ["a": "1", "b": 10])
     first.judgeRules()
@@ -47,7 +47,7 @@ struct RulePassTests {
     #expect(all.findings == ["a too-short", "a pattern", "b too-large"])
   }
 
-  @Test("goes on after a warning, and leaves out a rule whose own condition does not hold")
+  @Test("continues after a warning, and skips a rule with a false condition")
   func warningsAndConditions() throws {
     let form = try form(
       fields: """
@@ -66,7 +66,7 @@ struct RulePassTests {
     #expect(on.findings == ["a too-short", "a pattern"])
   }
 
-  @Test("asks to fill in what is required, not a group that has to be empty")
+  @Test("marks required fields, but not a group that must be empty")
   func required() throws {
     let form = try form(
       fields: """

@@ -16,7 +16,7 @@ struct ValueReaderTests {
     ("any", .null, .absent), ("any", ["a"], .present),
   ]
 
-  @Test("makes a state of each, by the field's type", arguments: values.indices)
+  @Test("sets the state of each, by the field's type", arguments: values.indices)
   func states(index: Int) throws {
     let (type, value, state) = Self.values[index]
     let field = type == "group" ? "{ fields: { x: } }" : "{ type: \(type) }"
@@ -24,7 +24,7 @@ struct ValueReaderTests {
     #expect(try pass.state("a") == state)
   }
 
-  @Test("leaves a value absent that no member gives, and takes a default")
+  @Test("leaves a value without a member absent, and uses a default")
   func absent() throws {
     let pass = PassRow.read(try form(fields: "a:\nb: { default: x }"), [:])
     #expect(try pass.state("a") == .absent)
@@ -32,7 +32,7 @@ struct ValueReaderTests {
     #expect(pass.row.values[try pass.slot("b")].isDefault)
   }
 
-  @Test("normalises a text before it is read")
+  @Test("normalises a string before reading it")
   func normalising() throws {
     let pass = PassRow.read(
       try form(fields: "a: { normalize: [trim] }"), ["a": " 12 "])
@@ -40,7 +40,7 @@ struct ValueReaderTests {
     #expect(pass.row.values.slot(try pass.slot("a")).text == "12")
   }
 
-  @Test("takes no value for the default that stood in its slot in the row before")
+  @Test("never confuses a value with a default of the row before")
   func defaultsOfOtherRows() throws {
     let form = try form(
       fields: """
@@ -57,7 +57,7 @@ struct ValueReaderTests {
     #expect(failures.map(\.path) == ["/b/0/g/u", "/b/1/g/u"])
   }
 
-  @Test("notes nothing: what is unreadable is for the rules to say")
+  @Test("notes nothing: rules report unreadable values")
   func noFindings() throws {
     let pass = PassRow.read(try form(fields: "a: { type: integer, required: true }"), ["a": "x"])
     #expect(pass.findings == [])

@@ -21,7 +21,7 @@ struct TableMemoryTests {
     #expect(entry == nil)
   }
 
-  @Test("is that of a form, which keeps no object after it")
+  @Test("is released with its form, and its objects with it")
   func program() throws {
     weak var program: Program?
     do {

@@ -23,7 +23,7 @@ struct JudgedFormTests {
     form.follow(form.dependents(of: slot), from: slot)
   }
 
-  @Test("keeps what is found of each field, and counts it")
+  @Test("keeps the findings of each field, and counts them")
   func findings() throws {
     let form = try judged(["kind": "card", "note": "long"])
     let (number, note) = (form.values.slot(at: "number"), form.values.slot(at: "note"))
@@ -33,7 +33,7 @@ struct JudgedFormTests {
     #expect(form.status == .notValid)
   }
 
-  @Test("judges what a change can reach, and nothing else")
+  @Test("judges only the parts that a change can affect")
   func reach() throws {
     var form = try judged(["kind": "card", "note": "long"])
     try type("cash", at: "kind", in: &form)
@@ -45,7 +45,7 @@ struct JudgedFormTests {
     #expect(form.status == .valid)
   }
 
-  @Test("misses a computed value no longer where a field that it reads comes to be required")
+  @Test("no longer misses a computed value when one of its inputs becomes required")
   func missed() throws {
     var form = JudgedForm(
       try MusterTests.form(
@@ -68,7 +68,7 @@ struct JudgedFormTests {
     #expect(missing() == ["size"])
   }
 
-  @Test("knows whether typing on could help")
+  @Test("knows if further typing could help")
   func validity() throws {
     var form = try judged([:])
     try type("12a", at: "number", in: &form)
@@ -78,7 +78,7 @@ struct JudgedFormTests {
   }
 }
 
-@Suite("What is shown of a judged form")
+@Suite("The shown state of a judged form")
 struct PresentationTests {
   private static let cases: [(policy: String, flags: FieldRecord.Flags, status: FieldStatus)] = [
     ("polite", [], .unchecked), ("polite", [.dirty], .unchecked),
@@ -89,7 +89,7 @@ struct PresentationTests {
     ("submit", [.submitted], .notValid),
   ]
 
-  @Test("is a failure by the field's policy", arguments: cases.indices)
+  @Test("shows a failure by the field's policy", arguments: cases.indices)
   func policies(index: Int) throws {
     let (policy, flags, status) = Self.cases[index]
     let rules = try form("form: f\nvalidate: \(policy)\nfields: { a: { length: 3.. } }")
@@ -115,7 +115,7 @@ struct WizardTests {
     steps: [ { name: who, fields: [kind] }, { name: pay, fields: [card] }, { name: end, fields: [note] } ]
     """
 
-  @Test("are skipped where all their fields are exempt")
+  @Test("are skipped if all their fields are exempt")
   func skipped() throws {
     let rules = try form(rules)
     for (kind, skipped) in [("cash", [false, true, false]), ("card", [false, false, false])] {

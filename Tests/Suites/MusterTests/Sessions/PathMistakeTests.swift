@@ -14,7 +14,7 @@ struct PathMistakeTests {
     """
 
   @Test(
-    "is a name that the form does not have, and suggests the nearest",
+    "is an unknown name, and suggests the nearest",
     arguments: [
       ("/emial", "/email"), ("emial", "email"), ("/address/ctiy", "/address/city"),
       ("/address/~01c", "/address/~01b"), ("/guests/3/nmae", "/guests/3/name"),
@@ -29,7 +29,7 @@ struct PathMistakeTests {
   }
 
   @Test(
-    "is none where an item or an entry may be missing",
+    "is not reported if an item or an entry may be missing",
     arguments: [
       "/email", "/address", "/address/~01b", "/guests/999/name", "guests.0.tags.7", "/prices/any",
       "/prices/",

@@ -1,7 +1,7 @@
 import Muster
 import Testing
 
-@Suite("A session that asks the host")
+@Suite("A session with asks")
 struct SessionAskTests {
   private func form(
     _ ask: Value = "username-free", validate policy: ValidationPolicy = .polite
@@ -14,7 +14,7 @@ struct SessionAskTests {
     }
   }
 
-  @Test("comes out as the story of the rule language is written")
+  @Test("follows the story in the rule language's documentation")
   func story() throws {
     var recorder = SessionRecorder(Session(try form()))
     recorder.type("email", "ada@ex")
@@ -38,7 +38,7 @@ struct SessionAskTests {
     #expect(recorder.log.last == #"submitted {"email":"ada@example.com","username":"ada"}"#)
   }
 
-  @Test("drops an answer to an older text, always")
+  @Test("always drops an answer to an older string")
   func older() throws {
     var recorder = SessionRecorder(Session(try form()))
     recorder.type("username", "ada")
@@ -56,7 +56,7 @@ struct SessionAskTests {
     #expect(recorder.validity("username") == .notValid)
   }
 
-  @Test("names its check in a message of its own")
+  @Test("has the name of its check in a message of its own")
   func named() throws {
     let form = try RuleForm("invite") {
       Field("username", FieldRule("ask", "username-free"), message: "{check} refuses {label}")
@@ -69,7 +69,7 @@ struct SessionAskTests {
     #expect(recorder.message("username") == "username-free refuses Username")
   }
 
-  @Test("ends without an answer as the rule says, and is asked again on submit")
+  @Test("handles a missing answer by its rule, and asks again on submit")
   func unanswered() throws {
     var recorder = SessionRecorder(Session(try form()))
     recorder.type("email", "ada@example.com")
@@ -110,7 +110,7 @@ struct SessionAskTests {
     #expect(recorder.log.last == #"submitted {"email":"ada@example.org","username":"ada"}"#)
   }
 
-  @Test("goes to a field that is wrong at once, and does not wait to say so")
+  @Test("focuses a failing field at once, without waiting")
   func focus() throws {
     var recorder = SessionRecorder(Session(try form()))
     recorder.type("username", "ada")
@@ -131,7 +131,7 @@ struct SessionAskTests {
     #expect(recorder.log.last == "refused /username")
   }
 
-  @Test("says of a code of the host's own what the file does, or what we say of an ask")
+  @Test("has the file's message for a program's code, or the general one of an ask")
   func ownCode() throws {
     for language in Language.all {
       var recorder = SessionRecorder(Session(try form(validate: .live), language: language.tag))
@@ -147,7 +147,7 @@ struct SessionAskTests {
     }
   }
 
-  @Test("asks on submit about what nobody changed")
+  @Test("asks on submit about fields that nobody changed")
   func unchanged() throws {
     var recorder = SessionRecorder(
       Session(try form(), values: ["email": "ada@example.com", "username": "ada"]))

@@ -142,7 +142,7 @@ struct SessionChangedTests {
       changed: ["guests"]),
   ]
 
-  @Test("when it differs from what it began with", arguments: rows.indices)
+  @Test("when it differs from its initial value", arguments: rows.indices)
   func table(row: Int) throws {
     var session = try Self.session()
     for event in Self.rows[row].events { session.handle(event) }
@@ -150,7 +150,7 @@ struct SessionChangedTests {
     #expect(changed == Self.rows[row].changed, "\(Self.rows[row].name)")
   }
 
-  @Test("which a change in one item tells by that item, and another count at once")
+  @Test("which a change in one item shows for that item, and another count at once")
   func oneItem() throws {
     let names = (0..<500).map { Value.object([Value.Member("name", .text("name \($0)"))]) }
     var session = Session(
@@ -180,7 +180,7 @@ struct SessionChangedTests {
     #expect(isChanged == [true, true, false, true, false])
   }
 
-  @Test("or not, as its item began, wherever that stands now")
+  @Test("or not, compared with its item's initial values, at any place")
   func items() throws {
     var session = try Self.session()
     session.handle(Self.type("guests.0.name", "c"))
@@ -197,7 +197,7 @@ struct SessionChangedTests {
     }
   }
 
-  @Test("or not, and tells of it, where its item begins with something else")
+  @Test("or not, and reports it, when its item gets other initial values")
   func restarted() throws {
     var session = try Self.session()
     session.handle(Self.type("guests.0.name", "c"))
@@ -217,7 +217,7 @@ struct SessionChangedTests {
       ])
   }
 
-  @Test("or not, where a list in an item begins with fewer than it holds")
+  @Test("or not, when a list in an item gets fewer initial items than it has")
   func fewerWithin() throws {
     let form = try RuleForm("orders") {
       Field.list(

@@ -17,7 +17,7 @@ struct SessionCrossFieldTests {
     ("all-or-none: [a, c], at: a", "a", .incomplete),
   ]
 
-  @Test("leave a field incomplete that is empty and one of theirs", arguments: shown)
+  @Test("leave a field incomplete that is empty and needed by one of them", arguments: shown)
   func recoverable(rule: String, field: String, validity: FieldValidity) throws {
     let form = try form(fields: "a:\nb:\nc:", "together: [ { \(rule) } ]")
     let session = Session(form, values: ["c": "x"])
@@ -26,7 +26,7 @@ struct SessionCrossFieldTests {
     #expect(found == validity)
   }
 
-  @Test("go with the item that they stand in, whatever field they tell at")
+  @Test("are removed with their item, for any field that reports them")
   func removed() throws {
     let form = try form(
       fields: """
@@ -66,7 +66,7 @@ struct SessionCrossFieldTests {
   }
 
   @Test(
-    "block where the field that they are told at does not apply",
+    "block if the field that reports them doesn't apply",
     arguments: [
       "{ present: [a, b], count: 1.. }", "{ all-or-none: [a, b, c] }",
       "{ present: [b, c], count: 0, at: a }",
@@ -103,7 +103,7 @@ struct SessionCrossFieldTests {
   }
 
   @Test(
-    "take a key's work for each item once",
+    "run once for each item on a key",
     arguments: [
       "{ all-different: ['items[].id'] }", "{ sum: ['items[].id'], is: 0 }",
       "{ present: ['items[].id'], count: 0, severity: warning }",

@@ -41,7 +41,7 @@ struct SessionImpossibleTests {
     ("matches: '[a-z]+'", "", nil),
   ]
 
-  @Test("is the first that any rule objects to", arguments: rows.indices)
+  @Test("is the first that makes any rule fail for good", arguments: rows.indices)
   func first(row: Int) throws {
     let (rules, text, first) = Self.rows[row]
     let form = try form(fields: "field:\n  \(rules)\nother:")
@@ -52,7 +52,7 @@ struct SessionImpossibleTests {
     #expect(session.state(of: field).firstImpossible == first, "\(rules): \(text)")
   }
 
-  @Test("is not looked for in a text of megabytes")
+  @Test("is not searched in a string of megabytes")
   func long() throws {
     var session = Session(try form(fields: "field: { matches: '[a-z]+' }"))
     session.handle(.change(path: "field", text: String(repeating: "é", count: 500_000)))
@@ -62,7 +62,7 @@ struct SessionImpossibleTests {
     #expect(session.validity(of: field) == .notValid)
   }
 
-  @Test("nowhere in a text that is empty, and a value")
+  @Test("doesn't exist in an empty string, or in a value")
   func empty() throws {
     let form = try form(fields: "n: { type: integer }", "empty: value")
     let session = Session(form, values: ["n": ""])
@@ -71,7 +71,7 @@ struct SessionImpossibleTests {
     #expect(state?.firstImpossible == nil)
   }
 
-  @Test("is not looked for while the text that is composed was not judged")
+  @Test("is not searched while a composed string is not judged")
   func composing() throws {
     var session = Session(try form(fields: "a: { type: integer, required: true }"))
     session.handle(.compose(path: "a", isComposing: true))

@@ -14,7 +14,7 @@ struct SessionListTests {
     }
   }
 
-  @Test("keeps a field's place while its item moves, and forgets it with the item")
+  @Test("keeps a field's place while its item moves, and drops it with the item")
   func places() throws {
     var recorder = SessionRecorder(
       Session(try Self.guests(), values: ["guests": [["name": "a"], ["name": "b"]]]))
@@ -35,7 +35,7 @@ struct SessionListTests {
     #expect(recorder.validity("/guests/2/name") == .incomplete)
   }
 
-  @Test("tells of two items that are the same at the later one")
+  @Test("reports two equal items at the later one")
   func unique() throws {
     var recorder = SessionRecorder(
       Session(try Self.guests(), values: ["guests": [["name": "a"], ["name": "b"]]]))
@@ -50,7 +50,7 @@ struct SessionListTests {
     #expect(recorder.session.formStatus == .valid)
   }
 
-  @Test("brings an answer to the item it was asked for, wherever that is")
+  @Test("delivers an answer to the item it was asked for, at any place")
   func tickets() throws {
     var recorder = SessionRecorder(
       Session(try Self.guests(), values: ["guests": [["name": "a"], ["name": "b"]]]))
@@ -65,7 +65,7 @@ struct SessionListTests {
     #expect(recorder.session.wakeTime == nil)
   }
 
-  @Test("begins anew with other values, and keeps what the person changed where that is wanted")
+  @Test("restarts with other values, and keeps the person's changes on request")
   func reinitialising() throws {
     let form = try RuleForm("profile", validate: .live) {
       Field("name", .required)

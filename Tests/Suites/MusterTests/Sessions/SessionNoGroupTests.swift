@@ -5,7 +5,7 @@ import Testing
 
 /// A default's items stand in a session even where the group around them is none: they are there
 /// once somebody makes it one.
-@Suite("Items in a group that is no group")
+@Suite("Items in a value that is not a group")
 struct SessionNoGroupTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
@@ -146,7 +146,7 @@ struct SessionNoGroupTests {
   ]
 
   @Test(
-    "stand as in a fresh session, and nothing is found that the judge does not", arguments: rows)
+    "have the same state as in a fresh session, and the judge's findings", arguments: rows)
   func items(row: Row) throws {
     var session = Session(try form(fields: row.fields))
     for event in row.events {

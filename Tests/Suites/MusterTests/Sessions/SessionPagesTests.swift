@@ -27,7 +27,7 @@ struct SessionPagesTests {
     return tickets
   }
 
-  @Test("asks what had no answer again when the person goes on")
+  @Test("repeats asks without an answer when the person goes on")
   func asksAgain() throws {
     var session = try session()
     session.handle(.change(path: "user", text: "ada"))
@@ -46,7 +46,7 @@ struct SessionPagesTests {
     #expect(session.validity(of: user) == .valid)
   }
 
-  @Test("lets the person go on while something is asked, and comes back to it when handed in")
+  @Test("lets the person go on during an ask, and waits for it on submit")
   func goesOn() throws {
     var session = try session()
     session.handle(.change(path: "user", text: "ada"))
@@ -63,7 +63,7 @@ struct SessionPagesTests {
     #expect(session.step == "person")
   }
 
-  @Test("begins to ask when the person goes on before typing has rested")
+  @Test("starts an ask when the person goes on before the pause in typing is over")
   func goesOnAtOnce() throws {
     var session = try session()
     session.handle(.change(path: "user", text: "ada"))
@@ -72,7 +72,7 @@ struct SessionPagesTests {
     #expect(asks(session).count == 1)
   }
 
-  @Test("refuses to leave a page that does not pass, and says what was probably meant")
+  @Test("refuses to leave a page that fails, and suggests a correction")
   func refuses() throws {
     var session = try session()
     session.handle(.change(path: "email", text: "ada@gmail,com"))
@@ -129,7 +129,7 @@ struct SessionPagesTests {
     #expect(session.step == "pay")
   }
 
-  @Test("a skipped page keeps nobody from going on")
+  @Test("a skipped page stops nobody")
   func goesPastSkippedPages() throws {
     var session = Session(try form(Self.hiding))
     session.handle(.set(path: "/plan", value: .text("free")))
@@ -138,7 +138,7 @@ struct SessionPagesTests {
     #expect(focus(session) == [])
   }
 
-  @Test("a path leads to the field whose path it is, whatever the names look like")
+  @Test("a path leads to its own field, for all names")
   func pathsRoundTrip() throws {
     let session = Session(
       try form(

@@ -1,7 +1,7 @@
 import Muster
 import Testing
 
-@Suite("What a session shows")
+@Suite("The shown state of a session")
 struct SessionPolicyTests {
   private static let policies: [ValidationPolicy] = [.live, .polite, .touched, .submit]
 
@@ -54,7 +54,7 @@ struct SessionPolicyTests {
     #expect((recorder.message("code") == "") != shows)
   }
 
-  @Test("of what passes is drawn once it is changed and there")
+  @Test("of a passing value is drawn after it is changed and given")
   func valid() throws {
     let form = try RuleForm("soft", validate: .live) {
       Field("a", .length(3...).warning(), label: "A")
@@ -76,7 +76,7 @@ struct SessionPolicyTests {
     #expect(recorder.session.formStatus == .valid)
   }
 
-  @Test("of what is undecided has the message of its code, once it is changed, left or submitted")
+  @Test("of an undecided rule has the message of its code, after a change, leaving or submit")
   func undecided() throws {
     let form = try RuleForm("host", validate: .submit) { Field("a", .check("known")) }
     for event: SessionEvent in [
@@ -93,7 +93,7 @@ struct SessionPolicyTests {
     }
   }
 
-  @Test("of what does not apply is nothing")
+  @Test("of a field that doesn't apply is empty")
   func exempt() throws {
     let form = try RuleForm("when", validate: .live) {
       Field("kind")
@@ -125,7 +125,7 @@ struct SessionPolicyTests {
     #expect(recorder.status("code") == .valid)
   }
 
-  @Test("of a server's message stays with the value that it was about")
+  @Test("of a server's message stays with the value that it is about")
   func rejecting() throws {
     var recorder = SessionRecorder(Session(try Self.form(.polite)))
     recorder.type("code", "abc")
@@ -147,7 +147,7 @@ struct SessionPolicyTests {
     #expect(recorder.log.last == #"submitted {"code":"abc"}"#)
   }
 
-  @Test("of a server's refusal of the form is heard each time and has all messages")
+  @Test("of a server's refusal of the form is reported each time and has all messages")
   func refusing() throws {
     let form = try RuleForm("visit") {
       Field("car")
@@ -177,7 +177,7 @@ struct SessionPolicyTests {
     #expect(recorder.status("plate") == .unchecked)
   }
 
-  @Test("is said in another language without judging again")
+  @Test("changes its language without judging again")
   func languages() throws {
     var recorder = SessionRecorder(Session(try Self.form(.live)))
     recorder.type("code", "a")

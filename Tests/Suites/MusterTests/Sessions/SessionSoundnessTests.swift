@@ -7,7 +7,7 @@ import Testing
 @testable import Muster
 @testable import MusterEngine
 
-@Suite("A session, whatever it is told")
+@Suite("A session after any events")
 struct SessionSoundnessTests {
   /// How many forms are made by chance.
   private static let forms = Effort.times(10)
@@ -148,7 +148,7 @@ struct SessionSoundnessTests {
     }
   }
 
-  @Test("shows what a fresh one shows that knows the same, and finds what the judge finds")
+  @Test("shows the same as a fresh one with the same values, and has the judge's findings")
   func facts() throws {
     let stories = max(3, Effort.times(3) / 10)
     let told = try Self.knownForms().flatMap { form in (0..<stories).map { (form, $0) } }
@@ -159,7 +159,7 @@ struct SessionSoundnessTests {
     }
   }
 
-  @Test("does so with forms made by chance")
+  @Test("does so with random forms")
   func chance() throws {
     var compiled = 0
     for number in 0..<Self.forms {
@@ -174,7 +174,7 @@ struct SessionSoundnessTests {
     #expect(compiled > Self.forms / 4)
   }
 
-  @Test("has a default's items where a list or map is given an empty text")
+  @Test("has a default's items if a list or map gets an empty string")
   func emptyText() throws {
     let form = try form(
       fields: """
@@ -198,7 +198,7 @@ struct SessionSoundnessTests {
     }
   }
 
-  @Test("traps over nothing: huge texts and places, events after its end, answers to no one")
+  @Test("never traps: huge strings and indices, events after its end, unexpected answers")
   func traps() throws {
     let form = try form(SessionForms.texts[4])
     var session = Session(form, values: .list([1]), given: 7, language: "")

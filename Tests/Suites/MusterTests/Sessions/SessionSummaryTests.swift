@@ -3,7 +3,7 @@ import Testing
 
 @testable import Muster
 
-@Suite("The summary of what is wrong")
+@Suite("The summary of failures")
 struct SessionSummaryTests {
   private static let text = """
     form: party
@@ -34,7 +34,7 @@ struct SessionSummaryTests {
     return session.summary
   }
 
-  @Test("names the group and the item that a field stands in")
+  @Test("names the group and the item around a field")
   func labels() throws {
     #expect(
       try Self.lines("en").map { "\($0.path) \($0.label)" } == [
@@ -47,7 +47,7 @@ struct SessionSummaryTests {
       ])
   }
 
-  @Test("names an item by its own label, as the page on the rule language says")
+  @Test("names an item by its own label, as documented")
   func ownLabels() throws {
     let path = #filePath.components(separatedBy: "/Tests/")[0] + "/Documentation/rules.md"
     let page = try String(contentsOfFile: path, encoding: .utf8)
@@ -73,7 +73,7 @@ struct SessionSummaryTests {
     #expect(shared == ["Rooms 1: Guests 2: Name: Enter name"] + others)
   }
 
-  @Test("says each thing once, in every language with its own colon")
+  @Test("has each message once, in every language with its own colon")
   func texts() throws {
     for language in Language.all {
       let lines = try Self.lines(language.tag)

@@ -15,7 +15,7 @@ struct SessionTests {
     }
   }
 
-  @Test("begins quietly, and tells the form's own status all the same")
+  @Test("shows nothing at first, except the form's own status")
   func beginning() throws {
     let recorder = SessionRecorder(Session(try Self.signin()))
     #expect(recorder.status("email") == .unchecked)
@@ -27,7 +27,7 @@ struct SessionTests {
     #expect(recorder.session.payload == [:])
   }
 
-  @Test("shows how things stand at every keystroke where the policy is live")
+  @Test("shows the state at every keystroke if the policy is live")
   func live() throws {
     var recorder = SessionRecorder(Session(try Self.signin()))
     recorder.type("email", "ada@")
@@ -50,7 +50,7 @@ struct SessionTests {
       recorder.log.last == #"submitted {"email":"ada@example.com","password":"secret1"}"#)
   }
 
-  @Test("refuses a form that does not pass, and says which field comes first")
+  @Test("refuses a form that fails, and reports the first field")
   func refusing() throws {
     var recorder = SessionRecorder(Session(try Self.signin(.polite)))
     recorder.type("password", "short")
@@ -63,7 +63,7 @@ struct SessionTests {
       ])
   }
 
-  @Test("tells an event that names no place, and does nothing else")
+  @Test("reports an event with an unknown path, and does nothing else")
   func unknown() throws {
     var recorder = SessionRecorder(Session(try Self.signin()))
     recorder.type("/nowhere/3", "x")

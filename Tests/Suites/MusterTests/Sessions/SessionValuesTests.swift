@@ -39,7 +39,7 @@ struct SessionValuesTests {
     }
   }
 
-  @Test("gives an item's slots back when it is removed: its handles name nothing more")
+  @Test("frees an item's slots when it is removed, and its handles become invalid")
   func released() throws {
     var values = try values(payload)
     let list = try values.found("guests")
@@ -58,7 +58,7 @@ struct SessionValuesTests {
     #expect(values.slot(of: handle) == nil)
   }
 
-  @Test("knows what differs from the start, and that a group or list does with it")
+  @Test("knows which fields differ from the start, with the groups and lists around them")
   func differing() throws {
     var values = try values(payload)
     func slots() -> [SlotID] { ["home", "home.city", "guests"].compactMap { values.slot(at: $0) } }

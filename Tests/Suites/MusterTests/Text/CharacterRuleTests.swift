@@ -5,7 +5,7 @@ import Testing
 @Suite("A rule over characters")
 struct CharacterRuleTests {
   @Test(
-    "finds the first one that may not stand",
+    "finds the first character that is not allowed",
     arguments: [
       ([.letters], "", "Zoë", nil), ([.letters], "", "Zoe\u{308}", nil), ([.letters], "", "aß9", 3),
       ([.letters, .digits], "-'", "O'Neill-2", nil), ([.letters, .digits], "-'", "é!", 2),
@@ -27,7 +27,7 @@ struct CharacterRuleTests {
   }
 
   @Test(
-    "finds what can't be seen, but for the parts of emoji",
+    "finds invisible characters, except parts of emoji",
     arguments: [
       ("a b\tc\nd\u{A0}e", nil), ("ad\u{200B}min", 2), ("\u{FEFF}a", 0), ("a\u{202E}b", 1),
       ("a\u{2066}b", 1), ("a\u{AD}b", 1), ("a\u{0}", 1), ("a\u{3164}", 1), ("a\u{200D}b", 1),
@@ -42,7 +42,7 @@ struct CharacterRuleTests {
   }
 
   @Test(
-    "finds where scripts are mixed",
+    "finds the place where scripts are mixed",
     arguments: [
       ("paypal-1@x.y", nil), ("Zoë Müller", nil), ("раypal", 4), ("pаypal", 1), ("Москва 24", nil),
       ("Αθήνα", nil), ("Αθήνa", 8), ("東京タワー Tower", nil), ("한국漢字 K", nil), ("ㄅ漢字 a", nil),

@@ -7,7 +7,7 @@ import Testing
 @Suite("A normalising step")
 struct NormalizingStepTests {
   @Test(
-    "changes a text, or leaves it as it is",
+    "changes a string, or leaves it unchanged",
     arguments: [
       (.trim, " a b\t\n", "a b"), (.trim, "\u{3000}é\u{A0}", "é"), (.trim, "a", nil),
       (.trim, "", nil),
@@ -37,7 +37,7 @@ struct NormalizingStepTests {
     #expect(output == [0x21] + Array((result ?? "").utf8))
   }
 
-  @Test("changes case as the standard library does, scalar by scalar")
+  @Test("changes case like the standard library, scalar by scalar")
   func casing() {
     let ranges: [ClosedRange<UInt32>] = [
       0x80...0x24FF, 0x2C00...0x2DFF, 0xA640...0xABFF, 0xFB00...0xFB1F, 0x10400...0x104FF,
@@ -60,7 +60,7 @@ struct NormalizingStepTests {
     }
   }
 
-  @Test("composes as Unicode's own test data says")
+  @Test("composes like Unicode's own test data")
   func normalizationTest() throws {
     let path = "/usr/share/unicode/NormalizationTest.txt.bz2"
     guard let data = decompressed(path) else {

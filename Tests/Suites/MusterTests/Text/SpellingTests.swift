@@ -18,12 +18,12 @@ struct SpellingTests {
     #expect(Spelling.nearest(word, among: Self.words) == nearest)
   }
 
-  @Test("is silent where none is near", arguments: ["", "y", "zz", "mat", "pattern", "lbl-x"])
+  @Test("finds nothing if no word is near", arguments: ["", "y", "zz", "mat", "pattern", "lbl-x"])
   func far(word: String) {
     #expect(Spelling.nearest(word, among: Self.words) == nil)
   }
 
-  @Test("takes the first of equally near words")
+  @Test("returns the first of equally near words")
   func first() {
     #expect(Spelling.nearest("bat", among: ["cat", "hat"]) == "cat")
     #expect(Spelling.nearest("bat", among: ["hat", "cat"]) == "hat")

@@ -3,7 +3,7 @@ import Testing
 @testable import Muster
 @testable import MusterText
 
-@Suite("The length of a text")
+@Suite("The length of a string")
 struct TextCountsTests {
   @Test(
     "is counted in characters, scalars, UTF-16 units and words",
@@ -25,7 +25,7 @@ struct TextCountsTests {
     }
   }
 
-  @Test("is the standard library's, wherever its parts fall among the bytes taken at once")
+  @Test("equals the standard library's, for all positions in blocks of bytes")
   func places() {
     let parts = ["a", "é", "東", "👍", "\r", "z", "\u{7FF}", "\u{FFFF}"]
     var random = SystemRandomNumberGenerator()
@@ -42,7 +42,7 @@ struct TextCountsTests {
     }
   }
 
-  @Test("in characters is the standard library's, whatever stands side by side")
+  @Test("in characters equals the standard library's, for all neighbours")
   func neighbours() {
     // One scalar of each way of joining, and the edges of the blocks that never join.
     let values: [UInt32] = [

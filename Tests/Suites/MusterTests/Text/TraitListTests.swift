@@ -1,18 +1,18 @@
 import MusterText
 import Testing
 
-@Suite("A list of which traits bring parts")
+@Suite("A list with parts from traits")
 struct TraitListTests {
   private let list = TraitList([1]).with("Even", [2, 4]).without("Odd", ["3", "5"])
 
-  @Test("has what every build has and what the traits bring")
+  @Test("has the elements of every build and those of the traits")
   func elements() {
     #expect(list.elements == [1, 2, 4])
     #expect(list.parts.map(\.trait) == ["Even"])
     #expect(list.parts.map(\.elements) == [[2, 4]])
   }
 
-  @Test("names what it lacks, with the trait that brings it")
+  @Test("names the missing elements, with the trait that adds them")
   func leftOut() {
     #expect(list.leftOut.map { "\($0.trait) \($0.name)" } == ["Odd 3", "Odd 5"])
   }

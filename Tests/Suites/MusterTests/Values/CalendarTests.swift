@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A calendar date")
 struct CalendarDateTests {
-  @Test("goes through every month of its years without a gap, as Foundation counts days")
+  @Test("covers every month of its years without a gap, like Foundation")
   func everyMonth() throws {
     var next = CalendarDate.dayNumbers.lowerBound
     for year in 1...9999 {
@@ -36,7 +36,7 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "is read as RFC 3339 writes it, and nothing else",
+    "is read only in the notation of RFC 3339",
     arguments: [
       ("2026-01-31", true), ("2024-02-29", true), ("0001-01-01", true), ("9999-12-31", true),
       ("2000-02-29", true), ("1900-02-29", false), ("2026-02-29", false), ("0000-01-01", false),
@@ -49,7 +49,7 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "has a date so much later, at the month's end at most",
+    "can be moved by a duration, to the month's end at most",
     arguments: [
       ("2026-01-31", "P1M", "2026-02-28"), ("2024-01-31", "P1M", "2024-02-29"),
       ("2024-02-29", "P1Y", "2025-02-28"), ("2024-02-29", "-P4Y", "2020-02-29"),
@@ -82,7 +82,7 @@ struct ClockTimeTests {
   }
 
   @Test(
-    "has a time so much later on the same day",
+    "can be moved within the same day",
     arguments: [
       ("09:30", "PT1H30M", "11:00:00"), ("09:30", "-PT0.5S", "09:29:59.5"),
       ("23:30", "PT1H", nil), ("00:00", "-PT1S", nil), ("09:30", "P1D", nil),
@@ -98,7 +98,7 @@ struct ClockTimeTests {
 @Suite("A date-time")
 struct DateTimeTests {
   @Test(
-    "without an offset is read as browsers and RFC 3339 write it",
+    "without an offset is read in the notation of browsers and RFC 3339",
     arguments: [
       ("2026-01-31T09:30", "2026-01-31T09:30:00"),
       ("2026-01-31t09:30:01.50", "2026-01-31T09:30:01.5"),
@@ -110,7 +110,7 @@ struct DateTimeTests {
   }
 
   @Test(
-    "with an offset is read as RFC 3339 writes it",
+    "with an offset is read in the notation of RFC 3339",
     arguments: [
       ("2026-01-31T09:30:00Z", "2026-01-31T09:30:00Z"),
       ("2026-01-31t09:30:00.250z", "2026-01-31T09:30:00.25Z"),
@@ -130,7 +130,7 @@ struct DateTimeTests {
     #expect(withUTF8Span(of: text) { OffsetDateTime($0) }?.text == canonical)
   }
 
-  @Test("with an offset is in the order of its instants")
+  @Test("with an offset is ordered by its instant")
   func order() throws {
     let texts = [
       "1998-12-31T23:59:59.999Z", "1998-12-31T23:59:60Z", "1998-12-31T23:59:60.5Z",
@@ -148,7 +148,7 @@ struct DateTimeTests {
   }
 
   @Test(
-    "is so many seconds after 1970 began in UTC",
+    "has its seconds since 1970 began in UTC",
     arguments: [
       (0, 0, "1970-01-01T00:00:00Z"), (0, -30, "1969-12-31T23:30:00-00:30"),
       (-1, 0, "1969-12-31T23:59:59Z"), (-86_400, 0, "1969-12-31T00:00:00Z"),
@@ -161,7 +161,7 @@ struct DateTimeTests {
     #expect(moment == nil || moment?.secondsSinceEpoch == seconds)
   }
 
-  @Test("has a moment so much later")
+  @Test("can be moved by a duration")
   func adds() throws {
     let moment = try #require(
       withUTF8Span(of: "2026-01-31T23:30:00.5+01:00") { OffsetDateTime($0) })
@@ -174,7 +174,7 @@ struct DateTimeTests {
 @Suite("A month and a week")
 struct MonthAndWeekTests {
   @Test(
-    "are read as browsers write them",
+    "are read in the notation of browsers",
     arguments: [
       ("2026-01", true), ("9999-12", true), ("2026-13", false), ("2026-00", false),
       ("2026-1", false), ("0000-01", false), ("2026-W01", true), ("2026-W53", true),
@@ -187,7 +187,7 @@ struct MonthAndWeekTests {
     #expect(read == (passes ? text : nil))
   }
 
-  @Test("of a date are Foundation's")
+  @Test("of a date equal Foundation's")
   func containing() throws {
     var calendar = Calendar(identifier: .iso8601)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
@@ -204,7 +204,7 @@ struct MonthAndWeekTests {
     }
   }
 
-  @Test("have later ones")
+  @Test("can be moved by a duration")
   func adds() throws {
     let year = CalendarDuration(years: 1, months: 1)
     #expect(YearMonth(year: 2026, month: 12)?.adding(year)?.text == "2028-01")
@@ -219,7 +219,7 @@ struct MonthAndWeekTests {
 @Suite("A calendar duration")
 struct CalendarDurationTests {
   @Test(
-    "is read as ISO 8601 writes it",
+    "is read in the notation of ISO 8601",
     arguments: [
       ("P1Y2M3W4DT5H6M7.5S", "P1Y2M25DT5H6M7.5S"), ("-P18Y", "-P18Y"), ("+P1D", "P1D"),
       ("P14M", "P1Y2M"), ("PT90M", "PT1H30M"), ("P0D", "P0D"), ("-P0Y", "P0D"),

@@ -10,7 +10,7 @@ struct FractionTests {
     Fraction(try #require(Number(text)))
   }
 
-  @Test("has one form for each value, so that equal ones have equal parts")
+  @Test("has one form for each value, so equal values have equal parts")
   func form() throws {
     let half = try #require(try fraction("1").divided(by: fraction("2")))
     #expect(half.number?.text == "0.5")
@@ -22,7 +22,7 @@ struct FractionTests {
     #expect(try fraction("-0").sign == 0)
   }
 
-  @Test("has no value past its limits, or over zero")
+  @Test("has no value beyond its limits, or over zero")
   func limits() throws {
     let zero = try fraction("0")
     #expect(try fraction("1").divided(by: zero) == nil)
@@ -36,7 +36,7 @@ struct FractionTests {
     #expect(try fraction("1e400").adding(fraction("1e-400")) == nil)
   }
 
-  @Test("is added, multiplied and divided exactly, whatever its parts")
+  @Test("is added, multiplied and divided exactly, for all parts")
   func arithmetic() throws {
     var dice = Dice(seed: 7)
     for _ in 0..<2_000 {
@@ -80,7 +80,7 @@ struct FractionTests {
     #expect(rounded == [halfUp, halfEven, floor, ceiling])
   }
 
-  @Test("is divided as whole numbers are: what is left is less than the divisor")
+  @Test("is divided like whole numbers: the remainder is less than the divisor")
   func division() {
     var dice = Dice(seed: 3)
     for _ in 0..<3_000 {

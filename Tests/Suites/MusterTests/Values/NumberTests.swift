@@ -7,7 +7,7 @@ import Testing
 @Suite("A number")
 struct NumberTests {
   @Test(
-    "is read as JSON writes it",
+    "is read in JSON's notation",
     arguments: [
       ("0", "0"), ("-0", "0"), ("0.0e5", "0"), ("0e999999", "0"), ("1.0", "1"), ("1e2", "100"),
       ("-12.50", "-12.5"), ("1E+2", "100"), ("1e-3", "0.001"), ("123.456e1", "1234.56"),
@@ -24,7 +24,7 @@ struct NumberTests {
   }
 
   @Test(
-    "is nothing else",
+    "is refused in other notations",
     arguments: [
       "", "-", "+1", "01", "-01", "1.", ".5", "1e", "1e+", "1.e1", "0x1", "1 ", " 1", "1,5",
       "Infinity",
@@ -46,7 +46,7 @@ struct NumberTests {
     #expect(Number(written, grammar: .text)?.text == canonical)
   }
 
-  @Test("is a 64-bit integer where it is one")
+  @Test("is a 64-bit integer if it fits")
   func int64() {
     #expect(Number("30.0")?.int64 == 30)
     #expect(Number("-9223372036854775808")?.int64 == .min)
@@ -59,7 +59,7 @@ struct NumberTests {
     #expect(Number("1e30")?.decimals == 0)
   }
 
-  @Test("is what the shortest text of a binary number says")
+  @Test("is read from the shortest notation of a binary number")
   func double() {
     #expect(Number(shortest: 0.1)?.text == "0.1")
     #expect(Number(shortest: 1e22)?.text == "1" + zeros(22))
@@ -67,7 +67,7 @@ struct NumberTests {
     #expect(Number(shortest: Double.nan) == nil)
   }
 
-  @Test("is in order with all others")
+  @Test("is ordered with all others")
   func order() throws {
     let written = [
       "-1e400", "-1e64", "-18446744073709551616", "-100", "-1.1", "-1", "-1e-400", "0", "1e-400",
@@ -83,7 +83,7 @@ struct NumberTests {
     }
   }
 
-  @Test("is a multiple, exactly")
+  @Test("is an exact multiple of another, or not")
   func multiples() throws {
     let cases: [(String, String, Bool)] = [
       ("19.99", "0.01", true), ("19.999", "0.01", false), ("0", "7", true), ("7", "0", false),
@@ -98,7 +98,7 @@ struct NumberTests {
     }
   }
 
-  @Test("adds, compares and divides as Foundation's decimals do")
+  @Test("adds, compares and divides like Foundation's decimals")
   func agreesWithFoundation() throws {
     var random = Dice(seed: 7)
     for _ in 0..<3000 {
@@ -137,7 +137,7 @@ struct NumberSumTests {
     }
   }
 
-  @Test("is nothing past the limits, and comes back")
+  @Test("is missing beyond the limits, and returns within them")
   func limits() throws {
     var sum = NumberSum()
     for _ in 0..<3 { sum.add(try #require(Number("-9e400"))) }

@@ -6,7 +6,7 @@ import Testing
 @Suite("A date pattern")
 struct DatePatternTests {
   @Test(
-    "reads dates that are written its way",
+    "reads dates in its notation",
     arguments: [
       ("DD/MM/YYYY", "31/01/2026", "2026-01-31"), ("DD/MM/YYYY", "1/01/2026", nil),
       ("D/M/YYYY", "1/1/2026", "2026-01-01"), ("D/M/YYYY", "31/12/2026", "2026-12-31"),
@@ -54,7 +54,7 @@ struct DatePatternTests {
 @Suite("A number pattern")
 struct NumberPatternTests {
   @Test(
-    "reads numbers that are written its way",
+    "reads numbers in its notation",
     arguments: [
       ("1.234,56", "1.234,5", "1234.5"), ("1.234,56", "1234,5", "1234.5"),
       ("1.234,56", "-12", "-12"), ("1.234,56", "1.23,5", nil), ("1.234,56", "1.234.56", nil),

@@ -23,7 +23,7 @@ struct ValueEncoderTests {
     room: .double, price: 19.99, nights: .max, isPaid: true,
     guests: [Guest(name: "ana", age: 3), Guest(name: "bo")], notes: ["a": [-1]])
 
-  @Test("becomes the value that its JSON would be, its numbers exact")
+  @Test("becomes the value of its JSON, with exact numbers")
   func value() throws {
     #expect(
       try Value(encoding: booking).json()
@@ -34,7 +34,7 @@ struct ValueEncoderTests {
     #expect(try Value(encoding: [Guest]()).json() == "[]")
   }
 
-  @Test("is judged as a payload")
+  @Test("can be judged as a payload")
   func judged() throws {
     let form = try RuleForm("booking") {
       Field("price", .multiple(of: "0.01"), type: .number)

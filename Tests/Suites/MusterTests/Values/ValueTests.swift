@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A value")
 struct ValueTests {
-  @Test("is written as a literal")
+  @Test("can be written as a literal")
   func literals() {
     let value: Value = [
       "name": "Ada", "age": 36, "rating": 4.1, "tags": ["a", nil, true], "inner": [:],
@@ -17,7 +17,7 @@ struct ValueTests {
     #expect(value["none"] == nil)
   }
 
-  @Test("is the same whatever the order of its members")
+  @Test("is equal for any order of its members")
   func order() {
     let left: Value = ["a": 1, "b": ["c": [1, 2], "d": 1.50]]
     let right: Value = ["b": ["d": 1.5, "c": [1, 2]], "a": 1.0]
@@ -27,7 +27,7 @@ struct ValueTests {
     #expect(left != ["a": 1])
   }
 
-  @Test("is not the same as one with other bytes or of another sort")
+  @Test("differs from one with other bytes or of another sort")
   func differences() {
     #expect(Value.text("\u{E9}") != .text("e\u{301}"))
     #expect(Value.object([.init("\u{E9}", 1)]) != .object([.init("e\u{301}", 1)]))
@@ -37,7 +37,7 @@ struct ValueTests {
     #expect(Value.hugeNumber("1e999") == .hugeNumber("1e999"))
   }
 
-  @Test("is compared however deep it is")
+  @Test("is compared at any depth")
   func depth() {
     func nested(_ depth: Int) -> Value { (0..<depth).reduce(1) { value, _ in .list([value]) } }
     #expect(nested(5000) == nested(5000))

@@ -11,7 +11,7 @@ struct FormInSwiftTests {
     form.judge(payload, given: given).failures.map { "\($0.path) \($0.code)" }
   }
 
-  @Test("has rules over several fields")
+  @Test("can have rules over several fields")
   func together() throws {
     let form = try RuleForm("contact") {
       Field("phone")
@@ -40,7 +40,7 @@ struct FormInSwiftTests {
     #expect(sums.failures.map(\.code) == ["sum", "sum"])
   }
 
-  @Test("has them in groups and items, too")
+  @Test("can have them in groups and items, too")
   func inside() throws {
     let form = try RuleForm("trip") {
       Field.group("home") {
@@ -59,7 +59,7 @@ struct FormInSwiftTests {
         == ["/home/street all-or-none", "/guests/1/phone present"])
   }
 
-  @Test("has givens, steps, messages and patterns")
+  @Test("can have givens, steps, messages and patterns")
   func parts() throws {
     let form = try RuleForm("account", settings: ["title": "Account", "stop": "never"]) {
       FormGiven("current", .text)
@@ -83,7 +83,7 @@ struct FormInSwiftTests {
     #expect(session.steps.map(\.name) == ["person", "company"])
   }
 
-  @Test("takes shapes, patterns and messages that others take, too")
+  @Test("can use shared shapes, patterns and messages")
   func shared() throws {
     let people = SharedRules("people") {
       FormPattern("word", "[a-z]+")
@@ -118,7 +118,7 @@ struct FormInSwiftTests {
     }
   }
 
-  @Test("names the line of each mistake")
+  @Test("reports the line of each mistake")
   func lines() {
     let error = #expect(throws: RuleForm.CompileError.self) { try mistaken() }
     let found = error?.diagnostics.map { diagnostic in

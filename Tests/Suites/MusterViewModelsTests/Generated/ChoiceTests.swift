@@ -18,7 +18,7 @@ struct ChoiceTests {
     #expect(SignupViewModel.countryControl.shape == .choice)
   }
 
-  @Test("are set by their names, and leave as such")
+  @Test("are set by their names, and are in the output unchanged")
   func payload() throws {
     let viewModel = SignupViewModel(scheduler: VirtualScheduler())
     let submitted = TestObserver(viewModel.submitted)
@@ -42,7 +42,7 @@ struct ChoiceTests {
     #expect(throws: PayloadMismatch(expected: "choice")) { try Country(1) }
   }
 
-  @Test("are picked by their texts, or none is")
+  @Test("are picked by their strings, or none is")
   func observed() {
     let viewModel = SignupViewModel(values: ["country": "DE"], scheduler: VirtualScheduler())
     let form = viewModel.observed

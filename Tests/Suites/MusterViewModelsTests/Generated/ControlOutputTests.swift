@@ -60,7 +60,7 @@ struct ControlOutputTests {
     #expect(sender.values == [[], ["Ada"], ["Ben", "Ada"], ["Ben", "Cy"]])
   }
 
-  @Test("gives away no secret of another field")
+  @Test("reveals no secret of another field")
   func secrets() throws {
     let stage = try Stage(rules)
     let code = TestObserver(stage.outputs.control(of: "code").map { ends($0) })
@@ -68,7 +68,7 @@ struct ControlOutputTests {
     #expect(code.values == ["- -"])
   }
 
-  @Test("speaks the reader's language")
+  @Test("is in the reader's language")
   func language() throws {
     let stage = try Stage(rules)
     let texts = TestObserver(
@@ -79,7 +79,7 @@ struct ControlOutputTests {
     #expect(kinds.values == [["Letter", "Parcel"], ["Brief", "Paket"]])
   }
 
-  @Test("is none of a field that is not there, and the rule file's of an item that is none yet")
+  @Test("is missing for an unknown field, and the rule file's for an item that doesn't exist yet")
   func missing() throws {
     let stage = try Stage(rules)
     #expect(TestObserver(stage.outputs.control(of: "nobody")).values == [nil])
@@ -89,7 +89,7 @@ struct ControlOutputTests {
     #expect(stage.viewModel.observed[control: "nobody"] == nil)
   }
 
-  @Test("is told only where it is another, to those who observe")
+  @Test("is emitted only if it changed, and only to observers")
   func repeats() throws {
     let stage = try Stage(rules)
     let heard = TestObserver(stage.outputs.control(of: "weight"))

@@ -29,7 +29,7 @@ struct ControlTests {
     #expect(BookingViewModel.checkInControl.notation == "YYYY-MM-DD")
   }
 
-  @Test("is there for each field of a loop")
+  @Test("is available for each field in a loop")
   func loop() {
     #expect(
       SignupField.allCases.map(\.control.label).prefix(3) == [
@@ -44,7 +44,7 @@ struct ControlTests {
   }
 
   @Test(
-    "has the narrowest of the limits that hold come what may",
+    "has the narrowest of the limits that always apply",
     arguments: [
       ("{ type: integer, range: 3..9 }", ["min 3", "max 9"]),
       ("{ type: integer, range: { above: 3, below: 9 } }", ["min 4", "max 8"]),
@@ -73,7 +73,7 @@ struct ControlTests {
       } == limits)
   }
 
-  @Test("counts as the rule does")
+  @Test("counts like the rule")
   func lengths() throws {
     let length = try #require(try control("{ length: { max: 5, unit: words } }").limits.length)
     #expect(length.max == 5 && length.min == nil && length.count("to be or") == 3)
@@ -83,7 +83,7 @@ struct ControlTests {
   }
 
   @Test(
-    "says what a person gives there",
+    "has the kind of information that a person enters",
     arguments: [
       ("{ format: email }", .email), ("{ format: phone }", .telephone), ("{ format: url }", .url),
       ("{ format: e164 }", .telephone), ("{ format: credit-card }", .cardNumber),
@@ -102,7 +102,7 @@ struct ControlTests {
   }
 
   @Test(
-    "knows by a field's name what a person gives, but in a list",
+    "has it from a field's name, except in a list",
     arguments: [
       ("email", .email), ("E-Mail", .email), ("phone_number", .telephone), ("website", .url),
       ("one-time-code", .oneTimeCode), ("firstName", .givenName), ("surname", .familyName),
@@ -117,7 +117,7 @@ struct ControlTests {
     #expect(found.map { plan.control(of: $0).purpose } == [purpose, .plain])
   }
 
-  @Test("has words for HTML, of which none is made up")
+  @Test("has words that HTML defines")
   func html() {
     let modes = ["text", "email", "tel", "url", "numeric", "decimal"]
     for purpose in InputPurpose.allCases {

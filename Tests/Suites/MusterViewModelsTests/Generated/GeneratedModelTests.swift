@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A generated view model")
 struct GeneratedModelTests {
-  @Test("has a case for each field, where it stands")
+  @Test("has a case for each field, with its address")
   func fields() {
     #expect(SigninField.allCases.map(\.fieldAddress) == [FieldAddress(0), FieldAddress(1)])
     #expect(SigninField(FieldAddress(1)) == .password)
@@ -20,7 +20,7 @@ struct GeneratedModelTests {
     #expect(EveryThingField(seat.fieldAddress) == seat)
   }
 
-  @Test("has lists: items come, go and move, and their fields with them")
+  @Test("has lists: items are added, removed and moved with their fields")
   func lists() throws {
     let viewModel = BookingViewModel(scheduler: VirtualScheduler(), clock: Self.clock)
     let name = TestObserver(viewModel.guestNameText(at: 0))
@@ -53,7 +53,7 @@ struct GeneratedModelTests {
       ])
   }
 
-  @Test("has a payload of every type, and the host's own checks, asks and values")
+  @Test("has a payload of every type, and the program's checks, asks and values")
   func everything() async throws {
     let time = VirtualScheduler()
     let viewModel = EveryThingViewModel(
@@ -103,7 +103,7 @@ struct GeneratedModelTests {
     #expect(step.values == [.who, .default])
   }
 
-  @Test("takes groups inside maps and inner lists, whose types are the payload's")
+  @Test("supports groups inside maps and inner lists, whose types are the payload's")
   func nested() throws {
     let viewModel = NestedViewModel(scheduler: VirtualScheduler())
     let submitted = TestObserver(viewModel.submitted)
@@ -123,7 +123,7 @@ struct GeneratedModelTests {
       ])
   }
 
-  @Test("gives back from a payload what came into it")
+  @Test("returns the same payload as it received")
   func payload() throws {
     let payload = BookingPayload(
       checkIn: try #require(CalendarDate(year: 2026, month: 3, day: 10)),
@@ -140,7 +140,7 @@ struct GeneratedModelTests {
     }
   }
 
-  @Test("compiles and works whatever its fields are called")
+  @Test("compiles and works for all names of fields")
   func names() throws {
     let viewModel = NamesViewModel(
       await: { _ in .passes }, default: { _ in .passes }, clockCheck: { _ in .passes },
@@ -165,7 +165,7 @@ struct GeneratedModelTests {
     #expect(try NamesPayload(payload.value) == payload)
   }
 
-  @Test("shows no secret in a trace of what is made of it")
+  @Test("shows no secret in a trace of its outputs")
   func trace() {
     let viewModel = SigninViewModel(scheduler: VirtualScheduler())
     let length = Property(0, following: viewModel.passwordText.map(\.count))

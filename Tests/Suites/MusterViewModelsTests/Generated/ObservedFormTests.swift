@@ -6,9 +6,9 @@ import MusterViewModels
 import Observation
 import Testing
 
-@Suite("A form that is observed")
+@Suite("An observed form")
 struct ObservedFormTests {
-  @Test("says what was read and has changed, and nothing else")
+  @Test("reports only changes of values that were read")
   func fields() {
     let viewModel = SigninViewModel(scheduler: VirtualScheduler())
     let form = viewModel.observed
@@ -26,7 +26,7 @@ struct ObservedFormTests {
     #expect(form[.password]?.status == .valid)
   }
 
-  @Test("says how the fields stand together, and what is wrong with them")
+  @Test("has the status of all fields, and the failures")
   func status() {
     let viewModel = SigninViewModel(scheduler: VirtualScheduler())
     let form = viewModel.observed
@@ -43,7 +43,7 @@ struct ObservedFormTests {
     #expect(!form.isSubmitting)
   }
 
-  @Test("is one for each view model, also behind its types")
+  @Test("exists once for each view model, also through its protocols")
   func identity() throws {
     let viewModel: any SigninViewModelTypes = SigninViewModel(scheduler: VirtualScheduler())
     #expect(viewModel.observed === viewModel.observed)
@@ -51,7 +51,7 @@ struct ObservedFormTests {
     #expect(stage.viewModel.observed === stage.viewModel.observed)
   }
 
-  @Test("goes with its view model")
+  @Test("is released with its view model")
   func memory() {
     weak var gone: ObservedForm<SigninField>?
     do {
@@ -64,7 +64,7 @@ struct ObservedFormTests {
     #expect(gone == nil)
   }
 
-  @Test("takes texts as a person types them")
+  @Test("accepts strings as a person types them")
   func texts() {
     let viewModel = BookingViewModel(scheduler: VirtualScheduler())
     let form = viewModel.observed
@@ -77,7 +77,7 @@ struct ObservedFormTests {
     #expect(form[.guestName(at: 0)]?.isDirty == true)
   }
 
-  @Test("takes what stands there already for nothing new")
+  @Test("ignores a string that is equal to the current one")
   func same() {
     let viewModel = SignupViewModel(
       values: ["email": "ada@", "newsletter": true], scheduler: VirtualScheduler())
@@ -91,7 +91,7 @@ struct ObservedFormTests {
     #expect(form[text: .email].unicodeScalars.count == 1)
   }
 
-  @Test("switches on and off, and is off while nothing was said")
+  @Test("switches on and off, and is off without a value")
   func switches() {
     let viewModel = SignupViewModel(scheduler: VirtualScheduler())
     let form = viewModel.observed

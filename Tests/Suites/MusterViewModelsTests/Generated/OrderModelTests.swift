@@ -8,7 +8,7 @@ import Testing
 /// The order of the gallery, whose total is computed.
 @Suite("The view model of an order")
 struct OrderModelTests {
-  @Test("says each computed value as it changes, and hands it on")
+  @Test("emits each computed value when it changes, and submits it")
   func computes() throws {
     let viewModel = OrderViewModel(scheduler: VirtualScheduler())
     let amount = TestObserver(viewModel.lineAmountText(at: 0))
@@ -38,7 +38,7 @@ struct OrderModelTests {
     #expect(payload.total.description == "107.1")
   }
 
-  @Test("takes nothing for a field that is computed")
+  @Test("accepts no value for a computed field")
   func readOnly() {
     let viewModel = OrderViewModel(scheduler: VirtualScheduler())
     let total = TestObserver(viewModel.totalText)

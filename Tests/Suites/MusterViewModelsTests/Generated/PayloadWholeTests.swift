@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A whole payload")
 struct PayloadWholeTests {
-  @Test("is made of what its form lets pass")
+  @Test("is created from a value that its form passes")
   func passing() throws {
     let value: Value = ["email": "ada@example.com", "password": "secret1"]
     #expect(
@@ -12,7 +12,7 @@ struct PayloadWholeTests {
         == SigninPayload(email: "ada@example.com", password: "secret1"))
   }
 
-  @Test("is not made of anything else, and all failures are thrown")
+  @Test("is not created from anything else, and throws all failures")
   func refusal() {
     let refusal = #expect(throws: PayloadRefusal.self) {
       try SigninPayload(judging: ["email": "ada@", "password": "secre"])
@@ -22,7 +22,7 @@ struct PayloadWholeTests {
     #expect("\(refusal, default: "")" == "Entered email is not valid.")
   }
 
-  @Test("is refused in the language that is asked for")
+  @Test("is refused in the requested language")
   func language() {
     let refusals = ["en", "de", "en"].map { language in
       #expect(throws: PayloadRefusal.self) { try SigninPayload(judging: [:], language: language) }
@@ -31,7 +31,7 @@ struct PayloadWholeTests {
     #expect(refusals[0] != refusals[1])
   }
 
-  @Test("of a form that reads the clock wants to know the time")
+  @Test("of a form that reads the clock needs the time")
   func clock() throws {
     let guest: Value = ["name": "Ada", "seat": "12C"]
     let stay: Value = [
@@ -54,7 +54,7 @@ struct PayloadWholeTests {
     var value: Value { .object([]) }
   }
 
-  @Test("is refused where it is of another type than its form says")
+  @Test("is refused if its type differs from its form's")
   func mismatch() {
     let refusal = #expect(throws: PayloadRefusal.self) {
       try Count(judging: ["email": "ada@example.com", "password": "secret1"])

@@ -27,7 +27,7 @@
       #expect(Drawing(screen).buttons.count == 3)
     }
 
-    @Test("is drawn anew for what it reads, and for nothing else")
+    @Test("is redrawn only for the values that it reads")
     func drawing() {
       let viewModel = SigninViewModel(scheduler: VirtualScheduler())
       let form = viewModel.observed
@@ -63,7 +63,7 @@
       #expect(TestObserver(viewModel.countryText).values == ["DE"])
     }
 
-    @Test("is drawn by a loop, from what the controls say")
+    @Test("is drawn by a loop over the controls")
     func loop() {
       let viewModel = SignupViewModel(scheduler: VirtualScheduler())
       let screen = SignupScreen(form: viewModel.observed)

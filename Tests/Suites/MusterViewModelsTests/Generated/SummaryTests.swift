@@ -41,7 +41,7 @@ struct SummaryTests {
     #expect(lines.values.last?.map(\.path) == ["", "/email"])
   }
 
-  @Test("of what stands in a map goes to the map, which has the name")
+  @Test("of a value in a map goes to the map, which has the name")
   func map() {
     let viewModel = NestedViewModel(
       values: ["prices": ["room": [:]], "guests": [["bags": ["red": ["weight": "x"]]]]],

@@ -40,7 +40,7 @@ struct ViewModelSnippets {
     bag.empty()
   }
 
-  @Test("take what is asked")
+  @Test("answer asks")
   func asking() {
     let server = Server()
     let viewModel = InviteViewModel(usernameFree: { name in
@@ -49,14 +49,14 @@ struct ViewModelSnippets {
     #expect(TestObserver(viewModel.usernameStatus).values == [.unchecked])
   }
 
-  @Test("judge what comes by another way")
+  @Test("judge payloads from other sources")
   func judging() throws {
     let body = #"{"email": "ada@example.com", "password": "secret1"}"#
     let signin = try SigninPayload(judging: Value(json: body))
     #expect(signin.email == "ada@example.com")
   }
 
-  @Test("are waited for where there is no main loop")
+  @Test("can be awaited without a main loop")
   func awaiting() async {
     let server = Server()
     let viewModel = InviteViewModel(usernameFree: { name in
@@ -75,7 +75,7 @@ struct ViewModelSnippets {
     #expect(late == [.valid])
   }
 
-  @Test("are waited for in virtual time")
+  @Test("can be awaited in virtual time")
   func awaitingInVirtualTime() async {
     let server = Server()
     let time = VirtualScheduler()
@@ -136,7 +136,7 @@ struct ViewModelSnippets {
     #expect(SignupPayload.Country(rawValue: "DE") == .de)
   }
 
-  @Test("know forms of the moment")
+  @Test("support forms known at run time")
   func dynamic() throws {
     let path = KickstarterTests.root.appending(path: "Tests/Data/GeneratedModels/rules/invite.yaml")
       .path

@@ -1,7 +1,8 @@
-/// The telephone number that was meant by one with a prefix too many, too few, or of another sort.
+/// Suggests the telephone number that a person meant by one with a missing, an extra or a wrong
+/// prefix.
 enum PhoneSuggestion {
-  /// Returns the one number that passes among those that are near; where several do, nobody knows
-  /// which was meant.
+  /// Returns the only number that passes among those that are near; nothing if several pass,
+  /// because then the meaning is unclear.
   static let number: Format.Suggest = { text, passes in
     guard let (hasPlus, digits) = digits(of: text) else { return [] }
     for candidates in hasPlus ? [international(digits)] : [dialled(digits), rare(digits)] {
@@ -25,8 +26,8 @@ enum PhoneSuggestion {
     return (hasPlus, digits)
   }
 
-  /// Returns the numbers that digits behind a plus sign can be: with a zero between country code and
-  /// number, the code twice, or 00 as well, or the number as it is dialled in its region.
+  /// Returns the numbers that digits after a plus sign can mean: with a zero between country code
+  /// and number, with the code twice or with 00 as well, or as dialled in the region.
   private static func international(_ digits: [UInt8]) -> [[UInt8]] {
     var candidates = [[plus] + digits, digits]
     for count in 1...3 where digits.count > 2 * count {
@@ -38,9 +39,9 @@ enum PhoneSuggestion {
     return candidates
   }
 
-  /// Returns the numbers that digits without a plus sign can be: dialled in the region, with a prefix
-  /// that is missing or one too many, or from abroad, with the country code alone or behind what is
-  /// dialled for it.
+  /// Returns the numbers that digits without a plus sign can mean: dialled in the region, with a
+  /// missing or an extra prefix, or from abroad, with only the country code or with the dialling
+  /// prefix before it.
   private static func dialled(_ digits: [UInt8]) -> [[UInt8]] {
     var candidates = [digits, [zero] + digits]
     if digits.first == zero { candidates.append(Array(digits.dropFirst())) }
@@ -51,7 +52,7 @@ enum PhoneSuggestion {
     return candidates
   }
 
-  /// The same with a trunk prefix that few countries have.
+  /// Does the same with a trunk prefix that few countries have.
   private static func rare(_ digits: [UInt8]) -> [[UInt8]] {
     ["8", "06", "1"].map { Array($0.utf8) + digits }
   }
