@@ -2,6 +2,7 @@
 export class PageEdits {
   /** The attributes of elements as they were. */
   #begun = new Map();
+  /** What takes other changes back, each with the element that it is about. */
   #undo = [];
 
   /** Sets an attribute; `undefined` removes it. */
@@ -20,14 +21,20 @@ export class PageEdits {
     return this.#begun.get(element)?.get(name) === null;
   }
 
-  /** Notes a function that undoes another change. */
-  undo(change) {
-    this.#undo.push(change);
+  /** Notes what takes back another change, which may be about one element. */
+  undo(change, element) {
+    this.#undo.push({ change, element });
+  }
+
+  /** Forgets what was changed in an element that was made for the page and is gone from it. */
+  forget(element) {
+    for (const each of [element, ...element.querySelectorAll("*")]) this.#begun.delete(each);
+    this.#undo = this.#undo.filter((each) => !element.contains(each.element ?? null));
   }
 
   /** Restores the page. */
   restore() {
-    for (const change of this.#undo.splice(0).reverse()) change();
+    for (const { change } of this.#undo.splice(0).reverse()) change();
     for (const [element, first] of this.#begun) {
       for (const [name, value] of first) {
         if (value === null) element.removeAttribute(name);

@@ -157,7 +157,7 @@ export class Engine {
 
   /** Registers checks, and returns the number that the engine calls them by. */
   host(checks) {
-    const host = { checks, error: undefined, isAsking: false };
+    const host = { checks, thrown: undefined, isAsking: false };
     this.#hosts.set(++this.#lastHost, host);
     return this.#lastHost;
   }
@@ -172,13 +172,18 @@ export class Engine {
     return this.#hosts.get(number)?.isAsking === true;
   }
 
-  /** Throws the error of a check in the call that has ended, once. */
-  rethrow(number) {
+  /** What a check threw in the call that has ended, once: `{ error }`, or `undefined`. */
+  takeError(number) {
     const host = this.#hosts.get(number);
-    if (host?.error === undefined) return;
-    const { error } = host;
-    host.error = undefined;
-    throw error.value;
+    const thrown = host?.thrown;
+    if (thrown) host.thrown = undefined;
+    return thrown;
+  }
+
+  /** Throws what a check threw in the call that has ended, once. */
+  rethrow(number) {
+    const thrown = this.takeError(number);
+    if (thrown) throw thrown.error;
   }
 
   /** Runs a check in JavaScript: -1 passes, 0 fails, otherwise the length of the code. */
@@ -200,7 +205,7 @@ export class Engine {
       }
       return this.encode(answer, code, capacity);
     } catch (error) {
-      if (host) host.error ??= { value: error };
+      if (host) host.thrown ??= { error };
       return 0;
     } finally {
       if (host) host.isAsking = false;

@@ -148,7 +148,10 @@ export class Lists {
       left.set(place, item);
       this.#name(item, path, index + 1);
     });
-    for (const item of known.values()) item.remove();
+    for (const item of known.values()) {
+      item.remove();
+      this.#edits.forget(item);
+    }
     this.#made.set(list, left);
     let before = template;
     for (const item of [...left.values()].reverse()) {

@@ -37,7 +37,7 @@ export class MadeElements {
     place.dir = "auto";
     this.#places.set(element, place);
     this.#all.add(place);
-    this.#edits.undo(() => place.remove());
+    this.#edits.undo(() => place.remove(), place);
     return place;
   }
 
@@ -60,7 +60,7 @@ export class MadeElements {
     const known = this.#options.get(select) ?? { json: "[]", options: [] };
     if (!this.#options.has(select)) {
       this.#options.set(select, known);
-      this.#edits.undo(() => known.options.forEach((option) => option.remove()));
+      this.#edits.undo(() => known.options.forEach((option) => option.remove()), select);
     }
     return known;
   }

@@ -12,7 +12,10 @@ const sources = { typed: 0, pasted: 1, autofilled: 2 };
 /** The bits of a change's flags, as muster.h has them. */
 const flags = { required: 1, shown: 2, dirty: 4, changed: 8, touched: 16, key: 32, submitting: 64 };
 
-/** The outcome of a submit that ended without a report from the engine. */
+/** So many places are remembered before those of items that are gone are looked for. */
+const fewPlaces = 64;
+
+/** The outcome of a submit that ended without a word of the engine's. */
 const refused = Object.freeze({ kind: "refused", focus: undefined });
 
 const dropped = new FinalizationRegistry((drop) => drop());
@@ -34,15 +37,22 @@ export class Session {
   #isDelivering = false;
   #places = new Map();
   #paths = new Map();
-  /** Values read from the engine, by function and place: JSON, object, revision. */
+  /**
+   * What was read of the engine, by place and then by function: its JSON, its object, its revision.
+   * What is of the whole form has no place.
+   */
   #seen = new Map();
-  /** The number of events so far: values that were read since the last one are current. */
+  /** The number of places in `#seen` at which those of items that are gone are looked for. */
+  #mostSeen = fewPlaces;
+  /** The number of events so far: what was read since the last one is up to date. */
   #revision = 0;
   #timer;
   /** The time at which the timer wakes; infinite if there is none. */
   #wakeTime = Infinity;
   #clock;
   #submits = [];
+  /** True while a submit waits for answers. */
+  #isSubmitting = false;
 
   /** Use `form.session`. */
   constructor(engine, handle, options) {
@@ -149,17 +159,31 @@ export class Session {
    * and otherwise to `{ focus }`, the path of the field to focus.
    */
   submit() {
-    return new Promise((resolve) => {
-      const submit = { resolve, isSent: false };
+    return new Promise((resolve, reject) => {
+      const submit = { resolve, reject, isSent: false };
       this.#submits.push(submit);
-      this.#run((_, __, time) => {
+      const input = (_, __, time) => {
         submit.isSent = true;
         return this.#event({ event: "submit" }, time);
-      });
+      };
+      try {
+        this.#run(input, submit);
+      } catch (error) {
+        // A promise with an outcome takes no error any more.
+        if (!this.#fail(submit, error)) report(error);
+      }
     });
   }
 
-  // Actions of your program.
+  /** Ends a submit with an error; false if it has ended. */
+  #fail(submit, error) {
+    if (!this.#submits.includes(submit)) return false;
+    this.#submits = this.#submits.filter((each) => each !== submit);
+    submit.reject(error);
+    return true;
+  }
+
+  // What the host does.
 
   /** A server's messages about the submitted payload: `[{ path, message }]`. */
   reject(rejections) {
@@ -231,11 +255,11 @@ export class Session {
     const list = this.#place(path);
     const items = this.#json("muster_session_items", list) ?? [];
     const paths = items.map(({ place }) => this.#pathOf(place));
-    const seen = this.#seen.get(`items ${list}`);
+    const seen = this.#seen.get(list)?.get("items");
     if (seen?.length === paths.length && seen.every((each, index) => each === paths[index])) {
       return seen;
     }
-    this.#seen.set(`items ${list}`, Object.freeze(paths));
+    this.#remember(list, "items", Object.freeze(paths));
     return paths;
   }
 
@@ -268,10 +292,14 @@ export class Session {
   /** Calls a function with the changes of each input; returns a function that ends this. */
   subscribe(listener, { signal } = {}) {
     if (typeof listener !== "function") throw new UsageError("a listener is a function");
-    if (signal?.aborted) return () => {};
-    const own = (changes) => listener(changes);
+    if (signal?.aborted || this.#handle === 0) return () => {};
+    const end = () => {
+      this.#listeners = this.#listeners.filter((each) => each !== own);
+      // A signal may live longer than the session.
+      signal?.removeEventListener("abort", end);
+    };
+    const own = { listener, end };
     this.#listeners = [...this.#listeners, own];
-    const end = () => (this.#listeners = this.#listeners.filter((each) => each !== own));
     signal?.addEventListener("abort", end, { once: true });
     return end;
   }
@@ -307,9 +335,12 @@ export class Session {
     this.#engine.call.muster_session_destroy(this.#handle);
     this.#engine.dropHost(this.#host);
     this.#handle = 0;
+    this.#waiting = [];
     for (const { resolve } of this.#submits.splice(0)) resolve(refused);
-    for (const listener of this.#listeners) listener([]);
-    this.#listeners = [];
+    for (const { listener, end } of this.#listeners) {
+      end();
+      reporting(() => listener([]));
+    }
   }
 
   // The engine.
@@ -342,25 +373,30 @@ export class Session {
     return engine.call.muster_session_handle(this.#live(), ...engine.write(json), time);
   }
 
-  /** Runs an input, or queues it while earlier ones are being reported. */
-  #run(input) {
+  /** Runs an input, or lets it wait while those before it are told of. */
+  #run(input, submit) {
     this.#live();
-    this.#waiting.push(input);
+    this.#waiting.push({ input, submit });
     if (this.#isDelivering) return;
     this.#isDelivering = true;
     let first;
-    try {
-      for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
-        if (this.#handle === 0) break;
-        try {
-          this.#deliver(this.#handled(next));
-        } catch (error) {
-          first ??= { error };
-        }
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      let changes;
+      try {
+        changes = this.#handled(next.input);
+      } catch (error) {
+        if (!next.submit || !this.#fail(next.submit, error)) first ??= { error };
+        continue;
       }
-    } finally {
-      this.#isDelivering = false;
+      // What a check threw hides no change.
+      first ??= this.#engine.takeError(this.#host);
+      try {
+        this.#deliver(changes);
+      } catch (error) {
+        first ??= { error };
+      }
     }
+    this.#isDelivering = false;
     if (this.#handle !== 0) this.#setTimer();
     if (first) throw first.error;
   }
@@ -377,9 +413,7 @@ export class Session {
     const answer = input(engine, session, performance.now());
     // A check may have disposed of the session.
     if (this.#handle === 0) return [];
-    const count = this.#checked(answer);
-    engine.rethrow(this.#host);
-    return this.#read(count);
+    return this.#read(this.#checked(answer));
   }
 
   #checked(answer) {
@@ -400,16 +434,18 @@ export class Session {
     const start = engine.call.muster_session_changes(this.#handle);
     // All strings first: requesting a path makes the engine forget them.
     const found = new Array(count);
+    let areItemsOthers = false;
     for (let index = 0; index < count; index++) {
       const address = start + index * 16;
       const { bytes, words } = engine;
       const [kind, marks] = [kinds[bytes[address]], bytes[address + 3]];
       const [place, text] = [words[(address >>> 2) + 1], engine.text(address + 8)];
-      if (kind === "items") this.#forgetPlaces();
+      areItemsOthers ||= kind === "items";
       found[index] = kind === "field"
         ? fieldChange(place, bytes[address + 1], bytes[address + 2], marks, text)
         : { kind, place, marks, text };
     }
+    if (areItemsOthers) this.#forgetPlaces();
     for (let index = 0; index < count; index++) {
       const change = found[index];
       if (change.kind === "field") change.path = this.#pathOf(change.path);
@@ -444,7 +480,7 @@ export class Session {
   #deliver(changes) {
     if (changes.length === 0) return;
     let first;
-    for (const listener of this.#listeners) {
+    for (const { listener } of this.#listeners) {
       try {
         listener(changes);
       } catch (error) {
@@ -456,9 +492,15 @@ export class Session {
       if (this.#handle === 0) break;
       if (change.kind === "cancel") this.#cancel(change.ticket);
       else if (change.kind === "ask") this.#start(change);
-      else if (change.kind === "submitted" || change.kind === "refused") outcome = change;
-      // A change of the form while answers are awaited ends the submit without a report.
-      else if (change.kind === "form" && !change.isSubmitting) outcome ??= refused;
+      else if (change.kind === "submitted") outcome = change;
+      else if (change.kind === "refused") {
+        // A step or a server may refuse something while answers are awaited.
+        if (!this.#isSubmitting) outcome = change;
+      } else if (change.kind === "form") {
+        this.#isSubmitting = change.isSubmitting;
+        // A change of the form while answers are awaited ends the submit without a word.
+        if (!this.#isSubmitting) outcome ??= refused;
+      }
     }
     if (outcome) this.#settle(outcome);
     if (first) throw first.error;
@@ -479,14 +521,11 @@ export class Session {
     try {
       answer = await this.#ask(check, text, path, controller.signal);
     } catch (error) {
-      if (error instanceof UsageError) report(error);
+      // Those who abort an ask want no answer, and no error.
+      if (this.#running.has(ticket)) report(error);
     }
     if (!this.#running.delete(ticket) || this.#handle === 0) return;
-    try {
-      this.#send({ event: "answer", ticket, ...answer });
-    } catch (error) {
-      report(error);
-    }
+    reporting(() => this.#send({ event: "answer", ticket, ...answer }));
   }
 
   /** The answer of your program's function. */
@@ -520,7 +559,7 @@ export class Session {
     this.#wakeTime = time;
     this.#timer = setTimeout(() => {
       this.#wakeTime = Infinity;
-      this.#send({ event: "tick" });
+      reporting(() => this.#send({ event: "tick" }));
     }, pause);
   }
 
@@ -535,8 +574,7 @@ export class Session {
 
   /** The engine's JSON as a frozen object, which stays the same while the JSON does. */
   #snapshot(name, place, made = (value) => value) {
-    const key = place === undefined ? name : `${name} ${place}`;
-    const seen = this.#seen.get(key);
+    const seen = this.#seen.get(place)?.get(name);
     this.#readable();
     if (seen?.revision === this.#revision) return seen.value;
     const text = place === undefined ? this.#text(name) : this.#text(name, place);
@@ -545,12 +583,29 @@ export class Session {
       return seen.value;
     }
     if (text === "null") {
-      this.#seen.delete(key);
+      this.#seen.get(place)?.delete(name);
       return undefined;
     }
     const value = deepFreeze(made(JSON.parse(text)));
-    this.#seen.set(key, { text, value, revision: this.#revision });
+    this.#remember(place, name, { text, value, revision: this.#revision });
     return value;
+  }
+
+  /** Remembers what was read of a place. */
+  #remember(place, name, seen) {
+    const known = this.#seen.get(place);
+    if (known) known.set(name, seen);
+    else this.#seen.set(place, new Map([[name, seen]]));
+  }
+
+  /** Forgets what was read of items that are gone, once there are twice as many places as last time. */
+  #forgetGone() {
+    if (this.#seen.size < this.#mostSeen) return;
+    for (const place of this.#seen.keys()) {
+      const isGone = place !== undefined && this.#text("muster_session_field", place) === "null";
+      if (isGone) this.#seen.delete(place);
+    }
+    this.#mostSeen = Math.max(fewPlaces, 2 * this.#seen.size);
   }
 
   /** The engine's number for a path; 0 if there is none. */
@@ -579,6 +634,7 @@ export class Session {
   #forgetPlaces() {
     this.#places.clear();
     this.#paths.clear();
+    this.#forgetGone();
   }
 }
 
@@ -619,6 +675,15 @@ function fieldChange(place, status, validity, marks, text) {
 function report(error) {
   if (globalThis.reportError) globalThis.reportError(error);
   else console.error(error);
+}
+
+/** Does something that nobody waits for. */
+function reporting(act) {
+  try {
+    act();
+  } catch (error) {
+    report(error);
+  }
 }
 
 function requireText(text, name) {

@@ -268,3 +268,29 @@ test("a list that is wrong itself says so, and a group without an element is led
   assert.deepEqual(page.complaints, []);
   await page.close();
 });
+
+test("a page keeps nothing of items that are gone", async (context) => {
+  if (chromium === undefined) return context.skip("chromium is missing");
+  const list = `<div data-items="guests"><template><fieldset><legend>A guest</legend>${field}
+    <button type="button" data-remove>Remove</button></fieldset></template>
+    <p><button type="button" data-insert>Add</button></p></div>`;
+  const page = await open("guests-many", `<form>${list}<button>Send</button></form>`, guestsOf([]));
+  await page.value(`(() => {
+    globalThis.gone = [];
+    for (let round = 0; round < 100; round++) {
+      document.querySelector("[data-insert]").click();
+      const item = document.querySelector("[data-item]");
+      // Its message is shown in a place that is made for it.
+      const input = item.querySelector("input");
+      for (input.value of ["x", ""]) input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      input.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+      gone.push(new WeakRef(item), new WeakRef(item.querySelector("p")));
+      item.querySelector("[data-remove]").click();
+    }
+  })()`);
+  await page.send("HeapProfiler.collectGarbage");
+  const kept = await page.value("gone.filter((each) => each.deref()).length");
+  assert.ok(kept < 20, `${kept} of 200 elements are kept`);
+  assert.deepEqual(page.complaints, []);
+  await page.close();
+});

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { getEventListeners } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import test from "node:test";
@@ -116,4 +117,40 @@ test("the engine is loaded again after it could not be", async () => {
     server.close();
     server.closeAllConnections();
   }
+});
+
+test("a session keeps nothing that was read of items that are gone", async () => {
+  const session = (await load("trip")).session({ values: { guests: [{ name: "a" }] } });
+  const stays = session.field("name");
+  const read = [];
+  const look = (path) => {
+    for (const each of [session.field(path), session.control(path), session.items(path)]) {
+      if (typeof each === "object") read.push(new WeakRef(each));
+    }
+  };
+  for (let round = 0; round < 500; round++) {
+    session.insert("guests", { name: "b" });
+    look("/guests/1/name");
+    look("/guests/1");
+    session.remove("guests", 1);
+    if (round % 5 === 0) session.reset({ guests: [{ name: "c" }] });
+    look("/guests/0/age");
+  }
+  await collect();
+  const kept = read.filter((each) => each.deref()).length;
+  assert.ok(read.length > 2000 && kept < 400, `${kept} of ${read.length} are kept`);
+  assert.equal(session.field("name"), stays);
+  session.dispose();
+});
+
+test("a signal keeps no subscription that has ended, and no session", async () => {
+  const { signal } = new AbortController();
+  const session = (await load("trip")).session();
+  session.subscribe(() => {}, { signal })();
+  const changes = session.changes({ signal });
+  const next = changes.next();
+  session.subscribe(() => {}, { signal });
+  session.dispose();
+  assert.deepEqual(await next, { value: undefined, done: true });
+  assert.deepEqual(getEventListeners(signal, "abort"), []);
 });

@@ -18,9 +18,14 @@ class Caller:
         """Keeps the first exception of a check, which can't be raised through the engine."""
         self._error = self._error or error
 
-    def _rethrow(self) -> None:
-        """Raises the exception of a check in the call that has ended, once."""
+    def _take_error(self) -> BaseException | None:
+        """Returns what a check raised in the call that has ended, once."""
         error, self._error = self._error, None
+        return error
+
+    def _rethrow(self) -> None:
+        """Raises what a check raised in the call that has ended, once."""
+        error = self._take_error()
         if error is not None:
             raise error
 

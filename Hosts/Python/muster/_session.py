@@ -13,15 +13,17 @@ import time
 import weakref
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ._answer import FAILED, UNANSWERED, members_of
 from ._caller import Caller
 from ._changes import Changes, Outcome, Request, SessionChange, kinds, statuses, validities
 from ._clock import Instant, instant
 from ._judge import Checks
 from ._library import BUSY, Check, Text, answering, bytes_of, refused, text_of
+from ._submit import Submit
 from ._values import read, write
 
 if TYPE_CHECKING:
@@ -29,8 +31,9 @@ if TYPE_CHECKING:
 
 _sources = {"typed": 0, "pasted": 1, "autofilled": 2}
 _log = logging.getLogger("muster")
-_waiting = Outcome("waiting")
-# A bit of a change's flags, from muster.h.
+# The seconds until a call is tried again while another thread is in the session.
+_PAUSE = 0.001
+# A bit of a change's flags, as muster.h has it.
 _SUBMITTING = 64
 
 
@@ -42,9 +45,9 @@ class Session(Caller):
 
     Paths are JSON Pointers (`/guests/0/name`) or names (`guests.0.name`).
 
-    Functions in `asks` answer `ask:` rules with True, False or a code; one that raises has not
-    answered. Those that are `async` need a running event loop. An ask without a function is in
-    `requests` until it is answered by `answer`.
+    Functions in `asks` answer `ask:` rules with True, False or a code. If one raises or returns
+    anything else, the log says so and the field is undecided; so it is if an `async` one is asked
+    where no event loop runs. An ask without a function is in `requests` until `answer` answers it.
 
     A `check:` without a function in `checks` leaves its field undecided.
 
@@ -92,16 +95,20 @@ class Session(Caller):
         self._places: dict[str, int] = {}
         self._paths: dict[int, str] = {}
         self._listeners: list[Callable[[Changes], object]] = []
-        self._inputs: deque[Callable[[int, float], int]] = deque()
+        self._inputs: deque[_Input] = deque()
         # The thread that runs an input and those that wait for it.
         self._thread: int | None = None
         # Held while the engine is called and the memory that it lends is read.
         self._lock = threading.RLock()
         self._requests: dict[int, Request] = {}
-        self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._submits: list[asyncio.Future[Outcome]] = []
-        self._outcome = _waiting
+        # None for a task that is just being made.
+        self._tasks: dict[int, asyncio.Task[None] | None] = {}
+        self._submits: list[Submit] = []
+        # A submit waits for answers.
+        self._is_submitting = False
         self._timer: asyncio.TimerHandle | None = None
+        # The loop that the last timer was set on.
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     # Inputs of a person.
 
@@ -176,20 +183,37 @@ class Session(Caller):
     def submit(self) -> Outcome:
         """The person wants to submit the form.
 
-        The outcome is `waiting` while asks have no answer: see `requests` and `submit_async`.
+        The outcome is `waiting` while asks have no answer: see `requests` and `submit_async`. It is
+        `waiting` in a listener, too, whose submit waits for its turn.
         """
-        self._outcome = _waiting
-        self._send("submit")
-        return self._outcome
+        submit = Submit()
+        with self._submitting(submit):
+            return submit.outcome
 
     async def submit_async(self) -> Outcome:
-        """Submits the form; returns when all asks have their answers."""
-        outcome = self.submit()
-        if outcome is not _waiting:
-            return outcome
-        awaited: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
-        self._submits.append(awaited)
-        return await awaited
+        """The same; returns once all asks have their answers."""
+        submit = Submit(asyncio.get_running_loop().create_future())
+        with self._submitting(submit):
+            return await submit.end()
+
+    @contextmanager
+    def _submitting(self, submit: Submit) -> Iterator[None]:
+        """Sends a submit, and forgets it once nobody waits for its outcome any more."""
+        written = write({"event": "submit"})
+
+        def input(session: int, clock: float) -> int:
+            submit.is_sent = True
+            changed: int = self._engine.muster_session_handle(session, written, len(written), clock)
+            return changed
+
+        try:
+            self._run(input, submit)
+            yield
+        finally:
+            submit.forget()
+            # It is gone if it has ended.
+            with suppress(ValueError):
+                self._submits.remove(submit)
 
     # Inputs of your program.
 
@@ -217,16 +241,19 @@ class Session(Caller):
         return self._send("reinitialise", values=values, keepEdits=keep_edits)
 
     def answer(self, request: Request, answer: bool | str) -> Changes:
-        """Answers an ask: with True, False or a code. An answer that is no longer awaited is ignored."""
-        if self._requests.pop(request.ticket, None) is None:
-            return ()
-        return self._answer(request.ticket, answer)
+        """Answers an ask: with True, False or a code. One that nobody waits for any more is none."""
+        return self._answer_request(request, members_of(answer))
 
     def fail(self, request: Request) -> Changes:
-        """Reports that an ask could not be answered: it is undecided, and blocks."""
-        if self._requests.pop(request.ticket, None) is None:
-            return ()
-        return self._send("answer", ticket=request.ticket, answer="failed")
+        """Says that an ask could not be answered: that is undecided, and blocks."""
+        return self._answer_request(request, FAILED)
+
+    def _answer_request(self, request: Request, members: Mapping[str, str]) -> Changes:
+        # A thread that is refused leaves the request as it is.
+        with self._alone():
+            if self._requests.pop(request.ticket, None) is None:
+                return ()
+            return self._send("answer", ticket=request.ticket, **members)
 
     def tick(self) -> Changes:
         """Time has passed: ends pauses in typing and asks that took too long."""
@@ -311,14 +338,15 @@ class Session(Caller):
         self._handle = None
         if self._timer:
             self._timer.cancel()
-        for task in list(self._tasks.values()):
-            task.cancel()
-        self._tasks.clear()
+        for ticket in list(self._tasks):
+            self._cancel(ticket)
         self._requests.clear()
         # Another thread may be reading.
         with self._lock:
             self._end()
-        self._finish(Outcome("refused"))
+        submits, self._submits = self._submits, []
+        for submit in submits:
+            submit.settle(Outcome("refused"))
         self._listeners.clear()
 
     def __enter__(self) -> Session:
@@ -367,10 +395,10 @@ class Session(Caller):
             )
         )
 
-    def _run(self, input: Callable[[int, float], int]) -> Changes:
-        """Runs an input, or queues it while earlier ones are being reported."""
+    def _run(self, call: Callable[[int, float], int], submit: Submit | None = None) -> Changes:
+        """Runs an input, or lets it wait while those before it are told of."""
         with self._alone():
-            return self._run_alone(input)
+            return self._run_alone(_Input(call, submit))
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
@@ -382,9 +410,11 @@ class Session(Caller):
         finally:
             self._lock.release()
 
-    def _run_alone(self, input: Callable[[int, float], int]) -> Changes:
+    def _run_alone(self, input: _Input) -> Changes:
         self._live()
         self._inputs.append(input)
+        if input.submit is not None:
+            self._submits.append(input.submit)
         if self._thread is not None:
             return ()
         self._thread = threading.get_ident()
@@ -392,8 +422,17 @@ class Session(Caller):
         first: BaseException | None = None
         try:
             while self._inputs and self._handle is not None:
+                call, submit = self._inputs.popleft()
                 try:
-                    all_changes += self._deliver(self._handled(self._inputs.popleft()))
+                    told = self._handled(call)
+                except BaseException as error:
+                    if submit is None or not submit.fail(error):
+                        first = first or error
+                    continue
+                # What a check raised hides no change.
+                first = first or self._take_error()
+                try:
+                    all_changes += self._deliver(told)
                 except BaseException as error:
                     first = first or error
         finally:
@@ -405,14 +444,13 @@ class Session(Caller):
             raise first
         return tuple(all_changes)
 
-    def _handled(self, input: Callable[[int, float], int]) -> list[_Told]:
+    def _handled(self, call: Callable[[int, float], int]) -> list[_Told]:
         """The changes of an input."""
         session = self._live()
         if self._form.reads_clock:
             now = self._instant()
             self._allow(self._engine.muster_session_set_now(session, now.seconds, now.offset))
-        self._allow(input(session, _clock()))
-        self._rethrow()
+        self._allow(call(session, _clock()))
         return self._read()
 
     def _read(self) -> list[_Told]:
@@ -446,8 +484,7 @@ class Session(Caller):
             )
             return _Told(change, text)
         path = text if name == "unknown" else self._path(place) if place else None
-        ends_submit = name == "form" and not flags & _SUBMITTING
-        return _Told(SessionChange(name, path), text, ends_submit)
+        return _Told(SessionChange(name, path), text, bool(flags & _SUBMITTING))
 
     def _deliver(self, told: list[_Told]) -> list[SessionChange]:
         """Reports changes to subscribers, and starts or cancels the asks in them."""
@@ -460,97 +497,167 @@ class Session(Caller):
                 except BaseException as error:
                     first = first or error
         outcome: Outcome | None = None
-        for change, text, ends_submit in told:
+        for each in told:
             if self._handle is None:
                 break
-            if change.kind == "cancel":
-                self._cancel(int(text))
-            elif change.kind == "ask":
-                self._requests_of(text)
-            elif change.kind == "submitted":
-                outcome = Outcome("submitted", read(text), text)
-            elif change.kind == "refused":
-                outcome = Outcome("refused", focus=change.path)
-            elif ends_submit and outcome is None and self._submits:
-                # A change of the form while answers are awaited ends the submit without a report.
-                outcome = Outcome("refused")
+            try:
+                ended = self._act(each)
+                # An outcome is false unless the form was submitted.
+                outcome = outcome if ended is None else ended
+            except BaseException as error:
+                first = first or error
         if outcome is not None:
-            self._finish(outcome)
+            for submit in self._take_sent_submits():
+                submit.settle(outcome)
         if first is not None:
             raise first
         return list(changes)
 
-    def _finish(self, outcome: Outcome) -> None:
-        self._outcome = outcome
-        waiting, self._submits = self._submits, []
-        for each in waiting:
-            if not each.done():
-                each.get_loop().call_soon_threadsafe(_resolve, each, outcome)
+    def _act(self, told: _Told) -> Outcome | None:
+        """Does what a change asks of the host; the outcome, if a submit ends with it."""
+        change, text, is_submitting = told
+        if change.kind == "cancel":
+            self._cancel(int(text))
+        elif change.kind == "ask":
+            asked = read(text)
+            names = ("ticket", "check", "path", "value", "others")
+            self._start(Request(*(asked.get(name) for name in names)))
+        elif change.kind == "submitted":
+            try:
+                return Outcome("submitted", read(text), text)
+            except ValueError as error:
+                # The payload has a number that Python does not read.
+                for submit in self._take_sent_submits():
+                    submit.fail(error)
+                raise
+        elif change.kind == "refused":
+            # A step or a server may refuse something while answers are awaited.
+            if not self._is_submitting:
+                return Outcome("refused", focus=change.path)
+        elif change.kind == "form":
+            self._is_submitting = is_submitting
+            # A change of the form while answers are awaited ends the submit without a word.
+            if not is_submitting:
+                return Outcome("refused")
+        return None
+
+    def _take_sent_submits(self) -> list[Submit]:
+        """Takes the submits that the engine knows of: one that a listener has just sent waits."""
+        ended = [each for each in self._submits if each.is_sent]
+        self._submits = [each for each in self._submits if not each.is_sent]
+        return ended
 
     # Asks.
 
-    def _requests_of(self, text: str) -> None:
-        asked = read(text)
-        names = ("ticket", "check", "path", "value", "others")
-        request = Request(*(asked.get(name) for name in names))
+    def _start(self, request: Request) -> None:
+        """Asks the host's function; without one, the request waits for `answer`."""
         function = self._asks.get(request.check)
         if function is None:
             self._requests[request.ticket] = request
         elif inspect.iscoroutinefunction(function):
-            task = asyncio.get_running_loop().create_task(self._await(request, function))
-            self._tasks[request.ticket] = task
+            self._start_task(request, function)
         else:
             try:
                 answer = function(request.value)
-                self._answer(request.ticket, answer)
+                if inspect.isawaitable(answer):
+                    # A callable object, or a function that calls an async one.
+                    return self._start_task(request, lambda _: answer)
+                members = members_of(answer)
             except Exception:
-                self._unanswered(request)
+                members = FAILED
+                _log.exception(UNANSWERED, request.check, request.path)
+            if self._handle is not None:
+                self._send("answer", ticket=request.ticket, **members)
+
+    def _start_task(self, request: Request, function: Callable[..., Any]) -> None:
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            _log.error(
+                UNANSWERED + ": its function is async and needs a running event loop",
+                request.check, request.path,
+            )
+            self._send("answer", ticket=request.ticket, **FAILED)
+            return
+        # A loop with eager tasks may have the answer before the task is known.
+        self._tasks[request.ticket] = None
+        task = loop.create_task(self._await(request, function))
+        if request.ticket in self._tasks:
+            self._tasks[request.ticket] = task
 
     async def _await(self, request: Request, function: Callable[..., Any]) -> None:
         try:
-            answer = await function(request.value)
-            if self._tasks.pop(request.ticket, None) and self._handle is not None:
-                self._answer(request.ticket, answer)
+            members = members_of(await function(request.value))
+        except (Exception, asyncio.CancelledError) as error:
+            members = FAILED
+            if self._is_awaited(request):
+                _log.exception(UNANSWERED, request.check, request.path)
+            if isinstance(error, asyncio.CancelledError):
+                # The loop may be ending: there is no time to wait for another thread.
+                self._send_answer(request, members)
+                raise
+        while not self._lock.acquire(blocking=False):
+            await asyncio.sleep(_PAUSE)
+        try:
+            self._send_answer(request, members)
+        finally:
+            self._lock.release()
+
+    def _is_awaited(self, request: Request) -> bool:
+        return request.ticket in self._tasks and self._handle is not None
+
+    def _send_answer(self, request: Request, members: Mapping[str, str]) -> None:
+        """Sends the answer of a task, unless nobody waits for it any more."""
+        is_awaited = self._is_awaited(request)
+        self._tasks.pop(request.ticket, None)
+        if not is_awaited:
+            return
+        try:
+            self._send("answer", ticket=request.ticket, **members)
         except Exception:
-            if self._tasks.pop(request.ticket, None) and self._handle is not None:
-                self._unanswered(request)
-
-    def _answer(self, ticket: int, answer: bool | str) -> Changes:
-        if answer is True:
-            return self._send("answer", ticket=ticket, answer="passes")
-        if answer is False:
-            return self._send("answer", ticket=ticket, answer="fails")
-        if not isinstance(answer, str) or not answer:
-            raise TypeError("an ask is answered by True, False or a code")
-        return self._send("answer", ticket=ticket, answer="fails", code=answer)
-
-    def _unanswered(self, request: Request) -> None:
-        _log.exception("the ask %r of %s was not answered", request.check, request.path)
-        self._send("answer", ticket=request.ticket, answer="failed")
+            _log.exception(
+                "an error followed the answer to the ask %r of %s", request.check, request.path
+            )
 
     def _cancel(self, ticket: int) -> None:
         self._requests.pop(ticket, None)
         task = self._tasks.pop(ticket, None)
-        if task is not None:
+        # A task of a loop that was closed never goes on.
+        if task is not None and not task.get_loop().is_closed():
             task.cancel()
 
     def _set_timer(self) -> None:
-        """Wakes the session when a pause in typing ends, if an event loop runs."""
+        """Wakes the session when a pause in typing ends, where an event loop runs."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            # A timer belongs to the thread of its loop.
+            if self._loop is not None and self._loop.is_running():
+                self._loop.call_soon_threadsafe(self._renew_timer)
+            return
+        self._loop = loop
         if self._timer:
             self._timer.cancel()
             self._timer = None
         pause = self.wake_after
-        if pause is None:
-            return
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            return
-        self._timer = loop.call_later(pause, self._woken)
+        if pause is not None:
+            self._timer = loop.call_later(pause, self._woken)
+
+    def _renew_timer(self) -> None:
+        if self._handle is not None:
+            self._set_timer()
 
     def _woken(self) -> None:
-        if self._handle is not None:
+        if self._handle is None:
+            return
+        # Another thread may be in the session: the timer tries again.
+        if not self._lock.acquire(blocking=False):
+            self._timer = asyncio.get_running_loop().call_later(_PAUSE, self._woken)
+            return
+        try:
             self.tick()
+        finally:
+            self._lock.release()
 
     # Strings and places.
 
@@ -594,22 +701,25 @@ class Session(Caller):
         return path
 
 
+class _Input(NamedTuple):
+    """An input that waits for its turn, and the submit that it is."""
+
+    call: Callable[[int, float], int]
+    submit: Submit | None
+
+
 class _Told(NamedTuple):
     """A change, with the engine's string about it."""
 
     change: SessionChange
     text: str
-    ends_submit: bool = False
+    is_submitting: bool = False
+    """Of a change of the form: a submit waits for answers."""
 
 
 def _destroy(destroy: Callable[[int], None], handle: int, check: object) -> None:
     """Destroys a session; its check must exist as long."""
     destroy(handle)
-
-
-def _resolve(awaited: asyncio.Future[Outcome], outcome: Outcome) -> None:
-    if not awaited.done():
-        awaited.set_result(outcome)
 
 
 def _lent(text: Text) -> str:

@@ -1,5 +1,6 @@
 """One form, many threads and processes."""
 
+import asyncio
 import multiprocessing
 import os
 import random
@@ -116,6 +117,29 @@ def test_a_session_refuses_a_second_thread(signup):
             sys.setswitchinterval(interval)
         session.change("username", "bob")
         assert session.field("username")["text"] == "bob"
+
+
+def test_a_pause_in_typing_ends_on_the_loop_after_an_input_of_another_thread(trip, monkeypatch):
+    now = [0.0]
+    monkeypatch.setattr("muster._session._clock", lambda: now[0])
+
+    async def free(value):
+        return True
+
+    async def story():
+        with trip.session({"name": "Ada"}, asks={"free": free}) as session:
+            valid = asyncio.Event()
+            session.subscribe(
+                lambda changes: any(each.status == "valid" for each in changes) and valid.set())
+            session.change("user", "ada")
+            thread = threading.Thread(target=session.leave, args=["name"])
+            thread.start()
+            thread.join()
+            now[0] = 10.0
+            await asyncio.wait_for(valid.wait(), 5)
+            return session.field("user")["status"]
+
+    assert asyncio.run(story()) == "valid"
 
 
 def test_columns_are_judged_on_threads(signup):
