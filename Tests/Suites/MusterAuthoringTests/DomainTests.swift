@@ -32,7 +32,10 @@ struct DomainTests {
         "`decimals` and `range`"
       ),
       ("{ format: email, excludes: '@' }", "`format` and `excludes`"),
-      ("{ type: number, multiple-of: 0.3, decimals: 2.., range: 0..0.5 }", "`multiple-of` and `dec"),
+      (
+        "{ type: number, multiple-of: 0.3, decimals: 2.., range: 0..0.5 }",
+        "`multiple-of` and `dec"
+      ),
       ("{ type: integer, range: 1..2, none-of: [1, 2] }", "`range` and `none-of`"),
       ("{ type: boolean, accepted: true, equals: false }", "`accepted` and `equals`"),
       (
