@@ -80,10 +80,10 @@ extension AbsenceSpecimen {
       all.append(AbsenceSpecimen(type: type, row: row, isNullable: isNullable, raw: .null))
     }
     let isText = isAny || type.name == "text"
-    let blank = isText ? "`\"\"` of a text or an `any`" : "`\"\"` of another type"
+    let blank = isText ? "`\"\"` of a `text` or an `any`" : "`\"\"` of another type"
     all.append(AbsenceSpecimen(type: type, row: blank, raw: ""))
     for raw in type.unreadable {
-      let row = "what its type can't read, such as `[]` of a text or `{}` of a list"
+      let row = "a value that its type can't read, such as `[]` of a `text` or `{}` of a list"
       all.append(AbsenceSpecimen(type: type, row: row, raw: raw))
     }
     switch type.name {
@@ -102,7 +102,7 @@ extension AbsenceSpecimen {
       all.append(AbsenceSpecimen(type: type, row: "anything else", raw: [""], isValue: true))
       var read = type
       read.keys += ", reads: { list: ';' }"
-      let blank = "`\"\"` of a list that `reads` one text"
+      let blank = "`\"\"` of a list that `reads` one string"
       all.append(AbsenceSpecimen(type: read, row: blank, raw: "", leaves: []))
     case "map":
       all.append(AbsenceSpecimen(type: type, row: groupMapOrAny, raw: [:]))

@@ -60,7 +60,7 @@ struct AbsenceTableTests {
     arguments: SampleType.all.map(\.name))
   func leaving(type name: String) throws {
     let table = try AbsenceTable()
-    let leaving = try #require(table.asked["the payload that leaves"])
+    let leaving = try #require(table.asked["the output"])
     let filling = try #require(table.asked["its `default`"])
     let type = try #require(SampleType.all.first { $0.name == name })
     for specimen in AbsenceSpecimen.all(of: type) {
@@ -109,7 +109,7 @@ struct AbsenceTableTests {
     let booleans = all.filter { $0.type.name == "boolean" }
       .reduce(into: probed) { $0.formUnion(AbsenceProbes($1, .value, table.asked).used) }
     #expect(
-      booleans.union(["the payload that leaves", "its `default`", ComputedPresenceTests.row])
+      booleans.union(["the output", "its `default`", ComputedPresenceTests.row])
         == Set(table.asked.keys))
   }
 }

@@ -34,17 +34,17 @@ struct ExpressionTableTests {
     return lines[start...].prefix { !$0.hasPrefix("```") }.map { $0 + "\n" }.joined()
   }
 
-  /// All rows under a head `| expression | where | is |`.
+  /// All rows under a head `| expression | values | result |`.
   private static func rows(_ lines: [Substring]) -> [Row] {
     var rows: [Row] = []
     var isTable = false
     for (index, line) in lines.enumerated() {
-      if line.hasPrefix("| expression | where |") { isTable = true }
+      if line.hasPrefix("| expression | values |") { isTable = true }
       if !line.hasPrefix("|") { isTable = false }
       let cells = line.replacing("\\|", with: "\u{1}").split(separator: "|").map {
         code(String($0).replacing("\u{1}", with: "|"))
       }
-      guard isTable, !line.hasPrefix("|---"), cells.count == 3, cells[2] != "is" else { continue }
+      guard isTable, !line.hasPrefix("|---"), cells.count == 3, cells[2] != "result" else { continue }
       rows.append(Row(line: index + 1, expression: cells[0], values: cells[1], result: cells[2]))
     }
     return rows
