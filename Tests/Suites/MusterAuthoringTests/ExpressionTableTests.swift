@@ -44,7 +44,9 @@ struct ExpressionTableTests {
       let cells = line.replacing("\\|", with: "\u{1}").split(separator: "|").map {
         code(String($0).replacing("\u{1}", with: "|"))
       }
-      guard isTable, !line.hasPrefix("|---"), cells.count == 3, cells[2] != "result" else { continue }
+      guard isTable, !line.hasPrefix("|---"), cells.count == 3, cells[2] != "result" else {
+        continue
+      }
       rows.append(Row(line: index + 1, expression: cells[0], values: cells[1], result: cells[2]))
     }
     return rows
