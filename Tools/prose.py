@@ -19,6 +19,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LONGEST, MEDIAN, PERCENTILE, EASE = 35, 16, 28, 55
 # The figures of a page with fewer sentences or words say nothing.
 ENOUGH_SENTENCES, ENOUGH_WORDS = 20, 100
+# The pages that are not at the top.
+PATTERNS = ("Documentation/**/*.md", "Examples/**/README.md", "Hosts/*/README.md", "Sources/*/*.docc/*.md")
 # The reading ease of a page of facts is not checked.
 REFERENCE = ("Documentation/reference/", "Documentation/command/")
 # The tables and headings of this page are in twelve languages.
@@ -273,7 +275,7 @@ def test(folder):
 def main(arguments):
     files = [pathlib.Path(name).resolve() for name in arguments if not name.startswith("--")] or [
         *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md")),
-        *sorted((ROOT / "Documentation").rglob("*.md")),
+        *(file for pattern in PATTERNS for file in sorted(ROOT.glob(pattern))),
     ]
     for file in files:
         if not file.is_file():
