@@ -134,25 +134,46 @@ final class SessionEngine {
   }
 }
 
-/// The numbers that a C program has for a session's fields, from 1.
+/// The numbers that a C program has for a session's fields, from 1. A number is never used twice.
 struct PlaceTable {
-  private var fields: [FieldHandle] = []
-  /// The last number of each slot.
+  /// Numbers with their fields, in order; some of fields that are gone.
+  private var entries: [(number: UInt32, field: FieldHandle)] = []
+  /// By slot: the number that its field has at present; 0 if it has none.
   private var numbers: [UInt32] = []
+  private var last: UInt32 = 0
+  /// The number of slots that have a number.
+  private var count = 0
 
-  /// Returns a field's number, the same each time.
+  /// Returns a field's number, the same each time; 0 if there are no more numbers.
   mutating func number(of field: FieldHandle) -> UInt32 {
     let slot = field.slot.index
     while numbers.count <= slot { numbers.append(0) }
     let known = numbers[slot]
-    if known > 0, fields[Int(known) - 1] == field { return known }
-    fields.append(field)
-    numbers[slot] = UInt32(fields.count)
-    return numbers[slot]
+    if known > 0, self.field(known) == field { return known }
+    guard last < .max else { return 0 }
+    if known == 0 { count += 1 }
+    last += 1
+    numbers[slot] = last
+    entries.append((last, field))
+    dropOld()
+    return last
   }
 
-  /// Returns the field with a number.
+  /// Drops the numbers of fields that are gone, once they are more than the others.
+  private mutating func dropOld() {
+    guard entries.count > 2 * count + 64 else { return }
+    let current = numbers
+    entries.removeAll { current[$0.field.slot.index] != $0.number }
+  }
+
+  /// Returns the field with a number. One whose number was dropped is gone: no session knows it.
   func field(_ number: UInt32) -> FieldHandle? {
-    number > 0 && number <= UInt32(fields.count) ? fields[Int(number) - 1] : nil
+    guard number > 0, number <= last else { return nil }
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].number == number ? entries[low].field : .gone
   }
 }

@@ -281,8 +281,9 @@ int32_t muster_session_set_now(muster_session *session, double seconds, int32_t 
  * Do the same after each event, as in Tests/Programs/Embedded/driver.c: report all changes to the
  * listeners at once. Then, in the order of the changes, drop the asks of MUSTER_CHANGE_CANCEL, start
  * each MUSTER_CHANGE_ASK, whose answer is an event like any other, and end a submit at
- * MUSTER_CHANGE_SUBMITTED or MUSTER_CHANGE_REFUSED, or if a MUSTER_CHANGE_FORM no longer has
- * MUSTER_SUBMITTING. At muster_session_wake_time, send a `tick`. An event that occurs meanwhile
+ * MUSTER_CHANGE_SUBMITTED, or if a MUSTER_CHANGE_FORM no longer has MUSTER_SUBMITTING, or at
+ * MUSTER_CHANGE_REFUSED unless the last MUSTER_CHANGE_FORM had it: a server's message or a step may
+ * be refused while a submit waits for answers. At muster_session_wake_time, send a `tick`. An event that occurs meanwhile
  * waits for its turn.
  */
 int32_t muster_session_change(

@@ -11,6 +11,9 @@ public struct FieldHandle: Hashable, Sendable {
     self.generation = generation
   }
 
+  /// A handle that is invalid in every session.
+  package static let gone = FieldHandle(slot: .form, generation: .max)
+
   /// Its slot in the session's row.
   package var slot: SlotID { SlotID(Int(index)) }
 }

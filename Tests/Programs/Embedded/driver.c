@@ -26,8 +26,8 @@ typedef struct host {
   bool is_telling;
   /* The asks without an answer, by their tickets; 0 is none. */
   unsigned long asks[MOST_ASKS];
-  /* A submit that the engine has not ended. */
-  bool is_submitting;
+  /* A submit that the engine has not ended, and one whose answers it awaits. */
+  bool is_submitting, is_awaiting;
   void (*listener)(struct host *host, const muster_change *changes, int32_t count);
   void (*asked)(struct host *host, unsigned long ticket, const char *request);
   void (*submitted)(struct host *host, const char *payload);
@@ -82,14 +82,15 @@ static void deliver(host *host, int32_t count)
       break;
     }
     case MUSTER_CHANGE_SUBMITTED: settle(host, text); break;
-    case MUSTER_CHANGE_REFUSED: settle(host, NULL); break;
+    case MUSTER_CHANGE_REFUSED: if (!host->is_awaiting) settle(host, NULL); break;
     default: break;
     }
   }
   /* A change of the form while answers are awaited ends the submit without a word. */
   for (int32_t index = 0; index < count; index++) {
-    if (changes[index].kind == MUSTER_CHANGE_FORM && !(changes[index].flags & MUSTER_SUBMITTING)) {
-      settle(host, NULL);
+    if (changes[index].kind == MUSTER_CHANGE_FORM) {
+      host->is_awaiting = changes[index].flags & MUSTER_SUBMITTING;
+      if (!host->is_awaiting) settle(host, NULL);
     }
     free((void *)(uintptr_t)changes[index].text.bytes);
   }

@@ -303,6 +303,18 @@ static void sessions(const muster_form *form)
   EXPECT(muster_session_place(own, bytes("/l/0"), 4) != first);
   muster_session_change(own, first, bytes("q"), 1, MUSTER_TYPED, 5);
   EXPECT(holds(muster_session_payload(own), "[\"z\",\"y\"]"));
+  muster_place latest = 0;
+  for (int round = 0; round < 1000; round++) {
+    (void)handle(own, "{\"event\":\"remove\",\"path\":\"l\",\"at\":0}");
+    (void)handle(own, "{\"event\":\"insert\",\"path\":\"l\",\"at\":0,\"value\":\"z\"}");
+    muster_place next = muster_session_place(own, bytes("/l/0"), 4);
+    EXPECT(next > latest);
+    latest = next;
+  }
+  EXPECT(is(muster_session_field(own, first), "null"));
+  EXPECT(holds(muster_session_field(own, latest), "\"path\":\"/l/0\""));
+  muster_session_change(own, first, bytes("q"), 1, MUSTER_TYPED, 6);
+  EXPECT(holds(muster_session_payload(own), "[\"z\",\"y\"]"));
   EXPECT(holds(muster_session_state(own), "\"summary\":["));
   muster_session_destroy(own);
 
