@@ -106,6 +106,7 @@ struct PayloadRun {
     switch ending {
     case .complete, .stopped: nil
     case .empty: "no payload found"
+    case .notJSON where path == "-": "this is not JSON; --csv reads CSV"
     case .notJSON: "this is not JSON"
     case .broken where check.reading(fileNamed: path).isCSV:
       "the rest can't be read as CSV and was not judged"

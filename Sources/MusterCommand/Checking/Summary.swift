@@ -67,7 +67,11 @@ struct Summary {
       words[.byField], words, counted { [$0.path.isEmpty ? words[.thePayload] : $0.path] })
     text += section(words[.byCode], words, counted { [$0.code] })
     let pairs = counted { [$0.path.isEmpty ? words[.thePayload] : $0.path, $0.code] }
-    text += section(words[.mostFrequent], words, Array(pairs.prefix(10)))
+    var rows = Array(pairs.prefix(10))
+    // Nothing is left out without a trace: the last row counts all others.
+    let others = pairs.dropFirst(10).reduce(0) { $0 + $1.count }
+    if others > 0 { rows.append((["…", ""], others)) }
+    text += section(words[.mostFrequent], words, rows)
     return text
   }
 
