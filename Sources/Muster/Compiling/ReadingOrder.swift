@@ -62,7 +62,9 @@ struct ReadingOrder {
       if shown.count < circle.count { names.insert("…", at: 8) }
       var text = ""
       for name in names { text += text.isEmpty ? name : " → \(name)" }
-      let isComputed = circle.contains { fields[$0].compute != nil }
+      let isComputed = circle.contains {
+        fields[$0].compute != nil && !fields[$0].isNamedCondition
+      }
       let what = isComputed ? "the computed fields" : "the conditions"
       return Diagnostic(
         code: "cycle", "\(what) form a cycle: \(text)", at: fields[circle[0]].range)

@@ -105,8 +105,3 @@ extension FormPlan {
     }
   }
 }
-
-extension FieldPlan {
-  /// True for a named condition: it is stored as a field, and nobody fills it in.
-  var isNamedCondition: Bool { isGiven && !isOfHost }
-}

@@ -25,6 +25,8 @@
   package var isGiven = false
   /// True if your program provides its value: it is a given, not a named condition.
   package var isOfHost: Bool { isGiven && compute == nil }
+  /// True for a named condition: it is stored as a field, and nobody fills it in.
+  package var isNamedCondition: Bool { isGiven && !isOfHost }
   /// True if its value is kept out of reports, logs and messages.
   package var isSecret = false
   /// True if a `null` stays in the output payload.

@@ -2,7 +2,7 @@ extension Format {
   /// The code of a country: `GB`.
   public static let country = Format(
     "country",
-    summary: "a country code of two capitals, or of three",
+    summary: "a country code of two capital letters; with `alpha-3`, of three",
     standard: "ISO 3166-1 alpha-2 and alpha-3",
     source: "ISO 3166-1 (pycountry \(CountryTable.version))",
     shape: "[A-Za-z]{2,3}",
