@@ -4,7 +4,7 @@ internal import MusterRules
 // Rules that each item of a list asks of all items: each doubling of the items about doubles the
 // time.
 
-/// A rule of an item that names the list: a field `x` of it, and its rule over several fields.
+/// A rule of an item that names the list: a field `x` of it, and its cross-field rule.
 private let listRules: [(name: String, field: String, together: String)] = [
   ("all-different", "", "all-different: ['items[].id']"),
   ("sum", "", "sum: ['items[].id'], is: 0.."),

@@ -39,7 +39,7 @@ export interface Failure {
   readonly path: string;
   /** The failure's name for programs: `too-short`. */
   readonly code: string;
-  /** The word of the rule that failed: `length`. */
+  /** The keyword of the rule that failed: `length`. */
   readonly kind: string;
   readonly severity: "error" | "warning";
   /** The message for the person filling in the form. */

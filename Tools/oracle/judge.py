@@ -245,7 +245,7 @@ class Judge:
             self.verdict.undecided.append((node.path, "check-missing", "error"))
         elif applies:
             self.ask_own(node)
-        # A rule over several fields is told even at one that does not apply.
+        # A cross-field rule is told even at one that does not apply.
         for told in self.together.get(id(node), []):
             self.tell(*told)
         for inner in self.inside(node):

@@ -50,7 +50,7 @@ def text_rule(random):
 
 
 class Ruler(naming.Namer):
-    """Gives rules, conditions and rules over several fields to a structure."""
+    """Gives rules, conditions and cross-field rules to a structure."""
 
     def rule_all(self, file):
         # Where every field has many rules, hardly a payload passes and leaves.
@@ -258,7 +258,7 @@ class Ruler(naming.Namer):
         return random.choice(["contains", "excludes"]), as_json(
             each.type, random.choice(pools.LITERALS[each.type]))
 
-    # Rules over several fields
+    # Cross-field rules
 
     def together(self, group):
         random = self.random

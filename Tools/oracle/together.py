@@ -1,4 +1,4 @@
-"""Conditions, and rules over several fields."""
+"""Conditions, and cross-field rules."""
 
 from decimal import Decimal
 from fractions import Fraction
@@ -49,7 +49,7 @@ def holds_of(judge, said, node, reader):
 
 
 def ask(judge, group):
-    """Asks the group's rules over several fields, and keeps what they tell for their place."""
+    """Asks the group's cross-field rules, and keeps what they tell for their place."""
     for rule in group.field.together:
         holding = True if rule.when is None else holds(judge, rule.when, inside(group))
         fields = [one for name in rule.argument for one in judge.named(name, inside(group))]

@@ -4,7 +4,7 @@
 /*
  * Reads JSON into rows, strictly and in one pass.
  *
- * A row is a list of slots, one a field, as Muster's `Row` lays them out; the types here are the
+ * A row is a list of slots, one per field, as Muster's `Row` lays them out; the types here are the
  * same bytes. The scanner says whether the bytes are one JSON value without duplicate keys and
  * fills the row on the way. Texts without escapes, numbers and JSON are pointed to where they
  * stand; texts with escapes are pointed to in the space, until the next row is read.
@@ -122,13 +122,13 @@ typedef struct {
   size_t offset;
 } cscan_room;
 
-/* What the scanner keeps from row to row; one a thread. */
+/* What the scanner keeps from row to row; one per thread. */
 typedef struct cscan_space cscan_space;
 
 cscan_space *cscan_space_create(void);
 void cscan_space_destroy(cscan_space *space);
 
-/* Finds where the tokens of a block stand, many bytes at once; one a thread. */
+/* Finds where the tokens of a block stand, many bytes at once; one per thread. */
 typedef struct cscan_index cscan_index;
 
 cscan_index *cscan_index_create(void);

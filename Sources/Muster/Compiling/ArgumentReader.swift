@@ -1,6 +1,6 @@
 internal import MusterPattern
 
-/// Reads the arguments of rules: everything that can follow the word of a kind.
+/// Reads the arguments of rules: everything that can follow a rule's keyword.
 ///
 /// Each function reads one node and returns `nil` if it reported a mistake; the string after the
 /// node names the argument in that message: "`length`".

@@ -24,7 +24,7 @@ package struct CrossFieldKind: Sendable {
   package let message: Template
   /// More specific messages: `sum.max`.
   package let variants: [Kind.Code]
-  /// True if its word has an expression, which names the fields.
+  /// True if its keyword has an expression, which names the fields.
   let readsExpression: Bool
   /// Examples for the reference, run as tests.
   package let examples: [Example]

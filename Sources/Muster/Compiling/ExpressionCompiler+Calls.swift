@@ -48,7 +48,7 @@ extension ExpressionCompiler {
     }
   }
 
-  /// Returns true for the word of a function; reports another one.
+  /// Returns true for the name of a function; reports another name.
   mutating func isFunction(
     _ word: String, at index: Int, _ reader: inout ArgumentReader
   ) -> Bool {

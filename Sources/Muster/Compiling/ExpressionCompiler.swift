@@ -76,7 +76,7 @@ struct ExpressionCompiler {
       code, reason(), in: node, at: wordRange(of: part), suggestion: suggestion())
   }
 
-  /// Returns the bytes to point at for a part: a name or the word of a function, else one byte.
+  /// Returns the bytes to point at for a part: a name, including that of a function, else one byte.
   private func wordRange(of part: Int) -> Range<Int> {
     let mark = tree.parts[part].mark
     switch tree.parts[part].kind {

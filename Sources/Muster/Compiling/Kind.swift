@@ -1,4 +1,4 @@
-/// A kind of rule: its word, its arguments, the check that it lowers to, and its messages.
+/// A kind of rule: its keyword, its arguments, the check that it lowers to, and its messages.
 ///
 /// A new kind is one file like its neighbours and one line in `KindCatalog.swift`; its examples run
 /// as tests and its row in the reference is generated. Your program can create its own with

@@ -37,7 +37,7 @@ extension Kind {
 }
 
 extension CrossFieldKind {
-  /// Every kind of rule over several fields.
+  /// Every kind of cross-field rule.
   package static let all: [CrossFieldKind] = [
     present,
     allOrNone,

@@ -92,7 +92,7 @@ public struct Field: Sendable {
   /// Takes the keys of a shape, except those that the field sets itself.
   public func shaped(like shape: String) -> Field { with("is", .quoted(shape)) }
 
-  /// Adds rules over several of a group's own fields.
+  /// Adds cross-field rules for a group's own fields.
   public func together(_ rules: FormRule...) -> Field { with("together", .rules(rules)) }
 
   /// Keeps the value out of every report, message and log.

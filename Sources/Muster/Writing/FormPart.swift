@@ -1,4 +1,4 @@
-/// A part of a form written in Swift: a field, a rule over several fields, a given, a step, a
+/// A part of a form written in Swift: a field, a cross-field rule, a given, a step, a
 /// message or a pattern. ``FormBuilder`` converts each of these.
 public struct FormPart: Sendable {
   enum Content: Sendable {
@@ -105,7 +105,7 @@ public enum FormBuilder {
   public static func buildExpression(_ fields: [Field]) -> [FormPart] {
     fields.map { FormPart(content: .field($0)) }
   }
-  /// Returns a rule over several fields as a part.
+  /// Returns a cross-field rule as a part.
   public static func buildExpression(_ rule: FormRule) -> [FormPart] {
     [FormPart(content: .rule(rule))]
   }

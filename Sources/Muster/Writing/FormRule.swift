@@ -1,4 +1,4 @@
-/// A rule over several fields of a form written in Swift: `FormRule.present("phone", "email")`.
+/// A cross-field rule of a form written in Swift: `FormRule.present("phone", "email")`.
 ///
 /// Write it next to the form's fields, or in `together` of a group or an item.
 public struct FormRule: Sendable {
@@ -35,7 +35,7 @@ public struct FormRule: Sendable {
   public func code(_ code: String) -> FormRule { with("code", .quoted(code)) }
 }
 
-/// The kinds of rules over several fields, by their Swift names.
+/// The kinds of cross-field rules, by their Swift names.
 extension FormRule {
   /// Requires at least one of the fields, or a number of them within `min` and `max`.
   public static func present(

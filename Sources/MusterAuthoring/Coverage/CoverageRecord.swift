@@ -4,7 +4,7 @@ internal import Muster
 struct CoverageRecord {
   private var watches: [CoverageWatch]
   private let places: WatchPlaces
-  /// By field, then rule over several fields: the field that reports it.
+  /// By field, then cross-field rule: the field that reports it.
   private let told: [FieldID]
   private let answers: [String: [(passes: Int, fails: Int)]]
   private var texts: [SourceRange: Int]

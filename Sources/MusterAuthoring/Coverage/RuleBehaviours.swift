@@ -4,7 +4,7 @@ extension BehaviourSort {
   static let rules = BehaviourSort(
     "rules",
     counting: """
-      each rule of a field, and each rule over several fields, passes in a test, and fails in one. \
+      each rule of a field, and each cross-field rule, passes in a test, and fails in one. \
       A format inside `any`, `not` or a condition passes and fails there. Stories answer an \
       `ask` with `pass`, and with another answer. A `check` does not count, because only your \
       program decides it.

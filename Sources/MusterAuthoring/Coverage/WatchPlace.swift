@@ -10,7 +10,7 @@ enum WatchPlace {
   case reached(FieldID, Int)
   /// A rule that is run.
   case ran(FieldID, Int)
-  /// A rule over several fields that is reached, by its index.
+  /// A cross-field rule that is reached, by its index.
   case reachedTogether(Int)
   case ranTogether(Int)
   /// An item of a list or map; the form itself, if there is none.

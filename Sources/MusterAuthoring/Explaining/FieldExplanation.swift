@@ -62,7 +62,7 @@ struct FieldExplanation {
       && field.label == nil && field.hint == nil && field.when == nil
   }
 
-  /// Adds the rules over several fields.
+  /// Adds the cross-field rules.
   func crossFieldRules(_ rules: [CrossFieldRule], indent: Int, into page: inout Paragraphs) {
     guard !rules.isEmpty else { return }
     page.gap()

@@ -1,7 +1,7 @@
 internal import Muster
 
 extension Phrases {
-  /// Returns the requirement of a rule over several fields.
+  /// Returns the requirement of a cross-field rule.
   func phrase(_ rule: CrossFieldRule) -> String {
     let fields = labels(rule.fields)
     switch rule.check {

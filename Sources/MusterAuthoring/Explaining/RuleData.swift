@@ -28,7 +28,7 @@ struct RuleData {
     return data.value
   }
 
-  /// Returns a rule over several fields.
+  /// Returns a cross-field rule.
   func value(_ rule: CrossFieldRule) -> Value {
     var data: ValueMembers = [:]
     data.add("kind", .text(rule.kind))

@@ -97,7 +97,7 @@ extension FormPlan {
 }
 
 extension FormPlan {
-  /// Returns the rules over several fields that a field belongs to, except those of its own group.
+  /// Returns the cross-field rules that a field belongs to, except those of its own group.
   func crossFieldRules(about field: FieldID) -> [CrossFieldRule] {
     let own = fields[field].crossFieldRules.map(\.range)
     return allCrossFieldRules.filter { rule in

@@ -37,7 +37,7 @@ extension RuleGrammar {
     Key("unknown-fields", "The treatment of members that no field names.", unknownFields),
     Key("fields", "The fields of a group.", fields),
     Key("optional", "Skips a group in which nothing is given.", .flag),
-    Key("together", "Rules over several fields of the group.", .list(.named(.crossFieldRule))),
+    Key("together", "Cross-field rules of the group.", .list(.named(.crossFieldRule))),
     Key(
       "each", "The field that describes each item of a list, or each value of a map.",
       .named(.field)),

@@ -148,7 +148,7 @@ extension RuleGrammar {
         "conditions", "Named conditions, name to expression.",
         names(.definesCondition, .text(.expression))),
       Key("fields", "The fields, in order.", fields),
-      Key("together", "Rules over several fields.", .list(.named(.crossFieldRule))),
+      Key("together", "Cross-field rules.", .list(.named(.crossFieldRule))),
       Key("steps", "Pages of a wizard.", .list(.mapping(step))),
       Key(
         "messages", "Messages for codes, by language.",

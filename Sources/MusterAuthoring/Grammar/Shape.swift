@@ -83,7 +83,7 @@ package struct MappingShape: Sendable {
     package var summary: String
     /// The shape of its value.
     package var shape: Shape
-    /// True for the word of a rule, whose page is in the reference.
+    /// True for the keyword of a rule, whose page is in the reference.
     package var isKind = false
 
     init(_ name: String, _ summary: String, _ shape: Shape, isKind: Bool = false) {

@@ -11,7 +11,7 @@ struct LintSubject: Sendable {
   let members: MemberTable
   /// The trees of the form's patterns, by their indices.
   private let trees: [PatternTree]
-  /// Every expression that computes something: fields, bounds, rules over several, conditions.
+  /// Every expression that computes something: fields, bounds, cross-field rules, conditions.
   let expressions: [PlacedExpression]
   /// The lints that the files allow.
   let allowances: Allowances

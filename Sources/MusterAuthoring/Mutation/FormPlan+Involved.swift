@@ -30,7 +30,7 @@ extension FormPlan {
     return fields + others
   }
 
-  /// The fields that a field or a rule over several reads, including the field around it.
+  /// The fields that a field or a cross-field rule reads, including the field around it.
   var reads: [(field: FieldID, read: Set<FieldID>)] {
     var all: [(field: FieldID, read: Set<FieldID>)] = []
     for field in fields.ids {

@@ -20,7 +20,7 @@ public struct Mutant: Sendable {
   let edits: [TextEdit]
   /// The bytes that are affected by the change: a field, or a part that others use or call.
   let owner: Range<Int>
-  /// The key of the changed part; for a rule, the word of its kind.
+  /// The key of the changed part; for a rule, its keyword.
   let key: SourceRange?
   /// The language in which the change shows, if it is only one.
   let language: String?

@@ -17,7 +17,7 @@ public struct MutationReport: Sendable {
   public let results: [Result]
   /// The number of changes that give no valid rule file, which don't count.
   public let broken: Int
-  /// Allowances in the file that no survivor needs.
+  /// `muster: allow` comments that no surviving mutant needs.
   public let unneeded: [Diagnostic]
 
   /// Creates a report from the outcomes of mutants, in the same order.

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The rules of fields, and those over several fields.
+/// The rules of fields, and cross-field rules.
 extension MutationSites {
   mutating func readRule(_ rule: MutationSite) {
     sites.append(rule)

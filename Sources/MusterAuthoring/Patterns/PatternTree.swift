@@ -95,7 +95,7 @@ extension PatternTree {
     /// The numbers of all parts in it; its own is the last.
     package let numbers: Range<Int>
 
-    /// Its number: that of a part is higher than those of the parts inside.
+    /// Its number, which is higher than the numbers of the parts inside it.
     package var number: Int { numbers.upperBound - 1 }
 
     /// The parts directly inside.

@@ -25,7 +25,7 @@ public enum RuleReference {
     }
   }
 
-  /// The kinds of rules, with those over several fields last.
+  /// The kinds of rules, with cross-field kinds last.
   public static let kinds = Section(
     name: "kinds", title: "Kinds of rules", heading: "kind",
     introduction:

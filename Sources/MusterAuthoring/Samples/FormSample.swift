@@ -8,7 +8,7 @@ public struct FormSample: Sendable {
     public let field: String
     /// The failing value's path, as a JSON Pointer.
     public let path: String
-    /// The word of the rule: `length`.
+    /// The rule's keyword: `length`.
     public let kind: String
     /// The failure's name for programs: `too-short`.
     public let code: String

@@ -18,7 +18,7 @@ public struct FormSamples: Sendable {
   public struct Unreached: Sendable {
     /// The rule's field, as in a rule file.
     public let field: String
-    /// The word of the rule: `check`.
+    /// The rule's keyword: `check`.
     public let kind: String
     /// Its place in the rule file.
     public let range: SourceRange?

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// A rule that a sample may break: one of a field, or one over several.
+/// A rule that a sample may break: one of a field, or a cross-field rule.
 struct SampleRule {
   let field: FieldID
   let kind: String
@@ -13,7 +13,7 @@ struct SampleRule {
   /// The conditions on which it applies.
   let conditions: [Condition]
 
-  /// All rules of a form, those of fields before those over several.
+  /// All rules of a form, those of fields before cross-field rules.
   static func all(of plan: FormPlan) -> [SampleRule] {
     var all: [SampleRule] = []
     for field in plan.fields.ids {
@@ -48,7 +48,7 @@ struct SampleRule {
   /// Returns true if a finding is of this rule.
   func isMeant(by finding: SampleJudge.Finding) -> Bool {
     guard finding.failure.kind == kind, finding.ruleRange == range else { return false }
-    // A rule over several fields is also found at the form itself.
+    // A cross-field rule is also found at the form itself.
     return facts == nil || finding.field == field
   }
 }

@@ -16,7 +16,7 @@ struct TrailPlan {
   private(set) var meanings: [FieldID: TrailClaim] = [:]
   /// By field, then rule.
   private(set) var rules: [[Asked]] = []
-  /// By rule over several fields.
+  /// By cross-field rule.
   private(set) var together: [Asked] = []
   private(set) var writer: TrailClaimWriter
   let plan: FormPlan

@@ -8,7 +8,7 @@ extension VerdictTrail {
   ///     this field and those inside it, with every rule. Without a name, fields that pass take one
   ///     line.
   ///   - showsAll: True if every rule of every field is shown.
-  ///   - width: The columns of a line.
+  ///   - width: The line width, in columns.
   public func page(of name: String? = nil, showsAll: Bool = false, width: Int = 80) -> String {
     var page = Paragraphs(width: width)
     page.add(summary)

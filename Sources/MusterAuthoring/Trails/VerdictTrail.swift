@@ -38,7 +38,7 @@ public struct VerdictTrail: Sendable {
 
   /// A rule, in the place where it was judged or would have been judged.
   public struct Step: Sendable {
-    /// The word of its kind: `length`.
+    /// The rule's keyword: `length`.
     public var kind: String
     /// Its requirement in words: `It has 6 to 20 characters`.
     public var text: String
@@ -56,7 +56,7 @@ public struct VerdictTrail: Sendable {
     public var failures: [Failure] = []
     /// Its place in the rule file.
     public var range: SourceRange?
-    /// Its place among the rules of its field; `nil` for one over several.
+    /// Its place among the rules of its field; `nil` for a cross-field rule.
     var index: Int?
   }
 
@@ -76,7 +76,7 @@ public struct VerdictTrail: Sendable {
     public var conditions: [Claim] = []
     /// The failures of the value itself, because it has another type.
     public var failures: [Failure] = []
-    /// Its rules, in the order in which they are judged, and then those over several fields that
+    /// Its rules, in the order in which they are judged, and then the cross-field rules that
     /// are reported on it.
     public var steps: [Step] = []
     /// The values that it is computed from.

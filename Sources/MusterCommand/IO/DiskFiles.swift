@@ -1,11 +1,11 @@
 public import MusterPayloads
 import MusterSystem
 
-/// The files of this machine.
+/// The local file system.
 public struct DiskFiles: FileSystem {
   private let root: String
 
-  /// Creates the files of this machine; relative paths are resolved in `root`.
+  /// Creates the local file system; relative paths are resolved in `root`.
   public init(root: String = "") {
     self.root = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
   }

@@ -4,8 +4,8 @@ extension Judge {
   package typealias Observer = (inout Judge, borrowing Row, RowSight, SlotID) -> Void
 
   /// Visits everything that was judged in the last row, in the order of judging: each frame, its
-  /// fields and their rules, without those that a failure stopped; then the rules over several
-  /// fields. The judge must be `isTraced`.
+  /// fields and their rules, without those that a failure stopped; then the cross-field rules.
+  /// The judge must be `isTraced`.
   package mutating func observe(_ row: borrowing Row, _ see: Observer) {
     for traced in log.trace {
       evaluator.scope = traced.scope

@@ -63,7 +63,7 @@ extension Judge {
     }
   }
 
-  /// Returns the findings of a rule over several fields, by its index among those of the form.
+  /// Returns the findings of a cross-field rule, by its index among those of the form.
   package func findings(ofCrossFieldRule index: Int) -> [Int] {
     let base = evaluator.scope.base
     return (0..<log.count).filter { number in

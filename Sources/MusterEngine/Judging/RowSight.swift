@@ -21,7 +21,7 @@ package enum RowSight: Sendable {
   /// A rule that was reached, by its index among those of its field; it has no outcome if its
   /// `when` is false.
   case rule(FieldID, Int, Outcome?)
-  /// A rule over several fields that was reached, by its index among those of the form.
+  /// A cross-field rule that was reached, by its index among those of the form.
   case crossFieldRule(Int, Outcome?)
 }
 

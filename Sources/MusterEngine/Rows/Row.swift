@@ -1,8 +1,8 @@
-/// One payload as the judge reads it: flat slots, one a field, and the bytes they point to.
+/// One payload as the judge reads it: flat slots, one per field, and the bytes they point to.
 ///
 /// The form's own frame comes first: a slot for the form itself, then one for each field as
 /// `FieldPlan.slot` numbers them, including groups' fields. Every item of a list is a frame of its
-/// own further on: its first slot links to the next item (0 at the end), the others are its
+/// own further along: its first slot links to the next item (0 at the end), the others are its
 /// fields'. All readers of payloads fill a row, and one judge serves them all.
 package struct Row: ~Copyable {
   /// A member that no field names: 40 bytes, the same for every reader that fills a row.

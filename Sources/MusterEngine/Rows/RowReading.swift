@@ -73,7 +73,7 @@ extension RowBuilder {
 }
 
 extension JSONError {
-  /// Creates the error of a payload that takes too many slots.
+  /// Creates the error for a payload that takes too many slots.
   package init(tooManySlots most: Int, at offset: Int = 0) {
     self.init(
       .tooLarge, "a payload takes at most \(most) slots, and this one takes more", at: offset)

@@ -1,4 +1,4 @@
-/// Rules over several fields, judged again in every frame that an event can reach.
+/// Cross-field rules, judged again in every frame that an event can reach.
 extension JudgedForm {
   /// The findings of one such rule in the visited frames, by the slot where they are reported.
   struct CrossFieldFindings {

@@ -60,7 +60,7 @@ extension JudgedForm {
   }
 
   private func outcome(of slot: SlotID) -> FieldRecord.Outcome {
-    // A rule over several fields can be reported at a field that doesn't apply, and still blocks.
+    // A cross-field rule can be reported at a field that doesn't apply, and still blocks.
     let isBlocked = records[slot].found.contains { $0.isFailure || $0.isUndecided }
     if records[slot].flags.contains(.exempt), !isBlocked { return .exempt }
     if records[slot].found.isEmpty && records[slot].asks.isEmpty { return .valid }

@@ -227,7 +227,7 @@ extension JudgedForm {
     records[slot].found.insert(contentsOf: found, at: position ?? records[slot].found.count)
   }
 
-  /// Adds a finding: own ones first, then the list's, then those of rules over several fields in
+  /// Adds a finding: own ones first, then the list's, then those of cross-field rules in
   /// order.
   mutating func add(_ found: RetainedFinding, at slot: SlotID) {
     let position = records[slot].found.firstIndex { $0.finder.rank > found.finder.rank }

@@ -150,7 +150,7 @@ extension JudgedForm {
     program.frames.ids.filter { program.frames[$0].path.contains(frame) }
   }
 
-  /// Judges a whole new item, including rules over several of its fields.
+  /// Judges a whole new item, including its cross-field rules.
   private mutating func judgeItem(_ base: SlotID, _ frame: FrameID) {
     judgeFrame(frame, base: base)
     let depth = program.frames[frame].depth

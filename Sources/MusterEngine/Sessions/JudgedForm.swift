@@ -33,7 +33,7 @@ struct JudgedForm: ~Copyable {
   var origin: [SlotID] = [.form]
   /// The first slots of the frames around the field being judged.
   var entered: [SlotID] = []
-  /// The findings of a rule over several fields, until all its frames were visited.
+  /// The findings of a cross-field rule, until all its frames were visited.
   var crossFieldFindings = CrossFieldFindings()
   /// The slots where the rules of removed items reported.
   var released = ReleasedFindings()

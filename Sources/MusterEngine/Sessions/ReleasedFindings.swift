@@ -1,4 +1,4 @@
-/// Removed items, and the slots where their rules over several fields reported.
+/// Removed items, and the slots where their cross-field rules reported.
 struct ReleasedFindings {
   var bases: Set<SlotID> = []
   var targets: [SlotID] = []

@@ -6,7 +6,7 @@ struct RetainedFinding {
     case own
     /// A rule of the list around the item, with the list's slot.
     case list(SlotID)
-    /// A rule over several fields, in the frame that starts at `base`.
+    /// A cross-field rule, in the frame that starts at `base`.
     case crossFieldRule(CrossFieldRuleID, base: SlotID)
     /// Your program, by its answer to an ask.
     case ask

@@ -89,7 +89,7 @@ extension LinkedOutlines {
     return codes + (areKindsNamed ? [kind] : [])
   }
 
-  /// Returns true if a rule over several fields is reported at a field: its first, or `at` another.
+  /// Returns true if a cross-field rule is reported at a field: its first, or `at` another.
   private func isTold(_ rule: OutlinePlace, at field: OutlinePlace) -> Bool {
     let list = children(rule).first { entry in
       CrossFieldKind.all.contains { $0.word == key(entry) }

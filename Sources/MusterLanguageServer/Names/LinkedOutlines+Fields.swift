@@ -48,7 +48,7 @@ extension LinkedOutlines {
       let key = key(place)
       if outline.shapes[current].areField {
         let parent = OutlinePlace(file: 0, entry: outline.entries[current].parent)
-        // Rules over several fields of a group name its fields, like the fields of an item.
+        // Cross-field rules of a group name its fields, like the fields of an item.
         if below == "together" || key == "each" {
           scopes.append(child(place, "fields"))
         } else if self.key(parent) == "fields" {

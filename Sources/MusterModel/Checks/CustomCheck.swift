@@ -26,7 +26,7 @@ public struct CustomCheck: Sendable {
   }
 
   /// The code of its failures, for programs: `starts-with`. For a kind of your own, it is the
-  /// kind's word.
+  /// kind's keyword.
   package var code: String
   /// The parameters of its failures, all from the rule's arguments.
   package let parameters: [Failure.Parameter]

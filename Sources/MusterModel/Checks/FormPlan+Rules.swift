@@ -17,7 +17,7 @@ extension FormPlan {
     allRules.contains { $0.facts.hasClockBound } || expressions.contains { $0.readsClock }
   }
 
-  /// The expressions of computed fields, of rules over several fields and of conditions.
+  /// The expressions of computed fields, of cross-field rules and of conditions.
   private var expressions: [Expression] {
     var conditions = steps.map { $0.when } + allCrossFieldRules.map { $0.when }
     conditions += fields.map { $0.when } + allRules.map { $0.when }

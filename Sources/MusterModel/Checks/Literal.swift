@@ -33,7 +33,7 @@ extension Literal {
     }
   }
 
-  /// The literal as a sentence shows it.
+  /// The literal as it appears in a message.
   package var text: String {
     switch self {
     case .text(let text): text

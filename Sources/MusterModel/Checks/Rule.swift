@@ -1,6 +1,6 @@
 /// A rule of a compiled form: its check and the messages of its failure.
 package struct Rule: Sendable {
-  /// The word of its kind.
+  /// The rule's keyword.
   package var kind: String
   /// The check.
   package let check: Check
@@ -131,7 +131,7 @@ package struct CrossFieldRule: Sendable {
     case holds(Expression)
   }
 
-  /// The word of its kind.
+  /// The rule's keyword.
   package var kind: String
   /// The check.
   package var check: Check

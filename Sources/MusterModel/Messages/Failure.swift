@@ -33,7 +33,7 @@ public struct Failure: Sendable {
   /// The failure's name for programs: `too-short`.
   public var code: String
 
-  /// The word of the rule that failed: `length`.
+  /// The keyword of the rule that failed: `length`.
   public var kind: String
 
   /// The severity: blocking or not.

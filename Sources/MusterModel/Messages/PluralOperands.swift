@@ -34,7 +34,7 @@ package struct PluralOperands {
     }
   }
 
-  /// Returns true if the number equals this whole number.
+  /// Returns true if the number equals `value`.
   package func isExactly(_ value: Int) -> Bool {
     !hasDecimals && integer == value
   }

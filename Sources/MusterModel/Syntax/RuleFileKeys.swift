@@ -6,7 +6,7 @@ package enum RuleFileKeys {
   /// The keys of a field, except the words of rules.
   package static var field: [String] { SyntaxReader.fieldKeys }
 
-  /// The keys that a rule can have in addition to its word.
+  /// The keys that a rule can have in addition to its keyword.
   package static var rule: [String] { RuleKey.words }
 
   /// The keys of a file, a field and a rule.

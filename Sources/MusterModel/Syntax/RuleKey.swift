@@ -1,4 +1,4 @@
-/// A key that a rule can have in addition to its word.
+/// A key that a rule can have in addition to its keyword.
 package enum RuleKey: CaseIterable {
   case message, severity, when, code
 
@@ -8,7 +8,7 @@ package enum RuleKey: CaseIterable {
   /// The words of all keys.
   static var words: [String] { allCases.map { $0.word } }
 
-  /// The keys that a rule over several fields can have in addition to its word.
+  /// The keys that a cross-field rule can have in addition to its keyword.
   package static let besideCrossFieldRule = ["at"] + words
 
   /// The word in a rule file.

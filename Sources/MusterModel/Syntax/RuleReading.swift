@@ -1,4 +1,4 @@
-/// Reads rules: a kind's word and its arguments.
+/// Reads rules: a keyword and its arguments.
 extension SyntaxReader {
   /// Reads a mapping kind → arguments, as in a condition, under `not` or in a branch of `any`.
   package mutating func ruleMapping(_ node: Node, _ what: String) -> [RuleSyntax] {

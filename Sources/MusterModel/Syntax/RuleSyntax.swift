@@ -1,8 +1,8 @@
-/// One rule as written: its kind's word, its arguments, and its further keys.
+/// One rule as written: its keyword, its arguments, and its further keys.
 package struct RuleSyntax: Sendable {
-  /// The word of its kind: `length`.
+  /// The rule's keyword: `length`.
   package var kind: String
-  /// The position of the word.
+  /// The position of the keyword.
   package var range: SourceRange?
   /// The arguments.
   package var arguments: Node
@@ -25,7 +25,7 @@ package struct RuleSyntax: Sendable {
 
 /// A cross-field rule, as written: the mapping under `together`.
 package struct CrossFieldSyntax: Sendable {
-  /// The word of its kind: `present`, `all-or-none`, `all-different`, `sum`.
+  /// The rule's keyword: `present`, `all-or-none`, `all-different`, `sum`.
   package var kind: String
   /// Its position.
   package var range: SourceRange?

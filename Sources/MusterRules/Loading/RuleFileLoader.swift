@@ -14,7 +14,7 @@ public struct RuleFileLoader: Sendable {
 
   private let folders: any RuleFolders
 
-  /// Creates a loader of files of this machine inside `root`.
+  /// Creates a loader of local files inside `root`.
   public init(root: String? = nil, limits: TextLimits = TextLimits()) {
     self.init(root: root, limits: limits, in: Disk())
   }

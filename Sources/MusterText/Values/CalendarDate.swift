@@ -25,7 +25,7 @@ public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
     dayNumber = Int32(days - 719_468)
   }
 
-  /// Reads `2026-01-31`, the notation of RFC 3339.
+  /// Reads `2026-01-31`, the RFC 3339 format.
   public init?(_ text: Span<UInt8>) {
     var reader = DateReader(text)
     guard let date = CalendarDate(&reader), reader.isAtEnd else { return nil }
@@ -69,7 +69,7 @@ public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
     return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
   }
 
-  /// The date in the notation of RFC 3339: `2026-01-31`.
+  /// The date in RFC 3339 format: `2026-01-31`.
   public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.

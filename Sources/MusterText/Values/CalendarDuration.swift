@@ -29,7 +29,7 @@ public struct CalendarDuration: Hashable, Sendable {
       attoseconds: 0)
   }
 
-  /// Reads a duration of ISO 8601 with units in their order, each at most once with at most 15
+  /// Reads an ISO 8601 duration with units in their order, each at most once with at most 15
   /// digits. Seconds can have decimals, and a sign can come first.
   public init?(_ text: Span<UInt8>) {
     var reader = DateReader(text)
@@ -65,7 +65,7 @@ public struct CalendarDuration: Hashable, Sendable {
     CalendarDuration(months: -months, days: -days, seconds: -seconds, attoseconds: -attoseconds)
   }
 
-  /// The duration in the notation of ISO 8601, in years, months, days, hours, minutes and seconds;
+  /// The duration in ISO 8601 format, in years, months, days, hours, minutes and seconds;
   /// `P0D` if it is zero.
   public var text: String { String(writing: { append(to: &$0) }) }
 

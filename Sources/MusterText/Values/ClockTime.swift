@@ -51,7 +51,7 @@ public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
     return (seconds / 3600, seconds / 60 % 60, seconds % 60)
   }
 
-  /// The time in the notation of RFC 3339: `09:30:00`, with decimals if it has any.
+  /// The time in RFC 3339 format: `09:30:00`, with decimals if it has any.
   public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.

@@ -1,4 +1,4 @@
-/// Another notation of a date or a time, from `reads`: `DD/MM/YYYY`.
+/// A custom date or time format, given as a pattern in `reads`: `DD/MM/YYYY`.
 ///
 /// | token | reads |
 /// |---|---|
@@ -27,7 +27,7 @@ package struct DatePattern: Hashable, Sendable {
   /// The pattern as written.
   package let source: String
   let elements: [Element]
-  /// True if the RFC 3339 notation reads some of its strings as other values, as with `YYYY-DD-MM`.
+  /// True if RFC 3339 reads some of its strings as other values, as with `YYYY-DD-MM`.
   package let isMistakable: Bool
 
   /// Compiles a pattern for one type of field.

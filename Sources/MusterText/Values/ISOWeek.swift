@@ -1,4 +1,4 @@
-/// A week of ISO 8601, such as `2026-W05`: it starts on Monday and belongs to the year of its
+/// An ISO 8601 week, such as `2026-W05`: it starts on Monday and belongs to the year of its
 /// Thursday.
 public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
   /// Weeks since the week of 1970-01-01.
@@ -53,7 +53,7 @@ public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
   /// The year that the week belongs to, and its number in it.
   public var parts: (year: Int, week: Int) { Self.parts(ofWeek: Int(index)) ?? (0, 0) }
 
-  /// The week in the notation of ISO 8601: `2026-W05`.
+  /// The week in ISO 8601 format: `2026-W05`.
   public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.

@@ -24,7 +24,7 @@ public struct LocalDateTime: Hashable, Sendable, CustomStringConvertible {
     self.init(date, time)
   }
 
-  /// The date and the time in the notation of RFC 3339: `2026-01-31T09:30:00`.
+  /// The date and the time in RFC 3339 format: `2026-01-31T09:30:00`.
   public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.

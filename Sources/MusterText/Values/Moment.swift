@@ -7,7 +7,7 @@ package enum Moment: Sendable {
   case month(YearMonth)
   case week(ISOWeek)
 
-  /// Reads a value of the type in the notation of RFC 3339; `nil` for other types too.
+  /// Reads a value of the type in RFC 3339 format; `nil` for types without a calendar.
   package init?(_ text: Span<UInt8>, type: ValueType) {
     switch type {
     case .date: self.init(CalendarDate(text)) { .date($0) }
@@ -55,7 +55,7 @@ package enum Moment: Sendable {
     }
   }
 
-  /// The moment in the notation of RFC 3339.
+  /// The moment in RFC 3339 format.
   package var text: String { String(writing: { append(to: &$0) }) }
 
   /// Appends `text` as bytes.

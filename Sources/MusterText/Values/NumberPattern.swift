@@ -1,4 +1,4 @@
-/// Another notation of numbers, from a sample in `reads`: `1.234,56`.
+/// A custom number format, given as a sample in `reads`: `1.234,56`.
 ///
 /// The sample shows the mark between groups, if there is one, and the decimal mark. A number can be
 /// written without groups, but its groups must have the sample's sizes: three digits, or two before

@@ -29,7 +29,7 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
     self.init(LocalDateTime(date, time), offset: offset)
   }
 
-  /// Reads a date-time of RFC 3339: `2026-01-31T09:30:00.5+01:00` or `…Z`, with `t` and `z` as
+  /// Reads an RFC 3339 date-time: `2026-01-31T09:30:00.5+01:00` or `…Z`, with `t` and `z` as
   /// well.
   ///
   /// Second 60 is accepted at 23:59 UTC on the last day of a month, where leap seconds are; it
@@ -74,7 +74,7 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
     return second == 86_399 && next.parts.day == 1
   }
 
-  /// The instant in the notation of RFC 3339, on its own clock: `2026-01-31T09:30:00+01:00`.
+  /// The instant in RFC 3339 format, in its own UTC offset: `2026-01-31T09:30:00+01:00`.
   public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.
@@ -99,7 +99,7 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
     return TimeKey(secondsSinceEpoch, isLeapSecond ? fraction + attosecondsPerSecond : fraction)
   }
 
-  /// Returns the instant plus a duration, which can be negative, on its own clock, with the rules
+  /// Returns the instant plus a duration, which can be negative, in its own UTC offset, with the rules
   /// of `LocalDateTime`. A leap second counts as the second before it.
   public func adding(_ duration: CalendarDuration) -> OffsetDateTime? {
     guard let sum = local.adding(duration) else { return nil }

@@ -36,7 +36,7 @@ public struct YearMonth: Hashable, Sendable, CustomStringConvertible {
   /// The month, from 1.
   public var month: Int { Int(index) % 12 + 1 }
 
-  /// The month in the notation of ISO 8601: `2026-01`.
+  /// The month in ISO 8601 format: `2026-01`.
   public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.

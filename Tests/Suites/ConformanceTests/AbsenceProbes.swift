@@ -137,7 +137,7 @@ struct AbsenceProbes {
       together.append("{ \(rule), at: \(name) }")
       expect(fails, "/\(name) \(code)")
     }
-    let counted = cell("`present` over several")
+    let counted = cell("`present` as a cross-field rule")
     rule("p1", "present: [v], count: 1..", counted == "not counted", code: "present")
     rule("p0", "present: [v], count: 0", counted == "counted", code: "present")
     let there = cell("`all-or-none`")

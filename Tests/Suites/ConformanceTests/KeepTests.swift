@@ -60,7 +60,7 @@ struct KeepTests {
     #expect(verdict.passes && verdict.payload.json() == leaves)
   }
 
-  @Test("is read by conditions, by rules of other fields and by rules over several fields")
+  @Test("is read by conditions, by rules of other fields and by cross-field rules")
   func seen() throws {
     let text = """
       fields:

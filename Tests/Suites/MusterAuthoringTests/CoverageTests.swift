@@ -230,7 +230,7 @@ struct CoverageTests {
   }
 
   @Test(
-    "proposes examples of each rule over several fields",
+    "proposes examples of each cross-field rule",
     arguments: [
       ("present", "present: [a, b], count: 1.."), ("all-or-none", "all-or-none: [a, b]"),
       ("all-different", "all-different: [a, b]"), ("sum", "sum: [a, b], is: 2..9"),

@@ -2,7 +2,7 @@ public import Chance
 import Muster
 
 /// Forms made by chance, with everything that one field can have to do with another: groups, lists
-/// and maps in each other, conditions, defaults, normalising, rules over several fields, asks,
+/// and maps in each other, conditions, defaults, normalising, cross-field rules, asks,
 /// pages.
 public struct RandomForm: Sendable {
   private var dice: Dice

@@ -2,7 +2,7 @@ import Muster
 import MusterRules
 import Testing
 
-/// Expressions as rules over several fields, conditions and bounds.
+/// Expressions as cross-field rules, conditions and bounds.
 @Suite("An expression as a rule")
 struct HoldsTests {
   private func form(_ holds: String, _ message: String = "") throws -> RuleForm {
@@ -84,7 +84,7 @@ struct HoldsTests {
     #expect(form.judge(["n": 1], given: ["big": true, "both": true]).findings == [])
   }
 
-  /// The fields of a form with a given, conditions, and one rule over several fields.
+  /// The fields of a form with a given, conditions, and one cross-field rule.
   private func named(_ rule: String, _ more: String = "") throws -> RuleForm {
     try MusterTests.form(
       fields: """

@@ -1,7 +1,7 @@
 import Muster
 import Testing
 
-@Suite("Rules over several fields")
+@Suite("Cross-field rules")
 struct CrossFieldTests {
   @Test(
     "count the given fields",

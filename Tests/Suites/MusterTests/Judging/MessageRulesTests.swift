@@ -70,7 +70,7 @@ struct MessageRulesTests {
   }
 
   @Test(
-    "over several fields show which side of a count or a sum was missed",
+    "of cross-field rules show which side of a count or a sum was missed",
     arguments: [
       ("sum: [a, b], is: 10..", "A and b must add up to 10 or more"),
       ("sum: [a, b], is: ..1", "A and b must add up to 1 or less"),
@@ -315,7 +315,7 @@ struct MessageRulesTests {
     #expect(try reasons(fields: fields) == [reason])
   }
 
-  @Test("of rules over several fields and of the file follow the same rules")
+  @Test("of cross-field rules and of the file follow the same rules")
   func refusedElsewhere() throws {
     let file = try RuleFile(
       """

@@ -14,7 +14,7 @@ struct KindExamplesTests {
   }
 
   @Test(
-    "over several fields has examples that pass and fail as it says",
+    "of cross-field rule has examples that pass and fail as it says",
     arguments: CrossFieldKind.all.map(\.word))
   func crossFieldExamples(word: String) throws {
     let kind = try #require(CrossFieldKind.all.first { $0.word == word })

@@ -3,7 +3,7 @@ import Testing
 @testable import Muster
 @testable import MusterEngine
 
-@Suite("Judging rules over several fields")
+@Suite("Judging cross-field rules")
 struct CrossFieldPassTests {
   private func form(_ rule: String) throws -> RuleForm {
     try MusterTests.form(

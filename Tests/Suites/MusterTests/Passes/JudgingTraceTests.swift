@@ -35,7 +35,7 @@ struct JudgingTraceTests {
     outcome.map { "\($0)" } ?? "not asked"
   }
 
-  @Test("has each frame, field and rule as it was judged, then the rules over several fields")
+  @Test("has each frame, field and rule as it was judged, then the cross-field rules")
   func whole() throws {
     let form = try form(
       fields: """

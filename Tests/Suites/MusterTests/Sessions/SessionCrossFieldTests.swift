@@ -2,7 +2,7 @@ import Muster
 import MusterRules
 import Testing
 
-@Suite("Rules over several fields in a session")
+@Suite("Cross-field rules in a session")
 struct SessionCrossFieldTests {
   /// Rules that are not met yet, where they are shown, and what their field is meanwhile: what can
   /// still be filled in there may help, what is filled in elsewhere is no matter of its own.

@@ -87,7 +87,7 @@ struct SessionNoGroupTests {
         "/home/rows/0/tags/0": .valid,
       ]),
     Row(
-      name: "have no rules over several fields judged within",
+      name: "have no cross-field rules judged within",
       fields: """
         on:
         home:

@@ -11,7 +11,7 @@ struct FormInSwiftTests {
     form.judge(payload, given: given).failures.map { "\($0.path) \($0.code)" }
   }
 
-  @Test("can have rules over several fields")
+  @Test("can have cross-field rules")
   func together() throws {
     let form = try RuleForm("contact") {
       Field("phone")
