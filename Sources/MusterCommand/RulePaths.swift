@@ -45,7 +45,7 @@ struct RulePaths {
     }
   }
 
-  /// Reports an unreadable file and goes on.
+  /// Reports an unreadable file and continues.
   private func going(_ body: () throws(CommandError) -> ExitCode) throws(CommandError) -> ExitCode {
     do throws(CommandError) {
       return try body()
@@ -67,7 +67,7 @@ struct RulePaths {
     }
   }
 
-  /// Returns the rule files in a folder and those below it; what can't be read is left out.
+  /// Returns the rule files in a folder and its subfolders, without unreadable ones.
   func files(below folder: String) -> [String] {
     var seen: Set<String> = []
     return files(in: "\(folder)/", &seen, depth: 0).compactMap { found in

@@ -47,8 +47,8 @@ enum SwiftName {
     isClaim(own) ? name : "is" + capitalised(name)
   }
 
-  /// Returns true if a name begins with an English auxiliary verb and goes on: `isCompany`, not
-  /// `is` and not `island`.
+  /// Returns true if a name begins with an English auxiliary verb and has more words: `isCompany`,
+  /// not `is` and not `island`.
   static func isClaim(_ name: String) -> Bool {
     let verb = name.prefix { $0.isLowercase }
     return helpingVerbs.contains(String(verb)) && verb.count < name.count

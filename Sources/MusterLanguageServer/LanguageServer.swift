@@ -11,7 +11,7 @@ package import MusterRules
 /// var server = LanguageServer(folders)
 /// server.receive(bytes)
 /// while let answer = server.next() { write(answer) }
-/// server.isEnded    // true once the client said `exit`
+/// server.isEnded    // true once the client sent `exit`
 /// ```
 package struct LanguageServer {
   private var framing = MessageFraming()
@@ -19,20 +19,20 @@ package struct LanguageServer {
   private var outgoing: [[UInt8]] = []
   private var state: ServerState
 
-  /// True once the client has said `exit`.
+  /// True once the client has sent `exit`.
   package private(set) var isEnded = false
 
-  /// True if the client said `shutdown` before it said `exit`.
+  /// True if the client sent `shutdown` before `exit`.
   package var endedInOrder: Bool { state.phase == .shutDown }
 
-  /// The greatest number of waiting messages: nobody types more than that.
+  /// The greatest number of waiting messages: more than anyone types.
   private static let mostWaiting = 1000
 
   /// False while too many messages wait to accept more.
   package var wantsMore: Bool { waiting.count < Self.mostWaiting }
 
   /// Creates a server over the folders of a disk, with a function that finds the rule files in a
-  /// folder and those below; the version is said to clients.
+  /// folder and its subfolders; clients see the version.
   package init(
     _ folders: any RuleFolders,
     ruleFilesBelow: @escaping (_ folder: String) -> [String] = { _ in [] },
@@ -83,7 +83,7 @@ package struct LanguageServer {
       Outgoing.error(id, ResponseError(.requestCancelled, "the request was cancelled")))
   }
 
-  /// Does the next thing there is to do and returns bytes for the client, which may be none; `nil`
+  /// Does the next piece of work and returns bytes for the client, which may be none; `nil`
   /// until more comes.
   package mutating func next() -> [UInt8]? {
     if outgoing.isEmpty {

@@ -169,7 +169,7 @@ extension ServerState {
 
 /// The diagnostics of a document: an editor gets the whole list each time.
 extension ServerState {
-  /// Does the next thing there is to do until all lists are up to date; false if there is none.
+  /// Does the next piece of work until all lists are up to date; false if there is none.
   ///
   /// A document that changed is compiled, and its mistakes are sent at once if they are not those of
   /// before. The lints take longer: they run when no document has changed meanwhile.

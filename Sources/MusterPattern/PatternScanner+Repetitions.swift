@@ -52,7 +52,7 @@ extension PatternScanner {
     return count
   }
 
-  /// The thing directly after a repeated item.
+  /// The element directly after a repeated item.
   private enum Follower {
     /// The end, a group, a class, an assertion: the JIT takes a step before it backtracks.
     case noCharacter

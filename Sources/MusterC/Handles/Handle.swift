@@ -13,8 +13,8 @@ protocol HandleKind {
 
 /// A handle's memory: the mark of its kind, and the object.
 ///
-/// A handle that was destroyed has no mark. So it is known as long as its memory is not used again,
-/// and what uses it again is hardly ever a mark of 64 bits.
+/// A handle that was destroyed has no mark. So it is recognised until its memory is used again,
+/// and new content hardly ever equals a mark of 64 bits.
 @safe
 struct Handle<Object: Held> {
   private var mark: UInt64

@@ -40,7 +40,7 @@ final class FillForm {
   private enum News {
     /// A field's state or control changed.
     case field(String)
-    /// Rows came, went or moved.
+    /// Rows were added, removed or moved.
     case shape
   }
   private let bag = Bag()

@@ -49,7 +49,7 @@ extension CommandIO {
     }
   }
 
-  /// Writes a whole file: the way in which every command does it. Refuses a file that the command
+  /// Writes a whole file, for every command. Refuses a file that the command
   /// has read, or that standard output or standard error goes to.
   func put(
     _ bytes: [UInt8], to path: String, reading read: Set<FileIdentity> = []

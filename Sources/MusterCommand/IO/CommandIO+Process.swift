@@ -6,7 +6,7 @@ extension CommandIO {
   /// The process's own environment: its standard streams, variables, disk and clock.
   ///
   /// A closed pipe and a file-size limit are errors of the write, not signals that end the process;
-  /// a trap, which only a mistake of ours can cause, ends it with that exit code.
+  /// a trap, which only a bug in Muster can cause, ends it with that exit code.
   public static func process() -> CommandIO {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)

@@ -1,6 +1,6 @@
 import MusterSystem
 
-/// Writing a whole file: the one way in which every command does it.
+/// Writes a whole file, for every command.
 extension DiskFiles {
   /// Writes a file, creating the folders around it. Links are followed to their target. A regular
   /// file is replaced as a whole and keeps its mode and owner. A file whose owner can't be kept is

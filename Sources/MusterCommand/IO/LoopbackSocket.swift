@@ -35,7 +35,7 @@ final class LoopbackSocket {
     return isForLater(errno) ? 0 : nil
   }
 
-  /// Says that no more is sent.
+  /// Tells the other side that no more bytes follow.
   func endWriting() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 }
 

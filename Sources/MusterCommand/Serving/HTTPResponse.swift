@@ -16,7 +16,7 @@ struct HTTPResponse: Equatable {
     HTTPResponse(status: status, type: "application/json", body: Array(text.utf8))
   }
 
-  /// The things that the page may do: run its own scripts and wasm, ask this server, and nothing else.
+  /// The permissions of the page: run its own scripts and wasm, ask this server, and nothing else.
   private static let policy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "
     + "style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; "

@@ -112,7 +112,7 @@ struct SampleCommand: Subcommand {
       }, io)
   }
 
-  /// Says on standard error what no payload was found for, if there is anything.
+  /// Reports on standard error the rules and bounds for which no payload was found.
   private func report(
     _ heading: String, _ unreached: [String], _ io: CommandIO
   ) throws(CommandError) -> ExitCode {

@@ -4,7 +4,7 @@
 package struct FindingKey: Sendable, BitwiseCopyable {
   /// The rule and the field.
   package let subject: UInt64
-  /// The code, a number that was measured, and the sort of finding.
+  /// The code, a number that was measured, and the kind of finding.
   package let detail: UInt64
   /// All effects of the row's parameters on the messages, except the values in their gaps.
   package let shape: UInt64

@@ -75,8 +75,8 @@ extension Session {
       suggestion: suggestion(for: field))
   }
 
-  /// Returns the person's actions on a field: changed it ever, changed it from its initial value,
-  /// left it.
+  /// Returns the person's actions on a field: they changed it at some time, its value differs from
+  /// the initial one, they left it.
   package func marks(
     of field: FieldHandle
   ) -> (isDirty: Bool, isChanged: Bool, isTouched: Bool) {

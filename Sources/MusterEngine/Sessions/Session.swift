@@ -7,7 +7,7 @@
 /// session.handle(.change(path: "email", text: "ada@ex"))
 /// if let email = session.field("email") {
 ///   session.validity(of: email)    // .incomplete
-///   session.status(of: email)      // .unchecked: nobody is nagged while typing
+///   session.status(of: email)      // .unchecked: no error while typing
 /// }
 /// ```
 ///

@@ -63,7 +63,7 @@ struct Analysis {
   /// True if the lints would have something to read and have not run.
   var lacksOpinions: Bool { linted != nil && opinions == nil }
 
-  /// Everything that is said, as far as it is known.
+  /// All diagnostics that are known so far.
   var diagnostics: [Diagnostic] { mistakes + (opinions ?? []) }
 
   /// Runs the lints, if they have not run.

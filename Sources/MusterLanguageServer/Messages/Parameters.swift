@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Reading of parameters: what lacks or is of another sort is an error that says which.
+/// Reads parameters: one that is missing or has another type is an error that names it.
 extension Value {
   func text(_ name: String) throws(ResponseError) -> String {
     guard case .text(let text)? = self[name] else {

@@ -3,7 +3,7 @@ internal import MusterAuthoring
 
 /// Every place of a file where a name is defined or used.
 struct Occurrences {
-  /// The sort of thing that has a name.
+  /// The kind of thing that has a name.
   enum Sort: Hashable { case field, shape, pattern, given, condition, step }
 
   /// One place.

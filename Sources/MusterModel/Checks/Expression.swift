@@ -5,7 +5,7 @@
 package struct Expression: Sendable {
   /// A part.
   package struct Part: Sendable {
-    /// The sort of part.
+    /// The kind of part.
     package var kind: Kind
     /// The parts that it is made of.
     package var operands: [Int]
@@ -23,7 +23,7 @@ package struct Expression: Sendable {
     }
   }
 
-  /// The sort of a part.
+  /// The kind of a part.
   package indirect enum Kind: Sendable {
     case literal(Literal)
     /// `today` or `now`, as a moment of the part's type.

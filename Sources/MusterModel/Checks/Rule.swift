@@ -40,7 +40,7 @@ package struct Reference: Sendable, Hashable {
   /// The name as written: `a.b`, `guests[].name`.
   package var name: String
 
-  /// The number of lists whose every item is meant: 1 for `guests[].name`.
+  /// The number of lists of which every item counts: 1 for `guests[].name`.
   package var listCount: Int
   /// True for a list that an expression iterates over: it has only the items that apply.
   package var isFolded = false

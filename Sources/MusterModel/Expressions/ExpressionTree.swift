@@ -5,7 +5,7 @@
 package struct ExpressionTree: Sendable {
   /// A part of an expression.
   package struct Part: Sendable {
-    /// The sort of part.
+    /// The kind of part.
     package var kind: Kind
     /// The parts that it is made of, in order.
     package var operands: [Int]
@@ -15,7 +15,7 @@ package struct ExpressionTree: Sendable {
     package var mark: Int
   }
 
-  /// The sort of a part.
+  /// The kind of a part.
   package enum Kind: Sendable {
     case number(Number)
     case text(String)

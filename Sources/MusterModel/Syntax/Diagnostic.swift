@@ -9,7 +9,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// The severity.
   public var severity: Severity
 
-  /// The stable name of this sort of problem: `unknown-key`, `bad-pattern`.
+  /// The stable name of this kind of problem: `unknown-key`, `bad-pattern`.
   public var code: String
 
   /// The sentence, lower case and without a full stop: `min 80 is above max 72`.

@@ -1,4 +1,4 @@
-/// The words that name rules in a rule file: the reader needs no more of the kinds and languages.
+/// The keywords of rules in a rule file: all that the reader needs to know of kinds and languages.
 package struct RuleWords: Sendable {
   /// The words of a field's rules; those that the form expects of your program come last.
   var ofFields: [String]

@@ -1,6 +1,6 @@
 import MusterPayloads
 
-/// The formats of a report of what tests show. A new one is one file and one line here.
+/// The formats of a coverage report. A new format needs one file, and one line here.
 enum CoverageFormat: String, CaseIterable {
   case text, table, json, lcov, cobertura
   /// Examples to paste: the option `--propose`.
