@@ -521,8 +521,8 @@ export class Session {
     try {
       answer = await this.#ask(check, text, path, controller.signal);
     } catch (error) {
-      // Those who abort an ask want no answer, and no error.
-      if (this.#running.has(ticket)) report(error);
+      // An ask that was aborted, here or by your program, has no answer and is no error.
+      if (this.#running.has(ticket) && error?.name !== "AbortError") report(error);
     }
     if (!this.#running.delete(ticket) || this.#handle === 0) return;
     reporting(() => this.#send({ event: "answer", ticket, ...answer }));

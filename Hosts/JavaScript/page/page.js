@@ -52,7 +52,9 @@ function start(form, { values, given, language, direction, now, answers, words, 
 /** The answers of the command line in place of your program. */
 function answersOf({ checks, asks }, answers) {
   const known = (name) => {
-    if (answers[name] === undefined || answers[name] === null) throw new Error("nobody answers");
+    if (answers[name] === undefined || answers[name] === null) {
+      throw new DOMException("nobody answers", "AbortError");
+    }
     return answers[name];
   };
   return {

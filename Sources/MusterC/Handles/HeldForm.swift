@@ -13,7 +13,7 @@ final class HeldForm: Held, HandleKind {
   init(_ bytes: HandedBytes?) {
     guard let bytes = unsafe bytes, let text = unsafe bytes.text else {
       form = nil
-      error = KeptText("this is no serialised form: its bytes are no UTF-8")
+      error = KeptText("this is not a serialised form: its bytes are not UTF-8")
       return
     }
     do throws(RuleForm.CompileError) {
