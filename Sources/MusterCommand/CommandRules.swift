@@ -12,7 +12,7 @@ struct CommandRules {
   private static let timeZones = CommandOption(
     "time-zones", value: "DIR",
     help: "the time-zone database for `timezone`, like /usr/share/zoneinfo; the default is the "
-      + "built-in names of \(TimeZoneNames.builtInRelease)")
+      + "built-in names, from release \(TimeZoneNames.builtInRelease)")
 
   static let options = [root]
 

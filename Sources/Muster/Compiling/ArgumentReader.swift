@@ -170,7 +170,7 @@ extension ArgumentReader {
       return .object(members)
     case (.list, _), (.map, _), (.group, _):
       let shape = plan.type == .list ? "a list" : "a mapping"
-      report("wrong-type", "\(what) must be \(shape), not \(node.shape)", at: node.range)
+      report("wrong-type", "\(what) must be \(shape), \(node.mismatch)", at: node.range)
       return nil
     default:
       return node.isNull ? .null : literals.literal(node, what, type: plan.type)?.value

@@ -78,7 +78,7 @@ extension FormSyntax {
     for condition in conditions {
       let name = ByteString(condition.name)
       guard names.contains(name) || givens.contains(name) else { continue }
-      let what = names.contains(name) ? "a field" : "a given"
+      let what = names.contains(name) ? "a field" : "a given value"
       found.append(
         Diagnostic(
           code: "duplicate", "`\(condition.name)` is already \(what)", at: condition.range))

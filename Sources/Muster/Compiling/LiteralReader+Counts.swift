@@ -19,12 +19,13 @@ extension LiteralReader {
       guard let (lower, upper) = ends(node, what, Self.isCount) else { return nil }
       let span = RangeHint.span(lower, upper, excluded: .asNextNumber, Self.isCount)
       let hint = span.map { "write `\($0)`" }
+      let wanted = "a whole number or a range of them"
       if !lower.isEmpty {
-        guard let min = count(lower, what, at: node.range, hint) else { return nil }
+        guard let min = count(lower, what, wanted, at: node.range, hint) else { return nil }
         range.min = min
       }
       if !upper.isEmpty {
-        guard let max = count(upper, what, at: node.range, hint) else { return nil }
+        guard let max = count(upper, what, wanted, at: node.range, hint) else { return nil }
         range.max = max
       }
     }
@@ -42,23 +43,22 @@ extension LiteralReader {
   private mutating func count(_ node: Node, _ what: String) -> Int? {
     guard let text = node.plainText, !node.isNull else {
       report(
-        "bad-argument", "\(what) counts in whole numbers, not \(node.shape)",
-        at: node.range)
+        "bad-argument", "\(what) must be a whole number, \(node.mismatch)", at: node.range)
       return nil
     }
     return count(text, what, at: node.range)
   }
 
   private mutating func count(
-    _ text: String, _ what: String, at range: SourceRange?, _ hint: String? = nil
+    _ text: String, _ what: String, _ wanted: String = "a whole number", at range: SourceRange?,
+    _ hint: String? = nil
   ) -> Int? {
     let bytes = text.utf8
     guard !bytes.isEmpty, bytes.allSatisfy({ $0.isDigit }), let count = Int(text),
       count <= 1_000_000_000
     else {
       report(
-        "bad-argument", "\(what) counts in whole numbers, not `\(text)`", at: range,
-        suggestion: hint)
+        "bad-argument", "\(what) must be \(wanted), not `\(text)`", at: range, suggestion: hint)
       return nil
     }
     if bytes.first == UInt8(ascii: "0") && bytes.count > 1 {
@@ -76,7 +76,7 @@ extension LiteralReader {
   ) -> (String, String)? {
     guard let text = node.text, !text.isEmpty, !node.isNull else {
       report(
-        "wrong-type", "\(what) must be a range such as `6..20`, not \(node.shape)", at: node.range,
+        "wrong-type", "\(what) must be a range such as `6..20`, \(node.mismatch)", at: node.range,
         suggestion: RangeHint.span(ofList: node, isRead).map { "write `\($0)`" })
       return nil
     }

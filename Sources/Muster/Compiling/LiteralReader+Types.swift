@@ -29,7 +29,7 @@ extension LiteralReader {
     } else {
       let wanted = type == .text ? "a string" : article(type) + sample(type)
       report(
-        "wrong-type", "\(what) must be \(wanted), not \(node.shape)", at: node.range,
+        "wrong-type", "\(what) must be \(wanted), \(node.mismatch)", at: node.range,
         suggestion: suggestion)
     }
     return nil

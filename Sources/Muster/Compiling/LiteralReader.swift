@@ -42,7 +42,7 @@ struct LiteralReader {
   mutating func needed(_ node: Node, _ key: String, of what: String) -> Node? {
     guard node.entries != nil else {
       report(
-        "wrong-type", "\(what) must be a mapping with `\(key)`, not \(node.shape)",
+        "wrong-type", "\(what) must be a mapping with `\(key)`, \(node.mismatch)",
         at: node.range)
       return nil
     }
@@ -72,7 +72,7 @@ struct LiteralReader {
   /// Reads a number in an argument.
   mutating func number(_ node: Node, _ what: String) -> Number? {
     guard let text = node.plainText, !node.isNull else {
-      report("wrong-type", "\(what) must be a number, not \(node.shape)", at: node.range)
+      report("wrong-type", "\(what) must be a number, \(node.mismatch)", at: node.range)
       return nil
     }
     if hasLeadingZero(text) {

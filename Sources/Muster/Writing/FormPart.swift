@@ -1,5 +1,5 @@
-/// A part of a form written in Swift: a field, a cross-field rule, a given, a step, a
-/// message or a pattern. ``FormBuilder`` converts each of these.
+/// A part of a form written in Swift: a field, a rule over several fields, a given value, a step,
+/// a message or a pattern. ``FormBuilder`` converts each of these.
 public struct FormPart: Sendable {
   enum Content: Sendable {
     case field(Field)
@@ -19,7 +19,7 @@ public struct FormGiven: Sendable {
   let type: ValueType
   let line: SourceLine
 
-  /// Creates a given with a name and a type.
+  /// Creates a given value with a name and a type.
   public init(
     _ name: String, _ type: ValueType, file: String = #fileID, line: Int = #line
   ) {
@@ -109,7 +109,7 @@ public enum FormBuilder {
   public static func buildExpression(_ rule: FormRule) -> [FormPart] {
     [FormPart(content: .rule(rule))]
   }
-  /// Returns a given as a part.
+  /// Returns a given value as a part.
   public static func buildExpression(_ given: FormGiven) -> [FormPart] {
     [FormPart(content: .given(given))]
   }

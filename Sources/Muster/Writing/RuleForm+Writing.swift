@@ -21,7 +21,7 @@ extension RuleForm {
   ///   - formats: Your own formats for its rules.
   ///   - kinds: Your own kinds of rules for its fields.
   ///   - settings: Further keys of a rule file's top: `["stop": "never"]`.
-  ///   - parts: Its fields, cross-field rules, givens, steps, messages and patterns.
+  ///   - parts: Its fields, rules over several fields, given values, steps, messages and patterns.
   public init(
     _ name: String, validate policy: ValidationPolicy = .polite, language: String = "en",
     unknownFields: UnknownFields = .keep, use shared: [SharedRules] = [],

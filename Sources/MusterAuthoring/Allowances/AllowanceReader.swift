@@ -142,11 +142,12 @@ extension AllowanceReader {
   /// The keys of tests that contain payloads, which have no allowances.
   private static let payloadKeys: Set = ["accepts", "rejects", "leaves", "values"]
 
-  /// Reads a mapping lint → reason.
+  /// Reads a mapping from lint to reason.
   private mutating func read(_ node: Node, of owner: Node, _ key: Node?) {
     guard let entries = node.entries, !entries.isEmpty else {
       return report(
-        "`\(Self.key)` is a mapping lint → reason, not \(node.shape)", at: node.bytes, nil)
+        "`\(Self.key)` must be a mapping from lint to reason, \(node.mismatch)",
+        at: node.bytes, nil)
     }
     var scope = Allowance.Scope.file
     if let end = owner.range?.end, owner.range?.start != root.range?.start || key != nil {

@@ -50,8 +50,8 @@ struct ExampleReader: NodeReader {
     if let instant = OffsetDateTime(bytes.span) { return instant }
     report(
       "wrong-type",
-      "`now` must be a date and time with an offset, like 2026-03-31T09:30:00Z, not "
-        + node.shape,
+      "`now` must be a date and time with an offset, like 2026-03-31T09:30:00Z, "
+        + node.mismatch,
       at: node)
     return nil
   }

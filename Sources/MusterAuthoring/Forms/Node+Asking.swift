@@ -22,6 +22,9 @@ extension Node {
     }
   }
 
+  /// The end of a message about a node of the wrong shape: `not a list`.
+  var mismatch: String { isNull ? "but it is empty" : "not \(shape)" }
+
   /// Every node in it, itself first.
   var all: [Node] {
     switch content {

@@ -15,20 +15,20 @@ extension NodeReader {
   /// Returns the entries of a mapping. Anything else is reported by what it should be: "`given` must
   /// be a mapping".
   mutating func entries(_ node: Node, _ claim: String) -> [Node.Entry]? {
-    if node.entries == nil { report("wrong-type", "\(claim), not \(node.shape)", at: node) }
+    if node.entries == nil { report("wrong-type", "\(claim), \(node.mismatch)", at: node) }
     return node.entries
   }
 
   /// Returns the items of a list. Any other node is reported with the expected shape.
   mutating func items(_ node: Node, _ claim: String) -> [Node]? {
-    if node.items == nil { report("wrong-type", "\(claim), not \(node.shape)", at: node) }
+    if node.items == nil { report("wrong-type", "\(claim), \(node.mismatch)", at: node) }
     return node.items
   }
 
   /// Returns the string of a scalar; reports any other node.
   mutating func text(_ node: Node, _ what: String) -> String? {
     if let text = node.text, !node.isNull { return text }
-    report("wrong-type", "\(what) must be a string, not \(node.shape)", at: node)
+    report("wrong-type", "\(what) must be a string, \(node.mismatch)", at: node)
     return nil
   }
 

@@ -55,7 +55,7 @@ extension RuleGrammar {
       .mapping(
         MappingShape([
           Key("status", "The status of the field.", status),
-          Key("standing", "The standing of the field.", .words(StoryReader.standings)),
+          Key("standing", "The state of the field, shown or not.", .words(StoryReader.standings)),
           Key("message", "The message that is shown.", .anything),
           Key("code", "The failure's code.", .anything),
           Key("text", "The text in the field.", .anything),

@@ -9,8 +9,8 @@ extension Lint {
         + "applies to the whole file, at the end of a line to that line, and on a line of its own "
         + "to the next line. Separate several lints with commas. The reason is required. A comment "
         + "that can't be understood allows nothing.",
-      "In YAML and in JSON, `x-muster-allow`, a mapping lint → reason, does the same for the "
-        + "mapping that contains it.",
+      "In YAML and in JSON, `x-muster-allow`, a mapping from lint to reason, does the same for "
+        + "the mapping that contains it.",
     ],
     passing: [
       """

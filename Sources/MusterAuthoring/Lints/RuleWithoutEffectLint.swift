@@ -5,8 +5,8 @@ extension Lint {
     "rule-without-effect",
     summary: "a rule that every value passes",
     page: [
-      "The rule accepts every value. The usual one is `length: 1..`: an empty string counts as "
-        + "absent, and an absent value passes every rule except `required`.",
+      "The rule accepts every value. The most common case is `length: 1..`: an empty string "
+        + "counts as absent, and an absent value passes every rule except `required`.",
       "A rule about strings, such as `matches` or `starts-with`, also has no effect if the rules "
         + "before it already reject every value that it would reject.",
       "Write `required: true` if that was meant, or remove the rule.",

@@ -28,14 +28,14 @@ extension Lint {
         given: { current: text }
         fields: { email: { required: true } }
         """,
-        says: "2:10: the given `current` is not used")
+        says: "2:10: the given value `current` is not used")
     ],
     find: { subject in
       let used = Set(subject.references.map(\.field))
       return subject.plan.fields.ids.compactMap { index in
         let field = subject.plan.fields[index]
         guard field.isOfHost, !used.contains(index) else { return nil }
-        return LintFinding("the given `\(field.name)` is not used", at: field.range)
+        return LintFinding("the given value `\(field.name)` is not used", at: field.range)
       }
     }
   )

@@ -3,7 +3,7 @@ internal import Muster
 extension Lint {
   static let unusedPattern = Lint(
     "unused-pattern",
-    summary: "a named pattern of the file that no pattern calls",
+    summary: "a named pattern that no rule and no other pattern in the file uses",
     page: [
       "Nothing calls this pattern under `patterns` as `(?&name)`.",
       "Remove it, or move it to a file that others `use`.",

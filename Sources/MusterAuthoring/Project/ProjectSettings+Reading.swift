@@ -58,7 +58,7 @@ private struct ProjectReader: NodeReader {
       case "error": settings.lints[name] = .error
       case let word:
         report(
-          "unknown-word", "a lint must be `off`, `warning` or `error`, not \(entry.value.shape)",
+          "unknown-word", "a lint must be `off`, `warning` or `error`, \(entry.value.mismatch)",
           at: entry.value, suggestion: didYouMean(word, among: ["off", "warning", "error"]))
       }
     }
@@ -69,7 +69,7 @@ private struct ProjectReader: NodeReader {
     for item in items {
       guard let tag = item.text, !item.isNull, Self.isTag(tag) else {
         report(
-          "wrong-type", "a language must be a tag like `en` or `pt-BR`, not \(item.shape)", at: item
+          "wrong-type", "a language must be a tag like `en` or `pt-BR`, \(item.mismatch)", at: item
         )
         continue
       }
@@ -91,7 +91,7 @@ private struct ProjectReader: NodeReader {
 
   private mutating func readRoot(_ node: Node) {
     guard let path = node.text, !path.isEmpty, !node.isNull else {
-      return report("wrong-type", "`root` must be a folder, not \(node.shape)", at: node)
+      return report("wrong-type", "`root` must be a folder, \(node.mismatch)", at: node)
     }
     settings.root = path
   }
@@ -107,14 +107,14 @@ private struct ProjectReader: NodeReader {
         settings.thresholds.coverage = ProjectSettings.Thresholds.coverage(written)
         guard settings.thresholds.coverage == nil else { continue }
         report(
-          "wrong-type", "`coverage` must be a percentage from 0 to 100, not \(entry.value.shape)",
+          "wrong-type", "`coverage` must be a percentage from 0 to 100, \(entry.value.mismatch)",
           at: entry.value)
       case "mutation":
         settings.thresholds.mutation = ProjectSettings.Thresholds.mutation(written)
         guard settings.thresholds.mutation == nil else { continue }
         report(
           "wrong-type",
-          "`mutation` must be a whole number from 0 to 100, not \(entry.value.shape)",
+          "`mutation` must be a whole number from 0 to 100, \(entry.value.mismatch)",
           at: entry.value)
       case let name:
         report(

@@ -44,7 +44,7 @@ extension StoryReader {
   private mutating func typed(_ node: Node) -> String? {
     if node.isNull { return "" }
     if let text = node.text { return text }
-    reader.report("wrong-type", "a typed value must be a string, not \(node.shape)", at: node)
+    reader.report("wrong-type", "a typed value must be a string, \(node.mismatch)", at: node)
     return nil
   }
 
@@ -53,7 +53,7 @@ extension StoryReader {
     case "on", "true": return true
     case "off", "false": return false
     default:
-      reader.report("wrong-type", "`compose` must be `on` or `off`, not \(node.shape)", at: node)
+      reader.report("wrong-type", "`compose` must be `on` or `off`, \(node.mismatch)", at: node)
       return nil
     }
   }

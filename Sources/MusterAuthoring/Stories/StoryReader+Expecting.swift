@@ -67,7 +67,7 @@ extension StoryReader {
     let word = node.text ?? ""
     if words.contains(word) { return word }
     reader.report(
-      "unknown-word", "\(what) must be \(listed(words.map { "`\($0)`" }, "or")), not \(node.shape)",
+      "unknown-word", "\(what) must be \(listed(words.map { "`\($0)`" }, "or")), \(node.mismatch)",
       at: node, suggestion: didYouMean(word, among: words))
     return nil
   }

@@ -51,7 +51,7 @@ struct StoryReader {
         reader.report("missing-value", "`\(word)` needs a mapping", at: node)
       } else {
         reader.report(
-          "unknown-event", "a step must be an event, not \(node.shape)", at: node,
+          "unknown-event", "a step must be an event, \(node.mismatch)", at: node,
           suggestion: didYouMean(word, among: Self.events))
       }
       return []

@@ -29,14 +29,15 @@ struct BulkOptions {
       "with --failing: write each payload with its failures, one JSON object per line; for CSV, "
       + "write the record with two more columns")
   private static let values = CommandOption(
-    "values", help: "include the offending values in every format, not only for people")
+    "values",
+    help: "include the offending values in every report format, not only in pretty")
   private static let csv = CommandOption(
     "csv",
     help: "read every file as CSV, whatever its name; the first record names the fields, and all "
       + "values are strings")
   private static let separator = CommandOption(
-    "separator", value: "SIGN",
-    help: "the separator of CSV columns: a comma by default, `tab` or another character")
+    "separator", value: "CHAR",
+    help: "the column separator of CSV: a comma by default, `tab`, or another character")
 
   static let options = [
     csv, separator, jobs, passing, failing, reasons, values, summary, sample, maxFailures,

@@ -11,7 +11,9 @@ enum CheckSettings {
     help: "the moment for `today` and `now`, like 2026-01-31T09:30:00Z; the default is the current "
       + "time")
   private static let fromText = CommandOption(
-    "from-text", help: "read numbers, booleans and dates from strings, as form fields contain them")
+    "from-text",
+    help:
+      "convert strings to numbers, booleans and dates, as when values come from form fields")
   private static let language = CommandOption(
     "language", "l", value: "TAG", help: "the language of the messages, like pl")
   private static let matchLimit = CommandOption(
@@ -28,7 +30,7 @@ enum CheckSettings {
   /// The language of messages, for commands that judge one payload.
   static let languageOption = language
 
-  /// The path of the givens, if there is one.
+  /// The path of the given values, if there is one.
   static func givenPath(_ arguments: Arguments) -> String? { arguments.value(of: given) }
 
   /// Reads the settings that need no form: a value that is no number or instant is reported before
@@ -88,7 +90,7 @@ enum CheckSettings {
     {
       let near = Spelling.nearest(member.name, among: names).map { ", did you mean `\($0)`?" }
       throw .input(
-        "\(TerminalEscaping.escaping(path)): `\(TerminalEscaping.escaping(member.name))` is not a given of the form"
+        "\(TerminalEscaping.escaping(path)): `\(TerminalEscaping.escaping(member.name))` is not a given value of the form"
           + (near ?? ""))
     }
     return value

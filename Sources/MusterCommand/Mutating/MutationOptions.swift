@@ -8,8 +8,9 @@ struct MutationOptions {
       + "notices, with a test that would")
   let only = CommandOption(
     "only", value: "TEXT",
-    help: "with --mutate: only changes whose operator (bound) or place (signin.yaml:14) contains "
-      + "this string")
+    help:
+      "with --mutate: only changes whose operator (such as bound) or place (such as "
+      + "signin.yaml:14) contains this string")
   let seed = CommandOption(
     "seed", value: "N",
     help: "with --mutate: the seed of the search for payloads; the default is 0")

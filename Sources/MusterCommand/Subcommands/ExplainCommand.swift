@@ -10,8 +10,8 @@ struct ExplainCommand: Subcommand {
   let details = [
     "Writes a page for people who don't read rule files: every field, the values that it "
       + "accepts, when it is required, and how fields depend on each other. With a field, writes "
-      + "only that part. Name a field of a group group.field, and of a list's items "
-      + "list[].field.",
+      + "only that part. Write a field of a group as group.field, and a field of a list's items "
+      + "as list[].field.",
     "With --format json, writes the whole form as data for tools, with its version. A JSON "
       + "Schema describes it.",
   ]

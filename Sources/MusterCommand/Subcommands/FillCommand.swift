@@ -15,7 +15,8 @@ struct FillCommand: Subcommand {
     "Tab and the arrow keys move between fields, Ctrl-S submits, and Ctrl-C cancels: the command "
       + "then ends by that signal and writes nothing.",
     "If standard input is not a terminal, or the terminal can't show a page, the command asks "
-      + "for one field per line. Input that ends before the form is complete has exit code 1.",
+      + "for one field per line. If the input ends before the form is complete, the exit "
+      + "code is 1.",
     "With --web, the form is a web page on this machine. Its address is secret and printed on "
       + "standard error. The command ends when you submit the form.",
   ]

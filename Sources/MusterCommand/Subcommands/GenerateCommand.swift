@@ -35,7 +35,7 @@ struct GenerateCommand: Subcommand {
 
   private let version = CommandOption(
     "expect-version", value: "VERSION",
-    help: "stop unless this is that version of muster, as MusterInstalledPlugin asks")
+    help: "stop unless this muster has the given version; used by MusterInstalledPlugin")
 
   var options: [CommandOption] { [output, version] + CommandRules.options }
 

@@ -9,7 +9,8 @@ struct InitCommand: Subcommand {
     "Writes rules/NAME.yaml, a form with a few fields and examples that passes `muster lint` and "
       + "`muster test`. An existing file is not changed.",
     "The first line of the file names rules/\(RuleSchema.fileName), which is written too unless "
-      + "it exists. Editors use it to complete and check rule files (see `muster help schema`).",
+      + "it exists. Editors use it for completion and checks in rule files (see `muster help "
+      + "schema`).",
   ]
   let examples = ["muster init signin"]
   let options: [CommandOption] = []

@@ -4,7 +4,7 @@ import MusterPayloads
 /// `muster lsp`: a language server for editors.
 struct LSPCommand: Subcommand {
   let name = "lsp"
-  let summary = "serve an editor with diagnostics, completion and test results"
+  let summary = "provide diagnostics, completion and test results to an editor"
   let operands = ""
 
   let details = [

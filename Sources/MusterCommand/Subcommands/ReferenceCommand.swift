@@ -23,7 +23,9 @@ struct ReferenceCommand: Subcommand {
     "markdown", "m", help: "write Markdown, as in Documentation/")
   private let missing = CommandOption(
     "missing",
-    help: "print the messages that languages lack, in English; exit with code 1 if there are any")
+    help:
+      "print the English text of each message that is missing from a language; exit with code 1 if "
+      + "any is missing")
 
   /// The languages to show.
   var languages = Language.all

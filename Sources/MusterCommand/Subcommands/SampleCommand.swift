@@ -14,8 +14,9 @@ struct SampleCommand: Subcommand {
       + "--failing writes payloads that break exactly one rule, first one for each rule. "
       + "--boundary writes payloads with a value at a bound or one step beside it. The default "
       + "is --passing 5.",
-    "Each line has the `payload` and, if they matter, the values that are `given`, the moment "
-      + "`now`, the `bound`, and what the payload `breaks`: path, kind and code.",
+    "Each line has the `payload`. If they matter, it also has the `given` values, the time "
+      + "(`now`), the `bound` being tested, and the rule that the payload `breaks` (its path, kind "
+      + "and code).",
     "The same seed writes the same lines. At the end, standard error names the rules without a "
       + "payload, among them those that only a program decides, by a `check`.",
   ]

@@ -8,10 +8,10 @@ struct SchemaCommand: Subcommand {
   let operands = ""
 
   let details = [
-    "Editors that know YAML complete, document and check rule files with this schema. A rule "
-      + "file names it in its first line, `# yaml-language-server: "
-      + "$schema=\(RuleSchema.fileName)`, by a path from its own folder. `muster init` writes "
-      + "both.",
+    "Editors with YAML support use this schema for completion, documentation and checks. The "
+      + "first line of a rule file names it, `# yaml-language-server: "
+      + "$schema=\(RuleSchema.fileName)`, as a path relative to the rule file. `muster init` "
+      + "writes both.",
     "A file that the schema rejects does not compile. `muster lint` and `muster lsp` find the "
       + "remaining errors.",
   ]
@@ -23,10 +23,11 @@ struct SchemaCommand: Subcommand {
   private let output = CommandOption(
     "output", "o", value: "FILE", help: "the file to write; an existing file is replaced")
   private let kind = CommandOption(
-    "host-kind", value: "WORD", help: "a kind that the forms expect of their host; may be repeated")
+    "host-kind", value: "WORD",
+    help: "a kind that the host must provide for the forms; may be repeated")
   private let format = CommandOption(
     "host-format", value: "NAME",
-    help: "a format that the forms expect of their host; may be repeated")
+    help: "a format that the host must provide for the forms; may be repeated")
 
   var options: [CommandOption] { [output, kind, format] }
 

@@ -3,6 +3,6 @@ extension CommandOption {
   static let threshold = CommandOption(
     "threshold", value: "PERCENT",
     help:
-      "exit with code 1 if the tests of a rule file cover less of its behaviour, or with --mutate "
-      + "notice fewer of its changes; the default is 100")
+      "exit with code 1 if the tests of a rule file cover less of its behaviour, or, with "
+      + "--mutate, if they catch a smaller share of the changes; the default is 100")
 }

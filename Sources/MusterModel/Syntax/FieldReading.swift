@@ -47,7 +47,7 @@ extension SyntaxReader {
       if ValueType(ByteString(word)) != nil { suggestion = "write { type: \(word) }" }
       if ByteString(word) == "required" { suggestion = "write { required: true }" }
       report(
-        "wrong-type", "\(what) must be a mapping of rules, not \(node.shape)", at: node.range,
+        "wrong-type", "\(what) must be a mapping of rules, \(node.mismatch)", at: node.range,
         suggestion: suggestion)
       return field
     }

@@ -25,8 +25,8 @@ struct FormReader {
     guard let entries = main.node.entries else {
       reader.report(
         "wrong-type",
-        "a rule file must be a mapping with `form` and `fields`, not "
-          + "\(main.node.shape)",
+        "a rule file must be a mapping with `form` and `fields`, "
+          + main.node.mismatch,
         at: main.node.range)
       return form
     }
@@ -82,7 +82,7 @@ struct FormReader {
     case "muster":
       if !value.isWord("1") {
         reader.report(
-          "unknown-version", "the version of the rule language must be 1, not \(value.shape)",
+          "unknown-version", "the version of the rule language must be 1, \(value.mismatch)",
           at: value.range)
       }
     case "title": form.title = reader.label(value, "`title`")
@@ -114,7 +114,7 @@ struct FormReader {
     let node = reader.source.parts[part].node
     guard let entries = node.entries else {
       reader.report(
-        "wrong-type", "a rule file must be a mapping, not \(node.shape)", at: node.range)
+        "wrong-type", "a rule file must be a mapping, \(node.mismatch)", at: node.range)
       return
     }
     for entry in entries {
@@ -196,18 +196,19 @@ struct FormReader {
     var all: [FormSyntax.Given] = []
     for entry in reader.mapping(node, "`given`") {
       guard let name = entry.key.text, !reader.isHostKey(name) else { continue }
-      reader.checkFieldName(name, at: entry.key.range, "a given")
+      reader.checkFieldName(name, at: entry.key.range, "a given value")
       let typeNode = entry.value["type"] ?? entry.value
       if entry.value["type"] != nil {
         for key in entry.value.entries ?? [] where ByteString(key.key.text ?? "") != "type" {
-          reader.unknownKey(key, in: "the given `\(name)`", among: ["type"])
+          reader.unknownKey(key, in: "the given value `\(name)`", among: ["type"])
         }
       }
       guard reader.countsField(at: entry.key.range) else { break }
-      guard let type = reader.type(typeNode, "the type of a given") else { continue }
+      guard let type = reader.type(typeNode, "the type of a given value") else { continue }
       guard type.isScalar || type == .any else {
         reader.report(
-          "wrong-type", "a given must be a single value, not a \(type.word)", at: typeNode.range)
+          "wrong-type", "a given value must be a single value, not a \(type.word)",
+          at: typeNode.range)
         continue
       }
       all.append(FormSyntax.Given(name: name, type: type, range: entry.key.range))

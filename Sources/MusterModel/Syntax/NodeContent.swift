@@ -68,6 +68,9 @@ extension Node {
       isNull ? "nothing" : boolean != nil ? "\(text)" : "`\(text)`"
     }
   }
+
+  /// The end of a message about a node of the wrong shape: `not a list`.
+  package var mismatch: String { isNull ? "but it is empty" : "not \(shape)" }
 }
 
 /// Nodes written in Swift.

@@ -52,7 +52,7 @@ package struct SyntaxReader {
     if let entries = node.entries { return entries }
     if !node.isNull || node.range == nil {
       report(
-        "wrong-type", "\(what) must be a mapping, not \(node.shape)", at: node.range,
+        "wrong-type", "\(what) must be a mapping, \(node.mismatch)", at: node.range,
         suggestion: suggestion)
     } else {
       report("wrong-type", "\(what) must be a mapping, but it is empty", at: node.range)
@@ -65,7 +65,7 @@ package struct SyntaxReader {
     if let items = node.items { return items }
     let word = node.plainText.flatMap { ofWords && !node.isNull && isPlainWord($0) ? $0 : nil }
     report(
-      "wrong-type", "\(what) must be a list, not \(node.shape)", at: node.range,
+      "wrong-type", "\(what) must be a list, \(node.mismatch)", at: node.range,
       suggestion: word.map { "write `[\($0)]`" })
     return []
   }
@@ -79,7 +79,7 @@ package struct SyntaxReader {
   /// Returns the string of a scalar; reports any other node.
   package mutating func text(_ node: Node, _ what: String) -> String? {
     if let text = node.text, !node.isNull { return text }
-    report("wrong-type", "\(what) must be a string, not \(node.shape)", at: node.range)
+    report("wrong-type", "\(what) must be a string, \(node.mismatch)", at: node.range)
     return nil
   }
 
@@ -93,7 +93,7 @@ package struct SyntaxReader {
     default: suggestion = node.text.flatMap { didYouMean($0, among: ["true", "false"]) }
     }
     report(
-      "wrong-type", "\(what) must be true or false, not \(node.shape)", at: node.range,
+      "wrong-type", "\(what) must be true or false, \(node.mismatch)", at: node.range,
       suggestion: suggestion)
     return nil
   }
@@ -105,7 +105,7 @@ package struct SyntaxReader {
     let words = choices.map { $0.word }
     guard let text = node.text, !node.isNull else {
       report(
-        "wrong-type", "\(what) must be one of \(listed(words)), not \(node.shape)", at: node.range)
+        "wrong-type", "\(what) must be one of \(listed(words)), \(node.mismatch)", at: node.range)
       return nil
     }
     if let found = choices.first(where: { ByteString($0.word) == ByteString(text) }) {
@@ -121,7 +121,7 @@ package struct SyntaxReader {
   package mutating func unknownKey(_ entry: Node.Entry, in what: String, among keys: [String]) {
     guard let key = entry.key.text else {
       report(
-        "unknown-key", "a key of \(what) must be a string, not \(entry.key.shape)",
+        "unknown-key", "a key of \(what) must be a string, \(entry.key.mismatch)",
         at: entry.key.range)
       return
     }

@@ -25,7 +25,7 @@ extension SignalSource {
     }
   }
 
-  /// Emits the message of each failure, and `""` at first and after each success.
+  /// Emits the message of each failure, and `""` initially and after each success.
   ///
   /// ```swift
   /// label[\.text] <~ results.problem()

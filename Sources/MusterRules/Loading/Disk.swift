@@ -1,6 +1,6 @@
 internal import MusterSystem
 
-/// The local file system. Only this file of the target accesses the file system.
+/// The local file system. Only this file of the target accesses it.
 struct Disk: RuleFolders {
   /// Returns the bytes of a regular file of at most `limit` bytes. Its size is checked before it is
   /// read, and a file without a size, such as a pipe or a device, is not read at all.

@@ -111,7 +111,7 @@ struct RuleReferenceTests {
           form: account
           given: { current: text }
           fields: { email: { required: true } }
-            says: 2:10: the given `current` is not used
+            says: 2:10: the given value `current` is not used
 
         """)
   }

@@ -14,8 +14,8 @@ struct CoverageOptions {
   private let propose = CommandOption(
     "propose",
     help:
-      "write examples and stories for behaviour that the tests don't cover, ready to paste; each "
-      + "was run")
+      "write examples and stories for behaviour that the tests don't cover, ready to paste; "
+      + "Muster has run each one")
 
   var all: [CommandOption] { [coverage, format, propose] }
 

@@ -12,7 +12,7 @@ struct LiteralReaderTests {
     ("6..20", CountRange(min: 6, max: 20), nil), ("6..", CountRange(min: 6), nil),
     ("..20", CountRange(max: 20), nil), ("6", CountRange(min: 6, max: 6), nil),
     ("{ min: 1, max: 2 }", CountRange(min: 1, max: 2), nil),
-    ("6-20", nil, "`x` counts in whole numbers, not `6-20`"),
+    ("6-20", nil, "`x` must be a whole number or a range of them, not `6-20`"),
     ("08", nil, "a number can't have leading zeros: `08`"), ("8..6", nil, "min 8 is above max 6"),
     ("6...8", nil, "too many dots in the range `6...8`"),
     ("{}", nil, "`x` needs `min` or `max`"),
