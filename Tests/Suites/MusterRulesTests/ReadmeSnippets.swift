@@ -11,6 +11,19 @@ struct ReadmeSnippets {
     #expect(verdict.failures.first?.message == "Entered email is not valid.")
   }
 
+  @Test("judges at a moment and in a language")
+  func moment() throws {
+    let booking = try RuleForm(contentsOf: "rules/booking.yaml")
+    let stay: Value = [
+      "check-in": "2026-03-01", "check-out": "2026-03-08",
+      "guests": [["name": "Ada", "seat": "12C"]],
+    ]
+    let now = OffsetDateTime("2026-03-02T09:30:00+01:00".utf8Span.span)
+    let verdict = booking.judge(stay, now: now, language: "de")
+    #expect(verdict.failures.first?.message == "„Check-in“ darf nicht vor 2026-03-02 liegen")
+    #expect(booking.judge(stay).undecided.map(\.code) == ["clock-missing"])
+  }
+
   @Test("judges an encodable value with a form written in Swift")
   func written() throws {
     struct Signin: Encodable {

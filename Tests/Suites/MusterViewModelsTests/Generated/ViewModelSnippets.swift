@@ -40,6 +40,27 @@ struct ViewModelSnippets {
     bag.empty()
   }
 
+  @Test("speak the reader's language")
+  func language() {
+    let viewModel = SignupViewModel(language: "de")
+    let message = TestObserver(viewModel.outputs.ageNotValidErr)
+    viewModel.inputs.didChange(age: "12")
+    viewModel.inputs.didLeave(.age)
+    viewModel.inputs.speak("en")
+    #expect(message.values == ["", "„Age“ muss mindestens 13 sein", "Age must be 13 or more"])
+    viewModel.inputs.speak("de")
+    viewModel.inputs.speak("sv")
+    #expect(message.values.last == "Age must be 13 or more")
+  }
+
+  @Test("have payloads of dates, times and numbers")
+  func values() {
+    #expect(CalendarDate(year: 2026, month: 2, day: 30) == nil)
+    #expect(CalendarDate("2026-03-31".utf8Span.span)?.parts.day == 31)
+    #expect(ClockTime(hour: 9, minute: 30)?.text == "09:30:00")
+    #expect(Number("12.50")?.text == "12.5")
+  }
+
   @Test("answer asks")
   func asking() {
     let server = Server()
