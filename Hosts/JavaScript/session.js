@@ -388,7 +388,7 @@ export class Session {
         if (!next.submit || !this.#fail(next.submit, error)) first ??= { error };
         continue;
       }
-      // What a check threw hides no change.
+      // The changes are delivered before the error of a check is thrown.
       first ??= this.#engine.takeError(this.#host);
       try {
         this.#deliver(changes);

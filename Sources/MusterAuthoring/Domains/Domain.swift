@@ -220,28 +220,3 @@ extension CountRange {
     return found
   }
 }
-
-/// Values that are found without a look at each.
-private struct KnownValues {
-  private var texts: Set<[UInt8]> = []
-  private var numbers: Set<Number> = []
-  private var others: [Value] = []
-
-  init(_ values: [Value]) {
-    for value in values {
-      switch value {
-      case .text(let text): texts.insert(Array(text.utf8))
-      case .number(let number): numbers.insert(number)
-      case .null, .boolean, .hugeNumber, .list, .object: others.append(value)
-      }
-    }
-  }
-
-  func contains(_ value: Value) -> Bool {
-    switch value {
-    case .text(let text): texts.contains(Array(text.utf8))
-    case .number(let number): numbers.contains(number)
-    case .null, .boolean, .hugeNumber, .list, .object: others.contains { $0.isSame(as: value) }
-    }
-  }
-}

@@ -12,9 +12,8 @@ struct ItemSet {
 
   init(with values: [Value], without refused: [Value] = []) {
     counts = CountRange()
-    for value in values where !needed.contains(where: { $0.isSame(as: value) }) {
-      needed.append(value)
-    }
+    var known = KnownValues()
+    needed = values.filter { known.insert($0) }
     self.refused = refused
   }
 
@@ -27,8 +26,9 @@ struct ItemSet {
 
   /// True if it is certain that there is no such list or map.
   var isEmpty: Bool {
-    counts.isEmpty || needed.count > counts.max ?? .max
-      || needed.contains { value in refused.contains { $0.isSame(as: value) } }
+    if counts.isEmpty || needed.count > counts.max ?? .max { return true }
+    let refused = KnownValues(refused)
+    return needed.contains { refused.contains($0) }
   }
 
   /// Returns false if it is certain that a value is not in it.

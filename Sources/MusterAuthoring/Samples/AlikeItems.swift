@@ -47,7 +47,7 @@ struct AlikeItems {
     if !unique.isEmpty || span != nil { lists.append(items + [last]) }
     if !unique.isEmpty, span != nil {
       lists.append(items + [moved(last, past: items)])
-      lists.append(items + [other(last, than: items, good)])
+      lists.append(items + [other(last, notIn: keys(of: items), good)])
     }
     return lists.filter { $0.count != items.count || counts.contains(items.count) }
       .map { .list($0) }
@@ -56,19 +56,20 @@ struct AlikeItems {
   /// Returns a list with so many items: some of them, or all and others after them.
   func grown(_ items: [Value], to count: Int, _ good: (FieldID) -> [Value]) -> [Value] {
     var items = Array(items.prefix(count))
+    var taken = keys(of: items)
     while items.count < count, let last = items.last {
-      let next = moved(other(last, than: items, good), past: items)
+      let next = moved(other(last, notIn: taken, good), past: items)
       items.append(next)
+      taken.insert(key(next))
     }
     return items
   }
 
   /// Returns an item with other unique values; the same if none is left.
   private func other(
-    _ item: Value, than items: [Value], _ good: (FieldID) -> [Value]
+    _ item: Value, notIn taken: Set<String>, _ good: (FieldID) -> [Value]
   ) -> Value {
     if unique.isEmpty { return item }
-    let taken = Set(items.map { key($0) })
     for field in unique + (unique == [self.item] ? plan.fields[self.item].children : []) {
       guard let path = path(of: field) else { continue }
       for value in good(field).prefix(Self.mostValues) {
@@ -79,6 +80,8 @@ struct AlikeItems {
     }
     return item
   }
+
+  private func keys(of items: [Value]) -> Set<String> { Set(items.map { key($0) }) }
 
   private func key(_ item: Value) -> String {
     let parts = unique.compactMap { path(of: $0) }.map { path in
