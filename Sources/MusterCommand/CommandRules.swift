@@ -63,7 +63,7 @@ struct CommandRules {
       let rules = try loader.load(SourceText(path: path, bytes: bytes))
       return RuleFile(rules, timeZones: names)
     } catch {
-      let words = [error.reason, error.suggestion].compactMap { $0 }.joined(separator: ", ")
+      let words = [error.reason, error.suggestion].compactMap { $0 }.joined(separator: "; ")
       throw .input("\(TerminalEscaping.escaping(error.path)) \(words)")
     }
   }
@@ -142,9 +142,13 @@ struct CommandRules {
   }
 
   /// Returns diagnostics as text for a person.
-  func rendered(_ diagnostics: [Diagnostic], in texts: [SourceText], on output: Output) -> String {
-    DiagnosticRenderer(texts, width: io.width, isColored: io.style(of: output).hasColours)
-      .render(diagnostics)
+  func rendered(
+    _ diagnostics: [Diagnostic], in texts: [SourceText], on output: Output, withCodes: Bool = false
+  ) -> String {
+    var renderer = DiagnosticRenderer(
+      texts, width: io.width, isColored: io.style(of: output).hasColours)
+    renderer.showsCodes = withCodes
+    return renderer.render(diagnostics)
   }
 }
 

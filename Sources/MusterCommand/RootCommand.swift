@@ -57,7 +57,7 @@ public struct RootCommand: Sendable {
 
   private func unknown(_ verb: String, _ io: CommandIO) throws(CommandError) -> ExitCode {
     let verbs = SubcommandCatalog.all.map(\.name) + ["help", "version"]
-    let near = Spelling.nearest(verb, among: verbs).map { ", did you mean `\($0)`?" } ?? ""
+    let near = Spelling.nearest(verb, among: verbs).map { "; did you mean `\($0)`?" } ?? ""
     try io.say("unknown command `\(TerminalEscaping.escaping(verb))`\(near)")
     try io.errors.add("see `muster help` for a list of commands\n")
     return .usage

@@ -20,7 +20,7 @@ extension Lint {
         form: signup
         fields: { foo: { required: true } }
         """,
-        says: "2:11: `foo` says nothing, name the field after what it holds")
+        says: "2:11: `foo` says nothing; name the field after what it holds")
     ],
     find: { subject in
       subject.plan.fields.filter { $0.name == "foo" }.map { field in

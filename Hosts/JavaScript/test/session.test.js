@@ -384,7 +384,7 @@ test("a path that the form does not have is a mistake of the program, and sugges
   ];
   for (const mistake of mistakes) {
     assert.throws(
-      mistake, new UsageError("there is no field `/emial`, did you mean `/email`?"),
+      mistake, new UsageError("there is no field `/emial`; did you mean `/email`?"),
       String(mistake));
   }
   assert.throws(() => session.go("quux"), UsageError);
@@ -399,7 +399,7 @@ test("an item that was just removed is no mistake", () => {
   assert.equal(session.field("/guests/1/name"), undefined);
   assert.throws(
     () => session.change("/guests/1/nmae", "c"),
-    new UsageError("there is no field `/guests/1/nmae`, did you mean `/guests/1/name`?"));
+    new UsageError("there is no field `/guests/1/nmae`; did you mean `/guests/1/name`?"));
 });
 
 test("what is read is the same frozen object until something in it changes", () => {

@@ -201,7 +201,7 @@ def test_an_option_of_another_kind_is_an_error(trip):
     with pytest.raises(muster.PayloadError):
         trip.judge(payload, given={"limit": float("nan")})
     # A rule about a value that is missing holds: a misspelt one would let pass what fails.
-    misspelt = "`limt` is not a given value of the form, did you mean `limit`\\?"
+    misspelt = "`limt` is not a given value of the form; did you mean `limit`\\?"
     for use in [trip.judge, trip.passes, lambda row, given: trip.check([row], given=given),
                 lambda row, given: trip.session(row, given=given),
                 lambda row, given: trip.session(row).give(given)]:

@@ -344,12 +344,12 @@ def test_what_can_not_be_used_is_an_exception(trip):
 
 # An input with a path or a step that the form does not have, and what is said of it.
 MISTAKES = [
-    (lambda session: session.change("/emial", "x"), "there is no field `/emial`, did you mean `/email`?"),
-    (lambda session: session.change("emial", "x"), "there is no field `emial`, did you mean `email`?"),
-    (lambda session: session.leave("/emial"), "there is no field `/emial`, did you mean `/email`?"),
+    (lambda session: session.change("/emial", "x"), "there is no field `/emial`; did you mean `/email`?"),
+    (lambda session: session.change("emial", "x"), "there is no field `emial`; did you mean `email`?"),
+    (lambda session: session.leave("/emial"), "there is no field `/emial`; did you mean `/email`?"),
     (lambda session: session.compose("/pasword", True),
-     "there is no field `/pasword`, did you mean `/password`?"),
-    (lambda session: session.set("/contry", "GB"), "there is no field `/contry`, did you mean `/country`?"),
+     "there is no field `/pasword`; did you mean `/password`?"),
+    (lambda session: session.set("/contry", "GB"), "there is no field `/contry`; did you mean `/country`?"),
     (lambda session: session.insert("/quite-another"), "there is no field `/quite-another`"),
     (lambda session: session.change("/email/at", "x"), "there is no field `/email/at`"),
     (lambda session: session.go("pay"), "there is no step `pay`"),
@@ -364,7 +364,7 @@ def test_a_path_that_the_form_does_not_have_is_a_mistake_of_the_program(signup, 
             wrong(session)
         assert (type(caught.value), str(caught.value)) == (ValueError, said)
     assert (session.state, session.payload) == (before, {"email": "ada@example.com"})
-    with pytest.raises(ValueError, match="no field `/guests/0/nmae`, did you mean `/guests/0/name`"):
+    with pytest.raises(ValueError, match="no field `/guests/0/nmae`; did you mean `/guests/0/name`"):
         trip.session({"guests": [{}]}).change("/guests/0/nmae", "x")
     # An item that is gone is none, and a page may look for what is not there.
     assert [each.kind for each in trip.session().change("/guests/0/name", "x")] == ["unknown"]

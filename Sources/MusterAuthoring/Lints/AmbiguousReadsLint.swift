@@ -27,7 +27,7 @@ extension Lint {
         examples: [{ accepts: { price: '1,5' } }]
         """,
         says:
-          "2:41: one notation reads `1.234` as 1234 and another as 1.234, keep only notations that "
+          "2:41: one notation reads `1.234` as 1234 and another as 1.234; keep only notations that "
           + "can't be confused"
       ),
       Example(
@@ -37,7 +37,7 @@ extension Lint {
         examples: [{ accepts: { day: 31/03/2026 } }]
         """,
         says:
-          "2:37: one notation reads `01/02/2003` as 2003-02-01 and another as 2003-01-02, keep "
+          "2:37: one notation reads `01/02/2003` as 2003-02-01 and another as 2003-01-02; keep "
           + "only notations that can't be confused"
       ),
     ],

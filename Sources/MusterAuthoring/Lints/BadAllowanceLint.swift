@@ -33,9 +33,9 @@ extension Lint {
         fields: { email: { required: true } }
         """,
         says:
-          "1:1: this comment for muster can't be understood, write `# muster: allow LINT (reason)`",
-        "2:17: there is no lint `no-example`, did you mean `no-examples`?",
-        "3:18: this allowance has no reason, write `# muster: allow LINT (reason)`")
+          "1:1: this comment for muster can't be understood; write `# muster: allow LINT (reason)`",
+        "2:17: there is no lint `no-example`; did you mean `no-examples`?",
+        "3:18: this allowance has no reason; write `# muster: allow LINT (reason)`")
     ],
     find: { subject in subject.allowances.mistakes }
   )

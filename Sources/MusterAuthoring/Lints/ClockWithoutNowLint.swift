@@ -30,7 +30,7 @@ extension Lint {
           - accepts: { day: 2026-03-02 }
         """,
         says:
-          "4:5: `range` at /day reads the clock, but the example has no `now`, add `now: "
+          "4:5: `range` at /day reads the clock, but the example has no `now`; add `now: "
           + "2026-03-31T09:30:00Z`"
       )
     ],

@@ -37,7 +37,7 @@ extension Lint {
         fields: { name: { matches: '(a+)+b' } }
         """,
         says:
-          "2:28: this pattern takes too long on a string of 183 characters, like `aaaaaaaaaaaa…`, "
+          "2:28: this pattern takes too long on a string of 183 characters, like `aaaaaaaaaaaa…`; "
           + "let each character match in only one way"
       ),
       Example(
@@ -46,7 +46,7 @@ extension Lint {
         fields: { name: { matches: '(\w+-?)+' } }
         """#,
         says:
-          "2:28: this pattern takes too long on a string of 181 characters, like `aaaaaaaaaaaa…`, "
+          "2:28: this pattern takes too long on a string of 181 characters, like `aaaaaaaaaaaa…`; "
           + "let each character match in only one way"
       ),
       Example(
@@ -55,7 +55,7 @@ extension Lint {
         fields: { name: { matches: '(a|aa)*c?' } }
         """,
         says:
-          "2:28: this pattern takes too long on a string of 181 characters, like `aaaaaaaaaaaa…`, "
+          "2:28: this pattern takes too long on a string of 181 characters, like `aaaaaaaaaaaa…`; "
           + "let each character match in only one way"
       ),
       Example(
@@ -64,26 +64,26 @@ extension Lint {
         fields: { name: { matches: 'x=(?:[a-f0-9]*\s*)*;' } }
         """#,
         says:
-          "2:28: this pattern takes too long on a string of 184 characters, like `x=aaaaaaaaaa…`, "
+          "2:28: this pattern takes too long on a string of 184 characters, like `x=aaaaaaaaaa…`; "
           + "let each character match in only one way"
       ),
       Example(
         "form: notes\nfields: { name: { contains: { pattern: 'a++b' } } }",
         says:
           "2:40: this pattern takes too long on a string of 20008 characters, like "
-          + "`aaaaaaaaaaaa…`, limit the `length`, or let each character match in only one way"
+          + "`aaaaaaaaaaaa…`; limit the `length`, or let each character match in only one way"
       ),
       Example(
         "form: notes\nfields: { name: { contains: { pattern: '(?>[a-z]+)@' } } }",
         says:
           "2:40: this pattern takes too long on a string of 20008 characters, like "
-          + "`aaaaaaaaaaaa…`, limit the `length`, or let each character match in only one way"
+          + "`aaaaaaaaaaaa…`; limit the `length`, or let each character match in only one way"
       ),
       Example(
         "form: notes\nfields: { name: { contains: { pattern: '(?=[a-z]++@)a' } } }",
         says:
           "2:40: this pattern takes too long on a string of 20001 characters, like "
-          + "`aaaaaaaaaaaa…`, limit the `length`, or let each character match in only one way"
+          + "`aaaaaaaaaaaa…`; limit the `length`, or let each character match in only one way"
       ),
     ],
     find: { subject in

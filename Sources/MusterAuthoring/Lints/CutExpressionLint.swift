@@ -39,7 +39,7 @@ extension Lint {
             type: number
             compute: price #gross
         """,
-        says: "6:20: ` #` begins a comment and may cut this expression short, write 'price #gross' "
+        says: "6:20: ` #` begins a comment and may cut this expression short; write 'price #gross' "
           + "if the comment belongs to it, or a space after the `#` if not"),
       Example(
         """
@@ -51,7 +51,7 @@ extension Lint {
             type: number
             compute: price # 2 * 1.19
         """,
-        says: "7:20: ` #` begins a comment and cuts the name of the field `price # 2` short, write "
+        says: "7:20: ` #` begins a comment and cuts the name of the field `price # 2` short; write "
           + "'`price # 2` * 1.19'"),
       Example(
         """
@@ -64,7 +64,7 @@ extension Lint {
             when: gift
             length: ..20
         """,
-        says: "3:24: ` #` begins a comment and may cut this expression short, write 'kind == "
+        says: "3:24: ` #` begins a comment and may cut this expression short; write 'kind == "
           + "''gift'' #1' if the comment belongs to it, or a space after the `#` if not"),
       Example(
         """
@@ -73,7 +73,7 @@ extension Lint {
           count: { type: integer, range: { max: { of: 2 #or three
             } } }
         """,
-        says: "3:49: ` #` begins a comment and may cut this expression short, write '2 #or three' "
+        says: "3:49: ` #` begins a comment and may cut this expression short; write '2 #or three' "
           + "if the comment belongs to it, or a space after the `#` if not"),
     ],
     find: { subject in

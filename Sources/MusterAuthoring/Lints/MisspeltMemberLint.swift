@@ -40,9 +40,9 @@ extension Lint {
           - values: { emali: ada@example.com }
             steps: [submit]
         """,
-        says: "4:51: no field is named `guests.0.saet`, did you mean `seat`?",
-        "5:16: no field is named `emial`, did you mean `email`?",
-        "7:15: no field is named `emali`, did you mean `email`?")
+        says: "4:51: no field is named `guests.0.saet`; did you mean `seat`?",
+        "5:16: no field is named `emial`; did you mean `email`?",
+        "7:15: no field is named `emali`; did you mean `email`?")
     ],
     find: { subject in
       var search = MemberSearch(subject)

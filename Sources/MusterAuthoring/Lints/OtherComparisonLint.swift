@@ -41,7 +41,7 @@ extension Lint {
             message: Pay {right}, not {left}
         """,
         says: "8:14: `{left}` and `{right}` are the sides of `paid == total` or of `tip >= 0`, "
-          + "whichever fails first, write a rule for each"),
+          + "whichever fails first; write a rule for each"),
       Example(
         """
         form: bill
@@ -54,7 +54,7 @@ extension Lint {
             message: Pay {right}, not {left}
         """,
         says: "8:14: `{right}` is always the right side of `method == \"invoice\"`, which comes "
-          + "first, put the comparison first that the message is about"),
+          + "first; put the comparison first that the message is about"),
     ],
     find: { subject in
       subject.plan.allCrossFieldRules.flatMap { rule -> [LintFinding] in

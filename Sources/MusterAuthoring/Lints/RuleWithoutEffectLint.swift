@@ -28,7 +28,7 @@ extension Lint {
         fields: { name: { length: 1.. } }
         """,
         says:
-          "2:19: `length` has no effect: an empty string counts as absent, write `required: true` "
+          "2:19: `length` has no effect: an empty string counts as absent; write `required: true` "
           + "if it must be given"
       ),
       Example(

@@ -48,7 +48,7 @@ extension Lint {
           - { name: business, when: { kind: company }, fields: [company] }
         """,
         says: "4:14: when `kind` is `private`, `company` is required but its step `business` is "
-          + "hidden, give `company` the condition of the step"),
+          + "hidden; give `company` the condition of the step"),
       Example(
         """
         form: trip
@@ -62,7 +62,7 @@ extension Lint {
         """,
         says:
           "5:14: when `drives` is absent and `age` is `120`, `licence` is required but its step "
-          + "`car` is hidden, give `licence` the condition of the step"),
+          + "`car` is hidden; give `licence` the condition of the step"),
     ],
     find: { subject in
       guard var search = HiddenStepSearch(subject.form) else { return [] }

@@ -23,13 +23,13 @@ extension Lint {
         fields: { new-password: { length: 6.. } }
         """,
         says:
-          "2:11: `new-password` is named like a secret but not marked as one, add `secret: true`"),
+          "2:11: `new-password` is named like a secret but not marked as one; add `secret: true`"),
       Example(
         """
         form: payment
         fields: { card: { fields: { cvc: { length: 3 } } } }
         """,
-        says: "2:29: `cvc` is named like a secret but not marked as one, add `secret: true`"),
+        says: "2:29: `cvc` is named like a secret but not marked as one; add `secret: true`"),
     ],
     find: { subject in
       subject.plan.fields.compactMap { field in

@@ -35,7 +35,7 @@ extension Lint {
           share: { type: number, compute: 'round(total / guests, 2)' }
         """,
         says:
-          "5:50: `guests` can be 0, and a division by 0 has no result, write a `range` without 0, "
+          "5:50: `guests` can be 0, and a division by 0 has no result; write a `range` without 0, "
           + "or `if(guests == 0, …, …)` around it"),
       Example(
         """
@@ -44,7 +44,7 @@ extension Lint {
           tables: { each: { fields: { guests: { type: integer, range: 1.. } } } }
           waiters: { type: integer, range: { max: { of: 'ceil(40 / count(tables[]))' } } }
         """,
-        says: "4:60: `count(tables[])` can be 0, and a division by 0 has no result, write "
+        says: "4:60: `count(tables[])` can be 0, and a division by 0 has no result; write "
           + "`if(count(tables[]) == 0, …, …)` around it"),
     ],
     find: { subject in

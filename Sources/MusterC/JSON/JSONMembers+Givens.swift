@@ -14,7 +14,7 @@ extension JSONMembers {
     guard case .object(let members) = givens else { return }
     let names = form.plan.form.given.map { $0.name }
     for member in members where !names.contains(where: { isSame($0, member.name) }) {
-      let near = Spelling.nearest(member.name, among: names).map { ", did you mean `\($0)`?" }
+      let near = Spelling.nearest(member.name, among: names).map { "; did you mean `\($0)`?" }
       throw Refusal(.argument, "`\(member.name)` is not a given value of the form\(near ?? "")")
     }
   }

@@ -19,13 +19,13 @@ extension SessionEvent {
     if case .go(let step) = self {
       let steps = form.plan.steps.map { $0.name }
       if steps.contains(where: { isSame($0, step) }) { return }
-      let near = Spelling.nearest(step, among: steps).map { ", did you mean `\($0)`?" }
+      let near = Spelling.nearest(step, among: steps).map { "; did you mean `\($0)`?" }
       throw Refusal(.argument, "there is no step `\(step)`\(near ?? "")")
     }
     guard let path, session.field(path) == nil,
       let mistake = PathMistake(in: path, of: form.plan)
     else { return }
-    let near = mistake.suggestion.map { ", did you mean `\($0)`?" }
+    let near = mistake.suggestion.map { "; did you mean `\($0)`?" }
     throw Refusal(.argument, "there is no field `\(path)`\(near ?? "")")
   }
 }

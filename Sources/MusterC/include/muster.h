@@ -307,7 +307,7 @@ int32_t muster_session_leave(muster_session *session, muster_place place, double
  * session reports MUSTER_CHANGE_REFUSED each time.
  *
  * A path or a step that the form does not have is refused with MUSTER_BAD_ARGUMENT, and the error
- * suggests the nearest name: "there is no field `/emial`, did you mean `/email`?". A path to an item
+ * suggests the nearest name: "there is no field `/emial`; did you mean `/email`?". A path to an item
  * that was removed is not refused; its only change is MUSTER_CHANGE_UNKNOWN.
  */
 int32_t muster_session_handle(

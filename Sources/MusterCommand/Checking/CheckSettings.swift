@@ -88,7 +88,7 @@ enum CheckSettings {
     let (value, members) = try object(path, io)
     for member in members where !names.contains(where: { $0.utf8.elementsEqual(member.name.utf8) })
     {
-      let near = Spelling.nearest(member.name, among: names).map { ", did you mean `\($0)`?" }
+      let near = Spelling.nearest(member.name, among: names).map { "; did you mean `\($0)`?" }
       throw .input(
         "\(TerminalEscaping.escaping(path)): `\(TerminalEscaping.escaping(member.name))` is not a given value of the form"
           + (near ?? ""))

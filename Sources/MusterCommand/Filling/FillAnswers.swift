@@ -14,7 +14,7 @@ struct FillAnswers: Sendable {
         throw .usage("--answer must be NAME=pass, NAME=failed or NAME=CODE, not \(word)")
       }
       guard names.contains(parts[0]) else {
-        let near = Spelling.nearest(parts[0], among: names).map { ", did you mean \($0)?" }
+        let near = Spelling.nearest(parts[0], among: names).map { "; did you mean \($0)?" }
         throw .usage("the form has no check \(parts[0])\(near ?? "")")
       }
       answers[parts[0]] =

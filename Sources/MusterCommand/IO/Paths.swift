@@ -42,7 +42,7 @@ struct Paths {
     "\(TerminalEscaping.escaping(folder)): a folder, so it is skipped"
   }
 
-  /// `users.jsno: no such file, did you mean users.json?`
+  /// `users.jsno: no such file; did you mean users.json?`
   func missing(_ path: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().joined(separator: "/")
@@ -51,7 +51,7 @@ struct Paths {
     let names = (try? files.names(in: parts.count > 1 ? folder + "/" : ".")) ?? []
     let near = Spelling.nearest(name, among: names.filter { $0 != name })
       .map { parts.count > 1 ? "\(folder)/\($0)" : $0 }
-    let words = "\(path): no such file\(near.map { ", did you mean \($0)?" } ?? "")"
+    let words = "\(path): no such file\(near.map { "; did you mean \($0)?" } ?? "")"
     return TerminalEscaping.escaping(words)
   }
 }

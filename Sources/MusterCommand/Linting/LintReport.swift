@@ -1,4 +1,5 @@
 import Muster
+import MusterAuthoring
 import MusterPayloads
 import MusterRules
 
@@ -21,7 +22,10 @@ struct LintReport {
       guard seen.insert(placed).inserted else { continue }
       findings.append(placed)
       switch format {
-      case .pretty: try io.output.add(rules.rendered([diagnostic], in: texts, on: io.output))
+      case .pretty:
+        let isLint = Lint.named(diagnostic.code) != nil
+        try io.output.add(
+          rules.rendered([diagnostic], in: texts, on: io.output, withCodes: isLint))
       case .github: try io.output.add(placed.workflowCommand.text)
       case .json, .sarif: break
       }

@@ -21,16 +21,11 @@ struct PlacedDiagnostic: Hashable {
     end = range.flatMap { text?.position(of: $0.end) }
   }
 
-  /// The reason, with the suggestion.
-  var sentence: String {
-    diagnostic.reason + (diagnostic.suggestion.map { ", \($0)" } ?? "")
-  }
-
   /// The annotation that GitHub shows next to the line.
   var workflowCommand: WorkflowCommand {
     WorkflowCommand(
       diagnostic.severity == .error ? "error" : "warning", file: path, line: start?.line,
-      column: start?.column, title: diagnostic.code, sentence)
+      column: start?.column, title: diagnostic.code, diagnostic.sentence)
   }
 
   /// The diagnostic as an object of `--format json`.

@@ -51,7 +51,8 @@ enum SARIF {
     }
     return [
       "ruleId": .text(code), "ruleIndex": Value(count: codes.firstIndex(of: code) ?? 0),
-      "level": isError ? "error" : "warning", "message": ["text": .text(finding.sentence)],
+      "level": isError ? "error" : "warning",
+      "message": ["text": .text(finding.diagnostic.sentence)],
       "locations": [["physicalLocation": place.value]],
     ]
   }

@@ -45,7 +45,7 @@ public struct Arguments: Sendable {
     let name = String(parts[0])
     guard let option = options.first(where: { $0.name == name }) else {
       let near = Spelling.nearest(name, among: options.map(\.name))
-      throw .usage("unknown option --\(name)\(near.map { ", did you mean --\($0)?" } ?? "")")
+      throw .usage("unknown option --\(name)\(near.map { "; did you mean --\($0)?" } ?? "")")
     }
     guard let placeholder = option.value else {
       if parts.count > 1 { throw .usage("--\(name) takes no value") }

@@ -53,7 +53,7 @@ struct ExplainCommand: Subcommand {
     let field = arguments.operands[1]
     guard let page = explanation.page(of: field, width: io.width) else {
       let near = Spelling.nearest(field, among: explanation.fieldNames)
-        .map { ", did you mean `\($0)`?" }
+        .map { "; did you mean `\($0)`?" }
       throw .usage("the form has no field `\(field)`\(near ?? "")")
     }
     try io.output.add(page)

@@ -98,7 +98,7 @@ struct ReferenceCommand: Subcommand {
       ? RuleReference.markdown(of: name) : RuleReference.page(of: name, width: width)
     if let page { return page }
     let known = RuleReference.sections.map(\.name) + ["messages"] + RuleReference.names
-    let near = Spelling.nearest(name, among: known).map { ", did you mean `\($0)`?" }
+    let near = Spelling.nearest(name, among: known).map { "; did you mean `\($0)`?" }
     throw .usage("unknown kind, format or lint `\(name)`\(near ?? "")")
   }
 }

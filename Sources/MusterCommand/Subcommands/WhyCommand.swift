@@ -65,7 +65,7 @@ struct WhyCommand: Subcommand {
     if trail.has(field) { return }
     if trail.knows(field) { throw .usage("the payload has no item with `\(field)`") }
     let near = Spelling.nearest(field, among: Explanation(form).fieldNames).map {
-      ", did you mean `\($0)`?"
+      "; did you mean `\($0)`?"
     }
     throw .usage("the form has no field `\(field)`\(near ?? "")")
   }

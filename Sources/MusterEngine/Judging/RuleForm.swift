@@ -28,8 +28,7 @@ public struct RuleForm: Sendable {
       for diagnostic in diagnostics {
         if !text.isEmpty { text += "\n" }
         if let line = diagnostic.sourceLine { text += "\(line.description): " }
-        text += "error: \(diagnostic.reason)"
-        if let suggestion = diagnostic.suggestion { text += ", \(suggestion)" }
+        text += "error: \(diagnostic.sentence)"
       }
       return text
     }

@@ -26,7 +26,7 @@ struct PublishedDiagnostics {
   }
 
   private func value(_ diagnostic: Diagnostic) -> Value {
-    var reason = diagnostic.reason + (diagnostic.suggestion.map { ", \($0)" } ?? "")
+    var reason = diagnostic.sentence
     var bytes = 0..<0
     if let range = diagnostic.range, range.source == source {
       let count = document.text.bytes.count

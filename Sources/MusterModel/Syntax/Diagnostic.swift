@@ -28,6 +28,12 @@ public struct Diagnostic: Sendable, Hashable {
   /// The likely correction, if there is one: `did you mean "matches"?`.
   public var suggestion: String?
 
+  /// The reason, followed by the suggestion: `unknown key "mtches"; did you mean "matches"?`.
+  package var sentence: String {
+    guard let suggestion else { return reason }
+    return reason + "; " + suggestion
+  }
+
   /// Creates a problem with a code, a reason and a position.
   ///
   /// Builds that load only forms accepted by `muster compile`, as in a browser, contain no reasons

@@ -6,7 +6,7 @@ public import Muster
 ///      12 |     length: 80..72
 ///         |             ^
 ///
-/// A suggestion follows the reason after a comma. The caret is under the first character of the
+/// A suggestion follows the reason after a semicolon. The caret is under the first character of the
 /// range. A line that is too wide is cut on either side with `…`, tabs are shown as spaces, and
 /// control characters are escaped.
 public struct DiagnosticRenderer: Sendable {
@@ -18,6 +18,9 @@ public struct DiagnosticRenderer: Sendable {
 
   /// True to colour the text with a terminal's escape sequences.
   public var isColored = false
+
+  /// True to end each reason with the diagnostic's code in brackets: `[unused-pattern]`.
+  package var showsCodes = false
 
   /// The ranges to hide: the values of secrets.
   public var masking: [SourceRange] = []
@@ -42,9 +45,9 @@ public struct DiagnosticRenderer: Sendable {
     let diagnostic = diagnostic.placed(in: sources)
     let severity = diagnostic.severity == .error ? "error:" : "warning:"
     let colour = diagnostic.severity == .error ? Colour.error : Colour.warning
-    let suggestion = diagnostic.suggestion.map { ", \($0)" } ?? ""
+    let code = showsCodes ? " [\(diagnostic.code)]" : ""
     let said =
-      "\(painted(severity, colour)) \(TerminalEscaping.escaping(diagnostic.reason + suggestion))\n"
+      "\(painted(severity, colour)) \(TerminalEscaping.escaping(diagnostic.sentence))\(code)\n"
     guard let range = diagnostic.range, sources.indices.contains(range.source) else { return said }
     let text = sources[range.source]
     let position = text.position(of: range.start)

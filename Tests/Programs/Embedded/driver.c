@@ -191,7 +191,7 @@ int main(int count, char **arguments)
   note(&own, isinf(muster_session_wake_time(own.session)) ? "at rest" : "waiting");
   muster_session_destroy(own.session);
   muster_form_destroy(form);
-  const char *expected = "checking;ask;checking;ask;there is no field `usr`, did you mean `user`?;not valid;refused;"
+  const char *expected = "checking;ask;checking;ask;there is no field `usr`; did you mean `user`?;not valid;refused;"
                          "checking;ask ada;valid;refused;valid;{\"name\":\"Eve\",\"user\":\"ada\"};at rest;";
   if (strcmp(own.log, expected) == 0) return puts("c: a host in C drives a session") < 0;
   fprintf(stderr, "driver: not\n%s\nbut\n%s\n", expected, own.log);

@@ -215,7 +215,7 @@ struct ExampleReportTests {
     let report = ExampleReport(suite)
     #expect(
       DiagnosticRenderer(sources).render(suite.diagnostics) == """
-        form.test.yaml:3:1: error: unknown key `exampels` in a test file, did you mean `examples`?
+        form.test.yaml:3:1: error: unknown key `exampels` in a test file; did you mean `examples`?
          3 | exampels: []
            | ^
 

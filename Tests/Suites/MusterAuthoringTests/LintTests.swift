@@ -33,7 +33,7 @@ struct LintTests {
     let (findings, texts) = try findings(of: lint, in: try #require(lint.failing.first))
     #expect(
       DiagnosticRenderer(texts).render(findings) == """
-        form.yaml:4:5: warning: `range` at /day reads the clock, but the example has no `now`, add `now: 2026-03-31T09:30:00Z`
+        form.yaml:4:5: warning: `range` at /day reads the clock, but the example has no `now`; add `now: 2026-03-31T09:30:00Z`
          4 |   - accepts: { day: 2026-03-02 }
            |     ^
 

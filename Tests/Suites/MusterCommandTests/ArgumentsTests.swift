@@ -36,7 +36,7 @@ struct ArgumentsTests {
   @Test(
     "are reported with what is wrong with them",
     arguments: [
-      (["--quite"], "unknown option --quite, did you mean --quiet?"),
+      (["--quite"], "unknown option --quite; did you mean --quiet?"),
       (["--xyz"], "unknown option --xyz"),
       (["-qx"], "unknown option -x"),
       (["--quiet=yes"], "--quiet takes no value"),

@@ -24,7 +24,7 @@ struct AnswersTests {
     var client = try Client()
     try client.open("form: a\nfields:\n  \"😀\": { lenght: 3 }\n")
     #expect(
-      client.problems() == ["unknown key `lenght` in the field `😀`, did you mean `length`?"])
+      client.problems() == ["unknown key `lenght` in the field `😀`; did you mean `length`?"])
     let found = try #require(client.diagnostics[formAddress]?.first)
     #expect(found["range"]?["start"] == ["line": 2, "character": 10])
     #expect(found["range"]?["end"] == ["line": 2, "character": 16])
@@ -79,7 +79,7 @@ struct AnswersTests {
     try client.open("examples: [{ acepts: {} }]", at: "file:///rules/form.test.yaml")
     #expect(
       client.problems(at: "file:///rules/form.test.yaml")
-        .contains("unknown key `acepts` in an example, did you mean `accepts`?"))
+        .contains("unknown key `acepts` in an example; did you mean `accepts`?"))
     try client.open("lints: { no-exmples: off }", at: "file:///rules/muster.yaml")
     #expect(client.problems(at: "file:///rules/muster.yaml").count == 1)
   }

@@ -8,7 +8,7 @@ import Testing
 struct PublishingTests {
   private static let right = "form: a\nfields:\n  b: { length: ..3 }\n"
   private static let wrong = "form: a\nfields:\n  b: { lenght: ..3 }\n"
-  private static let mistake = "unknown key `lenght` in the field `b`, did you mean `length`?"
+  private static let mistake = "unknown key `lenght` in the field `b`; did you mean `length`?"
   private static let opinion = "the file has no examples"
 
   /// A client with a rule file open, of which everything was said.
@@ -62,7 +62,7 @@ struct PublishingTests {
     #expect(try lists(after: Self.wrong, &client) == [[Self.mistake]])
     #expect(try lists(after: Self.right, &client) == [[], [Self.opinion]])
     let unread = Self.right + "examples: [{ acepts: {} }]\n"
-    let ofTests = "unknown key `acepts` in an example, did you mean `accepts`?"
+    let ofTests = "unknown key `acepts` in an example; did you mean `accepts`?"
     let found = try lists(after: unread, &client)
     #expect(found.count == 2)
     #expect(found.allSatisfy { $0.contains(ofTests) })

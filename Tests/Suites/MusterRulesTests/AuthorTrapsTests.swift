@@ -21,13 +21,13 @@ struct AuthorTrapsTests {
 
       """#,
       shown: #"""
-        form.yaml:1:13: error: " #" starts a comment and cuts off this string, write 'Room # 5', or move the comment to its own line
+        form.yaml:1:13: error: " #" starts a comment and cuts off this string; write 'Room # 5', or move the comment to its own line
          1 | title: Room # 5
            |             ^
-        form.yaml:4:18: error: " #" starts a comment and cuts off this string, write 'a b # c', or move the comment to its own line
+        form.yaml:4:18: error: " #" starts a comment and cuts off this string; write 'a b # c', or move the comment to its own line
          4 |     matches: a b # c
            |                  ^
-        form.yaml:6:16: error: " #" starts a comment and cuts off this string, write 'it''s # no', or move the comment to its own line
+        form.yaml:6:16: error: " #" starts a comment and cuts off this string; write 'it''s # no', or move the comment to its own line
          6 |     hint: it's # no
            |                ^
 
@@ -71,19 +71,19 @@ struct AuthorTrapsTests {
 
       """#,
       shown: #"""
-        form.yaml:3:15: error: \b in double quotes is the control character U+0008, write '\bfoo'
+        form.yaml:3:15: error: \b in double quotes is the control character U+0008; write '\bfoo'
          3 |     matches: "\bfoo"
            |               ^
-        form.yaml:5:18: error: \x08 in double quotes is the control character U+0008, write the pattern in single quotes
+        form.yaml:5:18: error: \x08 in double quotes is the control character U+0008; write the pattern in single quotes
          5 |     matches: "\\d\x08"
            |                  ^
-        form.yaml:7:27: error: \t in double quotes is the control character U+0009, write '\t'
+        form.yaml:7:27: error: \t in double quotes is the control character U+0009; write '\t'
          7 |     contains: { pattern: "\t" }
            |                           ^
-        form.yaml:8:28: error: \x1b in double quotes is the control character U+001B, write '\x1b'
+        form.yaml:8:28: error: \x1b in double quotes is the control character U+001B; write '\x1b'
          8 |     when: { d: { matches: "\x1b" }, any: [{ e: { matches: "\u0007" } }] }
            |                            ^
-        form.yaml:8:60: error: \u0007 in double quotes is the control character U+0007, write \x{7} in single quotes
+        form.yaml:8:60: error: \u0007 in double quotes is the control character U+0007; write \x{7} in single quotes
          8 |     when: { d: { matches: "\x1b" }, any: [{ e: { matches: "\u0007" } }] }
            |                                                            ^
 
@@ -99,7 +99,7 @@ struct AuthorTrapsTests {
 
       """,
       shown: #"""
-        form.yaml:1:11: error: the control character U+0009 in a pattern, write \t in single quotes
+        form.yaml:1:11: error: the control character U+0009 in a pattern; write \t in single quotes
          1 | matches: a  b
            |           ^
 
@@ -123,10 +123,10 @@ struct AuthorTrapsTests {
 
       """#,
       shown: #"""
-        form.yaml:2:12: error: this pattern ends in a newline, write |- instead of |
+        form.yaml:2:12: error: this pattern ends in a newline; write |- instead of |
          2 |   matches: |
            |            ^
-        form.yaml:5:12: error: this pattern ends in a newline, write >- instead of >
+        form.yaml:5:12: error: this pattern ends in a newline; write >- instead of >
          5 |   matches: >
            |            ^
 
@@ -147,13 +147,13 @@ struct AuthorTrapsTests {
 
       """#,
       shown: #"""
-        form.yaml:2:22: error: the comma ends this unquoted string, write 'Hello, world'
+        form.yaml:2:22: error: the comma ends this unquoted string; write 'Hello, world'
          2 |   a: { message: Hello, world, label: A, required: true }
            |                      ^
-        form.yaml:3:28: error: the comma ends this unquoted string, write 'Hello, there, you'
+        form.yaml:3:28: error: the comma ends this unquoted string; write 'Hello, there, you'
          3 |   b: { message: { en: Hello, there, you, de: Hallo } }
            |                            ^
-        form.yaml:4:18: error: the comma ends this unquoted string, write 'a,b'
+        form.yaml:4:18: error: the comma ends this unquoted string; write 'a,b'
          4 |   c: { matches: a,b }
            |                  ^
 
@@ -173,16 +173,16 @@ struct AuthorTrapsTests {
 
       """#,
       shown: #"""
-        form.yaml:2:6: error: an unquoted string can't start with "[", which starts a list, write '[0-9]'
+        form.yaml:2:6: error: an unquoted string can't start with "[", which starts a list; write '[0-9]'
          2 |   d: [0-9]
            |      ^
-        form.yaml:4:17: error: an unquoted string can't start with "[", which starts a list, write '[0-9]'
+        form.yaml:4:17: error: an unquoted string can't start with "[", which starts a list; write '[0-9]'
          4 |   a: { matches: [0-9], label: [A] }
            |                 ^
-        form.yaml:4:31: error: an unquoted string can't start with "[", which starts a list, write '[A]'
+        form.yaml:4:31: error: an unquoted string can't start with "[", which starts a list; write '[A]'
          4 |   a: { matches: [0-9], label: [A] }
            |                               ^
-        form.yaml:5:27: error: an unquoted string can't start with "[", which starts a list, write '[a, b]'
+        form.yaml:5:27: error: an unquoted string can't start with "[", which starts a list; write '[a, b]'
          5 |   b: { rules: [{ matches: [a, b] }] }
            |                           ^
 

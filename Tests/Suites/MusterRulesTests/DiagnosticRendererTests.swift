@@ -45,7 +45,7 @@ struct DiagnosticRendererTests {
       shown(
         "mtches: x", at: "mtches", "unknown key \"mtches\"",
         suggestion: "did you mean \"matches\"?", severity: .warning) == """
-          a.yaml:1:1: warning: unknown key "mtches", did you mean "matches"?
+          a.yaml:1:1: warning: unknown key "mtches"; did you mean "matches"?
            1 | mtches: x
              | ^
 
@@ -108,7 +108,7 @@ struct DiagnosticRendererTests {
     #expect(
       shown("\u{1B}[2J\u{202E}\u{200B}é: bad", at: "bad", "a \u{7}\n\u{9B}1m", suggestion: "\u{1B}")
         == """
-        a.yaml:1:10: error: a \\u{7}\\n\\u{9B}1m, \\u{1B}
+        a.yaml:1:10: error: a \\u{7}\\n\\u{9B}1m; \\u{1B}
          1 | \\u{1B}[2J\\u{202E}\\u{200B}é: bad
            |                             ^
 

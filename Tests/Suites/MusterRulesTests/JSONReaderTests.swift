@@ -201,7 +201,7 @@ struct JSONReaderTests {
 
       """#,
       shown: #"""
-        form.json:1:1: error: the file is empty, a rule file begins with "form: name"
+        form.json:1:1: error: the file is empty; a rule file begins with "form: name"
 
         """#,
       node: "nothing"),
@@ -223,7 +223,7 @@ struct JSONReaderTests {
       {"matches": "\bfoo", "label": "a # b"}
       """#,
       shown: #"""
-        form.json:1:14: error: \b in double quotes is the control character U+0008, write \\b
+        form.json:1:14: error: \b in double quotes is the control character U+0008; write \\b
          1 | {"matches": "\bfoo", "label": "a # b"}
            |              ^
 

@@ -23,7 +23,7 @@ struct MessagePlaceholderTests {
       """, path: "places.yaml")
     #expect(
       file.rendered() == """
-        places.yaml:3:40: error: unknown placeholder `{mni}`; this message can use label, value, min, max, length and type, did you mean `min`?
+        places.yaml:3:40: error: unknown placeholder `{mni}`; this message can use label, value, min, max, length and type; did you mean `min`?
          3 |   name: { length: { min: 2 }, message: 'At least {mni}' }
            |                                        ^
         places.yaml:4:56: error: unknown placeholder `{least}`; this message can use label, value, min, max and length
@@ -35,13 +35,13 @@ struct MessagePlaceholderTests {
         places.yaml:6:83: error: unknown placeholder `{street}`; this message can use label, value, fields, min and max
          6 | …et: }, together: [{ present: [street], count: 1, message: '{street}' }] }
            |                                                            ^
-        places.yaml:8:43: error: unknown placeholder `{labels}`; this message can use label, value and fields, did you mean `label`?
+        places.yaml:8:43: error: unknown placeholder `{labels}`; this message can use label, value and fields; did you mean `label`?
          8 |   - { all-or-none: [name, code], message: 'Enter {labels}' }
            |                                           ^
         places.yaml:11:16: error: unknown placeholder `{minimum}`; this message can use label, value, min, max and length
          11 |     too-short: 'Use {min} of {minimum}'
             |                ^
-        places.yaml:12:17: error: unknown placeholder `{lenght}`; this message can use label, value, min, max and length, did you mean `length`?
+        places.yaml:12:17: error: unknown placeholder `{lenght}`; this message can use label, value, min, max and length; did you mean `length`?
          12 |     code.short: { count: length, one: '{length}', other: '{lenght}' }
             |                 ^
 

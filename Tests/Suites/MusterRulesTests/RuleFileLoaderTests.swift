@@ -38,7 +38,7 @@ struct RuleFileLoaderTests {
         return DiagnosticRenderer(rules.sources).render(rules.diagnostics)
           .replacing(path + "/", with: "")
       } catch {
-        let suggestion = error.suggestion.map { ", \($0)" } ?? ""
+        let suggestion = error.suggestion.map { "; \($0)" } ?? ""
         return "\(error.path) \(error.reason)\(suggestion)".replacing(path + "/", with: "")
       }
     }
@@ -147,7 +147,7 @@ struct RuleFileLoaderTests {
     ])
     #expect(
       folder.said("a.yaml") == """
-        a.yaml:1:7: error: "x/comon.yaml" does not exist, did you mean "x/common.yaml"?
+        a.yaml:1:7: error: "x/comon.yaml" does not exist; did you mean "x/common.yaml"?
          1 | use: [x/comon.yaml, nothing.yaml, x, sh.yaml, x/common.yml]
            |       ^
         a.yaml:1:21: error: "nothing.yaml" does not exist
@@ -159,7 +159,7 @@ struct RuleFileLoaderTests {
         a.yaml:1:38: error: "sh.yaml" does not exist
          1 | use: [x/comon.yaml, nothing.yaml, x, sh.yaml, x/common.yml]
            |                                      ^
-        a.yaml:1:47: error: "x/common.yml" does not exist, did you mean "x/common.yaml"?
+        a.yaml:1:47: error: "x/common.yml" does not exist; did you mean "x/common.yaml"?
          1 | use: [x/comon.yaml, nothing.yaml, x, sh.yaml, x/common.yml]
            |                                               ^
 
@@ -195,7 +195,7 @@ struct RuleFileLoaderTests {
         a.yaml:3:1: error: duplicate key "a", first in line 2
          3 | a: 2
            | ^
-        b.yaml:1:5: error: an unquoted string can't contain ": ", write 'c: d'
+        b.yaml:1:5: error: an unquoted string can't contain ": "; write 'c: d'
          1 | b: c: d
            |     ^
 
@@ -249,7 +249,7 @@ struct RuleFileLoaderTests {
     #expect(folder.said("pipe.yaml") == "pipe.yaml is not a regular file")
     #expect(
       folder.said("rules/singin.yaml")
-        == "rules/singin.yaml does not exist, did you mean \"rules/signin.yaml\"?")
+        == "rules/singin.yaml does not exist; did you mean \"rules/signin.yaml\"?")
     #expect(folder.said("nowhere/a.yaml") == "nowhere/a.yaml does not exist")
     #expect(
       folder.said("big.yaml", limits: limits)

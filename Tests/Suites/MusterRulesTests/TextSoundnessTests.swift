@@ -29,7 +29,7 @@ struct TextSoundnessTests {
 
       """,
       shown: #"""
-        form.yaml:1:4: error: control character U+001B, write \u001B in double quotes
+        form.yaml:1:4: error: control character U+001B; write \u001B in double quotes
          1 | a: \u{1B}[31m
            |    ^
 
@@ -42,7 +42,7 @@ struct TextSoundnessTests {
 
       """,
       shown: #"""
-        form.yaml:1:4: error: control character U+007F, write \u007F in double quotes
+        form.yaml:1:4: error: control character U+007F; write \u007F in double quotes
          1 | a: \u{7F}
            |    ^
 
@@ -55,7 +55,7 @@ struct TextSoundnessTests {
 
       """,
       shown: #"""
-        form.yaml:1:5: error: line separator U+2028, write \u2028 in double quotes
+        form.yaml:1:5: error: line separator U+2028; write \u2028 in double quotes
          1 | a: x\u{2028}y
            |     ^
 
@@ -68,7 +68,7 @@ struct TextSoundnessTests {
 
       """,
       shown: #"""
-        form.yaml:1:4: error: byte-order mark inside the text, U+FEFF, write \uFEFF in double quotes
+        form.yaml:1:4: error: byte-order mark inside the text, U+FEFF; write \uFEFF in double quotes
          1 | a: \u{FEFF}b
            |    ^
 
@@ -81,7 +81,7 @@ struct TextSoundnessTests {
 
       """,
       shown: """
-        form.yaml:1:4: error: noncharacter U+FFFF, write \\uFFFF in double quotes
+        form.yaml:1:4: error: noncharacter U+FFFF; write \\uFFFF in double quotes
          1 | a: \\u{FFFF}
            |    ^
 

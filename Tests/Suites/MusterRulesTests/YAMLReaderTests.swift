@@ -57,16 +57,16 @@ struct YAMLReaderTests {
 
       """#,
       shown: #"""
-        form.yaml:1:4: error: anchors are not part of rule files, write '&x 1' if it is a string
+        form.yaml:1:4: error: anchors are not part of rule files; write '&x 1' if it is a string
          1 | a: &x 1
            |    ^
-        form.yaml:2:4: error: aliases are not part of rule files, write '*x' if it is a string
+        form.yaml:2:4: error: aliases are not part of rule files; write '*x' if it is a string
          2 | b: *x
            |    ^
-        form.yaml:3:4: error: tags are not part of rule files, write '!!str x' if it is a string
+        form.yaml:3:4: error: tags are not part of rule files; write '!!str x' if it is a string
          3 | c: !!str x
            |    ^
-        form.yaml:4:4: error: tags are not part of rule files, write '!t &y z' if it is a string
+        form.yaml:4:4: error: tags are not part of rule files; write '!t &y z' if it is a string
          4 | d: !t &y z
            |    ^
         form.yaml:4:7: error: anchors are not part of rule files
@@ -148,7 +148,7 @@ struct YAMLReaderTests {
 
       """,
       shown: #"""
-        form.yaml:10:1: error: a tab in the indentation, use spaces
+        form.yaml:10:1: error: a tab in the indentation; use spaces
          10 |     l
             | ^
 
@@ -166,7 +166,7 @@ struct YAMLReaderTests {
 
       """,
       shown: #"""
-        form.yaml:2:1: error: a tab in the indentation, use spaces
+        form.yaml:2:1: error: a tab in the indentation; use spaces
          2 |     # c
            | ^
 
@@ -183,13 +183,13 @@ struct YAMLReaderTests {
 
       """#,
       shown: #"""
-        form.yaml:1:7: error: a comment needs a space before its "#", quote it if it is a string
+        form.yaml:1:7: error: a comment needs a space before its "#"; quote it if it is a string
          1 | a: [b,#c
            |       ^
-        form.yaml:3:5: error: a comment needs a space before its "#", quote it if it is a string
+        form.yaml:3:5: error: a comment needs a space before its "#"; quote it if it is a string
          3 | g: >#h
            |     ^
-        form.yaml:5:7: error: a comment needs a space before its "#", quote it if it is a string
+        form.yaml:5:7: error: a comment needs a space before its "#"; quote it if it is a string
          5 | j: 'k'# l
            |       ^
 
@@ -223,10 +223,10 @@ struct YAMLReaderTests {
 
       """#,
       shown: #"""
-        form.yaml:1:4: error: anchors are not part of rule files, write '&x' if it is a string
+        form.yaml:1:4: error: anchors are not part of rule files; write '&x' if it is a string
          1 | a: &x
            |    ^
-        form.yaml:2:4: error: tags are not part of rule files, write '!!t' if it is a string
+        form.yaml:2:4: error: tags are not part of rule files; write '!!t' if it is a string
          2 | b: !!t
            |    ^
 
@@ -239,7 +239,7 @@ struct YAMLReaderTests {
 
       """#,
       shown: #"""
-        form.yaml:1:1: error: the file is empty, a rule file begins with "form: name"
+        form.yaml:1:1: error: the file is empty; a rule file begins with "form: name"
          1 | # only a comment
            | ^
 

@@ -19,7 +19,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:3:5: error: an unquoted string can't contain ": ", write 'c: d'
+        form.yaml:3:5: error: an unquoted string can't contain ": "; write 'c: d'
          3 | b: c: d
            |     ^
 
@@ -32,7 +32,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:13: error: an unquoted string can't contain ": ", write 'Use: this'
+        form.yaml:1:13: error: an unquoted string can't contain ": "; write 'Use: this'
          1 | message: Use: this # x
            |             ^
 
@@ -45,7 +45,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:10: error: an unquoted string in brackets can't contain ":", write 'c: d'
+        form.yaml:1:10: error: an unquoted string in brackets can't contain ":"; write 'c: d'
          1 | a: { b: c: d }
            |          ^
 
@@ -59,7 +59,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:2:3: error: a key is not allowed here: the key above already has a value, indent it like the keys it belongs to
+        form.yaml:2:3: error: a key is not allowed here: the key above already has a value; indent it like the keys it belongs to
          2 |   c: d
            |   ^
 
@@ -87,7 +87,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:10: error: an unquoted string can't start with "[", write '[^@]+@[^@]+'
+        form.yaml:1:10: error: an unquoted string can't start with "["; write '[^@]+@[^@]+'
          1 | matches: [^@]+@[^@]+ # c
            |          ^
 
@@ -100,7 +100,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:10: error: an unquoted string can't start with "{", write '{x}y'
+        form.yaml:1:10: error: an unquoted string can't start with "{"; write '{x}y'
          1 | matches: {x}y
            |          ^
 
@@ -113,7 +113,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:16: error: an unquoted string in brackets can't contain "{", write 'b{2,3}'
+        form.yaml:1:16: error: an unquoted string in brackets can't contain "{"; write 'b{2,3}'
          1 | e: { matches: b{2,3}, required: true }
            |                ^
 
@@ -126,7 +126,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:20: error: an unquoted string in brackets can't contain "{", write '[A-Z]{2,3}'
+        form.yaml:1:20: error: an unquoted string in brackets can't contain "{"; write '[A-Z]{2,3}'
          1 | e: { matches: [A-Z]{2,3}, required: true }
            |                    ^
 
@@ -139,7 +139,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:6: error: an unquoted string in brackets can't contain "[", write 'b[0]'
+        form.yaml:1:6: error: an unquoted string in brackets can't contain "["; write 'b[0]'
          1 | a: [b[0], c]
            |      ^
 
@@ -152,7 +152,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:18: error: unexpected content after the closing quote, write '"Hello" world'
+        form.yaml:1:18: error: unexpected content after the closing quote; write '"Hello" world'
          1 | message: "Hello" world
            |                  ^
 
@@ -165,7 +165,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:15: error: unexpected content after the closing quote, write 'Don''t do it'
+        form.yaml:1:15: error: unexpected content after the closing quote; write 'Don''t do it'
          1 | message: 'Don't do it'
            |               ^
 
@@ -178,7 +178,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:8: error: an unquoted string can't start with "@", write '@home'
+        form.yaml:1:8: error: an unquoted string can't start with "@"; write '@home'
          1 | label: @home
            |        ^
 
@@ -191,7 +191,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:8: error: an unquoted string can't start with "`", write '`x`'
+        form.yaml:1:8: error: an unquoted string can't start with "`"; write '`x`'
          1 | label: `x`
            |        ^
 
@@ -204,7 +204,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:8: error: an unquoted string can't start with "%", write '%d'
+        form.yaml:1:8: error: an unquoted string can't start with "%"; write '%d'
          1 | label: %d
            |        ^
 
@@ -230,7 +230,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:8: error: an unquoted string can't start with "*", write '* b'
+        form.yaml:1:8: error: an unquoted string can't start with "*"; write '* b'
          1 | label: * b
            |        ^
 
@@ -243,7 +243,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:8: error: an unquoted string can't start with "&", write '& b'
+        form.yaml:1:8: error: an unquoted string can't start with "&"; write '& b'
          1 | label: & b
            |        ^
 
@@ -256,7 +256,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:8: error: an unquoted string can't start with "!", write '!x!y b'
+        form.yaml:1:8: error: an unquoted string can't start with "!"; write '!x!y b'
          1 | label: !x!y b
            |        ^
 
@@ -269,7 +269,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:10: error: an unquoted string can't start with "|", write '|x|y'
+        form.yaml:1:10: error: an unquoted string can't start with "|"; write '|x|y'
          1 | matches: |x|y
            |          ^
 
@@ -282,7 +282,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:8: error: an unquoted string can't start with ">", write '> 5'
+        form.yaml:1:8: error: an unquoted string can't start with ">"; write '> 5'
          1 | label: > 5
            |        ^
 
@@ -295,7 +295,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:8: error: an unquoted string can't start with "? ", write '? b'
+        form.yaml:1:8: error: an unquoted string can't start with "? "; write '? b'
          1 | label: ? b
            |        ^
 
@@ -321,7 +321,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:11: error: \d is not an escape in double quotes, write '\d+'
+        form.yaml:1:11: error: \d is not an escape in double quotes; write '\d+'
          1 | matches: "\d+"
            |           ^
 
@@ -334,7 +334,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:11: error: \d is not an escape in double quotes, write the string in single quotes
+        form.yaml:1:11: error: \d is not an escape in double quotes; write the string in single quotes
          1 | matches: "\d\\"
            |           ^
 
@@ -401,7 +401,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:4: error: a list can't start here, start it on its own line, or quote the string
+        form.yaml:1:4: error: a list can't start here; start it on its own line, or quote the string
          1 | a: - b
            |    ^
 
@@ -458,7 +458,7 @@ struct YAMLSyntaxErrorTests {
 
       """,
       shown: #"""
-        form.yaml:2:1: error: a tab in the indentation, use spaces
+        form.yaml:2:1: error: a tab in the indentation; use spaces
          2 |     b: c
            | ^
 

@@ -131,7 +131,7 @@ struct FormInSwiftTests {
       ])
     #expect(
       error?.description.contains(
-        "MusterTests/FormInSwiftTests.swift:\(Self.start + 11): error: there is no format `emial`, "
+        "MusterTests/FormInSwiftTests.swift:\(Self.start + 11): error: there is no format `emial`; "
           + "did you mean `email`?") == true)
   }
 }
