@@ -91,7 +91,8 @@ extension Check {
     case .sameAs(let other):
       CheckReading(
         phrase: { phrases, _ in "is the same as \(phrases.label(other))" },
-        arguments: { data, _, _ in ["field": data.path(other)] }, passing: nil, standings: .either)
+        arguments: { data, _, _ in ["field": data.path(other)] },
+        passing: { domains, _ in domains.same(as: other.field) }, standings: .either)
     case .differentFrom(let other):
       CheckReading(
         phrase: { phrases, _ in "is different from \(phrases.label(other))" },
@@ -112,8 +113,8 @@ extension Check {
     case .unique(let by, let ignoreCase):
       CheckReading(
         phrase: { phrases, _ in phrases.unique(by, ignoreCase) },
-        arguments: { data, _, _ in data.unique(by, ignoreCase) }, passing: nil,
-        standings: .notValid)
+        arguments: { data, _, _ in data.unique(by, ignoreCase) },
+        passing: by.isEmpty ? { $0.differing($1) } : nil, standings: .notValid)
     case .noOverlap(let from, let to):
       CheckReading(
         phrase: { phrases, _ in
@@ -174,7 +175,7 @@ extension Needles {
         phrase: { phrases, _ in "has \(phrases.all(values)) among its items" },
         secretPhrase: { _ in "has \(CheckReading.hidden) among its items" },
         arguments: { data, _, _ in data.values(values) },
-        passing: { _, _ in Domain(.items(ItemSet(with: values.map(\.value))), isExact: false) },
+        passing: { $0.having(values.map(\.value), $1) },
         standings: .incomplete, mayBeIdle: true)
     case .pattern(let use):
       CheckReading(
@@ -193,9 +194,8 @@ extension Needles {
         phrase: { phrases, _ in "has no \(phrases.all(values)) among its items" },
         secretPhrase: { _ in "has no \(CheckReading.hidden) among its items" },
         arguments: { data, _, _ in data.values(values) },
-        passing: { _, _ in
-          Domain(.items(ItemSet(with: [], without: values.map(\.value))), isExact: false)
-        }, standings: .notValid, mayBeIdle: true)
+        passing: { domains, field in domains.lacking(values.map(\.value), field) },
+        standings: .notValid, mayBeIdle: true)
     case .pattern(let use):
       CheckReading(
         phrase: { phrases, _ in "has no part that matches \(phrases.pattern(use))" },

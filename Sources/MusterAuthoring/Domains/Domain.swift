@@ -91,6 +91,15 @@ struct Domain {
     return isOpen ? nil : true
   }
 
+  /// The greatest number of different values that it can contain; `nil` if there are too many, or
+  /// it is unknown.
+  var count: Int? {
+    parts.reduce(Optional(0)) { sum, part in
+      guard let sum, let count = part.count else { return nil }
+      return sum + count
+    }
+  }
+
   /// Returns true if certainly none of its strings has one of some characters.
   func hasNone(of characters: ScalarSet) -> Bool {
     let others = PatternAutomaton(characters.complement, isExact: true)
@@ -156,6 +165,14 @@ extension Domain.Part {
     case .moments(let set): set.isEmpty
     case .choices(let values): values.isEmpty
     case .items(let set): set.isEmpty
+    }
+  }
+
+  fileprivate var count: Int? {
+    switch self {
+    case .choices(let values): values.count
+    case .numbers(let set): set.count
+    case .any, .texts, .moments, .items: nil
     }
   }
 

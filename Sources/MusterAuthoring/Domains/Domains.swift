@@ -78,14 +78,13 @@ struct Domains {
     check.reading.failing?(self, field) ?? passing(check, field).complement
   }
 
-  /// Returns the values that `required` passes: a list or map with items, and anything else.
-  func given(_ field: FieldID) -> Domain {
-    switch plan.fields[field].type {
-    case .list, .map: Domain(.items(ItemSet(CountRange(min: 1))))
-    case .text, .integer, .number, .boolean, .date, .time, .localDateTime, .dateTime, .month, .week,
-      .group, .any:
-      .unknown
+  /// Returns the values of another field that pass its rules, without those that compare it with a
+  /// field: no others can be the same.
+  func same(as other: FieldID) -> Domain {
+    let rules = plan.fields[other].rules.filter { rule in
+      rule.when == nil && rule.severity == .error && rule.references.isEmpty
     }
+    return of(other, rules).intersection(.unknown)
   }
 
   /// Returns the numbers among which a range of a field picks some: they tell the number that is next

@@ -89,6 +89,25 @@ struct NumberSet {
       && !avoided.contains { number.isMultiple(of: $0) } && !excluded.contains(number)
   }
 
+  /// How many numbers it has; `nil` if there are too many to count, or without end.
+  var count: Int? {
+    guard isWalkable else { return nil }
+    var count = 0
+    for (index, number) in upwards.enumerated() {
+      if index == Self.mostSteps { return nil }
+      if contains(number) { count += 1 }
+    }
+    return count
+  }
+
+  /// True if steps lead through all its numbers, from end to end.
+  private var isWalkable: Bool {
+    grid != nil
+      && [span.lower?.number, span.upper?.number].allSatisfy { end in
+        end.map { WholeSteps(step, $0) != nil } ?? false
+      }
+  }
+
   /// True if it is certainly empty; `nil` if unknown.
   var isEmpty: Bool? {
     if span.isEmpty { return true }
@@ -102,9 +121,7 @@ struct NumberSet {
       if contains(number) { return false }
       if index == Self.mostSteps { return nil }
     }
-    // All were tried if one leads to the next from end to end.
-    let ends = [span.lower?.number, span.upper?.number]
-    return ends.allSatisfy { end in end.map { WholeSteps(step, $0) != nil } ?? false } ? true : nil
+    return isWalkable ? true : nil
   }
 
   private var anchor: Number { span.lower?.number ?? span.upper?.number ?? .zero }

@@ -57,6 +57,17 @@ struct DomainTests {
       ("{ each: {}, contains: [a, b], excludes: [b, c] }", "`contains` and `excludes`"),
       ("{ each: {}, contains: [a, b], size: ..1 }", "`contains` and `size`"),
       ("{ each: {}, required: true, size: 0 }", "`required` and `size`"),
+      ("{ each: { one-of: [a, b] }, contains: [c] }", "passes `contains`"),
+      (
+        "{ each: { one-of: [a, b] }, unique: true, size: 3.. }",
+        "`unique` and `size`"
+      ),
+      (
+        "{ each: { required: true, type: integer, range: 1..9, multiple-of: 4 }, size: 3, "
+          + "unique: true }", "`size` and `unique`"
+      ),
+      ("{ one-of: [x, y], same-as: b }, b: { one-of: [z] }", "`one-of` and `same-as`"),
+      ("{ length: 8.., same-as: b }, b: { length: ..6 }", "`length` and `same-as`"),
     ])
   func contradictions(field: String, finding: String) throws {
     let found = try Self.contradictions(try Self.form(field).suite)
@@ -129,7 +140,12 @@ struct DomainTests {
       ),
       ("{ one-of: [\"a \\u0301b\"], length: { min: 2, unit: words } }", ["a \u{301}b"]),
       ("{ type: list, each: {}, contains: a, excludes: b, size: 1 }", []),
-      ("{ each: { normalize: [lowercase] }, contains: [a, A], size: 2 }", []),
+      ("{ each: { normalize: [lowercase] }, contains: [a, A], size: 1 }", [["A"]]),
+      (
+        "{ each: { one-of: [a, b], nullable: true }, unique: true, size: 4 }",
+        [["a", "b", nil, nil]]
+      ),
+      ("{ same-as: b }, b: { same-as: a }", []),
       ("{ each: { type: number }, contains: [1, 1.0], size: 1 }", [[1]]),
     ] as [(String, [Value])])
   func sound(field: String, values: [Value]) throws {
