@@ -89,7 +89,7 @@ struct NumberSet {
       && !avoided.contains { number.isMultiple(of: $0) } && !excluded.contains(number)
   }
 
-  /// How many numbers it has; `nil` if there are too many to count, or without end.
+  /// The count of its numbers; `nil` if there are too many, or infinitely many.
   var count: Int? {
     guard isWalkable else { return nil }
     var count = 0

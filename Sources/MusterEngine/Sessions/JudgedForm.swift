@@ -90,6 +90,24 @@ struct JudgedForm: ~Copyable {
     judge.forget()
   }
 
+  /// Forgets the changes so far: a session reports none for its start.
+  mutating func forgetChanges() {
+    touched.removeAll()
+    values.listChanges.removeAll()
+  }
+
+  /// Returns true if something changed that a waiting submit depends on; only once.
+  mutating func takeEdit() -> Bool {
+    defer { isEdited = false }
+    return isEdited
+  }
+
+  /// Returns true if pages may have been skipped or brought back; only once.
+  mutating func takeStepChange() -> Bool {
+    defer { altersSteps = false }
+    return altersSteps
+  }
+
   /// Follows added and removed items: the records of removed ones are cleared.
   mutating func followItems() {
     for item in values.takeReleased() {

@@ -55,8 +55,7 @@ public struct Session: ~Copyable {
     wizard = Wizard()
     wizard.begin(&judged)
     report = ChangeReport(formStatus: judged.status)
-    judged.touched.removeAll()
-    judged.values.listChanges.removeAll()
+    judged.forgetChanges()
   }
 
   /// Handles one event, at a time of a monotonic clock in milliseconds; `changes` has the result.
@@ -147,11 +146,9 @@ public struct Session: ~Copyable {
   mutating func end() {
     judged.dropFreed()
     judged.runAsks()
-    if judged.isEdited { isSubmitting = false }
-    judged.isEdited = false
+    if judged.takeEdit() { isSubmitting = false }
     conclude()
-    if judged.altersSteps { wizard.isStale = true }
-    judged.altersSteps = false
+    if judged.takeStepChange() { wizard.isStale = true }
     if wizard.isStale { wizard.settle(&judged) }
     if let path = unknown { report.add(.unknown(path: path)) }
     unknown = nil

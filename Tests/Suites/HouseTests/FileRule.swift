@@ -43,7 +43,7 @@ extension FileRule {
 
   /// Those about what the code does.
   static let ofCode: [FileRule] = [
-    storedProperties, reaching, walls, namedTypes, passingDefaults, checkDefaults,
+    storedProperties, reaching, walls, setters, namedTypes, passingDefaults, checkDefaults,
   ]
 
   private static let names = FileRule(
@@ -150,6 +150,20 @@ extension FileRule {
       file.stem.hasPrefix(owner) || !file.text.contains(property)
         ? nil : "\(file.path): \(property) is of \(owner)"
     }
+  }
+
+  private static let setters = FileRule(
+    "of a session sets no property of the form that it judges",
+    in: ["Sources/MusterEngine/Sessions"],
+    broken: ("Sources/MusterEngine/Sessions/Session+Food.swift", "judged.isEdited = false\n")
+  ) { file in
+    file.lines.filter { line in
+      let words = line.split(separator: " ")
+      guard let first = words.first, first.hasPrefix("judged."), words.count > 2 else {
+        return false
+      }
+      return words[1].hasSuffix("=") && !words[1].hasSuffix("==")
+    }.map { "\(file.path): \($0)" }
   }
 
   /// Returns the number of places in a line like `owner.house.kitchen.food`.
