@@ -134,7 +134,7 @@ struct BoundsReader {
         reader.report(
           "bad-argument",
           "expected a duration such as `-P18Y` or `+P30D` after `\(word)`, not `\(rest)`",
-          at: range)
+          at: range, suggestion: Self.duration(rest).map { "write `\(word)\($0)`" })
         return nil
       }
       return .clock(plus: plus)
@@ -144,6 +144,12 @@ struct BoundsReader {
     return reader.literals.literal(node, "a bound of \(what)", type: read, suggestion: hint).map {
       .literal($0)
     }
+  }
+
+  /// Returns what `-18Y` or `+2w` means: `-P18Y`, `+P2W`.
+  private static func duration(_ text: String) -> String? {
+    let meant = CalendarDuration.meant(by: String(decoding: text.utf8.dropFirst(), as: UTF8.self))
+    return meant.map { (text.utf8.first == UInt8(ascii: "-") ? "-" : "+") + $0 }
   }
 
   /// The clock's words and the types that they bound.

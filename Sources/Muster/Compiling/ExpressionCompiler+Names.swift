@@ -43,10 +43,10 @@ extension ExpressionCompiler {
     _ reader: inout ArgumentReader
   ) -> Expression.Part? {
     let isCompared = tree.parts.contains { part in
-      guard case .operation(let sign) = part.kind, sign == .equal || sign == .notEqual else {
-        return false
+      switch part.kind {
+      case .operation(.equal), .operation(.notEqual), .choices: part.operands.contains(index)
+      default: false
       }
-      return part.operands.contains(index)
     }
     let found = reader.reference(
       name, scope: scope, in: node, at: place, mayBeText: isCompared)

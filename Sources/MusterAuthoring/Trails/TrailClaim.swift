@@ -8,6 +8,8 @@ struct TrailClaim {
     var name: String
     /// The probe of its value; `nil` if that is not shown.
     var value: Int?
+    /// The probe that says if its value can be read; `nil` if it has no plain value.
+    var reading: Int?
     /// The probe that says if it is given.
     var isGiven: Int?
   }
@@ -29,7 +31,10 @@ struct TrailClaim {
 extension TrailClaim.Seen {
   /// Returns the value in words.
   func shown(_ judge: inout Judge, _ row: borrowing Row) -> String {
-    if let isGiven, judge.answer(probe: isGiven, row) == false { return "\(name) is not given" }
+    if let isGiven, judge.answer(probe: isGiven, row) == false {
+      let isUnread = reading.map { judge.isUnread(probe: $0, row) } ?? false
+      return "\(name) \(isUnread ? "can't be read" : "is not given")"
+    }
     guard let value else { return "\(name) is given" }
     guard let found = judge.value(ofProbe: value, row) else { return "\(name) has no value" }
     return "\(name) is \(found.json())"

@@ -63,6 +63,14 @@ extension Judge {
     }
   }
 
+  /// Returns true if a probe's expression has no value because a field's value can't be read.
+  package mutating func isUnread(probe index: Int, _ row: borrowing Row) -> Bool {
+    guard let id = program.conditions[program.probes[index].condition].expression else {
+      return false
+    }
+    return evaluator.value(of: id, row).isUnread
+  }
+
   /// Returns the findings of a cross-field rule, by its index among those of the form.
   package func findings(ofCrossFieldRule index: Int) -> [Int] {
     let base = evaluator.scope.base

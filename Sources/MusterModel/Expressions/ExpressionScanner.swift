@@ -140,7 +140,10 @@ extension ExpressionScanner {
       }
     }
     if seesName || peek() == UInt8(ascii: ".") {
-      throw problem("`\(text(start..<place + 1))` is neither a number nor a name", at: start)
+      let word = text(start..<place + 1)
+      throw problem(
+        "`\(word)` is neither a number nor a name", at: start,
+        suggestion: CalendarDuration.meant(by: word).map { "write `\($0)` for a duration" })
     }
     guard let number = Number(text(start..<place)) else {
       throw problem(

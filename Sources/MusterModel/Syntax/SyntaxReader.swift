@@ -131,7 +131,14 @@ package struct SyntaxReader {
       "unknown-key", "unknown key `\(key)` in \(what)", at: entry.key.range,
       suggestion: isOfHost
         ? "your program has this kind: list it under `expects: { kinds: [\(key)] }`"
-        : didYouMean(key, among: keys, or: BorrowedWords.keys))
+        : didYouMean(key, among: keys, or: BorrowedWords.keys) ?? Self.all(keys, of: what))
+  }
+
+  /// Returns the suggestion that lists the keys of something, if they are few.
+  private static func all(_ keys: [String], of what: String) -> String? {
+    let shown = keys.map { "`\($0)`" }
+    if shown.count == 1, shown[0] != what { return "its only key is \(shown[0])" }
+    return (2...4).contains(shown.count) ? "its keys are \(listed(shown, "and"))" : nil
   }
 
   /// Reports that a key is missing, unless a similar key is probably its misspelling, which is

@@ -150,4 +150,14 @@ extension CalendarDuration {
     guard let found = withUTF8Span(of: text, { CalendarDuration($0) }) else { return nil }
     self = found
   }
+
+  /// Returns the duration that a person means by `18Y` or `2w`: `P18Y`, `P2W`; `nil` if they mean
+  /// none.
+  package static func meant(by text: String) -> String? {
+    if text.utf8.count > 20 { return nil }
+    let small = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let capitals = text.utf8.map { small.contains($0) ? $0 - 32 : $0 }
+    let meant = "P" + String(decoding: capitals, as: UTF8.self)
+    return CalendarDuration(reading: meant) == nil ? nil : meant
+  }
 }

@@ -34,6 +34,26 @@ struct VerdictTrailTests {
     failures.map { "\($0.path) \($0.code) \($0.message)" }.sorted()
   }
 
+  @Test("tells a value that can't be read from one that is not given")
+  func unread() throws {
+    let form = try #require(
+      try RuleFile.written(
+        """
+        form: f
+        fields:
+          a: { type: integer }
+          pin: { type: integer, secret: true }
+          b: { when: 'a >= 18' }
+          c: { when: 'pin >= 18' }
+        """
+      ).form)
+    let read = VerdictTrail(form, of: ["a": "x", "pin": "y"]).page(showsAll: true)
+    #expect(read.contains("? `a >= 18`: A can't be read"), "\(read)")
+    #expect(read.contains("Pin can't be read"), "\(read)")
+    let absent = VerdictTrail(form, of: [:]).page(showsAll: true)
+    #expect(absent.contains("? `a >= 18`: A is not given"), "\(absent)")
+  }
+
   @Test("shows each part of an expression as written, at any depth")
   func parts() throws {
     let form = try #require(

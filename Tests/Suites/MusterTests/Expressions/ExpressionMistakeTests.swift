@@ -13,6 +13,8 @@ struct ExpressionMistakeTests {
     ("not a > 1", "there is no `not`; write `!`"),
     ("1,5 * a", "a comma separates the arguments of a function; decimals follow a point: `1.5`"),
     (".5 * a", "a number must start with a digit; write `0.5`"),
+    ("a in [Firma, \"x\"]", "there is no field `Firma` here; write a string in quotes: \"Firma\""),
+    ("today - 18y", "`18y` is neither a number nor a name; write `P18Y` for a duration"),
     ("P7D", "a duration can't be used by itself; add it to a date or a time: `today + P7D`"),
     (
       "today + 1",
