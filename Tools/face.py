@@ -10,7 +10,7 @@ import pathlib
 import re
 import sys
 
-# Conformances that every type has, or that follow from another.
+# Conformances that every type has, or that follow from another conformance.
 IMPLIED = {"Copyable", "Escapable", "BitwiseCopyable", "SendableMetatype"}
 
 
@@ -32,7 +32,7 @@ def symbols_and_conformances(module, folder):
 
 
 def declaration(symbol):
-    """The symbol as it is declared, on one line, with its whole path in place of its name."""
+    """Returns the symbol's declaration on one line, with its whole path in place of its name."""
     parts = symbol["pathComponents"]
     kind = symbol["kind"]["identifier"]
     owner = ".".join(parts[:-1])

@@ -37,7 +37,7 @@ LIMIT = 20  # seconds for one run
 
 TRANSIENT = {"short", errno.EINTR, errno.EAGAIN}
 
-# What can go wrong, and where.
+# The possible faults, and the calls that they affect.
 FAULTS = [
     ("read", "short", ""), ("read", errno.EINTR, ""), ("read", errno.EIO, ""),
     ("read", errno.EAGAIN, ""),
@@ -62,7 +62,7 @@ SHORT = {
     ("readdir", errno.EIO),
 }
 
-# A command's name, its words, what it reads from a pipe, the files that it splits into.
+# A command's name, its arguments, its input from a pipe, and the files that it splits into.
 COMMANDS = [
     ("check", "check r.yaml in.jsonl", None, []),
     ("check-json", "check -fjson --all --suggest r.yaml in.jsonl", None, []),
@@ -163,7 +163,7 @@ def talk(address):
 
 
 class Run:
-    """What became of a command."""
+    """The result of a command."""
 
     def __init__(self, code, output, errors, files, fired):
         self.code, self.output, self.errors, self.files, self.fired = (
@@ -239,10 +239,10 @@ class Place:
 
 
 def wrong(clean, run, call, kind, sticky, splits):
-    """What is wrong with a run that a fault was met in."""
+    """Returns the problem with a run in which a fault occurred."""
     if run.code == "hang":
         return "hangs"
-    # A server goes on, and what it could not read is a mistake or an error that it sends.
+    # A server continues, and sends a mistake or an error about anything that it could not read.
     is_sent = b'"jsonrpc"' in run.output and any(
         mark in run.output and mark not in clean.output for mark in (b'"severity":1', b'"error":'))
     # No file has a reader wait; what a pipe does is waited for.
@@ -257,7 +257,7 @@ def wrong(clean, run, call, kind, sticky, splits):
         return "ends with %s" % run.code
     if run.code == 70 and call != "memory":
         return "ends with 70"
-    # Where nothing can be written any more, there are no words either.
+    # If nothing can be written any more, there is no message either.
     words_lost = run.fired == "2" or call == "write" and sticky
     if run.code != clean.code:
         if run.code == 70:
@@ -306,7 +306,7 @@ def faults(place, names, chosen, report):
             report("%s: does not run: %s %s" % (name, clean.code, clean.errors[:300]))
             continue
         for call, kind, sticky in chosen:
-            # A large piece of memory is one that can be asked for in a way that may be refused.
+            # Only a large piece of memory can be requested in a way that may be refused.
             for size in ([4096, 1 << 16] if call == "memory" else [None]):
                 turn = 0
                 while turn < 200:
@@ -323,7 +323,7 @@ def faults(place, names, chosen, report):
     return runs
 
 
-# Signals that end a run, and what a process that they end shows.
+# Signals that end a run.
 ENDINGS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGKILL]
 
 
@@ -398,7 +398,7 @@ def signals(place, turns, seed, report):
             if len(set(counted)) != 1:
                 report("%s: counts %s" % (place_name, counted))
 
-    # A reader that stops reading, and a file that may not grow.
+    # A reader that stops reading, and a file that must not grow.
     for turn in range(max(1, turns // 20)):
         limit = random_number.randrange(1, 1 << 18)
         process = start(preexec_fn=lambda: resource.setrlimit(

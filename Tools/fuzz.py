@@ -70,7 +70,7 @@ DEEPEST = 1000
 
 
 class Maker:
-    """Lines that are nearly payloads; the same seed makes the same ones."""
+    """Returns lines that are nearly payloads; the same seed produces the same lines."""
 
     def __init__(self, seed):
         self.random = random.Random(seed)
@@ -88,7 +88,7 @@ class Maker:
         if sort < 3:
             return '"' + self.text() + '"'
         if sort < 5:
-            # The first fifteen are numbers.
+            # The first fifteen elements are numbers.
             return self.random.choice(NUMBERS[:16] if self.random.randrange(12) else NUMBERS)
         if sort < 6:
             return self.random.choice(WORDS[:3] if self.random.randrange(12) else WORDS)
@@ -174,7 +174,7 @@ class Strict:
         self.reader = json.JSONDecoder(
             parse_constant=self.refuse, parse_int=self.number, parse_float=self.number,
             object_pairs_hook=self.members)
-        # It calls itself for each level.
+        # The reader calls itself for each level.
         sys.setrecursionlimit(20000)
 
     def refuse(self, _):
@@ -189,7 +189,7 @@ class Strict:
         return {}
 
     def code(self, line):
-        """What a line is: `readable`, or the code of what is wrong with it."""
+        """Returns `readable`, or the code of the problem with a line."""
         self.has_twice = False
         try:
             value = self.reader.decode(line.decode("utf-8"))
@@ -207,7 +207,7 @@ class Strict:
         return "readable" if isinstance(value, dict) else "not-object"
 
     def depth(self, line):
-        """How deep a line is that is JSON."""
+        """Returns the depth of a line that is JSON."""
         now = most = 0
         for byte in self.TEXT.sub(b"", line):
             now += (byte in b"[{") - (byte in b"]}")
@@ -227,7 +227,7 @@ class Strict:
 
 
 class Comparison:
-    """Has both read the same lines, in several layouts."""
+    """Makes both readers read the same lines, in several layouts."""
 
     TOLD = re.compile(
         rb'^\{"source":"([^"]*)","line":(\d+),(?:"passes":|"error":\{"code":"([a-z-]+)")', re.M)
@@ -257,7 +257,7 @@ class Comparison:
         return expected
 
     def compare(self, layout, expected, *words, piped=None):
-        """Compares what is told of files with what is expected of each of their lines."""
+        """Compares the report on files with the expected result for each of their lines."""
         files = [os.path.join(self.folder, name) for name in expected if name != "-"]
         run = subprocess.run(
             [self.muster, "check", "--format", "jsonl", *words, self.rules, *(files or ["-"])],
@@ -273,7 +273,7 @@ class Comparison:
             for line, (part, code) in lines.items():
                 self.compared += 1
                 answer = told[name].pop(line, "nothing")
-                # What comes behind a level too many is not looked at.
+                # Anything after a level too many is not examined.
                 if answer == "too-deep" and code == "not-json" and may_be_deep(part):
                     continue
                 if answer != code:

@@ -17,15 +17,15 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LONGEST, MEDIAN, PERCENTILE, EASE = 35, 16, 28, 55
-# The figures of a page with fewer sentences or words say nothing.
+# The figures for a page with fewer sentences or words mean nothing.
 ENOUGH_SENTENCES, ENOUGH_WORDS = 20, 100
 # The pages that are not at the top.
 PATTERNS = ("Documentation/**/*.md", "Examples/**/README.md", "Hosts/*/README.md", "Sources/*/*.docc/*.md")
-# The reading ease of a page of facts is not checked.
+# The reading ease of a page that lists facts is not checked.
 REFERENCE = ("Documentation/reference/", "Documentation/command/")
 # The tables and headings of this page are in twelve languages.
 FOREIGN = "Documentation/reference/messages.md"
-# Words that codespell takes for misspelt ones, separated by commas.
+# Correct words that codespell reports as misspelt, separated by commas.
 SPELT = ""
 
 CODE = re.compile(r"(?s)(`+)(?!`).+?(?<!`)\1(?!`)")
@@ -166,7 +166,7 @@ class Rules:
                 rules[name] = [re.compile("|".join(some) or r"(?!)", flags) for some in patterns]
 
     def faults(self, page):
-        """Yields the words and constructions of a page that are not for it."""
+        """Yields the words and constructions that a page must not use."""
         for piece in page.pieces:
             rules = dict(self.rows) if piece.kind in ("prose", "heading", "cell") else {}
             rules.update(self.constructions if piece.kind == "prose" else {})

@@ -26,7 +26,7 @@ LONGER = {
 
 
 def seconds(command, case):
-    """The CPU seconds that the command takes to run the cases that match."""
+    """Returns the CPU seconds that the command takes to run the matching cases."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(command + ["--filter", case], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -44,7 +44,7 @@ def run_typed(command, words, folder):
         os.execvp("sh", ["sh", "-c", command])
     shown, patience = b"", 10.0
     while True:
-        # A word is typed when the answer to the one before has ended.
+        # Each word is typed when the answer to the previous one has ended.
         if select.select([terminal], [], [], patience if words else 60)[0]:
             try:
                 shown += os.read(terminal, 65536)
@@ -62,7 +62,7 @@ def run_typed(command, words, folder):
 
 
 def missing(command, folder, swift):
-    """The reason why a block that begins with this command can't run here, or an empty string."""
+    """Returns the reason that a block that begins with this command can't run here, or an empty string."""
     program, _, rest = command.partition(" ")
     if program == "swift":
         return "" if swift else "it runs with --swift"
@@ -86,7 +86,7 @@ def run(block, folder, timeout):
         if words:
             output, code = run_typed(text, words.split(), folder)
         else:
-            # The shell of a command knows the exit code of the one before.
+            # The shell of a command knows the exit code of the previous command.
             ended = subprocess.run(
                 ["sh", "-c", f"(exit {code})\n{text}"], cwd=folder, timeout=timeout,
                 stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
@@ -127,7 +127,7 @@ def main():
     muster, *pages = sys.argv[len(options) + 1 :]
     failed = 0
     with tempfile.TemporaryDirectory() as top:
-        # The command, and this clone of Muster beside the folders of the tutorials.
+        # The command, and this clone of Muster next to the folders of the tutorials.
         os.mkdir(f"{top}/bin")
         os.symlink(os.path.abspath(muster), f"{top}/bin/muster")
         os.symlink(ROOT, f"{top}/muster")

@@ -2,9 +2,9 @@ internal import Muster
 internal import MusterAuthoring
 internal import MusterRules
 
-/// Rule files made for measuring, each with examples that hold.
+/// Rule files generated for measuring, each with passing examples.
 struct RuleFiles {
-  /// Returns a rule file's text with so many examples, made from samples of its form.
+  /// Returns a rule file's text with the given number of examples, made from samples of its form.
   static func adding(_ count: Int, examplesTo rules: String) -> String {
     let suite = suite(rules)
     let samples = FormSamples(suite.form, now: SampleTimes.noon)

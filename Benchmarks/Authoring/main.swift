@@ -19,7 +19,7 @@ enum SampleTimes {
   static let noon = OffsetDateTime("2026-06-15T12:00:00Z".utf8Span.span)
 }
 
-/// The seconds of CPU that some work takes on this thread.
+/// Returns the CPU seconds that some work takes on this thread.
 func seconds(_ work: () -> Void) -> Double {
   func now() -> Double {
     var time = timespec()
@@ -68,7 +68,7 @@ func tryMutants() {
   }
 }
 
-/// Reads 1,000 patterns to their trees and makes samples of each.
+/// Parses 1,000 patterns into trees, and makes samples of each.
 func samplePatterns() {
   var patterns: [String] = []
   for number in 1...100 {

@@ -2,7 +2,7 @@ internal import Counting
 internal import Muster
 internal import MusterRules
 
-/// A rule file and the form it compiles to.
+/// A rule file and its compiled form.
 struct CompiledFile {
   let text: SourceText
   let form: RuleForm
@@ -27,7 +27,7 @@ struct CompiledFile {
   }
 }
 
-/// The least of several measurements: what the machine's noise only adds to.
+/// Returns the smallest of several measurements, because noise from the machine only adds time.
 func bestOf(_ runs: Int, _ measure: () -> Double) -> Double {
   (0..<runs).map { _ in measure() }.min() ?? 0
 }
@@ -44,7 +44,7 @@ func row(_ name: String, _ value: Double, _ unit: String) {
   print("  \(padded)\(rounded) \(unit)")
 }
 
-/// What one verdict takes once the judge is warm.
+/// Returns the time for one verdict once the judge is warm.
 func nanosecondsToJudge(_ form: RuleForm, _ payload: String, iterations: Int) -> Double {
   var judge = Judge(form)
   var row = Row()

@@ -2,10 +2,10 @@ internal import Counting
 internal import Muster
 internal import MusterRules
 
-/// A sign-in form as people fill it in: the address key by key, over and over.
+/// A sign-in form as people fill it in, with the address typed key by key, over and over.
 private let addresses = (1...20).map { String("ada.lovelace@exa.mple".prefix($0)) }
 
-/// What one keystroke takes, on average over typing a text.
+/// Returns the time for one keystroke, averaged over typing a text.
 func keystroke(
   _ form: RuleForm, _ field: String, _ texts: [String], iterations: Int
 ) -> (nanoseconds: Double, allocations: Double) {
@@ -21,7 +21,7 @@ func keystroke(
   )
 }
 
-/// What making and dropping a session takes.
+/// Returns the time for creating and dropping a session.
 func makeAndDrop(_ form: RuleForm, iterations: Int) -> Double {
   let start = counting_now()
   var isValid = 0
@@ -33,13 +33,13 @@ func makeAndDrop(_ form: RuleForm, iterations: Int) -> Double {
   return (counting_now() - start) / Double(iterations)
 }
 
-/// So many rounds of typing an address, and nothing else.
+/// Types an address the given number of times, and does nothing else.
 func typeAddresses(rounds: Int) {
   let form = CompiledFile(path: "rules/signin.yaml").form
   print(keystroke(form, "email", addresses, iterations: rounds).nanoseconds)
 }
 
-/// The rows about sessions.
+/// Prints the rows about sessions.
 func sessionRows() {
   let signin = CompiledFile(path: "rules/signin.yaml").form
   print("\na keystroke in a session")

@@ -14,7 +14,8 @@ let signupPayload = """
   "bio":"the quick maker likes long walks, strong coffee and quiet code"}
   """
 
-/// The patterns of the signup form and the texts they meet, with whether the whole text is meant.
+/// The patterns of the signup form, the texts that they match against, and true if the whole text
+/// must match.
 private let matches: [(pattern: String, text: String, isWhole: Bool)] = [
   (#"[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,64}"#, "ana.silva4711@mail.example.org", true),
   ("[0-9]", "kd8Jw2#pQ7a1", false),
@@ -24,7 +25,7 @@ private let matches: [(pattern: String, text: String, isWhole: Bool)] = [
   (#"https?://[^\s/$.?#][^\s]*"#, "https://ana-silva.example.com/quick?p=4711", true),
 ]
 
-/// What PCRE2 alone takes for all of them.
+/// Returns the time that PCRE2 alone takes for all of them.
 func bareMatches(_ payload: String, iterations: Int32) -> Double {
   let patterns = unsafe matches.map { unsafe strdup($0.pattern) }
   let texts = unsafe matches.map { unsafe strdup($0.text) }
@@ -41,7 +42,7 @@ func bareMatches(_ payload: String, iterations: Int32) -> Double {
     anchored, matches.count, iterations)
 }
 
-/// A rule file of so many fields, of the sorts a form has.
+/// Returns a rule file with the given number of fields, of the kinds that a typical form has.
 func manyFields(_ count: Int) -> String {
   var text = "form: many\nfields:\n"
   for index in 0..<count {
@@ -56,14 +57,14 @@ func manyFields(_ count: Int) -> String {
   return text
 }
 
-/// A payload that passes it.
+/// Returns a payload that passes this form.
 func manyValues(_ count: Int) -> String {
   let values = ["\"a name\"", "42", "\"abc12\"", "\"green\"", "\"ada@example.com\""]
   let members = (0..<count).map { "\"f\($0)\":\(values[$0 % 5])" }
   return "{\(members.joined(separator: ","))}"
 }
 
-/// The text of a file.
+/// Returns the text of a file.
 func readText(_ path: String) -> String {
   guard let file = unsafe fopen(path, "r") else { fatalError("can't read \(path)") }
   defer { unsafe fclose(file) }

@@ -10,14 +10,14 @@ internal import MusterRules
 
 // The engine's figures, as ratios within one run: `scripts/bench engine`.
 
-// With `keystrokes` and a number, that many rounds of typing: for counting instructions.
+// With `keystrokes` and a number: only that many rounds of typing, for counting instructions.
 if CommandLine.arguments.dropFirst().first == "keystrokes" {
   let rounds = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1000
   typeAddresses(rounds: rounds)
   exit(0)
 }
 
-// With a number of rows behind the file, that many verdicts and no more: for counting instructions.
+// With a number of rows after the file: only that many verdicts, for counting instructions.
 if let text = CommandLine.arguments.dropFirst(2).first, let rows = Int(text) {
   let form = CompiledFile(path: CommandLine.arguments[1]).form
   print(nanosecondsToJudge(form, signupPayload, iterations: rows))
@@ -28,7 +28,7 @@ let signup = CompiledFile(path: CommandLine.arguments.dropFirst().first ?? "rule
 let payload = signupPayload
 
 print("judging one signup payload in memory")
-// Short runs, many times: one that is not interrupted is among them.
+// These are many short runs, so that at least one of them is not interrupted.
 let bare = bestOf(100) { bareMatches(signupPayload, iterations: 1000) }
 let judged = bestOf(100) { nanosecondsToJudge(signup.form, payload, iterations: 1000) }
 row("bare PCRE2 matches, summed", bare, "ns")

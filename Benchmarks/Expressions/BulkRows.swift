@@ -3,8 +3,8 @@ internal import Muster
 internal import MusterPayloads
 internal import MusterRules
 
-/// A form over the same payloads: bare, with rules on what an expression would read, or with
-/// expressions.
+/// Forms for the same payloads: bare, with rules on the fields that an expression would read, or
+/// with expressions.
 enum Shape: String, CaseIterable {
   case plain, ranged, computed
 
@@ -34,11 +34,11 @@ enum Shape: String, CaseIterable {
       """
   }
 
-  /// A check by the form.
+  /// A check with the form.
   var check: BulkCheck { BulkCheck(compiled(text)) }
 }
 
-/// Orders to judge, and half of them: what a run allocates beside its rows is in both.
+/// Orders to judge, and half of them: both include what a run allocates apart from its rows.
 struct Orders {
   private let all: [UInt8]
   private let half: [UInt8]
@@ -50,7 +50,8 @@ struct Orders {
     half = orderLines(rows / 2)
   }
 
-  /// Judges the first of so many rows: what valgrind counts of a row is the difference of two counts.
+  /// Judges the first rows, up to a count. The instructions per row that valgrind counts are the
+  /// difference between two counts.
   func judge(_ count: Int, _ check: BulkCheck) {
     var left = count
     let end = all.firstIndex { byte in
@@ -60,14 +61,14 @@ struct Orders {
     run(check, Array(all[...(end ?? all.count - 1)]))
   }
 
-  /// What a row takes.
+  /// Returns the time for one row.
   func nanoseconds(_ check: BulkCheck) -> Double {
     let start = counting_now()
     run(check, all)
     return (counting_now() - start) / Double(rows)
   }
 
-  /// What a row allocates.
+  /// Returns the number of allocations for one row.
   func allocations(_ check: BulkCheck) -> Double {
     func count(_ lines: [UInt8]) -> Double {
       let start = counting_allocations()
@@ -91,7 +92,7 @@ struct Orders {
   }
 }
 
-/// Orders as lines of JSON.
+/// Returns orders as JSON Lines.
 private func orderLines(_ count: Int) -> [UInt8] {
   var text: [UInt8] = []
   for index in 0..<count {

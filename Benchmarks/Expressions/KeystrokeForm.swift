@@ -1,13 +1,13 @@
 internal import Counting
 internal import Muster
 
-/// A form of 500 fields, of which 100 are computed, and the field that somebody types in.
+/// A form with 500 fields, 100 of which are computed, and the field that a person types in.
 enum KeystrokeForm: String, CaseIterable {
-  /// Each computed field reads the one before: a keystroke changes all.
+  /// Each computed field reads the one before it: a keystroke changes all of them.
   case chained
-  /// Each computed field reads four of its own: a keystroke changes one.
+  /// Each computed field reads four fields of its own: a keystroke changes one.
   case apart
-  /// The items of a list have fields of their own, and a sum over them is read by others.
+  /// The items of a list have fields of their own, and other fields read a sum over them.
   case summed
 
   var name: String {
@@ -38,7 +38,7 @@ enum KeystrokeForm: String, CaseIterable {
     return text
   }
 
-  /// What a keystroke takes, and what it allocates.
+  /// Returns the time and the number of allocations for a keystroke.
   func measured() -> (nanoseconds: Double, allocations: Double) {
     var typing = Typing(self)
     typing.type(100)
@@ -54,7 +54,7 @@ enum KeystrokeForm: String, CaseIterable {
     return (best, each)
   }
 
-  /// Somebody who types in one field of the form.
+  /// A person typing in one field of the form.
   struct Typing: ~Copyable {
     private var session: Session
     private let field: FieldHandle
@@ -75,7 +75,7 @@ enum KeystrokeForm: String, CaseIterable {
       self.field = field
     }
 
-    /// Types so many times.
+    /// Types the given number of times.
     mutating func type(_ count: Int) {
       for _ in 0..<count {
         session.change(field, to: isLonger ? "123" : "12")

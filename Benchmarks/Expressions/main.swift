@@ -2,8 +2,8 @@ internal import Counting
 internal import Muster
 internal import MusterRules
 
-// The figures of expressions: `scripts/bench expressions`. With a name and a number it does one thing
-// alone, so many times, for valgrind.
+// Measures expressions: `scripts/bench expressions`. With a name and a number, does only one thing,
+// that many times, for valgrind.
 
 let named = CommandLine.arguments.dropFirst().first ?? ""
 let count = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 0
@@ -22,7 +22,7 @@ func measureRows(_ rows: Int) {
   let orders = Orders(rows)
   let (plain, ranged, computed) = (Shape.plain.check, Shape.ranged.check, Shape.computed.check)
   var times = (plain: Double.infinity, ranged: Double.infinity, computed: Double.infinity)
-  // In turns: what else the machine does falls on all of them.
+  // Take turns, so that other work on the machine affects all of them.
   for _ in 0..<15 {
     times.plain = min(times.plain, orders.nanoseconds(plain))
     times.ranged = min(times.ranged, orders.nanoseconds(ranged))

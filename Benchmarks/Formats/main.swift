@@ -7,23 +7,23 @@ internal import Muster
   internal import Darwin
 #endif
 
-// What a check of each format takes: `scripts/bench formats`. With a bound that is not held it ends
-// with 1.
+// Measures a check of each format: `scripts/bench formats`. Exits with 1 if a limit is exceeded.
 
-/// The bound of a check of a value under 100 bytes, in nanoseconds.
+/// The limit for checking a value under 100 bytes, in nanoseconds.
 let bound = 400.0
-/// What the time of a text twice as long may come to; twice, and what the machine's noise adds.
+/// The limit for the growth in time for a text that is twice as long: twice, plus noise from the
+/// machine.
 let growthBound = 3.0
-/// Not held to the bound: IDN encodes and composes, and regex compiles.
+/// The formats without a limit: IDN encodes and composes, and regex compiles.
 let unbound = ["idn-hostname", "regex"]
 
-/// The text of a format's example that a person most likely has: its first of a usual length.
+/// Returns the example text that a person most likely has: the first of a usual length.
 func typical(_ examples: [Format.Example]) -> String {
   let plain = examples.filter { $0.options.entries.isEmpty && !$0.text.isEmpty }
   return plain.first { $0.text.utf8.count < 100 }?.text ?? examples[0].text
 }
 
-/// What one check of a text takes: the least of many short runs.
+/// Returns the time for one check of a text: the smallest of many short runs.
 func nanoseconds(_ check: FormatCheck, _ text: [UInt8], iterations: Int, runs: Int = 30) -> Double {
   var best = Double.infinity
   for _ in 0..<runs {
@@ -31,13 +31,13 @@ func nanoseconds(_ check: FormatCheck, _ text: [UInt8], iterations: Int, runs: I
     let start = counting_now()
     for _ in 0..<iterations where check.outcome(of: text.span) == .incomplete { found += 1 }
     best = min(best, (counting_now() - start) / Double(iterations))
-    // Asked for, so that nothing is left out.
+    // The result is used, so that nothing is optimised away.
     precondition(found <= iterations)
   }
   return best
 }
 
-/// The allocations of one check of a text.
+/// Returns the number of allocations for one check of a text.
 func allocations(_ check: FormatCheck, _ text: [UInt8]) -> Int64 {
   let count: Int64 = 100
   let start = counting_allocations()
@@ -45,7 +45,7 @@ func allocations(_ check: FormatCheck, _ text: [UInt8]) -> Int64 {
   return (counting_allocations() - start) / count
 }
 
-/// Passing examples repeated to a length: as long as a text of the format is read.
+/// Returns passing examples repeated to a length, so that a format reads the whole text.
 func long(_ format: Format, _ count: Int) -> [UInt8] {
   let piece = Array(typical(format.passing).utf8)
   var text: [UInt8] = []
@@ -69,7 +69,7 @@ for format in Format.all {
   let iterations = isBound ? 2000 : 100
   let passing = nanoseconds(check, Array(typical(format.passing).utf8), iterations: iterations)
   let failing = nanoseconds(check, Array(typical(format.failing).utf8), iterations: iterations)
-  // One byte repeated is what a format reads on and on; the worst of a few.
+  // One repeated byte makes a format read on and on; take the worst of a few bytes.
   var growth = 0.0
   let texts: [(Int) -> [UInt8]] = [
     { long(format, $0) }, { [UInt8](repeating: 0x61, count: $0) },
@@ -77,7 +77,7 @@ for format in Format.all {
   ]
   for text in texts {
     let short = nanoseconds(check, text(10 << 10), iterations: 3, runs: 20)
-    // Below a microsecond nothing of the text was read.
+    // Below a microsecond, none of the text was read.
     guard short > 1000 else { continue }
     growth = max(growth, nanoseconds(check, text(20 << 10), iterations: 3, runs: 20) / short)
   }
@@ -104,7 +104,7 @@ for name in ["national-id", "phone", "postal-code", "subdivision", "tax-id", "va
     let taken = nanoseconds(check, text, iterations: 500, runs: 20)
     if taken > passing { (passing, slowest) = (taken, example.text) }
     made = max(made, allocations(check, text))
-    // On the way to a number: what is asked at each key.
+    // These are the beginnings of a number, which are judged at each key.
     for count in text.indices where !format.name.utf8.elementsEqual("phone".utf8) {
       let typed = Array(text[..<count])
       typing = max(typing, nanoseconds(check, typed, iterations: 100, runs: 10))

@@ -1,10 +1,10 @@
 internal import Muster
 internal import MusterRules
 
-// Rules that each item of a list asks of all items: each doubling of the items about doubles the
-// time.
+// Rules in which each item of a list reads all items: the time about doubles each time the items
+// double.
 
-/// A rule of an item that names the list: a field `x` of it, and its cross-field rule.
+/// A rule of an item that names the list: the item's field `x`, and its cross-field rule.
 private let listRules: [(name: String, field: String, together: String)] = [
   ("all-different", "", "all-different: ['items[].id']"),
   ("sum", "", "sum: ['items[].id'], is: 0.."),
@@ -56,7 +56,7 @@ private func payload(_ count: Int) -> Value {
   return ["items": .list(items), "all": .list(items)]
 }
 
-/// The time that judging and telling takes, in milliseconds.
+/// Returns the time for judging and writing messages, in milliseconds.
 private func time(_ form: RuleForm, _ payload: Value) -> Double {
   let clock = ContinuousClock()
   let start = clock.now
@@ -65,7 +65,7 @@ private func time(_ form: RuleForm, _ payload: Value) -> Double {
   return Double(taken.components.seconds) * 1e3 + Double(taken.components.attoseconds) / 1e15
 }
 
-/// The time that one key in one item takes.
+/// Returns the time for one key in one item.
 private func timeOfKey(_ form: RuleForm, _ payload: Value) -> Double {
   var session = Session(form, values: payload)
   let clock = ContinuousClock()
@@ -75,7 +75,7 @@ private func timeOfKey(_ form: RuleForm, _ payload: Value) -> Double {
   return Double(taken.components.seconds) * 1e3 + Double(taken.components.attoseconds) / 1e15
 }
 
-/// Prints the table; whether nothing grew much faster than the items.
+/// Prints the table; returns true if nothing grew much faster than the items.
 func listRows() -> Bool {
   let counts = [5000, 10_000, 20_000, 40_000, 80_000]
   let payloads = counts.map { payload($0) }

@@ -7,10 +7,10 @@ internal import MusterPattern
   internal import Darwin
 #endif
 
-// Patterns whose cost PCRE2's own steps do not tell: an answer takes a millisecond and a quarter of
-// a second a megabyte at most, and a step some ten nanoseconds.
+// Patterns whose cost PCRE2's own steps don't show. Matching takes at most a millisecond plus a
+// quarter of a second per megabyte, and a step takes about ten nanoseconds.
 
-/// What is not hostile at all, for comparison.
+/// Harmless patterns, for comparison.
 private let harmless: [HostileExample] = [
   HostileExample("^[-+]?\\d+(\\.\\d)?\\d*$", on: "1", end: "x"),
   HostileExample(
@@ -21,8 +21,8 @@ private let harmless: [HostileExample] = [
     on: "Correct horse ", end: "5"),
 ]
 
-/// The table of patterns; `false` where an answer is over the bound by more than a busy machine
-/// makes of it.
+/// Prints the table of patterns; returns `false` if a time exceeds its limit by more than a busy
+/// machine explains.
 func patternRows() -> Bool {
   print(
     "pattern                                 bytes   way          answer      ms    bound    steps  ns/step"
@@ -69,7 +69,7 @@ private func row(_ name: String, _ pattern: Pattern, _ text: [UInt8], _ jit: Boo
   return best < 2 * bound
 }
 
-/// The milliseconds that this thread has had of a processor: what else a machine does is not in it.
+/// Returns the CPU milliseconds of this thread, which exclude other work on the machine.
 private func processorTime() -> Double {
   var time = timespec()
   unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -81,7 +81,7 @@ private func rounded(_ number: Double) -> String {
   return "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"
 }
 
-/// Filled up with blanks: behind, or in front where the width is negative.
+/// Returns a text padded with blanks at the end or, if the width is negative, at the start.
 private func padded(_ text: String, _ width: Int) -> String {
   let blanks = String(repeating: " ", count: max(0, abs(width) - text.count))
   return width < 0 ? blanks + text : text + blanks

@@ -4,8 +4,8 @@
   internal import Darwin
 #endif
 
-// What hostile rules and payloads cost, one table a file: `scripts/bench hostile`, or with the
-// names of some of the tables behind it.
+// Measures the cost of hostile rules and payloads, with a table in each file:
+// `scripts/bench hostile`, optionally followed by the names of some tables.
 
 let tables: [(name: String, print: () -> Bool)] = [
   ("patterns", patternRows),

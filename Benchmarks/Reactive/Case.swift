@@ -1,25 +1,25 @@
 import MusterReactive
 import Synchronization
 
-/// One thing that is measured: prepared once, then run for any number of events.
+/// A thing to measure: prepared once, then run for any number of events.
 struct Case: Sendable {
-  /// The word that the gate knows it by.
+  /// The name that the gate uses.
   let name: String
   let title: String
-  /// Nanoseconds an event.
+  /// The target in nanoseconds per event.
   let wanted: Int
-  /// Allocations an event.
+  /// The target in allocations per event.
   let wantedAllocations: Int
   let prepare: @Sendable () -> (_ events: Int) -> Void
 }
 
-/// Where observers leave what they were given, so that nothing is optimised away.
+/// A place where observers put the values that they receive, so that nothing is optimised away.
 final class Sink: @unchecked Sendable {
   var total = 0
   var bag = Bag()
 }
 
-/// What taking and leaving a lane costs at the very least: two compare-and-swaps.
+/// The minimum cost of entering and leaving a lane: two compare-and-swaps.
 final class Word: Sendable {
   let value = Atomic<UInt>(0)
 

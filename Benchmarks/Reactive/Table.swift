@@ -1,11 +1,12 @@
-/// Nanoseconds an event, for all cases, one after the other.
+/// The nanoseconds per event for all cases, one after the other.
 struct Table {
   let cases: [Case]
 
-  /// Prints a line a case, its parts apart by tabs: Benchmarks/reactive.sh sets the table.
+  /// Prints a line for each case, with its columns separated by tabs. Benchmarks/reactive.sh lays
+  /// out the table.
   ///
-  /// Each figure is the best of many short rounds, the cases by turns: what the work costs when
-  /// nothing else on the machine comes between.
+  /// Each figure is the best of many short rounds in which the cases take turns: the cost of the
+  /// work when nothing else on the machine interferes.
   func print() {
     let runs = cases.map { $0.prepare() }
     let events = runs.map(Self.events)
@@ -27,7 +28,7 @@ struct Table {
 
   private static let clock = ContinuousClock()
 
-  /// How many events take about 10 ms.
+  /// Returns the number of events that take about 10 ms.
   private static func events(_ run: (Int) -> Void) -> Int {
     run(10_000)
     let one = clock.measure { run(100_000) } / 100_000

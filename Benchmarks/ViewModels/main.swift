@@ -1,4 +1,4 @@
-// What a view model costs: a keystroke, making one, and a form that grows.
+// Measures the cost of a view model: for a keystroke, for creating one, and in a form that grows.
 
 import Counting
 import GeneratedModels
@@ -14,12 +14,12 @@ import MusterViewModels
   import Musl
 #endif
 
-/// Where observers leave what they were given, so that nothing is optimised away.
+/// A place where observers put the values that they receive, so that nothing is optimised away.
 final class Heard: @unchecked Sendable {
   var count = 0
 }
 
-/// The least of several runs, for one of so many calls, in nanoseconds.
+/// Returns the nanoseconds for one of several calls, from the fastest of several runs.
 func nanoseconds(_ calls: Int, _ body: (Int) -> Void) -> Double {
   var best = Double.infinity
   for _ in 0..<15 {
@@ -50,7 +50,7 @@ func observe(_ outputs: any SigninViewModelOutputs, _ heard: Heard) -> Bag {
   }
 }
 
-/// An address as it is typed, and one that changes in one place.
+/// An address as it is typed, and an address that changes in one place.
 let address = "ada.lovelace@mail.io"
 let typed = (1...address.count).map { String(address.prefix($0)) }
 let changed = ["ada.lovelace@mail.io", "ada.lovelace@mail.it"]
@@ -66,7 +66,7 @@ func keystrokes(_ texts: [String]) -> (Int) -> Void {
   }
 }
 
-// `ViewModelsBenchmark keystrokes 3000`: that many and no more, for valgrind to count.
+// With `ViewModelsBenchmark keystrokes 3000`: only that many, for valgrind to count.
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "keystrokes",
   let calls = Int(CommandLine.arguments[2])
 {

@@ -10,7 +10,7 @@ import { Pages } from "./pages.js";
 import { Plan } from "./plan.js";
 import { Summary } from "./summary.js";
 
-/** The elements of a form, which a control called `elements` can't hide. */
+/** The elements of a form, even if a control called `elements` hides the property. */
 const elementsOf = globalThis.HTMLFormElement &&
   Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "elements").get;
 
@@ -18,15 +18,15 @@ const elementsOf = globalThis.HTMLFormElement &&
  * Binds a form element to a form: its controls, by their names, are the fields of a session.
  *
  * A control's name is the path of its field: `email`, `address.city`, `/guests/0/name`. Messages go to
- * the element with `data-message="PATH"`, or to one that is created after the control; the summary of
- * failures goes to that with `data-summary`. `data-status` is for the page's own styles; lists are in
- * elements with `data-items`, and pages in those with `data-step`.
+ * the element with `data-message="PATH"`, or to an element that is created after the control. The
+ * summary of failures goes to the element with `data-summary`. `data-status` is for the page's own
+ * styles. Lists are in elements with `data-items`, and the pages of a wizard in elements with `data-step`.
  */
 export function bind(element, form, options = {}) {
   return new Binding(element, form, options);
 }
 
-/** A form element that is bound; `dispose` unbinds it. */
+/** A bound form element; `dispose` unbinds it. */
 export class Binding {
   /** The session of the page. */
   session;
@@ -41,7 +41,7 @@ export class Binding {
   #summary;
   #lists;
   #pages;
-  /** True while a control of the page changed the step or submitted: the focus then moves along. */
+  /** True while a control of the page changes the step or submits: the focus then moves too. */
   #isLed = false;
   #isSending = false;
   #isPassing = false;
@@ -92,7 +92,7 @@ export class Binding {
     this.#edits.restore();
   }
 
-  /** Binds the controls that exist now; call it after the page has added some. */
+  /** Binds the controls that exist now; call this after the page has added some. */
   refresh() {
     if (!this.#controller.signal.aborted) this.#adopt();
   }
@@ -173,7 +173,7 @@ export class Binding {
     else if (field.isBehind) this.#take(field, "autofilled");
   }
 
-  /** Gives an entry of a map another key; if that exists, the control gets the old one again. */
+  /** Changes the key of a map's entry; if the new key exists, restores the old key in the control. */
   #rename(entry, control) {
     this.session.rename(entry, textOf(control));
     const path = control.closest("[data-item]").dataset.item;
@@ -227,7 +227,7 @@ export class Binding {
     return this.#lists.items(list).at(-1);
   }
 
-  /** Begins an entry of a map with an empty key; there is at most one such entry. */
+  /** Adds an entry with an empty key to a map; there is at most one such entry. */
   #begin(path, list) {
     const entry = `${path}/`;
     if (!this.session.items(path).includes(entry)) this.session.set(entry, null);
@@ -247,7 +247,7 @@ export class Binding {
   }
 
   async #submit(event) {
-    // The browser sends what passed.
+    // The browser sends the payload that passed.
     if (this.#isPassing) return;
     event.preventDefault();
     if (this.#isSending) return;
@@ -321,7 +321,7 @@ export class Binding {
     if (change.isKey) return this.#lists.drawKey(change);
     const field = this.#fields.get(change.path) ?? this.#fieldOfContainer(change);
     if (field === undefined) return;
-    // Values change without the page, too: computed ones, and those that a program sets.
+    // Some values change without the page: computed values, and values that a program sets.
     if (!field.isBehind) field.show();
     field.draw(change);
   }
@@ -363,7 +363,7 @@ export class Binding {
     return target;
   }
 
-  /** The first control of a group that the page has no element for. */
+  /** The first control of a group for which the page has no element. */
   #controlBelow(path) {
     if (path === "") return undefined;
     for (const [each, { controls }] of this.#fields) {
@@ -374,7 +374,7 @@ export class Binding {
     return undefined;
   }
 
-  /** True if the page has a place for the message of a path. */
+  /** True if the page has a place for a path's message. */
   #isSaid(path) {
     return this.#fields.get(path)?.hasPlace === true || this.#lists.keyControl(path) !== undefined;
   }

@@ -1,7 +1,7 @@
 import { contentOf, firstControl, insertOf, isAsBegun, isFilledIn, isOutput, isPicked, show } from "./controls.js";
 import { freeID } from "./made.js";
 
-/** A field of a session in a page: its controls, the place of its message, and what is around them. */
+/** A session's field in a page: its controls, its message element, and the element around them. */
 export class BoundField {
   path;
   controls;
@@ -33,13 +33,13 @@ export class BoundField {
     this.describe();
   }
 
-  /** True if it was created with these controls and this place. */
+  /** True if it was created with these controls and this message element. */
   isOf(controls, place) {
     return (place ?? this.#place) === this.#place && controls.length === this.controls.length &&
       controls.every((control, index) => control === this.controls[index]);
   }
 
-  /** True if there is a place for its message, or if one can be created. */
+  /** True if there is a place for the field's message, or if one can be created. */
   get hasPlace() {
     return this.#place !== undefined || this.controls.some(({ type }) => type !== "hidden");
   }
@@ -52,7 +52,7 @@ export class BoundField {
     return this.type === "list";
   }
 
-  /** True if the controls' content differs from what the session last got. */
+  /** True if the controls' content differs from the string that the session last received. */
   get isBehind() {
     return this.controls.length > 0 && !isOutput(this.controls[0]) &&
       contentOf(this.controls) !== this.#content;
@@ -72,7 +72,7 @@ export class BoundField {
     return control?.choices ?? this.#item?.control.choices ?? [];
   }
 
-  /** Follows choices and limits that depend on other fields. */
+  /** Updates choices and limits that depend on other fields. */
   follow() {
     if (this.#isLive) this.describe();
   }
@@ -97,8 +97,8 @@ export class BoundField {
       this.#offerChoices(control, choices ?? this.#item?.control.choices ?? []);
     } else if (!isPicked(control)) {
       if (inputMode !== "text") offer("inputmode", inputMode);
-      // A browser counts units of UTF-16, and cuts what is pasted before blanks at its ends are: other
-      // counts, and those of a normalised string, are left to the engine.
+      // A browser counts UTF-16 units, and cuts pasted strings before blanks at the ends are trimmed. The
+      // engine checks limits in other units, and limits of normalised strings.
       if (type === "text" && !this.#planned?.isNormalised) {
         const { minLength, maxLength, unit } = limits;
         this.#isLive ||= unit !== undefined;
@@ -125,7 +125,7 @@ export class BoundField {
     select.append(...known.options);
   }
 
-  /** Notes that the session knows the controls' content. */
+  /** Records that the session knows the controls' content. */
   settle() {
     this.#content = contentOf(this.controls);
     this.#text = this.#shownText();
@@ -140,7 +140,7 @@ export class BoundField {
     this.settle();
   }
 
-  /** The session's string; for a list those of its items, as JSON. */
+  /** The session's string; for a list, the strings of its items, as JSON. */
   #shownText() {
     if (!this.isList) return this.#session.field(this.path)?.text ?? "";
     if (this.controls.length === 0) return "";
@@ -172,7 +172,7 @@ export class BoundField {
     for (const element of this.#describedBy(place, status)) this.#point(element, place, said !== "");
   }
 
-  /** The elements that a message belongs to. */
+  /** The elements to which a message belongs. */
   #describedBy(place, status) {
     const { controls } = this;
     if (controls.length === 1) return controls;
@@ -186,7 +186,7 @@ export class BoundField {
     return adding ? [adding] : [];
   }
 
-  /** An item as a group, or its first control for a row or a line, which can't be a group. */
+  /** An item's element as a group; for a row or a line, which can't be a group, its first control. */
   #describedItem(item, status) {
     const isWrong = status === "notValid";
     this.#edits.set(item, "data-status", status);
@@ -203,7 +203,7 @@ export class BoundField {
     this.#edits.set(element, "aria-describedby", ids.length > 0 ? ids.join(" ") : undefined);
   }
 
-  /** The place of the message; created when there is a message. */
+  /** The element for the message, created when there is a message. */
   #messageFor(said) {
     if (this.#place === undefined) {
       const last = this.controls.findLast((control) => control.type !== "hidden");

@@ -26,7 +26,7 @@ export function insertOf(list) {
   return [...list.querySelectorAll("[data-insert]")].find((button) => button.closest("[data-items]") === list);
 }
 
-/** True while the control is as the page's HTML has it. */
+/** True while the control has the state from the page's HTML. */
 export function isAsBegun(control) {
   if (isTicked(control)) return control.checked === control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
@@ -54,7 +54,7 @@ export function isFilledIn(controls) {
   return controls.some((control) => isTicked(control) ? control.checked : control.value !== "");
 }
 
-/** The string of a control, for a session: half of a surrogate pair becomes `\uFFFD`. */
+/** The string of a control, for a session: a lone surrogate becomes `\uFFFD`. */
 export function textOf(control) {
   const { value } = control;
   return value.toWellFormed?.() ?? value.replace(/\p{Surrogate}/gu, "\uFFFD");

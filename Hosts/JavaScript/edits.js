@@ -1,8 +1,8 @@
-/** The changes to a page, for restoring it later. */
+/** The changes to a page, recorded so that it can be restored. */
 export class PageEdits {
-  /** The attributes of elements as they were. */
+  /** The original attributes of elements. */
   #begun = new Map();
-  /** What takes other changes back, each with the element that it is about. */
+  /** The functions that undo other changes, each with the element that it changes. */
   #undo = [];
 
   /** Sets an attribute; `undefined` removes it. */
@@ -21,12 +21,12 @@ export class PageEdits {
     return this.#begun.get(element)?.get(name) === null;
   }
 
-  /** Notes what takes back another change, which may be about one element. */
+  /** Records a function that undoes another change, which may belong to one element. */
   undo(change, element) {
     this.#undo.push({ change, element });
   }
 
-  /** Forgets what was changed in an element that was made for the page and is gone from it. */
+  /** Forgets the changes to an element that was created for the page and removed from it. */
   forget(element) {
     for (const each of [element, ...element.querySelectorAll("*")]) this.#begun.delete(each);
     this.#undo = this.#undo.filter((each) => !element.contains(each.element ?? null));

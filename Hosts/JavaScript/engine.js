@@ -10,7 +10,7 @@ const encoder = new TextEncoder();
 /** The results of calls, as in muster.h. */
 const answers = { badForm: -3, badArgument: -4, unreadable: -5 };
 
-/** The longest string that is copied character by character: a call of TextEncoder takes longer. */
+/** The longest string that is copied by character: for these, calling TextEncoder takes longer. */
 const short = 64;
 
 /** Memory of the engine that JSON is written into. */
@@ -28,7 +28,7 @@ class EngineMemory {
     return this.#engine.bytes;
   }
 
-  /** Makes space for so many bytes; the first ones that are used stay. */
+  /** Makes space for this many bytes, and keeps the bytes that are already used. */
   widen(used, capacity) {
     const { call } = this.#engine;
     const start = capacity > largest ? 0 : call.malloc(capacity);
@@ -73,14 +73,14 @@ export class Engine {
     return engine;
   }
 
-  /** The memory as bytes; a view of it is stale once it grew. */
+  /** The memory as bytes; a view is stale once the memory has grown. */
   get bytes() {
-    // A view has no length any more once its memory grew.
+    // A view has length 0 once its memory has grown.
     if (this.#bytes.length === 0) this.#bytes = new Uint8Array(this.call.memory.buffer);
     return this.#bytes;
   }
 
-  /** The memory as words of 32 bits. */
+  /** The memory as 32-bit words. */
   get words() {
     if (this.#words.length === 0) this.#words = new Uint32Array(this.call.memory.buffer);
     return this.#words;
@@ -96,10 +96,10 @@ export class Engine {
 
   /**
    * Writes a value as JSON into the engine's memory, and calls `use` with the writer, whose bytes are
-   * only valid during that call.
+   * valid only during that call.
    */
   writing(value, use) {
-    // A getter that is read can call this, too, while it is running.
+    // A getter of the value can call this function again while it is running.
     const writer = this.#idleWriters.pop() ?? new Writer(new EngineMemory(this));
     try {
       writer.begin();
@@ -110,7 +110,7 @@ export class Engine {
     }
   }
 
-  /** Copies a text into the scratch memory; the address, and the length in bytes, for one call. */
+  /** Copies a text to scratch memory; returns its address and length in bytes, for one call. */
   write(text) {
     const most = text.length * 3;
     if (most > this.#scratchSize) {
@@ -126,7 +126,7 @@ export class Engine {
     return [this.#scratch, this.encode(text, this.#scratch, most)];
   }
 
-  /** Copies a text to an address, unless it has a character that is not of ASCII. */
+  /** Copies a text to an address, unless it has a non-ASCII character. */
   #copyASCII(text, address) {
     const { bytes } = this;
     for (let index = 0; index < text.length; index++) {
@@ -137,13 +137,13 @@ export class Engine {
     return true;
   }
 
-  /** Copies a text to an address; its length in bytes. Lone surrogates have no UTF-8. */
+  /** Copies a text to an address; returns its length in bytes. Lone surrogates have no UTF-8. */
   encode(text, address, capacity) {
     requireWellFormed(text);
     return encoder.encodeInto(text, this.bytes.subarray(address, address + capacity)).written;
   }
 
-  /** Throws the error that a call's result means, if any; `error` returns its message. */
+  /** Throws the error for a call's result, if it is an error; `error` returns the message. */
   checked(answer, error) {
     if (answer >= 0) return answer;
     const words = error() || `the engine refused the call (${answer})`;
@@ -155,7 +155,7 @@ export class Engine {
     throw new UsageError(words);
   }
 
-  /** Registers checks, and returns the number that the engine calls them by. */
+  /** Registers checks, and returns the number by which the engine calls them. */
   host(checks) {
     const host = { checks, thrown: undefined, isAsking: false };
     this.#hosts.set(++this.#lastHost, host);
@@ -172,7 +172,7 @@ export class Engine {
     return this.#hosts.get(number)?.isAsking === true;
   }
 
-  /** What a check threw in the call that has ended, once: `{ error }`, or `undefined`. */
+  /** Returns once the error of a check in the call that has ended: `{ error }`, or `undefined`. */
   takeError(number) {
     const host = this.#hosts.get(number);
     const thrown = host?.thrown;
@@ -180,7 +180,7 @@ export class Engine {
     return thrown;
   }
 
-  /** Throws what a check threw in the call that has ended, once. */
+  /** Throws once the error of a check in the call that has ended. */
   rethrow(number) {
     const thrown = this.takeError(number);
     if (thrown) throw thrown.error;
@@ -213,7 +213,7 @@ export class Engine {
   }
 }
 
-/** Throws for a string with half of a surrogate pair, which would be replaced silently. */
+/** Throws for a string with a lone surrogate, which would be replaced silently. */
 export function requireWellFormed(text) {
   if (!isWellFormed(text)) throw new PayloadError("a text has half of a surrogate pair", { offset: 0 });
 }

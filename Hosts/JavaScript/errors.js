@@ -18,12 +18,12 @@ export class PayloadError extends TypeError {
   }
 }
 
-/** A call makes no sense, which is a mistake of the program. */
+/** An invalid call, which is a mistake in the program. */
 export class UsageError extends TypeError {
   name = "UsageError";
 }
 
-/** Throws unless options, or one of them, are an object with members. */
+/** Throws unless a value, the options or one of them, is an object with members. */
 export function requireObject(value, name) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new UsageError(`${name} has to be an object`);

@@ -18,7 +18,7 @@ export class Form {
   #engine;
   #handle;
   #judge;
-  /** A judge with a program's checks; only the last ones are kept. */
+  /** A judge with a program's checks; only the last one is kept. */
   #checking;
   #description;
   #readsClock;
@@ -73,13 +73,13 @@ export class Form {
     return this.#live().describe(language);
   }
 
-  /** Returns true if a payload passes: the quickest answer. */
+  /** Returns true if a payload passes: the fastest way to judge. */
   passes(payload, options) {
     const inputs = this.#inputs(options);
     this.#live();
     const checks = options?.checks;
     if (isJSON(payload)) return this.#judging(checks, (judge) => judge.run(payload, inputs));
-    // A getter can call the form, too, so the judge is chosen after everything is read.
+    // A getter can also call the form, so the judge is chosen after everything is read.
     return this.#engine.writing(payload, (written) =>
       this.#judging(checks, (judge) => judge.runWritten(written, inputs)));
   }
@@ -127,7 +127,7 @@ export class Form {
         "the form was disposed of before the verdict was looked at: " +
           `its ${what === "payload" ? "payload" : "findings"} can't be asked for any more`);
     }
-    // Other payloads were judged since: judge this payload again, with the same result.
+    // Other payloads were judged since then: judge this payload again, with the same result.
     if (serial !== judge.serial) judge.run(json(), inputs);
     return judge[what]();
   }
@@ -192,7 +192,7 @@ export class Form {
     return inner;
   }
 
-  /** Everything besides the payload and the checks that a verdict depends on. */
+  /** Everything that a verdict depends on, besides the payload and the checks. */
   #inputs(options) {
     if (options === undefined) {
       return this.#readsClock ? { ...plain, clock: clockOf() } : plain;

@@ -4,17 +4,17 @@ import { countOf } from "./payload.js";
 /** Releases resources together with the object that holds them. */
 const dropped = new FinalizationRegistry((drop) => drop());
 
-/** The size of a `muster_finding`; the last word is the number of its texts. */
+/** The size of a `muster_finding`; the last word is its `texts`. */
 const wordsOfFinding = 7;
 
-/** The most findings that are kept for later verdicts. */
+/** The maximum number of findings that are kept for later verdicts. */
 const mostKnown = 1024;
 
 /** A judge of the engine, with its settings. */
 export class Judge {
-  /** The number of judged payloads, which shows a verdict if its own was the last. */
+  /** The number of judged payloads, which tells a verdict if its own payload was the last. */
   serial = 0;
-  /** True from `begin` to `end`: a check that runs meanwhile can dispose of it. */
+  /** True from `begin` to `end`: a check that runs meanwhile can dispose of the judge. */
   isInUse = false;
   /** True for a judge that is disposed of after its first use. */
   isForOnce = false;
@@ -26,7 +26,7 @@ export class Judge {
   #known = new Map();
   #checks;
   #names;
-  /** True after it was disposed of, even while it is in use for the last time. */
+  /** True once the judge is disposed of, even while it is in use for the last time. */
   #isOver = false;
 
   constructor(engine, form, checks, names = []) {
@@ -48,13 +48,13 @@ export class Judge {
     }, this);
   }
 
-  /** True for these checks, and with the names that they have now. */
+  /** True if the judge has these checks, under the names that they have now. */
   isOf(checks, names) {
     return checks === this.#checks && names.length === this.#names.length &&
       names.every((name, index) => name === this.#names[index]);
   }
 
-  /** True when it can no longer be used. */
+  /** True if the judge can no longer be used. */
   get isGone() {
     return this.#handle === 0;
   }
@@ -70,7 +70,7 @@ export class Judge {
 
   dispose() {
     this.#isOver = true;
-    // The engine is in the middle of it.
+    // The engine is in the middle of a call.
     if (this.isInUse || this.#handle === 0) return;
     dropped.unregister(this);
     this.#engine.call.muster_judge_destroy(this.#handle);
@@ -155,7 +155,7 @@ export class Judge {
   /** The form as data, with its labels in a language. */
   describe(language) {
     if (language !== this.#language) {
-      // A verdict that is looked at later has its own language.
+      // A verdict that is read later has its own language.
       this.serial++;
       this.#set(this.#given, language);
     }

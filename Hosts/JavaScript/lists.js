@@ -4,17 +4,17 @@ import { steps } from "./payload.js";
 /**
  * The lists and maps of a page that grow and shrink: an element with `data-items="PATH"` and, in it, a
  * `<template>` of one item. Names in the template are those of the item's fields; `data-item` is set
- * on each item, `data-number` has its number as a text, and the buttons are `data-insert` and
- * `data-remove`. In an entry of a map, `data-key` is the control of its key,
- * and `data-key-message` the place of its message.
+ * on each item, `data-number` shows the item's number, and the buttons are `data-insert` and
+ * `data-remove`. In an entry of a map, `data-key` is the control for the key, and `data-key-message`
+ * is the element for the key's message.
  */
 export class Lists {
   #element;
   #session;
   #edits;
-  /** The created items: by their list's element, by their number in the session. */
+  /** The created items, by their list's element and then by their number in the session. */
   #made = new Map();
-  /** The names in an item as in its template. */
+  /** The names in an item, as in the template. */
   #names = new WeakMap();
   #count = 0;
 
@@ -27,9 +27,9 @@ export class Lists {
     });
   }
 
-  /** Makes the page's items those of the session. */
+  /** Makes the page's items the same as the session's. */
   settle() {
-    // Lists in items that are made by this are found in turn.
+    // Lists in items that are created here are found in turn.
     const settled = new Set();
     for (let next = this.#next(settled); next; next = this.#next(settled)) {
       settled.add(next);
@@ -42,7 +42,7 @@ export class Lists {
     return [...this.#element.querySelectorAll("[data-items]")].find((list) => !settled.has(list));
   }
 
-  /** The list whose button this is, and the item for one that removes, with its index. */
+  /** The list of a button; for a button that removes an item, also the item and its index. */
   button(target) {
     const button = target.closest?.("[data-insert], [data-remove]");
     const list = button?.closest("[data-items]");
@@ -53,7 +53,7 @@ export class Lists {
     return { path, list, item: item.dataset.item, index: this.items(list).indexOf(item) };
   }
 
-  /** The entry of a map whose key is in this control. */
+  /** The entry of a map whose key this control shows. */
   keyOf(target) {
     const item = target.dataset?.key === undefined ? undefined : target.closest("[data-item]");
     return item && this.#element.contains(item) ? item.dataset.item : undefined;
@@ -87,7 +87,7 @@ export class Lists {
     this.#edits.set(control, "aria-describedby", ids.length > 0 ? ids.join(" ") : undefined);
   }
 
-  /** The first element of an entry itself that a selector finds, and not of a list in it. */
+  /** The first element in an entry that a selector finds, except in the entry's own lists. */
   #ownOf(path, selector) {
     for (const item of this.#element.querySelectorAll("[data-item]")) {
       if (item.dataset.item !== path) continue;
@@ -102,7 +102,7 @@ export class Lists {
     return this.items(list).find((item) => item.dataset.item === path);
   }
 
-  /** The item with a path, in whichever list; `undefined` if the page has none. */
+  /** The item with a path, in any list; `undefined` if the page has none. */
   itemAt(path) {
     return [...this.#element.querySelectorAll("[data-item]")]
       .find((item) => item.dataset.item === path);
@@ -127,7 +127,7 @@ export class Lists {
       .find((list) => this.#pathOf(list) === path);
   }
 
-  /** A list's path: in an item its name is one of the item's. */
+  /** A list's path; inside an item, the list's name is relative to the item. */
   #pathOf(list) {
     const name = this.#names.get(list)?.get("data-items") ?? list.dataset.items;
     const around = list.parentElement.closest("[data-item]");
@@ -160,7 +160,7 @@ export class Lists {
     }
   }
 
-  /** A new item: the names as they are in the template are kept, and each id is its own. */
+  /** A new item, which remembers the names from the template, and has unique ids. */
   #make(template) {
     const item = template.content.firstElementChild.cloneNode(true);
     const suffix = `-item${++this.#count}`;
@@ -183,11 +183,11 @@ export class Lists {
     return item;
   }
 
-  /** Names the fields of an item by its path; it has a number from 1. */
+  /** Names the fields of an item by its path; items are numbered from 1. */
   #name(item, path, number) {
     item.dataset.item = path;
     for (const element of [item, ...item.querySelectorAll("*")]) {
-      // What is in an item of an inner list is named by that.
+      // Fields in an item of an inner list are named by that item.
       if (element !== item && element.parentElement.closest("[data-item]") !== item) continue;
       if (element.hasAttribute("data-number")) element.textContent = String(number);
       if (element.hasAttribute("data-key")) {

@@ -41,13 +41,13 @@ export class MadeElements {
     return place;
   }
 
-  /** The place of a list's or an item's own messages, created at its beginning, after its title. */
+  /** The element for a list's or an item's own messages, created at its beginning, after the title. */
   placeIn(element, path) {
     const known = this.place(element, path);
     if (known) return known;
     const place = this.#make(element, path);
     const title = element.firstElementChild;
-    // Rows can only contain cells, and the parents of rows or lines nothing else.
+    // Rows can only contain cells, and the parents of rows or lines can contain nothing else.
     if (element.matches("ul, ol, tbody, table")) (element.closest("table") ?? element).before(place);
     else if (element.matches("tr")) (element.cells[0] ?? element).prepend(place);
     else if (title?.matches("legend, h1, h2, h3, h4, h5, h6")) title.after(place);
@@ -66,7 +66,7 @@ export class MadeElements {
   }
 }
 
-/** An id that no element of the page has yet. */
+/** An id that no element of the page has. */
 export function freeID(word, path) {
   const id = word + path.replace(/[^\w]+/g, "-");
   let free = id;

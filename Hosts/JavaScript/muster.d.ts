@@ -1,10 +1,10 @@
 /** Bytes, their address, or a response of `fetch`. */
 export type Source = string | URL | Response | ArrayBuffer | ArrayBufferView;
 
-/** Starts the engine from another place than the package, before a form is loaded. */
+/** Starts the engine from a place other than the package, before a form is loaded. */
 export function startEngine(source: Source | WebAssembly.Module): Promise<void>;
 
-/** A JSON value in the input: a `bigint` is a number with all its digits. */
+/** A JSON value in the input; a `bigint` is a number with all its digits. */
 export type Incoming =
   | null | boolean | number | bigint | string
   | readonly Incoming[]
@@ -25,7 +25,7 @@ export type Ask = (
 export interface JudgeOptions {
   /** The values that only your program knows. */
   given?: { readonly [name: string]: Incoming | undefined };
-  /** The instant of `today` and `now`; the device's by default. */
+  /** The time to use for `today` and `now`; by default, the device's. */
   now?: Date | string;
   /** The language of the messages; the form's own by default. */
   language?: string;
@@ -57,7 +57,7 @@ interface Findings {
   readonly payloadText: string;
 }
 
-/** A form's verdict: if it passes, it has the output payload with its type. */
+/** A form's verdict; if the payload passes, the verdict has the typed output payload. */
 export type Verdict<Payload = { [name: string]: Outgoing }> =
   | (Findings & { readonly passes: true; readonly payload: Payload })
   | (Findings & { readonly passes: false; readonly payload: undefined });
@@ -97,13 +97,13 @@ export interface FormDescription {
   steps: { name: string; title?: string; fields: string[] }[];
   fields: {
     path: string; name: string; parent?: number; control: Control;
-    /** Only your program knows it; it is the name of a map's entry. */
+    /** True if only your program knows the value; true for the key of a map's entry. */
     isGiven?: true; isKey?: true;
-    /** It must be given whenever it applies; it must be true. */
+    /** True if the field must be given whenever it applies; true if its value must be true. */
     isRequired?: true; isAccepted?: true;
-    /** It is computed from other fields; spaces or letters are changed before judging. */
+    /** True if the field is computed; true if its spaces or letters are changed before judging. */
     isComputed?: true; isNormalised?: true;
-    /** It is judged, but not in the output payload. */
+    /** False if the field is judged, but left out of the output payload. */
     isKept?: false;
   }[];
 }
@@ -160,7 +160,7 @@ export type FieldValidity =
 
 interface FieldFacts {
   path: string;
-  /** The field is the key of a map's entry; it has the path of the entry. */
+  /** True for the key of a map's entry, which has the path of the entry. */
   isKey?: true;
   status: FieldStatus;
   validity: FieldValidity;
@@ -176,7 +176,7 @@ interface FieldFacts {
 export interface FieldState extends FieldFacts {
   text: string;
   code?: string;
-  /** The index of the first character that can't be right, in JavaScript's units. */
+  /** The index of the first character that can't be right, in UTF-16 units. */
   firstImpossible?: number;
   suggestion?: string;
 }
@@ -200,7 +200,7 @@ export interface Submitted<Payload> {
 
 export interface Refused {
   kind: "refused";
-  /** The path of the first field to focus; missing if the whole form is meant. */
+  /** The path of the field to focus; missing if the failure is about the whole form. */
   focus: string | undefined;
 }
 
@@ -244,8 +244,8 @@ export class Session<Payload = { [name: string]: Outgoing }> {
   go(step: string): void;
   submit(): Promise<Submitted<Payload> | Refused>;
   /**
-   * A server's messages about the submitted payload. Those with the path `""`, of no field, or of a field that
-   * doesn't apply are for the whole form: then `refused` has no focus.
+   * A server's messages about the submitted payload. A message is for the whole form if its path is `""`,
+   * or leads to no field or to one that doesn't apply. In that case, `refused` has no focus.
    */
   reject(rejections: readonly { path: string; message: string }[]): void;
   give(values: { readonly [name: string]: Incoming | undefined }): void;
@@ -278,7 +278,7 @@ export interface BindOptions<Payload> extends SessionOptions {
   onSubmit?(payload: Payload, about: { session: Session<Payload> }): void | Promise<void>;
   /** Receives the submitted payload as JSON, with all digits of its numbers. */
   onSubmitText?(payloadText: string, about: { session: Session<Payload> }): void | Promise<void>;
-  /** Called after a submit was refused, here or by the server, and the summary was written. */
+  /** Called after a submit was refused, here or by the server, and the summary was updated. */
   onRefused?(outcome: Refused): void;
 }
 
@@ -308,5 +308,5 @@ export class PayloadError extends TypeError {
   readonly offset?: number;
 }
 
-/** A call makes no sense, which is a mistake of the program. */
+/** An invalid call, which is a mistake in the program. */
 export class UsageError extends TypeError {}

@@ -1,7 +1,7 @@
 /**
  * The pages of a form with steps: elements with `data-step="NAME"`, of which one is shown at a time.
- * `data-back` is a button to the page before. A button with `data-next` is shown on every page except
- * the last, and one with `data-send` only on the last.
+ * `data-back` is a button to the previous page. A button with `data-next` is shown on every page
+ * except the last, and a button with `data-send` only on the last.
  */
 export class Pages {
   #element;
@@ -15,7 +15,7 @@ export class Pages {
     this.#edits = edits;
   }
 
-  /** The pages that are not skipped, and the index of the shown one. */
+  /** The pages that are not skipped, and the index of the page that is shown. */
   get #state() {
     const { step, steps } = this.#session.state;
     const pages = steps.filter((each) => !each.isSkipped).map(({ name }) => name);
@@ -28,7 +28,7 @@ export class Pages {
     return this.#isDrawn && index >= 0 ? pages[index + 1] : undefined;
   }
 
-  /** The name of the page before. */
+  /** The name of the previous page. */
   get before() {
     const { pages, index } = this.#state;
     return pages[index - 1];

@@ -10,7 +10,7 @@ export class Plan {
     for (const field of description.fields) this.#fields.set(field.path, field);
   }
 
-  /** The field that a path leads to; the items of a list are one field, by the name `*`. */
+  /** The field that a path leads to; the items of a list are one field with the name `*`. */
   field(path) {
     let found = "";
     for (const step of steps(path)) {

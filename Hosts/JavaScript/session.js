@@ -12,10 +12,10 @@ const sources = { typed: 0, pasted: 1, autofilled: 2 };
 /** The bits of a change's flags, as muster.h has them. */
 const flags = { required: 1, shown: 2, dirty: 4, changed: 8, touched: 16, key: 32, submitting: 64 };
 
-/** So many places are remembered before those of items that are gone are looked for. */
+/** The number of remembered places at which the session first looks for removed items. */
 const fewPlaces = 64;
 
-/** The outcome of a submit that ended without a word of the engine's. */
+/** The outcome of a submit that ended without a result from the engine. */
 const refused = Object.freeze({ kind: "refused", focus: undefined });
 
 const dropped = new FinalizationRegistry((drop) => drop());
@@ -38,13 +38,13 @@ export class Session {
   #places = new Map();
   #paths = new Map();
   /**
-   * What was read of the engine, by place and then by function: its JSON, its object, its revision.
-   * What is of the whole form has no place.
+   * The data read from the engine, by place and then by function: its JSON, its object, its revision.
+   * Data about the whole form has no place.
    */
   #seen = new Map();
-  /** The number of places in `#seen` at which those of items that are gone are looked for. */
+  /** The number of places in `#seen` at which the session next looks for removed items. */
   #mostSeen = fewPlaces;
-  /** The number of events so far: what was read since the last one is up to date. */
+  /** The number of events so far: data read since the last event is up to date. */
   #revision = 0;
   #timer;
   /** The time at which the timer wakes; infinite if there is none. */
@@ -124,7 +124,7 @@ export class Session {
     this.#send({ event: "set", path }, { value });
   }
 
-  /** An item was inserted into a list; at its end without an index. */
+  /** An item was inserted into a list; without an index, at the end. */
   insert(path, value = null, at = 2 ** 30) {
     this.#send({ event: "insert", path, at }, { value });
   }
@@ -144,7 +144,7 @@ export class Session {
     this.#send({ event: "removeEntry", path });
   }
 
-  /** An entry of a map got another key; an existing key changes nothing. */
+  /** The key of a map's entry changed; a key that already exists changes nothing. */
   rename(path, key) {
     this.#send({ event: "rename", path, key });
   }
@@ -169,13 +169,13 @@ export class Session {
       try {
         this.#run(input, submit);
       } catch (error) {
-        // A promise with an outcome takes no error any more.
+        // A promise with an outcome ignores a later error.
         if (!this.#fail(submit, error)) report(error);
       }
     });
   }
 
-  /** Ends a submit with an error; false if it has ended. */
+  /** Ends a submit with an error; returns false if it had already ended. */
   #fail(submit, error) {
     if (!this.#submits.includes(submit)) return false;
     this.#submits = this.#submits.filter((each) => each !== submit);
@@ -183,7 +183,7 @@ export class Session {
     return true;
   }
 
-  // What the host does.
+  // Actions of your program.
 
   /** A server's messages about the submitted payload: `[{ path, message }]`. */
   reject(rejections) {
@@ -282,7 +282,7 @@ export class Session {
     return readExactly(this.payloadText);
   }
 
-  /** The same payload as JSON, with any numbers. */
+  /** The same payload as JSON, whatever numbers it contains. */
   get payloadText() {
     return this.#text("muster_session_payload");
   }
@@ -350,7 +350,7 @@ export class Session {
     return this.#handle;
   }
 
-  /** The same for reading: while the engine runs a check, it does nothing else. */
+  /** The same for reading: while the engine runs a check, it can't do anything else. */
   #readable() {
     if (this.#engine.isAsking(this.#host)) {
       throw new UsageError("a session can't be read by a check while it asks that check");
@@ -373,7 +373,7 @@ export class Session {
     return engine.call.muster_session_handle(this.#live(), ...engine.write(json), time);
   }
 
-  /** Runs an input, or lets it wait while those before it are told of. */
+  /** Runs an input, or queues it while the changes of earlier inputs are reported. */
   #run(input, submit) {
     this.#live();
     this.#waiting.push({ input, submit });
@@ -427,7 +427,7 @@ export class Session {
     }
   }
 
-  /** The changes of the last event, which made so many. */
+  /** The changes of the last event, given their number. */
   #read(count) {
     if (count === 0) return [];
     const engine = this.#engine;
@@ -454,7 +454,7 @@ export class Session {
     return found;
   }
 
-  /** A change that is not about one field, in the form for listeners. */
+  /** A change that is not about one field, as listeners receive it. */
   #change({ kind, place, marks, text }) {
     switch (kind) {
       case "unknown":
@@ -498,7 +498,7 @@ export class Session {
         if (!this.#isSubmitting) outcome = change;
       } else if (change.kind === "form") {
         this.#isSubmitting = change.isSubmitting;
-        // A change of the form while answers are awaited ends the submit without a word.
+        // A change of the form while answers are awaited ends the submit without a report.
         if (!this.#isSubmitting) outcome ??= refused;
       }
     }
@@ -549,7 +549,7 @@ export class Session {
     running?.controller.abort();
   }
 
-  /** Wakes the engine when a pause in typing ends, or the time for an answer. */
+  /** Wakes the engine when a pause in typing ends, or when the time for an answer is over. */
   #setTimer() {
     const time = this.#engine.call.muster_session_wake_time(this.#handle);
     // A timer that wakes too early sets another one, which is cheaper than a new one at every key.
@@ -591,14 +591,14 @@ export class Session {
     return value;
   }
 
-  /** Remembers what was read of a place. */
+  /** Remembers data that was read about a place. */
   #remember(place, name, seen) {
     const known = this.#seen.get(place);
     if (known) known.set(name, seen);
     else this.#seen.set(place, new Map([[name, seen]]));
   }
 
-  /** Forgets what was read of items that are gone, once there are twice as many places as last time. */
+  /** Forgets data about removed items, once there are twice as many places as last time. */
   #forgetGone() {
     if (this.#seen.size < this.#mostSeen) return;
     for (const place of this.#seen.keys()) {
@@ -677,7 +677,7 @@ function report(error) {
   else console.error(error);
 }
 
-/** Does something that nobody waits for. */
+/** Runs something whose result nobody waits for. */
 function reporting(act) {
   try {
     act();

@@ -6,8 +6,8 @@ let source = new URL("./muster.wasm", import.meta.url);
 let started;
 
 /**
- * Starts the engine from another place than the package: a URL, bytes, a response or a compiled
- * module. Call it before you load the first form.
+ * Starts the engine from a place other than the package: a URL, bytes, a response or a compiled
+ * module. Call this before you load the first form.
  */
 export function startEngine(from) {
   source = from;

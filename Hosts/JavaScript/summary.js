@@ -10,14 +10,14 @@ const words = {
 
 /**
  * The summary of failures: a heading and a link to each field, in the element with `data-summary`.
- * If the page has none, one is created for failures that nothing else on the page shows.
+ * If the page has no such element, one is created for failures that nothing else on the page shows.
  */
 export class Summary {
   #element;
   #edits;
   #find;
   #isSaid;
-  /** The title of the page, and the one that was written last. */
+  /** The original title of the page, and the title that was written last. */
   #title = document.title;
   #written = document.title;
   #made;
@@ -35,7 +35,7 @@ export class Summary {
     });
   }
 
-  /** True while it is not empty. */
+  /** True while the summary is not empty. */
   get isOpen() {
     return this.#place?.hidden === false;
   }
@@ -44,7 +44,7 @@ export class Summary {
     return this.#element.querySelector("[data-summary]") ?? this.#made;
   }
 
-  /** Writes the lines; those of a submit that was just refused are announced, and get the focus. */
+  /** Writes the lines; those of a submit that was just refused are announced and focused. */
   write(lines, language, isNew = false) {
     const [heading, prefix] = words[(language ?? "en").split("-")[0].toLowerCase()] ?? words.en;
     this.#entitle(lines.length > 0 ? prefix : "");
@@ -70,7 +70,7 @@ export class Summary {
   }
 
   #entitle(prefix) {
-    // The page may have another title by now.
+    // The page's title may have changed meanwhile.
     if (document.title !== this.#written) this.#title = document.title;
     document.title = prefix + this.#title;
     this.#written = document.title;
@@ -112,7 +112,7 @@ export class Summary {
     return item;
   }
 
-  /** Goes to a field, with its label in sight. */
+  /** Moves to a field, and scrolls its label into view. */
   #goTo(path) {
     const target = this.#find(path, true);
     if (target === undefined) return;

@@ -3,7 +3,7 @@ import { readExactly } from "./payload.js";
 /**
  * A form's verdict on one payload.
  *
- * `passes` is known at once. The other members are requested from the engine on first use, and kept.
+ * `passes` is known at once. The other members are read from the engine on first use, and kept.
  */
 export class Verdict {
   /** True if nothing blocks: no failure and nothing undecided. */
@@ -75,7 +75,7 @@ export class Verdict {
     try {
       return this.toJSON();
     } catch ({ message }) {
-      // Printing should show the verdict, and no error.
+      // Printing shows the verdict, not an error.
       return { passes: this.passes, unreadable: message };
     }
   }

@@ -2,16 +2,16 @@
 
 import { PayloadError } from "./errors.js";
 
-/** The deepest that a payload may be nested: the engine's own limit. */
+/** The maximum nesting depth of a payload: the engine's own limit. */
 const deepest = 1000;
 
-/** The most items that an array may have. */
+/** The maximum number of items in an array. */
 const longest = 2 ** 32 - 1;
 
-/** The most memory that is kept for the next payload. */
+/** The maximum memory that is kept for the next payload. */
 const kept = 1 << 20;
 
-/** The most memory that is requested: all that the engine can have. */
+/** The maximum memory that is requested: all that the engine can have. */
 export const largest = 2 ** 31 - 1;
 
 /** The longest string that is written character by character. */
@@ -20,13 +20,13 @@ const short = 512;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** Memory of JavaScript's own that JSON is written into. */
+/** Memory outside the engine, for writing JSON. */
 class OwnMemory {
   start = 0;
   capacity = 4096;
   bytes = new Uint8Array(this.capacity);
 
-  /** Makes space for so many bytes; the first ones that are used stay. */
+  /** Makes space for this many bytes, and keeps the bytes that are already used. */
   widen(used, capacity) {
     if (capacity > largest) throw new PayloadError("the value is too long", { offset: 0 });
     const wider = new Uint8Array(capacity);
@@ -42,7 +42,7 @@ let nextCopy = 0;
 
 /** Writes a value as JSON, as a string. */
 export function writeJSON(value) {
-  // A getter that is read can call this, too, while it is running.
+  // A getter of the value can call this function again while it is running.
   const writer = idle ?? new Writer(new OwnMemory());
   idle = undefined;
   try {
@@ -60,7 +60,7 @@ export function writeJSON(value) {
  * missing, `-0` is `0`, and a `BigInt` is a number with all its digits.
  */
 export class Writer {
-  /** The bytes of the memory; where what is written begins, and where the next byte goes. */
+  /** The bytes of the memory, the start of the written JSON, and the place of the next byte. */
   bytes;
   start = 0;
   next = 0;
@@ -85,7 +85,7 @@ export class Writer {
     return this.next - this.start;
   }
 
-  /** Copies what was written; returns a function that lends the copy. */
+  /** Copies the written JSON; returns a function that lends the copy. */
   copy() {
     const { bytes, start: from, next: to, length } = this;
     if (length > copies.length >> 2) {
@@ -162,7 +162,7 @@ export class Writer {
     this.#byte(0x7d);
   }
 
-  /** A string in quotes; half of a surrogate pair is refused. */
+  /** Writes a string in quotes; refuses a lone surrogate. */
   #quote(text) {
     const count = text.length;
     if (count > short) return this.#quoteWhole(text);
@@ -199,7 +199,7 @@ export class Writer {
   /** The same for a long string, or one with escapes. */
   #quoteWhole(text) {
     const json = JSON.stringify(text);
-    // Half of a pair would be an escape.
+    // A lone surrogate would become an escape.
     if (json.length !== text.length + 2 && !isWellFormed(text)) {
       refuse("a text has half of a surrogate pair", this.#path);
     }
@@ -222,7 +222,7 @@ export class Writer {
     this.bytes[this.next++] = byte;
   }
 
-  /** Makes space for this many bytes. A view of the engine's memory is empty after that grew. */
+  /** Makes space for this many bytes. A view of the engine's memory is empty once the memory has grown. */
   #reserve(count) {
     if (this.next + count > this.#end || this.bytes.length === 0) this.#widen(count);
   }
@@ -242,12 +242,12 @@ export class Writer {
 /** A writer that is not in use. */
 let idle = new Writer(new OwnMemory());
 
-/** True for a string without half of a surrogate pair. */
+/** True for a string without lone surrogates. */
 export function isWellFormed(text) {
   return text.isWellFormed ? text.isWellFormed() : !/\p{Surrogate}/u.test(text);
 }
 
-/** True for an array, and for a proxy of one; a proxy that was revoked is nothing at all. */
+/** True for an array, and for a proxy of one; refuses a revoked proxy. */
 function isList(value, path) {
   try {
     return Array.isArray(value);
@@ -276,13 +276,13 @@ const advice = new Map([
   ["FormData", "hand in Object.fromEntries(formData)"], ["Map", "hand in Object.fromEntries(map)"],
 ]);
 
-/** Refuses objects that are not only members: dates, maps, forms, instances of classes. */
+/** Refuses objects that are not plain: dates, maps, forms, instances of classes. */
 function requirePlain(object, path) {
   let name;
   try {
     const prototype = Object.getPrototypeOf(object);
     if (prototype === Object.prototype || prototype === null) return;
-    // Of another realm, such as a frame: its prototype is that realm's.
+    // An object from another realm, such as a frame, has that realm's prototype.
     if (
       Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, "isPrototypeOf") &&
       Object.prototype.toString.call(object) === "[object Object]"

@@ -1,2 +1,2 @@
-// Users import only Muster, and get the modules below it too.
+// Users import only Muster, which also provides the modules below it.
 @_exported public import MusterEngine

@@ -11,7 +11,7 @@ struct CommandRules {
 
   private static let timeZones = CommandOption(
     "time-zones", value: "DIR",
-    help: "the time-zone database for `timezone`, like /usr/share/zoneinfo; the default is the "
+    help: "the time-zone database for `timezone`, such as /usr/share/zoneinfo; the default is the "
       + "built-in names, from release \(TimeZoneNames.builtInRelease)")
 
   static let options = [root]
@@ -36,7 +36,7 @@ struct CommandRules {
     return RuleFileLoader(root: project?.root, in: CommandFolders(io))
   }
 
-  /// The paths of the files read from the `--time-zones` database.
+  /// The paths of the files that were read from the `--time-zones` database.
   private var zonePaths: [String] {
     zoneFolder.map { ["\($0)/zone.tab", "\($0)/tzdata.zi"] } ?? []
   }
@@ -68,8 +68,8 @@ struct CommandRules {
     }
   }
 
-  /// Returns the rule file of a form that uses this file and nothing else, if this file has no form
-  /// of its own; its mistakes show there.
+  /// If this file has no form of its own, returns the rule file of a form that uses only this file.
+  /// The file's mistakes show there.
   func part(_ path: String, _ file: RuleFile) throws(CommandError) -> RuleFile? {
     guard let part = PartOfForms(path, file) else { return nil }
     let loader = try loader(path)
@@ -88,8 +88,8 @@ struct CommandRules {
   /// Returns the form of a rule file, or writes its diagnostics and throws `.rules`.
   func form(_ path: String) throws(CommandError) -> RuleForm { try formAndFiles(path).form }
 
-  /// Returns the form with the paths of all files read for it. If the first payload after it is a
-  /// rule file, the two were swapped.
+  /// Returns the form and the paths of all files read for it. If the path turns out not to be a
+  /// rule file but the first payload is one, reports that the two are swapped.
   func formAndFiles(
     _ path: String, payloads: [String] = []
   ) throws(CommandError) -> (form: RuleForm, files: [String]) {
@@ -97,7 +97,7 @@ struct CommandRules {
     return (form, texts.map(\.path) + zonePaths)
   }
 
-  /// The same with the texts of the rule file and of those that it uses.
+  /// Returns the form and the texts of the rule file and of the files that it uses.
   func formAndTexts(
     _ path: String, payloads: [String] = [], command: String = "check"
   ) throws(CommandError) -> (form: RuleForm, texts: [SourceText]) {
@@ -135,13 +135,13 @@ struct CommandRules {
       "name the rule file, \(rules), first: muster \(command) \(rules) \(payload)")
   }
 
-  /// Returns true for a rule file, correct or not.
+  /// Returns true if the node is a rule file, correct or not.
   private func isRules(_ node: Node?) -> Bool {
     let keys = node?.entries?.compactMap(\.key.text) ?? []
     return keys.contains("form") && keys.contains("fields")
   }
 
-  /// Returns diagnostics as text for a person.
+  /// Returns diagnostics as human-readable text.
   func rendered(
     _ diagnostics: [Diagnostic], in texts: [SourceText], on output: Output, withCodes: Bool = false
   ) -> String {

@@ -2,9 +2,10 @@ import Muster
 import MusterAuthoring
 import MusterRules
 
-/// The settings of projects: a file `muster.yaml` in a rule file's folder or in one around it.
+/// The settings of projects, from a file `muster.yaml` in a rule file's folder or in a folder
+/// around it.
 struct ProjectFiles {
-  /// A project's file, as it was read.
+  /// A project file that was read.
   struct Project {
     /// Its settings.
     var settings: ProjectSettings
@@ -25,8 +26,8 @@ struct ProjectFiles {
     self.io = io
   }
 
-  /// Returns the project of a rule file, which is the nearest; `nil` if there is none. Of a
-  /// relative path the folders up to the current one are looked at.
+  /// Returns the project of a rule file, from the nearest project file; `nil` if there is none. For
+  /// a relative path, the search ends at the current folder.
   func project(of path: String) throws(CommandError) -> Project? {
     if path == "-" { return nil }
     var folder = Self.folder(of: path)
@@ -43,7 +44,7 @@ struct ProjectFiles {
     }
   }
 
-  /// Returns the folder of a path, with its slash; empty for the current one.
+  /// Returns the folder of a path, with its slash; empty for the current folder.
   fileprivate static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }

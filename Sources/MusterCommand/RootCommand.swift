@@ -50,7 +50,7 @@ public struct RootCommand: Sendable {
     }
   }
 
-  /// Returns true if `--help` is anywhere on the line, even after a mistake.
+  /// Returns true if `--help` is anywhere on the command line, even after a mistake.
   private func asksForHelp(_ words: [String]) -> Bool {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
@@ -88,9 +88,9 @@ public struct RootCommand: Sendable {
         ("muster --version", "show the versions of muster and its libraries"),
       ])
     page.table(
-      "Exit codes (of several the highest):",
+      "Exit codes (the highest that applies):",
       [
-        ("0", "clean"), ("1", "findings"), ("2", "wrong usage"),
+        ("0", "clean"), ("1", "findings"), ("2", "usage error"),
         ("3", "a rule file does not compile"),
         ("4", "something can't be read or written"), ("70", "internal error, or out of memory"),
         ("130", "stopped by Ctrl-C"),

@@ -1,7 +1,7 @@
 import Muster
 import MusterAuthoring
 
-/// The rule files that the paths of a command line mean, folders opened.
+/// The rule files that the paths of a command line mean, including those in folders.
 struct RulePaths {
   private let io: CommandIO
   /// True if tests without a rule file next to them are a problem.
@@ -12,8 +12,8 @@ struct RulePaths {
     self.wantsTests = wantsTests
   }
 
-  /// Calls the body once with each file; without any words, with the files of `rules/`. One
-  /// unreadable file doesn't keep the others from being read.
+  /// Calls the body once with each file that the words mean or, if there are no words, with each
+  /// file of `rules/`. One unreadable file doesn't keep the others from being read.
   func each(
     _ words: [String], _ body: (String) throws(CommandError) -> ExitCode
   ) throws(CommandError) -> ExitCode {
@@ -33,8 +33,8 @@ struct RulePaths {
     return code
   }
 
-  /// Returns the files that the words mean, each once, and the problems among them; without any
-  /// words, those of `rules/`.
+  /// Returns the files that the words mean, each once, and the problems found; if there are no
+  /// words, returns those of `rules/`.
   func found(_ words: [String]) throws(CommandError) -> [FoundPath] {
     if words.isEmpty, io.files.kind(of: "rules") != .folder {
       throw .usage("name a rule file: there is no folder rules/")
@@ -62,7 +62,7 @@ struct RulePaths {
       }
       var seen: Set<String> = []
       let inside = files(in: path.hasSuffix("/") ? path : path + "/", &seen, depth: 0)
-      let nothing = FoundPath.problem("\(TerminalEscaping.escaping(path)): no rule file in it")
+      let nothing = FoundPath.problem("\(TerminalEscaping.escaping(path)): contains no rule files")
       return inside.isEmpty ? [nothing] : inside
     }
   }
@@ -75,8 +75,8 @@ struct RulePaths {
     }
   }
 
-  /// Returns the rule files in a folder and its subfolders, each folder once for any number of
-  /// links, and the problems that hide some of them.
+  /// Returns the rule files in a folder and its subfolders, and the problems that hide some of
+  /// them. Each folder is searched once, regardless of the number of links to it.
   private func files(
     in folder: String, _ seen: inout Set<String>, depth: Int
   ) -> [FoundPath] {
@@ -96,7 +96,7 @@ struct RulePaths {
         case .folder: paths += files(in: path + "/", &seen, depth: depth + 1)
         case .stream where Self.isRuleFile(name):
           paths.append(.problem("\(TerminalEscaping.escaping(path)): not a file"))
-        // A dangling link too: it exists, but can't be read.
+        // This includes a dangling link, which exists but can't be read.
         case .file where Self.isRuleFile(name), nil where Self.isRuleFile(name):
           paths.append(.path(path))
         case .file where wantsTests:
@@ -123,7 +123,8 @@ struct RulePaths {
     return endings.contains { name.hasSuffix($0) && !name.hasSuffix(".test\($0)") }
   }
 
-  /// Returns the name of the rule file that a file of tests belongs to; `nil` if it is none.
+  /// Returns the name of the rule file that a file of tests belongs to; `nil` if it isn't a file of
+  /// tests.
   static func rules(testedBy name: String) -> String? {
     endings.lazy.filter { name.hasSuffix(".test\($0)") }.first.map {
       "\(name.dropLast(".test\($0)".count))\($0)"

@@ -9,7 +9,7 @@ public protocol Subcommand: Sendable {
   /// Its arguments other than options: `RULES [PAYLOAD...]`.
   var operands: String { get }
 
-  /// Explanations beyond the options, a paragraph each.
+  /// Explanations in addition to the options, one string per paragraph.
   var details: [String] { get }
 
   /// Example calls worth copying.
@@ -23,7 +23,7 @@ public protocol Subcommand: Sendable {
 }
 
 extension Subcommand {
-  /// Returns its page, as `muster help NAME` shows it.
+  /// Returns the help page, as `muster help NAME` shows it.
   func help(width: Int) -> String {
     var page = HelpPage(width: width)
     page.paragraph("usage: muster \(name) [OPTION...]\(operands.isEmpty ? "" : " \(operands)")")

@@ -1,4 +1,4 @@
-/// All subcommands, in the order of the help.
+/// All subcommands, in the order in which the help lists them.
 enum SubcommandCatalog {
   static let all: [any Subcommand] = [
     CheckCommand(),

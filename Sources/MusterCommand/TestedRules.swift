@@ -8,13 +8,13 @@ struct TestedRules {
   let isPart: Bool
   /// The compiled form.
   let form: RuleForm?
-  /// Its tests; `nil` if it does not compile.
+  /// The tests; `nil` if the file doesn't compile.
   let suite: ExampleSuite?
-  /// The source texts, the test file's last.
+  /// The source texts, with the test file's last.
   let texts: [SourceText]
   /// The diagnostics of the rules.
   let ruleDiagnostics: [Diagnostic]
-  /// The diagnostics of how the tests are written.
+  /// The diagnostics about the way the tests are written.
   let testDiagnostics: [Diagnostic]
 
   init(_ path: String, _ rules: CommandRules, _ io: CommandIO) throws(CommandError) {
@@ -55,7 +55,8 @@ struct TestedRules {
     return SourceText(path: testPath, bytes: bytes)
   }
 
-  /// Returns true if a file exists, even unreadable: its tests are not silently skipped.
+  /// Returns true if a file exists, even if it is unreadable: its tests must not be skipped
+  /// silently.
   private static func isThere(_ path: String, _ io: CommandIO) throws(CommandError) -> Bool {
     if io.files.kind(of: path) != nil { return true }
     do throws(FileError) {

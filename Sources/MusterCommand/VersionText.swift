@@ -16,7 +16,7 @@ enum VersionText {
     """
   }
 
-  /// The same, with the sources of the tables that formats read.
+  /// The same, with the sources of the tables that the formats use.
   static var verbose: String {
     Format.all.reduce(text) { $1.source.isEmpty ? $0 : "\($0)\($1.name): \($1.source)\n" }
   }

@@ -19,7 +19,7 @@ struct ChoicesText {
         swift.line("case \(name)\(isSame ? "" : " = \(InlineText.literal(value.value))")")
       }
       swift.blank()
-      swift.doc("The control for picking one, in the rule file's language.")
+      swift.doc("The control for picking a choice, in the rule file's language.")
       swift.constant(
         "public static let control", "FieldControl<\(part.name)>",
         "\(model.name)Field.form.control(of: \(part.number.index))")

@@ -48,10 +48,10 @@ struct ClassText {
     swift.line("///   - values: The fields' initial values.")
     if !model.givens.isEmpty { swift.line("///   - given: The values that the app knows.") }
     for check in model.checks {
-      swift.line("///   - \(check.name): Answers `\(InlineText.of(check.key))`.")
+      swift.line("///   - \(check.name): The function that answers `\(InlineText.of(check.key))`.")
     }
-    swift.line("///   - language: The language of messages; the rule file's own by default.")
-    swift.line("///   - scheduler: The scheduler on which pauses end and answers arrive.")
+    swift.line("///   - language: The language of the messages; the rule file's own by default.")
+    swift.line("///   - scheduler: The scheduler that times pauses and delivers answers.")
     swift.line("///   - clock: The clock that `now` and `today` refer to.")
     let checks = model.checks.map { check in
       let answer = check.isAsked ? "async throws -> AskAnswer" : "-> HostAnswer"

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The names of the fields and of the pages, and the values of your program.
+/// The names of the fields and pages, and the values that your program provides.
 struct FieldsText {
   private let model: ModelPlan
 
@@ -45,7 +45,7 @@ struct FieldsText {
         swift.line("case \(field.quotedName)\(list)")
       }
       swift.blank()
-      swift.doc("The field at an address of the form, if there is one.")
+      swift.doc("Creates the name of the field at an address; `nil` if the form has none there.")
       swift.block("public init?(_ address: FieldAddress)") { swift in
         swift.line("switch (address.field, address.depth) {")
         for field in model.fields {
@@ -74,7 +74,7 @@ struct FieldsText {
 
   private func form(in swift: inout SwiftText) {
     swift.blank()
-    swift.doc("The form of the fields.")
+    swift.doc("The fields' form.")
     swift.line("public static var form: CompiledForm { \(model.name)ViewModel.form }")
   }
 
@@ -101,7 +101,7 @@ struct FieldsText {
         swift.line("public var \(given.quotedName): \(given.swiftType)?")
       }
       swift.blank()
-      swift.doc("Creates the values that the app knows; those left out are unknown.")
+      swift.doc("Creates the values that the app knows; omitted values are unknown.")
       swift.function(
         "public init", model.givens.map { "\(SwiftName.label($0.name)): \($0.swiftType)? = nil" }
       ) { swift in

@@ -1,17 +1,17 @@
 internal import MusterSystem
 
-/// A file that a tool writes in every build. It uses only system calls, because loading Foundation
+/// A file that a tool writes in every build. Only system calls are used, because loading Foundation
 /// would take longer than compiling a rule file.
 struct GeneratedFile {
   let path: String
 
-  /// Writes the bytes, unless the file already contains them: then nothing needs to be rebuilt.
-  /// Returns true on success.
+  /// Writes the bytes, unless the file already contains them, so nothing has to be rebuilt. Returns
+  /// true on success.
   func write(_ bytes: [UInt8]) -> Bool {
     if !isSpecial, has(bytes) { return true }
-    // A device or a pipe is written to, never replaced; so is the target of a link.
+    // A device, a pipe or the target of a link is written to, never replaced.
     if isSpecial { return put(bytes, at: path) }
-    // It is never half written, because the build that reads it may be interrupted.
+    // The file is never half written, because the build that reads it may be interrupted.
     let draft = "\(path).\(getpid()).draft"
     guard put(bytes, at: draft) else { return false }
     if unsafe rename(draft, path) == 0 { return true }
@@ -19,7 +19,7 @@ struct GeneratedFile {
     return false
   }
 
-  /// True if the path is not that of a regular file.
+  /// True if the path is not a regular file's.
   private var isSpecial: Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
@@ -28,7 +28,7 @@ struct GeneratedFile {
   private func has(_ bytes: [UInt8]) -> Bool {
     guard let file = unsafe fopen(path, "r") else { return false }
     defer { unsafe fclose(file) }
-    // One more than expected, to detect a longer file.
+    // One more byte than expected, to detect a longer file.
     var old = [UInt8](repeating: 0, count: bytes.count + 1)
     let count = unsafe old.withUnsafeMutableBytes {
       unsafe fread($0.baseAddress, 1, $0.count, file)
@@ -39,7 +39,7 @@ struct GeneratedFile {
   private func put(_ bytes: [UInt8], at path: String) -> Bool {
     guard let file = unsafe fopen(path, "w") else { return false }
     let count = unsafe bytes.withUnsafeBytes { unsafe fwrite($0.baseAddress, 1, $0.count, file) }
-    // A full disk may show only when the file is closed.
+    // A full disk may be reported only when the file is closed.
     return unsafe fclose(file) == 0 && count == bytes.count
   }
 }

@@ -4,12 +4,12 @@ internal import MusterRules
 /// `muster-generate RULES SWIFT [SHOWN]`: the command that the build plugin runs for each rule
 /// file.
 ///
-/// It reports a mistake in the rule file like a compiler, with the file, the line and the column,
-/// so a failing build shows it at its position.
+/// It reports a mistake in the rule file as a compiler would, with the file, line and column, so a
+/// failing build shows the mistake at its position.
 public struct GeneratingTool {
   private let arguments: [String]
 
-  /// Creates the tool with its arguments.
+  /// Creates the tool from its arguments.
   public init(_ arguments: [String]) {
     self.arguments = arguments
   }
@@ -52,7 +52,7 @@ public struct GeneratingTool {
 }
 
 extension RuleFile {
-  /// True if it contains only parts that other files use.
+  /// True if the file contains only parts that other files use.
   package var isPart: Bool {
     let keys = rules.files.first?.node?.entries?.compactMap { $0.key.text } ?? []
     return rules.isWhole && !keys.isEmpty && !keys.contains("form") && !keys.contains("fields")

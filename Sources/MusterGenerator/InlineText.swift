@@ -1,8 +1,8 @@
 internal import Muster
 
-/// A string of a rule file inside a comment or a literal of Swift.
+/// A string from a rule file, inside a Swift comment or literal.
 enum InlineText {
-  /// Returns the string on one line, cut if it is long, and safe: it can't end a comment or hide
+  /// Returns the string on one line, shortened if it is long. It can't end a comment or hide
   /// anything.
   static func of(_ text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -10,7 +10,7 @@ enum InlineText {
     return safe.count > 60 ? "\(safe.prefix(59))…" : safe
   }
 
-  /// Returns a literal of the string.
+  /// Returns the string as a literal.
   static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

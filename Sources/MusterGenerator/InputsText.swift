@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The protocol of the inputs, and the class's implementation of each.
+/// The protocol for the inputs, and the class's implementation of each input.
 struct InputsText {
   /// One input: its comment, its declaration, and the line that implements it.
   struct Input {
@@ -26,7 +26,7 @@ struct InputsText {
     }
   }
 
-  /// Writes them as members of the class.
+  /// Writes the inputs as members of the class.
   func implement(in swift: inout SwiftText) {
     for input in all {
       swift.blank()
@@ -39,9 +39,9 @@ struct InputsText {
     model.fields.flatMap(inputs) + forAnyField + forTheForm
   }
 
-  /// Returns the inputs of one field only.
+  /// Returns the inputs that belong to one field.
   private func inputs(of field: ModelField) -> [Input] {
-    // A computed field only has outputs.
+    // A computed field has only outputs.
     if field.isComputed { return [] }
     let label = field.shownLabel
     let positions = field.positions
@@ -75,14 +75,14 @@ struct InputsText {
     }
     return [
       Input(
-        comment: "Call to insert an item into \(label), before the one at a position.",
+        comment: "Inserts an item into \(label), before the item at a position.",
         name: "insert\(item)", parameters: place,
         body: "relay.insert(into: \(field.address), at: \(last))"),
       Input(
-        comment: "Call to remove an item of \(label).", name: "remove\(item)",
+        comment: "Removes an item from \(label).", name: "remove\(item)",
         parameters: place, body: "relay.remove(from: \(field.address), at: \(last))"),
       Input(
-        comment: "Call to move an item of \(label).", name: "move\(item)",
+        comment: "Moves an item within \(label).", name: "move\(item)",
         parameters: ["from start: Int", "to end: Int"] + around,
         body: "relay.move(in: \(field.address), from: start, to: end)"),
     ]
@@ -93,8 +93,8 @@ struct InputsText {
     return model.fields.contains { $0.isItem && $0.name == field.item && $0.type == .group }
   }
 
-  /// Returns the parameter named after the field; a keyword, or the name of a position, is only its
-  /// label.
+  /// Returns the parameter named after the field. A keyword, or the name of a position, is only the
+  /// parameter's label.
   private func typed(_ field: ModelField, _ type: String) -> String {
     let name = typedName(field)
     return name == field.name
@@ -135,14 +135,14 @@ struct InputsText {
         body: "relay.submit()"),
       Input(
         comment:
-          "Call when a server has refused a submitted payload; the path of the form is empty.",
+          "Call when a server has refused a submitted payload. The whole form's path is empty.",
         name: "reject", parameters: ["_ rejections: [Rejection]"],
         body: "relay.reject(rejections)"),
       Input(
-        comment: "Call to switch the language of messages.", name: "speak",
+        comment: "Switches the language of the messages.", name: "speak",
         parameters: ["_ language: String"], body: "relay.speak(language)"),
       Input(
-        comment: "Call to restart with these values.", name: "reset",
+        comment: "Restarts the form with these values.", name: "reset",
         parameters: ["to values: Value"], body: "relay.reset(to: values)"),
       Input(
         comment: "Call when the initial values have changed elsewhere.",

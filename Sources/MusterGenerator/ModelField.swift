@@ -4,7 +4,7 @@ internal import Muster
 struct ModelField {
   /// Its index among the form's fields.
   let number: FieldID
-  /// Its name in the model, with those of the groups and lists around it: `guestName`.
+  /// Its name in the model, including the names of the groups and lists around it: `guestName`.
   let name: String
   /// The name of a list's item: `guest`.
   let item: String
@@ -23,14 +23,14 @@ struct ModelField {
   let swiftType: String
   /// The type of its value outside the payload's parts: `[BookingPayload.Guest]`.
   let wholeType: String
-  /// True if it is one of several strings, for which the payload has an enumeration.
+  /// True if its value is one of several strings, for which the payload has an enumeration.
   let isChoice: Bool
-  /// True if the payload can lack it.
+  /// True if the payload can omit it.
   let isOptional: Bool
   let isSecret: Bool
-  /// True if other fields decide that it is required.
+  /// True if other fields decide if it is required.
   let mayBeRequired: Bool
-  /// True if other fields decide that it applies.
+  /// True if other fields decide if it applies.
   let mayNotApply: Bool
   /// True if its value is computed, so nobody enters it.
   let isComputed: Bool
@@ -49,7 +49,7 @@ struct ModelField {
   /// True if it is typed or chosen in one control.
   var isControl: Bool { type.isScalar || type == .any }
 
-  /// The positions in the lists around it, as parameters.
+  /// Its positions in the lists around it, as parameters.
   var positions: [String] {
     positionNames.enumerated().map { index, name in
       index == 0 ? "at index: Int" : "_ \(name): Int"
@@ -71,9 +71,9 @@ struct ModelField {
   }
 }
 
-/// A part of the payload: a structure of its kept fields, or an enumeration of a field's values.
+/// A part of the payload: a structure of kept fields, or an enumeration of a field's values.
 struct ModelPart {
-  /// Its name in its scope.
+  /// The part's name in its scope.
   let name: String
   /// Its label.
   let label: String
@@ -90,7 +90,7 @@ struct ModelPart {
   }
 }
 
-/// An allowed value of a string.
+/// An allowed value of a string field.
 struct ModelCase {
   let value: String
   /// Its name in Swift.

@@ -2,7 +2,7 @@ internal import Muster
 
 /// The payload's parts.
 extension ModelPlan {
-  /// A type's name inside its part, and outside.
+  /// A type's name inside and outside its part.
   private struct PartType {
     let own: String
     let whole: String
@@ -29,7 +29,7 @@ extension ModelPlan {
     let wishes = shown.map { SwiftName.property(plan.fields[$0].name) }
     var properties = NameRegister(wishes)
     let names = wishes.map { properties.name($0) }
-    // A name without capitals would be that of a type and of a property.
+    // A name that can't be capitalised would be the name of both a type and a property.
     let caseless = names.filter { SwiftName.capitalised($0) == $0 }
     var types = NameRegister(
       wishes, taken: SwiftName.takenTypes.union(caseless), otherwise: "Group")
@@ -44,7 +44,7 @@ extension ModelPlan {
     return ModelPart(name: name, label: label, fields: kept, parts: parts)
   }
 
-  /// Returns a field's type; the structures that it needs are added to the parts.
+  /// Returns a field's type, and adds the structures that it needs to the parts.
   private mutating func type(
     of number: FieldID, called wish: String, inside around: [String], _ types: inout NameRegister,
     _ parts: inout [ModelPart]
@@ -92,7 +92,8 @@ extension ModelPlan {
     }
   }
 
-  /// Returns the only values that a string can have unconditionally, with names; none for a secret.
+  /// Returns the values to which an unconditional rule limits a string, with names; none for a
+  /// secret.
   private func choices(of number: FieldID) -> [ModelCase] {
     let field = plan.fields[number]
     guard field.type == .text, !field.isSecret, !field.isKey else { return [] }
@@ -135,7 +136,7 @@ extension ModelPlan {
   private func isSurelyThere(_ number: FieldID) -> Bool {
     let field = plan.fields[number]
     if field.when != nil { return false }
-    // Then a null counts as given, and stays in the payload.
+    // A null then counts as given, and stays in the payload.
     if field.isNullable, field.emptyIsValue { return field.rules.contains(where: \.demandsTrue) }
     if field.defaultValue != nil || field.rules.contains(where: \.alwaysNeedsValue) { return true }
     guard field.type == .group, !field.isOptional else { return false }
@@ -152,7 +153,7 @@ extension ModelPlan {
 }
 
 extension Rule {
-  /// True if any value but true always fails it.
+  /// True if any value other than true always fails the rule.
   fileprivate var demandsTrue: Bool {
     alwaysNeedsValue && facts.presence == .accepted
   }

@@ -1,9 +1,9 @@
 internal import Muster
 
-/// The data of a form for the source of its view model.
+/// The data of a form that the source of its view model needs.
 struct ModelPlan {
   let form: RuleForm
-  /// The prefix of all its types: `Signin`.
+  /// The prefix of all type names: `Signin`.
   let name: String
   var fields: [ModelField] = []
   private(set) var payload = ModelPart(name: "", label: "")
@@ -33,10 +33,10 @@ struct ModelPlan {
     nameChecks()
   }
 
-  /// True if the form has lists, so a field's address is more than a number.
+  /// True if the form has lists, so an address can be more than a number.
   var hasLists: Bool { fields.contains { $0.depth > 0 } }
 
-  /// True if all its names are ASCII, as a formatter may require.
+  /// True if all names are ASCII, as a formatter may require.
   var isASCII: Bool {
     let names =
       fields.map(\.name) + givens.map(\.name) + steps.map(\.name) + checks.map(\.name)
@@ -47,7 +47,7 @@ struct ModelPlan {
 
 /// Names.
 extension ModelPlan {
-  /// Returns true for fields that a person sees: neither values of your program nor the inside of a
+  /// Returns true for fields that a person sees: not for values of your program or fields inside a
   /// map.
   private func isShown(_ number: FieldID) -> Bool {
     !plan.fields.outward(from: number).contains { plan.fields[$0].isGiven }
@@ -79,7 +79,7 @@ extension ModelPlan {
     nameClaims(of: shown)
   }
 
-  /// Names the claims; fields that aren't claims themselves come first: `isCompany` belongs to
+  /// Names the claims. Fields that aren't claims themselves come first: `isCompany` belongs to
   /// `company`, and a field `is-company` gets another name.
   private mutating func nameClaims(of shown: [FieldID]) {
     func own(_ number: FieldID) -> String {
@@ -123,7 +123,7 @@ extension ModelPlan {
       for rule in field.rules.flatMap(\.withInner) {
         let facts = rule.facts
         guard let key = facts.answeredAs else { continue }
-        // A check that depends on other fields is asked with their values.
+        // A check that depends on other fields is also given their values.
         let isAlone = facts.references.isEmpty
         let use = (
           key: key, isAsked: facts.ask != nil, type: isAlone ? type ?? "Value" : "AskRequest"

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The protocol of the outputs, and the class's implementation of each.
+/// The protocol for the outputs, and the class's implementation of each output.
 struct OutputsText {
   /// One output: its comment, its name, its positions, its type, and its expression.
   struct Output {
@@ -18,8 +18,8 @@ struct OutputsText {
   func write(to swift: inout SwiftText) {
     swift.blank()
     swift.doc(
-      "The outputs of the form `\(model.form.name)`: each signal gives a new observer the current "
-        + "value, and then each change; `submitted` and `focus` emit events.")
+      "The outputs of the form `\(model.form.name)`. Each signal sends a new observer the current "
+        + "value, then each change. `submitted` and `focus` emit only events.")
     swift.block("public protocol \(model.name)ViewModelOutputs: Sendable") { swift in
       for output in all {
         swift.blank()
@@ -45,7 +45,7 @@ struct OutputsText {
     }
   }
 
-  /// Writes them as members of the class.
+  /// Writes the outputs as members of the class.
   func implement(in swift: inout SwiftText) {
     for output in all {
       swift.blank()
@@ -127,16 +127,17 @@ struct OutputsText {
     }
     var outputs = [
       output(
-        "Emits the status of all fields together, even if it isn't shown; the same as `formStatus`.",
+        "Emits the combined status of all fields, even if it isn't shown; "
+          + "the same as `formStatus`.",
         "isFormValid", "FieldStatus", "formStatus"),
       output(
-        "Emits the status of all fields together, even if it isn't shown.", "formStatus",
+        "Emits the combined status of all fields, even if it isn't shown.", "formStatus",
         "FieldStatus", "formStatus"),
       output(
         "Emits the message about the form as a whole, and \"\" if there is none.",
         "formNotValidErr", "String", "formMessage"),
       output(
-        "Emits the failures that are shown, in the order of the form, each with its field.",
+        "Emits the failures that are shown, in the form's order, each with its field.",
         "summary", "[SummaryLine<\(model.name)Field>]", "summary()"),
       output(
         "Emits true while the form waits for answers before it is submitted.", "isSubmitting",

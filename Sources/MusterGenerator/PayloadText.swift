@@ -36,7 +36,7 @@ struct PayloadText {
   }
 
   private func form(in swift: inout SwiftText) {
-    swift.doc("The form of the payload.")
+    swift.doc("The payload's form.")
     swift.line("public static var form: RuleForm { \(model.name)ViewModel.form.form }")
     if !model.payload.fields.isEmpty { swift.blank() }
   }
@@ -110,6 +110,6 @@ struct PayloadText {
 }
 
 extension String {
-  /// The name, escaped if it is a keyword of Swift.
+  /// The name, escaped if it is a Swift keyword.
   fileprivate var quoted: String { SwiftName.quoted(self) }
 }

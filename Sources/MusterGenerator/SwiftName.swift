@@ -1,9 +1,9 @@
-/// Converts names of rule files to Swift's: `e-mail` becomes `eMail`, as a type `EMail`.
+/// Converts names in rule files to Swift names: `e-mail` becomes `eMail`, or `EMail` as a type.
 enum SwiftName {
   /// Returns the property name for a field.
   ///
-  /// Characters that an identifier can't contain separate words; a name of only such characters, or
-  /// one that begins with a digit, gets the prefix `field`.
+  /// Characters that an identifier can't contain separate words. A name with only those, or one
+  /// that begins with a digit, gets the prefix `field`.
   static func property(_ name: String, otherwise substitute: String = "field") -> String {
     let words = words(of: name)
     guard let first = words.first else { return substitute }
@@ -22,10 +22,10 @@ enum SwiftName {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// Returns the singular of a name: `guest` for `guests`. A name without one gets the suffix
-  /// `Item`.
+  /// Returns the singular of a name: `guest` for `guests`. A name without a singular gets the
+  /// suffix `Item`.
   ///
-  /// It knows only the regular plural of English: a wrong result is still a name.
+  /// Only the regular English plural is recognised; a wrong result is still a valid name.
   static func item(of list: String) -> String {
     let cut: [(ending: String, keeps: String)] = [
       ("sses", "ss"), ("shes", "sh"), ("ches", "ch"), ("xes", "x"), ("ies", "y"),
@@ -38,10 +38,10 @@ enum SwiftName {
     return list + "Item"
   }
 
-  /// Returns a name as the beginning of a claim, which `Valid`, `Required` or `Shown` ends:
+  /// Returns a name as the beginning of a claim, which `Valid`, `Required` or `Shown` completes:
   /// `isEmail`.
   ///
-  /// A field whose own name is already a claim gets no further `is` before it: `isCompany`,
+  /// A field whose own name is already a claim gets no other `is` before it: `isCompany`,
   /// `guestHasChildren`.
   static func claim(_ name: String, ofFieldCalled own: String) -> String {
     isClaim(own) ? name : "is" + capitalised(name)
@@ -59,17 +59,17 @@ enum SwiftName {
     "would", "shall", "should",
   ]
 
-  /// Returns a name, escaped if it is a keyword of Swift.
+  /// Returns a name, escaped if it is a Swift keyword.
   static func quoted(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// Returns a name as an argument label, which few keywords prevent.
+  /// Returns a name as an argument label, which few keywords can't be.
   static func label(_ name: String) -> String {
     ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
   }
 
-  /// Returns the runs of letters and digits. A run's inner capitals stay as they are: `userID`.
+  /// Returns the runs of letters and digits. Capitals inside a run stay as they are: `userID`.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -84,7 +84,7 @@ enum SwiftName {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// Returns true if a scalar can be here in an identifier; a combining mark can't begin one.
+  /// Returns true if an identifier can contain a scalar here; a combining mark can't begin one.
   private static func isPart(_ scalar: Unicode.Scalar, ofBegun isBegun: Bool) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .connectorPunctuation: isBegun
@@ -103,7 +103,7 @@ enum SwiftName {
     return word.prefix(capitals - 1).lowercased() + word.dropFirst(capitals - 1)
   }
 
-  /// Words with another meaning in place of a name.
+  /// Words that have another meaning in the place of a name.
   private static let keywords: Set<String> = [
     "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
@@ -129,17 +129,17 @@ enum SwiftName {
   ]
 }
 
-/// Gives each item a unique name, in order: the first keeps a name, and those after it get a
-/// number. An item whose own name has that number keeps it.
+/// Gives each item a unique name, in order: the first item with a name keeps it, and later ones get
+/// a number. An item whose own name already has that number keeps it.
 ///
-/// Names that differ only in the case of their first letter are equal.
+/// Names that differ only in the case of their first letter count as equal.
 struct NameRegister {
   private let wanted: Set<String>
   private let taken: Set<String>
   private let ending: String
   private var given: Set<String>
 
-  /// Creates a register for these names; a name in `taken` gets a suffix.
+  /// Creates a register of these names; a name in `taken` gets a suffix.
   init(_ wanted: [String], taken: Set<String> = SwiftName.taken, otherwise ending: String = "Field")
   {
     self.wanted = Set(wanted.map(SwiftName.capitalised))

@@ -39,7 +39,7 @@ extension SwiftText {
     }
   }
 
-  /// Adds a function that returns a signal; with an expression, including its body.
+  /// Adds a function that returns a signal, including its body if there is an expression.
   mutating func signal(
     _ head: String, _ parameters: [String], of element: String, _ expression: String? = nil
   ) {

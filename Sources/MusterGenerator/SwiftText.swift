@@ -16,7 +16,7 @@ struct SwiftText {
     text += "\(indent)\(line)\n"
   }
 
-  /// Adds a comment, in as many lines as it needs.
+  /// Adds a comment, on as many lines as it needs.
   mutating func doc(_ comment: String) {
     var line = "///"
     for word in comment.split(separator: " ") {
@@ -48,7 +48,7 @@ struct SwiftText {
     line(")\(tail)")
   }
 
-  /// Adds a call whose arguments may need their own lines; a collection is then on lines without
+  /// Adds a call whose arguments may need their own lines. A collection then has lines without
   /// other arguments, and its bracket closes on the last of them.
   mutating func call(
     _ head: String, _ arguments: [String], collections: [(label: String, items: [String])],

@@ -1,7 +1,8 @@
-/// A string of any length as one Swift literal: raw, in lines of the source's width, each joined to
+/// A string of any length as one raw Swift literal, in lines of the source's width, each joined to
 /// the next.
 ///
-/// A nested literal of the same form costs the compiler minutes, but a string almost nothing.
+/// A nested literal for the same form takes the compiler minutes, but a string takes almost no
+/// time.
 struct TextLiteral {
   /// The lines of the literal, including its delimiters; without indentation.
   let lines: [String]
@@ -27,8 +28,8 @@ struct TextLiteral {
     self.lines = lines
   }
 
-  /// Returns one more than the longest run of `#` in the string, so nothing in it ends the literal
-  /// or begins an escape.
+  /// Returns one more than the longest run of `#` in the string, so nothing in the string ends the
+  /// literal or begins an escape.
   private static func hashes(for text: String) -> Int {
     var longest = 0
     var run = 0
@@ -39,13 +40,13 @@ struct TextLiteral {
     return longest + 1
   }
 
-  /// Returns true where a line may end: not at a space or a combining mark, neither of which shows
-  /// at an edge.
+  /// Returns true if a line may end here: not next to a space or a combining mark, which are
+  /// invisible at an edge.
   private static func mayBreak(_ last: Unicode.Scalar?, _ next: Unicode.Scalar) -> Bool {
     last?.isASCII == true && last != " " && next.isASCII
   }
 
-  /// Returns a scalar as written in the literal: by its number if it doesn't show in an editor.
+  /// Returns a scalar as written in the literal: as its code point if it is invisible in an editor.
   private static func piece(_ scalar: Unicode.Scalar, _ hashes: String) -> String {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:

@@ -1,21 +1,21 @@
 public import Muster
 
-/// The types of a form for TypeScript: its input, its output, and the names of its fields.
+/// A form's types for TypeScript: its input, its output, and the names of its fields.
 ///
 /// ```swift
 /// TypeScriptSource(form, from: "rules/signin.yaml").text
 /// // "// Written by Muster from rules/signin.yaml; …"
 /// ```
 ///
-/// A type describes what is certain for all values. A field with a condition can be missing from
-/// the output, and so can one that is not required.
+/// The types state only what is true of all values. A field that has a condition, or isn't
+/// required, can be missing from the output.
 public struct TypeScriptSource: Sendable {
   /// The content of the file.
   public let text: String
-  /// The prefix of the names of its types: `Signin`.
+  /// The prefix of the type names: `Signin`.
   public let name: String
 
-  /// Creates the types of a form; the path appears only at the top of the file.
+  /// Creates a form's types; the path appears only at the top of the file.
   public init(_ form: RuleForm, from path: String) {
     let plan = form.plan
     let name = SwiftName.type(plan.form.name)
@@ -40,7 +40,8 @@ public struct TypeScriptSource: Sendable {
     self.name = name
   }
 
-  /// Returns the name of the file for a rule file: `signin.form.d.ts` for `rules/signin.yaml`.
+  /// Returns the name of the file to write for a rule file: `signin.form.d.ts` for
+  /// `rules/signin.yaml`.
   public static func fileName(for path: String) -> String {
     let file = path.split(separator: "/").last ?? "form"
     return "\(file.split(separator: ".").first ?? file).form.d.ts"
@@ -49,7 +50,7 @@ public struct TypeScriptSource: Sendable {
 
 /// The types of a form's fields.
 struct TypeScriptTypes {
-  /// The side that a type is for.
+  /// The side of the form that a type is for.
   enum Side {
     case incoming, outgoing
   }
@@ -131,7 +132,8 @@ struct TypeScriptTypes {
     return nil
   }
 
-  /// Returns true if every payload that passes has the field; for the input, if it must be given.
+  /// Returns true if every payload that passes has the field or, for the input, if the field must
+  /// be given.
   private func isThere(_ number: FieldID, _ side: Side) -> Bool {
     let field = plan.fields[number]
     guard field.when == nil else { return false }
@@ -143,7 +145,7 @@ struct TypeScriptTypes {
     return plan.isAlwaysRequired(number)
   }
 
-  /// Returns a string in quotes; JSON's are valid in TypeScript.
+  /// Returns a string in quotes; JSON strings are valid in TypeScript.
   static func quoted(_ text: String) -> String { Value.text(text).json() }
 
   /// Returns a member's name, quoted unless it is a plain word.

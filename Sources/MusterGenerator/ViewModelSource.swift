@@ -1,21 +1,21 @@
 public import Muster
 
-/// The Swift source of a form's view model: its inputs, its outputs, the class that wraps them, the
-/// names of its fields and its payload.
+/// The Swift source of a form's view model: the inputs, the outputs, the class that implements
+/// them, the field names and the payload.
 ///
 /// ```swift
 /// let source = ViewModelSource(form, from: "rules/signin.yaml")
 /// source.text    // "// Written by Muster from rules/signin.yaml; …"
 /// ```
 ///
-/// The same form always gives the same source.
+/// The same form always produces the same source.
 public struct ViewModelSource: Sendable {
   /// The content of the Swift file.
   public let text: String
-  /// The prefix of the names of its types: `Signin`.
+  /// The prefix of the type names: `Signin`.
   public let name: String
 
-  /// Creates the view model's source for a form; the path appears only at the top of the file.
+  /// Creates the source of a form's view model; the path appears only at the top of the file.
   public init(_ form: RuleForm, from path: String) {
     let model = ModelPlan(form)
     var swift = SwiftText()
@@ -33,12 +33,13 @@ public struct ViewModelSource: Sendable {
     name = model.name
   }
 
-  /// Returns the content of a file without a form, which other files use: it only says so.
+  /// Returns the content to write for a rule file that has no form and that other files use: only a
+  /// comment that explains this.
   public static func withoutForm(from path: String) -> String {
     "// Written by Muster from \(TerminalEscaping.escaping(path)), which has no form of its own.\n"
   }
 
-  /// Returns the name of the Swift file for a rule file: `SigninViewModel.swift` for
+  /// Returns the name of the Swift file to write for a rule file: `SigninViewModel.swift` for
   /// `rules/signin.yaml`.
   public static func fileName(for path: String) -> String {
     let file = path.split(separator: "/").last ?? "form"

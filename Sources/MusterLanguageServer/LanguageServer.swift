@@ -1,11 +1,11 @@
 internal import Muster
 package import MusterRules
 
-/// A language server for rule files: bytes of a client in, bytes for the client out.
+/// A language server for rule files: it takes bytes from a client and returns bytes for the client.
 ///
 /// It reads no pipe and has no threads: its caller passes the received bytes and writes the
-/// returned ones. Bytes passed between two answers can cancel a waiting request, or make
-/// diagnostics of a changed file unnecessary.
+/// returned ones. Bytes that are passed between two calls of `next` can cancel a waiting request,
+/// or make diagnostics of a changed file unnecessary.
 ///
 /// ```swift
 /// var server = LanguageServer(folders)
@@ -22,17 +22,17 @@ package struct LanguageServer {
   /// True once the client has sent `exit`.
   package private(set) var isEnded = false
 
-  /// True if the client sent `shutdown` before `exit`.
+  /// True if the client has sent `shutdown` before `exit`.
   package var endedInOrder: Bool { state.phase == .shutDown }
 
-  /// The greatest number of waiting messages: more than anyone types.
+  /// The maximum number of waiting messages, which is more than typing produces.
   private static let mostWaiting = 1000
 
-  /// False while too many messages wait to accept more.
+  /// True if the server accepts more messages; false while too many are waiting.
   package var wantsMore: Bool { waiting.count < Self.mostWaiting }
 
-  /// Creates a server over the folders of a disk, with a function that finds the rule files in a
-  /// folder and its subfolders; clients see the version.
+  /// Creates a server for the folders of a disk. The function finds the rule files in a folder and
+  /// its subfolders; clients see the version.
   package init(
     _ folders: any RuleFolders,
     ruleFilesBelow: @escaping (_ folder: String) -> [String] = { _ in [] },
@@ -41,7 +41,7 @@ package struct LanguageServer {
     state = ServerState(folders, ruleFilesBelow, version: version)
   }
 
-  /// Takes bytes that contain messages in any pieces.
+  /// Takes bytes that contain messages, split at any points.
   package mutating func receive(_ bytes: some Sequence<UInt8>) {
     framing.add(bytes)
     takeWaiting()
@@ -65,13 +65,13 @@ package struct LanguageServer {
         }
       } catch {
         outgoing.append(Outgoing.error(.null, error))
-        // Its length may have been wrong, and the next message may begin inside it.
+        // The stated length may have been wrong, and the next message may begin inside it.
         if error.code == .parseError { framing.putBack(body) }
       }
     }
   }
 
-  /// Takes a request out of those that wait; one that was answered already stays so.
+  /// Cancels a waiting request; a request that was already answered stays answered.
   private mutating func cancel(_ id: Value?) {
     guard let id else { return }
     let found = waiting.firstIndex { message in
@@ -83,8 +83,8 @@ package struct LanguageServer {
       Outgoing.error(id, ResponseError(.requestCancelled, "the request was cancelled")))
   }
 
-  /// Does the next piece of work and returns bytes for the client, which may be none; `nil`
-  /// until more comes.
+  /// Does the next piece of work and returns bytes for the client, which may be empty; `nil` if
+  /// there is nothing to do until more bytes arrive.
   package mutating func next() -> [UInt8]? {
     if outgoing.isEmpty {
       if isEnded { return nil }
@@ -92,7 +92,7 @@ package struct LanguageServer {
     }
     if outgoing.isEmpty {
       if waiting.isEmpty {
-        // No request waits: now the diagnostics of the files are updated.
+        // No request is waiting, so update the diagnostics of the files.
         guard state.publishNext() else { return nil }
       } else {
         handle(waiting.removeFirst())
@@ -143,6 +143,6 @@ package struct LanguageServer {
 }
 
 extension Value {
-  /// Returns true for the same id.
+  /// Returns true if the ids are equal.
   fileprivate func isSame(as other: Value) -> Bool { json() == other.json() }
 }

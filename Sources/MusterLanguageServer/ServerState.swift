@@ -12,9 +12,9 @@ struct ServerState {
   private(set) var folders: OpenFolders
   private let ruleFilesBelow: (String) -> [String]
   private(set) var documents: [String: Document] = [:]
-  /// The documents whose diagnostics must be sent, in the order of their changes.
+  /// The documents whose diagnostics must be sent, in the order in which they changed.
   private var stale: [String] = []
-  /// Those of them whose lints have not run yet.
+  /// The documents among these whose lints have not run yet.
   private var unlinted: [String] = []
   private var messages: [[UInt8]] = []
   private var requests = 0
@@ -28,7 +28,7 @@ struct ServerState {
     self.version = version
   }
 
-  /// Returns the open document of an address.
+  /// Returns the open document with an address.
   func document(_ parameters: Value) throws(ResponseError) -> Document {
     let address = try parameters.documentAddress
     guard let document = documents[address] else {
@@ -79,7 +79,7 @@ struct ServerState {
     unlinted.removeAll { $0 == address }
   }
 
-  /// Returns the analysis of a document, made anew if its text has changed.
+  /// Returns the analysis of a document; analyses the document again if its text has changed.
   mutating func analysis(of address: String) -> Analysis? {
     guard let document = documents[address], document.isOfRules else { return nil }
     if let known = document.analysis { return known }
@@ -96,7 +96,7 @@ struct ServerState {
     return made
   }
 
-  /// Does the same, including lints.
+  /// Returns the analysis of a document, including its lints.
   mutating func lintedAnalysis(of address: String) -> Analysis? {
     guard analysis(of: address) != nil else { return nil }
     documents[address]?.analysis?.lint()
@@ -116,19 +116,19 @@ struct ServerState {
     (try? folders.outline(of: document.path)) ?? Outline([])
   }
 
-  /// Returns the address of a path; of an open document, the one that the client gave it.
+  /// Returns the address of a path; for an open document, the address that the client used.
   func address(of path: String) -> String {
     let open = documents.values.filter { folders.real($0.path) == path }.map(\.address)
     return open.min() ?? DocumentAddress.address(path)
   }
 
-  /// Returns a document's outline with those of the files that it uses.
+  /// Returns a document's outline linked with those of the files that it uses.
   func linkedOutlines(of document: Document) -> LinkedOutlines {
     LinkedOutlines(document.path, outline(of: document), in: folders)
   }
 
-  /// Returns the rule files that may use a file, and their tests: those of its project, or of its
-  /// folder and the folders around it.
+  /// Returns the rule files that may use a file, and their test files: those in its project, or in
+  /// its folder and the folders around it.
   func ruleFiles(around path: String) -> [String] {
     var found = documents.values.filter(\.isOfRules).map(\.path).sorted()
     if let project = ProjectAround(path, in: folders) {
@@ -150,7 +150,7 @@ extension ServerState {
     messages.append(Outgoing.notification(method, parameters))
   }
 
-  /// Sends a request whose answer does not matter.
+  /// Sends a request whose answer is ignored.
   mutating func ask(_ method: String, _ parameters: Value) {
     requests += 1
     messages.append(Outgoing.request("muster-\(requests)", method, parameters))
@@ -167,12 +167,12 @@ extension ServerState {
   }
 }
 
-/// The diagnostics of a document: an editor gets the whole list each time.
+/// The diagnostics of a document. An editor receives the whole list each time.
 extension ServerState {
-  /// Does the next piece of work until all lists are up to date; false if there is none.
+  /// Does the next piece of work, until all lists are up to date; returns false if there is none.
   ///
-  /// A document that changed is compiled, and its mistakes are sent at once if they are not those of
-  /// before. The lints take longer: they run when no document has changed meanwhile.
+  /// A changed document is compiled, and its mistakes are sent at once if they differ from before.
+  /// The lints take longer, so they run only when no document has changed meanwhile.
   mutating func publishNext() -> Bool {
     if !stale.isEmpty {
       let address = stale.removeFirst()

@@ -1,14 +1,14 @@
-/// The way in which the classes of a pattern are matched, which determines their cost: a bitmap
-/// decides ASCII, and all other characters are looked up in a list, entry after entry.
+/// The way in which a pattern's classes are matched, which determines their cost. A bitmap decides
+/// ASCII; all other characters are looked up in a list, entry by entry.
 struct ClassReading: Sendable {
-  /// True if case may be ignored somewhere: then the list also contains the other cases.
+  /// True if case may be ignored somewhere, so the list also contains the other cases.
   var caseless = false
 
-  /// True if `\w` and `[:alpha:]` are Unicode's: then the list decides them.
+  /// True if `\w` and `[:alpha:]` are Unicode's, so the list decides them.
   var readsUnicode = false
 
-  /// Returns the greatest number of comparisons that a class takes for each byte of a string,
-  /// estimated from its source.
+  /// Returns the maximum number of comparisons that a class takes for each byte of a string,
+  /// estimated from the class's source.
   ///
   /// A character beyond ASCII has at least two bytes. A property costs as much as three
   /// comparisons, and makes the list decide ASCII as well.
@@ -45,8 +45,9 @@ struct ClassReading: Sendable {
     return 1 + (properties == 0 ? (listed + 1) / 2 : listed + 3 * properties)
   }
 
-  /// The number of entries that are in the list only because case is ignored: the programs that
-  /// PCRE2 compiles for a class with case and without differ by at least three bytes for each.
+  /// Returns the number of entries that are in the list only because case is ignored. For each of
+  /// them, the programs that PCRE2 compiles for the class with and without case differ by at least
+  /// three bytes.
   private func otherCases(of text: ArraySlice<UInt8>) -> Int {
     guard caseless else { return 0 }
     let isShort = text.count <= Self.shortText
@@ -67,7 +68,7 @@ struct ClassReading: Sendable {
 
   private static let shortText = 16
 
-  /// The number of other cases that are not counted: `[a-z]` has two beyond ASCII, which turn a
+  /// The number of other cases that are not counted. `[a-z]` has two beyond ASCII, which turn a
   /// bitmap into a list.
   private static let fewOthers = 8
 }

@@ -1,10 +1,10 @@
-/// The runs in a string that make its grapheme clusters long; a string is searched for them once.
+/// The runs in a string that make its grapheme clusters long. A string is searched for them once.
 struct ClusterRuns: BitwiseCopyable {
-  /// The longest run of flags: each flag is examined to find out which belong together.
+  /// The longest run of flags; each flag is examined to find out which characters belong together.
   private(set) var flags = 0
 
-  /// The greatest number of bytes of a cluster: consecutive characters beyond ASCII can all belong
-  /// to one, with one before them.
+  /// The maximum number of bytes in a cluster: consecutive characters beyond ASCII can all belong
+  /// to one cluster, with the character before them.
   var longestCluster: Int { longestOthers + 2 }
 
   private var longestOthers = 0

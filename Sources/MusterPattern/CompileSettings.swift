@@ -1,10 +1,10 @@
 internal import CPCRE2
 
-/// The settings that every pattern is compiled with, for all builds of PCRE2.
+/// The settings that every pattern is compiled with, the same for all builds of PCRE2.
 ///
-/// A new line is only LF, `\R` is any of Unicode's line ends, and nesting is limited to 250
-/// parentheses. A program is at most 64 KiB, which is PCRE2's own bound at its usual link size and
-/// keeps `((a{1,1000}){1,1000})` from exploding.
+/// Only LF is a newline, `\R` is any of Unicode's line ends, and nesting is limited to 250
+/// parentheses. A program has at most 64 KiB, which is PCRE2's own bound at its usual link size,
+/// and keeps `((a{1,1000}){1,1000})` from exploding.
 @safe struct CompileSettings: ~Copyable {
   let context: OpaquePointer?
 

@@ -1,12 +1,12 @@
-/// The limits that bound the time of a fast program: it counts its steps from zero at each offset
-/// where a match could start, and doesn't count scanning within a step.
+/// The limits that bound the time of a fast program, which counts its steps from zero at each
+/// offset where a match could start, and doesn't count scanning within a step.
 ///
 /// Between two steps of PCRE2, a program reads the text at most once, except for the JIT's scans
 /// without a step: ``PatternBurden/unseenScans``. So the time is bounded by the number of starting
 /// offsets, times the steps, times the text's length.
 struct FastSteps: Sendable {
-  /// A text of up to this many bytes gets its limit from a shift, and always at least one step. The
-  /// bound is lower if a class is so wide that even one step could cost too much.
+  /// The maximum number of bytes in a short text, whose limit comes from a shift and is at least
+  /// one step. It is lower if a class is so wide that even one step could cost too much.
   let shortText: Int
 
   /// The number of bytes that the program reads in the time of a step.
@@ -17,16 +17,17 @@ struct FastSteps: Sendable {
   /// The cost of groups at each step, in bytes read.
   private let bytesOfGroups: Int
 
-  /// The number of times that one step may read the text: the JIT scans some items without a step.
+  /// The number of times that one step may read the text, because the JIT scans some items without
+  /// a step.
   private let readsOfStep: Int
 
-  /// True if there are more such items when nothing is made possessive.
+  /// True if there are more of these items when nothing is made possessive.
   private let scansToCharacter: Bool
 
-  /// True if it may do so from each offset of the text, in a group that is repeated.
+  /// True if a step may read the text from each of its offsets, in a group that is repeated.
   private let readsFromEachPlace: Bool
 
-  /// The number of bytes that it may read of a short text, by ``MatchLimit/default``.
+  /// The number of bytes that the program may read of a short text, by ``MatchLimit/default``.
   private let shortBytes: Int
 
   init(_ program: borrowing PatternProgram, _ burden: PatternBurden) {
@@ -37,7 +38,7 @@ struct FastSteps: Sendable {
     bytesOfGroups = program.hasJIT ? (burden.isPlain ? 0 : program.groups) : 2 * program.groups
     let unseen = program.hasJIT ? burden.unseenScans : 0
     scansToCharacter = program.hasJIT && burden.scansToCharacter > 0
-    // Each copy of a counted item scans by itself.
+    // Each copy of a counted item scans on its own.
     readsOfStep = 1 + (unseen > 0 && burden.countsFar ? program.size / 8 : unseen)
     readsFromEachPlace = unseen > 0 && burden.repeatsScans
     let steps = Self.share(of: MatchLimit.default.steps(forBytes: 0))
@@ -66,7 +67,8 @@ struct FastSteps: Sendable {
     return UInt32(truncatingIfNeeded: max(1, shortBytes >> shift))
   }
 
-  /// Returns the limit for any string, within this many steps; zero means not to run at all.
+  /// Returns the limit for any string, within this many steps; zero means that the program must not
+  /// run.
   func limit(for count: Int, within steps: Int) -> UInt32 {
     let (bytes, overflows) = steps.multipliedReportingOverflow(by: bytesPerStep)
     var limit = (overflows ? Int.max : bytes) / burden.widestClass / (count + 1 + bytesOfGroups)
@@ -78,7 +80,7 @@ struct FastSteps: Sendable {
     return count <= shortText ? max(1, clamped) : clamped
   }
 
-  /// Returns true if a program without automatic possessives counts everything that it reads of a
+  /// Returns true if a program without automatic possessives counts everything that it reads in a
   /// string of this length, apart from a first reading within this many steps.
   func countsCarefully(_ count: Int, within steps: Int) -> Bool {
     if scansToCharacter { return false }

@@ -1,4 +1,4 @@
-/// The classes of a string's bytes, for a pattern that only matches strings of one length, such as
+/// The classes of a string's bytes, for a pattern that matches only strings of one length, such as
 /// `[0-9]{4}-[0-9]{2}`: all bytes are tested together instead of step by step.
 struct FixedPlaces {
   /// The classes, including those of literal characters.
@@ -7,7 +7,7 @@ struct FixedPlaces {
   /// For each class, the bytes that must belong to it, with the lowest bit for the first byte.
   private(set) var wanted: [UInt64] = []
 
-  /// The number of bytes of an ASCII text.
+  /// The number of bytes in an ASCII text that matches.
   private var count = 0
 
   /// Creates the places; `nil` if strings of another length can match, or masks can't represent it.

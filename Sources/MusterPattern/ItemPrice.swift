@@ -1,13 +1,13 @@
-/// The cost of a pattern's item that the calls before and after it don't count.
+/// The cost of an item in a pattern that the calls before and after the item don't count.
 struct ItemPrice: BitwiseCopyable {
   enum Kind: BitwiseCopyable {
-    /// The cost is only in its width.
+    /// The cost is only in the item's width.
     case plain
 
-    /// An item that must occur this many times, and may fail at the last.
+    /// An item that must occur this many times, and may fail the last time.
     case counted(least: Int)
 
-    /// A reference to a group, with its number if that is known, this many times.
+    /// A reference to a group, by number if that is known, repeated this many times.
     case reference(group: Int?, least: Int)
 
     /// `\X`, once or repeated, at least this many times.
@@ -19,19 +19,20 @@ struct ItemPrice: BitwiseCopyable {
 
   var kind = Kind.plain
 
-  /// Eighths of a step for each character that it takes.
+  /// The cost of each character that the item takes, in eighths of a step.
   var width = 1
 
-  /// The number of steps that it costs, for any number of characters.
+  /// The number of steps that the item costs, for any number of characters.
   var flat = 0
 
-  /// The greatest number of characters that it can take before the next call, if they are costly.
+  /// The maximum number of characters that the item can take before the next call, if they are
+  /// costly.
   var most = 1
 
-  /// The characters that it takes, possibly with others; `nil` if they are not known.
+  /// The characters that the item takes, possibly with others; `nil` if they are not known.
   var set: RunSet?
 
-  /// Returns the steps of one try at an offset of the text.
+  /// Returns the number of steps for one try at an offset of the text.
   func steps(at call: MeterCall, _ runs: inout ClusterRuns?) -> Int {
     switch kind {
     case .plain: return 0
@@ -44,7 +45,7 @@ struct ItemPrice: BitwiseCopyable {
     case .cluster(let isRepeated, let least):
       let found = runs ?? call.withText { ClusterRuns($0) }
       runs = found
-      // This many bytes may be searched in vain.
+      // The search may go through this many bytes in vain.
       let (length, overflows) = least.multipliedReportingOverflow(by: found.longestCluster)
       let tried = least < 2 ? 1 : overflows ? call.remaining : min(length, call.remaining)
       if found.flags < 16 { return isRepeated ? tried - 1 : 1 }
@@ -53,14 +54,14 @@ struct ItemPrice: BitwiseCopyable {
     }
   }
 
-  /// Returns the number of bytes of its characters that come next in a string, up to a limit.
+  /// Returns the number of bytes that the item's next characters have in a string, up to a limit.
   func run(at call: MeterCall, most: Int) -> Int {
     set.map { $0.run(at: call, most: most) } ?? most
   }
 }
 
 extension RunSet {
-  /// Returns the number of bytes of these characters that come next in a string.
+  /// Returns the number of bytes that characters of this set have next in a string.
   fileprivate func run(at call: MeterCall, most: Int) -> Int {
     call.withText { text in
       var count = 0

@@ -1,5 +1,5 @@
 /// Reads the items of a pattern, each with the start and length that PCRE2 reports, and finds those
-/// that cost more than the calls around them count.
+/// that cost more than the calls before and after them count.
 struct ItemReader {
   private let text: [UInt8]
   private let longestLookbehind: Int
@@ -9,27 +9,27 @@ struct ItemReader {
   private(set) var places: [UInt16]
   private(set) var refersBack = false
 
-  /// True if it calls a group, or the whole pattern.
+  /// True if the pattern calls a group, or itself as a whole.
   private(set) var callsGroups = false
 
-  /// The approximate number of bytes of the program that are lists of classes: six bytes for each
-  /// comparison of a byte.
+  /// The approximate number of bytes in the program that are class lists: six for each comparison
+  /// of a byte.
   private(set) var classBytes = 0
 
-  /// The capturing groups opened so far; `nil` once `(?|` has numbered some alike.
+  /// The capturing groups opened so far; `nil` once `(?|` has given some the same number.
   private var groups: Int? = 0
 
   /// The width that the last item adds to the next one, because one more character was tried.
   private var widthBefore = 1
 
-  /// The position of the furthest item: copies of a repeated group are listed again.
+  /// The position of the furthest item so far, because copies of a repeated group are listed again.
   private var furthest = -1
 
-  /// Counts below this are paid for by the call itself.
+  /// The call itself pays for counts below this.
   private static let fewCharacters = 16
   private static let narrow = 4
 
-  /// The number of steps to begin a group that is matched as a whole: the JIT saves the contents of
+  /// The number of steps to begin a group that is matched as a whole. The JIT saves the contents of
   /// all groups inside, and a counted group inside counts as several copies.
   private let stepsOfFrame: Int
 
@@ -105,7 +105,7 @@ struct ItemReader {
     return price
   }
 
-  /// Returns true if a `)` is followed by `*+`, `++`, `?+` or braces and a `+`.
+  /// Returns true if `*+`, `++`, `?+` or braces and a `+` follow a `)`.
   private static func hasPossessiveGroups(_ text: [UInt8]) -> Bool {
     text.indices.contains { index in
       guard text[index] == UInt8(ascii: ")") else { return false }
@@ -190,7 +190,7 @@ struct ItemReader {
     return (group > 0 ? group : nil, ())
   }
 
-  /// Returns the least number of times that an item must occur, if it has braces.
+  /// Returns the minimum number of times that an item must occur, if it has braces.
   private func least(of item: ArraySlice<UInt8>) -> Int? {
     guard let open = item.lastIndex(of: UInt8(ascii: "{")), open > item.startIndex else {
       return nil
@@ -212,7 +212,7 @@ struct ItemReader {
     }
   }
 
-  /// Returns the greatest number of times that a class can occur, from the string after it.
+  /// Returns the maximum number of times that a class can occur, read from the string after it.
   private func most(ofClass item: ArraySlice<UInt8>) -> Int {
     var scanner = PatternScanner(Array(item))
     scanner.skipClass()
@@ -228,8 +228,8 @@ struct ItemReader {
     }
   }
 
-  /// Returns the characters that an item takes, possibly with others: case may be ignored, and
-  /// characters beyond ASCII are all included.
+  /// Returns the characters that an item takes, possibly with others, because case may be ignored
+  /// and all characters beyond ASCII are included.
   private func characters(of item: ArraySlice<UInt8>) -> RunSet? {
     var reader = RunReader(Array(item), caseless: false)
     guard var set = reader.readItem()?.folded else { return nil }

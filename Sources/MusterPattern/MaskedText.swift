@@ -46,7 +46,7 @@
 
   @inline(__always)
   private mutating func takeRunBack(_ step: RunStep) -> Bool {
-    // The bit of the last byte becomes the highest. Without any, none is taken, in all cases.
+    // The bit of the last byte becomes the highest. If no byte is left, none is taken in any case.
     let others = unsafe ~masks[step] &<< UInt64(truncatingIfNeeded: 64 &- end)
     let count = unsafe min(others.leadingZeroBitCount, end &- start)
     unsafe end &-= count
@@ -78,7 +78,7 @@
     return true
   }
 
-  /// Returns true if the whole rest is of the class, within its bounds.
+  /// Returns true if the whole rest belongs to the class and is within its bounds.
   @inline(__always)
   private func isRest(_ step: RunStep) -> Bool {
     let count = unsafe end &- start
@@ -86,7 +86,7 @@
     return unsafe holds(step, from: start, count: count)
   }
 
-  /// Returns true if this many bytes, less than 64, are all of a class.
+  /// Returns true if this many bytes, fewer than 64, all belong to a class.
   @inline(__always)
   private func holds(_ step: RunStep, from place: Int, count: Int) -> Bool {
     let wanted: UInt64 = (1 &<< UInt64(truncatingIfNeeded: count)) &- 1

@@ -6,7 +6,8 @@ enum MatchAnswer {
 
   @inline(__always)
   init(_ number: Int32) {
-    // Any other failure (a limit, memory, a pattern that calls itself for ever) is no answer.
+    // Any other failure (a limit, a lack of memory, a pattern that calls itself for ever) is not an
+    // answer.
     self =
       if number >= 0 {
         .matches

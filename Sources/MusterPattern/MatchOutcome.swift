@@ -6,6 +6,6 @@ public enum MatchOutcome: Sendable, Hashable {
   /// The pattern doesn't match the string.
   case doesNotMatch
 
-  /// The pattern reached a limit before it could decide: neither a pass nor a fail.
+  /// Matching reached a limit before a decision: neither a pass nor a fail.
   case gaveUp
 }

@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// A space that belongs to the thread that takes it first.
 ///
-/// It is Sendable, because only the thread that found the slot free uses the space, until it is
-/// free again.
+/// It is Sendable because only the thread that found the slot free uses the space, until the slot
+/// is free again.
 struct MatchSlot: ~Copyable, @unchecked Sendable {
   private let isTaken = Atomic(false)
   private let space = MatchSpace()

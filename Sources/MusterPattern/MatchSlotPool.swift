@@ -1,4 +1,5 @@
-/// The few spaces of one pattern: as many threads as there are slots can match without allocating.
+/// The few spaces of one pattern. As many threads as there are slots can match without allocating
+/// memory.
 struct MatchSlotPool: ~Copyable, Sendable {
   private let first = MatchSlot()
   private let second = MatchSlot()

@@ -2,18 +2,20 @@ internal import CPCRE2
 
 /// The memory for one match at a time: PCRE2's match data and limits.
 ///
-/// A pattern has a few of its own. If you match a lot, keep one for each thread and pass it to any
-/// pattern: then nothing is locked or allocated.
+/// A pattern has a few spaces of its own. If you match a lot, keep a space for each thread and pass
+/// it to any pattern, so nothing is locked or allocated.
 ///
-/// It is Sendable although it holds C pointers, because it can't be copied and has one user.
+/// It is Sendable although it holds C pointers, because it can't be copied and has only one user.
 @safe public struct MatchSpace: ~Copyable, @unchecked Sendable {
-  /// `nil` if there was no memory for it; then matches in this space stop without a result.
+  /// The match data; `nil` if there was no memory for it, in which case matches in this space stop
+  /// without a result.
   let matchData: OpaquePointer?
 
-  /// `nil` together with the match data: without it PCRE2 would have no limits.
+  /// The match context; `nil` if the match data is, because without a context PCRE2 would have no
+  /// limits.
   let context: OpaquePointer?
 
-  /// The meter of a counted match, at an address that PCRE2's calls are given.
+  /// The meter of a counted match, at an address that is passed to PCRE2's calls.
   let meter: UnsafeMutablePointer<Meter>
 
   /// Creates a space for any pattern.
@@ -32,8 +34,9 @@ internal import CPCRE2
     unsafe meter.deallocate()
   }
 
-  /// The interpreter's heap limit: a frame for each open decision, some 150 bytes each. Memory
-  /// touched for the first time costs a nanosecond a byte, so the limit follows the steps.
+  /// Returns the interpreter's heap limit. Each open decision needs a frame of some 150 bytes.
+  /// Memory touched for the first time costs a nanosecond a byte, so the limit depends on the
+  /// steps.
   private static func heapKibibytes(for steps: Int) -> UInt32 {
     max(leastKibibytes, UInt32(clamping: min(mostKibibytes, steps / 150)))
   }

@@ -1,19 +1,19 @@
 internal import CPCRE2
 
-/// The steps that a counted match can still spend: one account for all offsets where a match could
-/// start.
+/// The steps that a counted match can still spend, in one account for all offsets where a match
+/// could start.
 ///
-/// PCRE2 calls it before each item of the pattern. Every call costs a step, and so do eight
-/// characters between one call and the next, in either direction: scanning ahead and going back.
-/// The cost that no call counts is in the ``PriceList``.
+/// PCRE2 calls the meter before each item of the pattern. Every call costs a step, and so do eight
+/// characters between one call and the next, in either direction: scanning ahead or going back. The
+/// costs that no call counts are in the ``PriceList``.
 @safe struct Meter: BitwiseCopyable {
-  /// The remaining steps; below zero the match ends.
+  /// The remaining steps; below zero, the match ends.
   private var left = 0
 
   /// The text's offset at the last call.
   private var position = 0
 
-  /// Eighths of a step that each character costs on the way to the next call.
+  /// The cost of each character on the way to the next call, in eighths of a step.
   private var width = 1
 
   /// The last range searched for the characters of a costly item.
@@ -25,15 +25,15 @@ internal import CPCRE2
 
   private var run = Run()
 
-  /// The runs in the text that make its clusters long, once they were needed.
+  /// The runs in the text that make its clusters long, once they are needed.
   private var clusters: ClusterRuns?
 
-  /// The additional costs of items, and for each byte of the pattern the number of the one that
-  /// starts there, counted from one; `nil` if none is costly.
+  /// The additional costs of items, and for each byte of the pattern the number of the item that
+  /// starts there, counted from one; `nil` if no item is costly.
   private var prices: UnsafePointer<ItemPrice>?
   private var places: UnsafePointer<UInt16>?
 
-  /// The limit's steps that all stages of a match took together, if they are counted.
+  /// The total of the limit's steps that all stages of a match took, if they are counted.
   var total = 0
 
   /// Begins a match that can take this many steps.
@@ -54,7 +54,7 @@ internal import CPCRE2
   @inline(__always)
   mutating func pay(_ call: MeterCall) -> Bool {
     let now = call.position
-    // Characters of backtracking were read before, and are not compared again.
+    // Characters passed in backtracking were read before, and are not compared again.
     let moved = now > position ? (now - position) * width : position - now
     position = now
     left -= 1 + moved >> 3
@@ -83,7 +83,8 @@ internal import CPCRE2
     let most = min(min(price.most, call.remaining) * 4, call.remaining)
     if most * price.width / 8 <= left { return true }
     if run.place != place || call.position < run.start || call.position > run.end {
-      // This many can be paid for; searching for them costs a step for eight as well.
+      // The remaining steps pay for this many characters; searching for eight of them also costs a
+      // step.
       let affordable = left / (price.width + 1) * 8
       let count = price.run(at: call, most: min(affordable + 8, call.remaining))
       if count > affordable { return false }

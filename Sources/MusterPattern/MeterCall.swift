@@ -1,6 +1,7 @@
 internal import CPCRE2
 
-/// A call of PCRE2's before an item of the pattern: its offsets in the pattern and in the text.
+/// One of PCRE2's calls before an item of the pattern, with its offsets in the pattern and the
+/// text.
 ///
 /// It is read only while PCRE2 waits for the answer.
 @safe struct MeterCall {
@@ -27,7 +28,8 @@ internal import CPCRE2
     return unsafe read(Span(_unsafeStart: block.pointee.subject, count: length))
   }
 
-  /// Returns the length of a group's match; if its number is not known, the longest of all.
+  /// Returns the length of a group's match; if the group's number is not known, the length of the
+  /// longest match.
   func captured(_ group: Int?) -> Int {
     guard let offsets = unsafe block.pointee.offset_vector else { return 0 }
     let top = unsafe Int(block.pointee.capture_top)
@@ -36,7 +38,7 @@ internal import CPCRE2
     let last = group ?? max(0, top - 1)
     while index <= last, index < top {
       let (start, end) = unsafe (offsets[2 * index], offsets[2 * index + 1])
-      // A group without a match has ~0 for both.
+      // A group without a match has ~0 for both offsets.
       if end > start { longest = max(longest, end - start) }
       index += 1
     }

@@ -2,7 +2,7 @@ internal import CPCRE2
 
 /// The version of PCRE2 that this process is linked with.
 public enum PCRE2Version {
-  /// Its version and date in PCRE2's own format: `10.42 2022-12-11`.
+  /// The version and date in PCRE2's own format: `10.42 2022-12-11`.
   public static var text: String {
     var bytes = [UInt8](repeating: 0, count: 64)
     let length = unsafe bytes.withUnsafeMutableBytes { buffer in

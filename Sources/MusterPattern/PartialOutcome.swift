@@ -5,14 +5,14 @@ public enum PartialOutcome: Sendable, Hashable {
 
   /// Further typing could still make it match.
   ///
-  /// This is reported too often rather than too seldom: a lookahead that reached the end of the
-  /// string counts as one that more characters could satisfy.
+  /// In doubt, this is the result: a lookahead that reached the end of the string counts as one
+  /// that more characters could satisfy.
   case incomplete
 
-  /// No further typing can make it match; the string was viable up to this byte, at which the first
+  /// No further typing can make it match. The string was viable up to this byte, at which the first
   /// wrong character starts.
   case dead(viableUpTo: Int)
 
-  /// The pattern reached a limit before it could decide.
+  /// Matching reached a limit before a decision.
   case gaveUp
 }

@@ -3,12 +3,13 @@ package struct MatchEffort: Sendable, Hashable {
   /// The outcome.
   package let outcome: MatchOutcome
 
-  /// The limit's steps that it took; zero if the fast program answered within its share.
+  /// The number of the limit's steps that the match took; zero if the fast program decided within
+  /// its share.
   package let steps: Int
 }
 
 extension Pattern {
-  /// Does the same for a string that is being typed, keeping only the steps.
+  /// Does the same for a string that is being typed, but keeps only the steps.
   package func partialEffort(of text: Span<UInt8>, limit: MatchLimit = .default) -> MatchEffort {
     let space = MatchSpace()
     let outcome: MatchOutcome =
@@ -20,7 +21,7 @@ extension Pattern {
     return MatchEffort(outcome: outcome, steps: unsafe space.meter.pointee.total)
   }
 
-  /// Matches and counts: for tests and benchmarks.
+  /// Matches a string and counts the steps, for tests and benchmarks.
   package func effort(of text: Span<UInt8>, limit: MatchLimit = .default) -> MatchEffort {
     let space = MatchSpace()
     let outcome = runs.decideByMasks(text) ?? runs.decide(text) ?? match(text, limit, space)

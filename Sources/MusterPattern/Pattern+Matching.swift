@@ -1,6 +1,6 @@
 extension Pattern {
-  /// Matches with the fast program first, as long as its limit bounds its time; then with one that
-  /// counts everything, if that was not enough.
+  /// Matches with the fast program first, as long as its limit bounds its time. If that was not
+  /// enough, matches with a program that counts everything.
   @inline(__always)
   func match(
     _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
@@ -13,7 +13,7 @@ extension Pattern {
     return outcome == .gaveUp ? matchAgain(text, limit, space) : outcome
   }
 
-  /// Matches a string that is not short, or one with a limit of its own.
+  /// Matches a string that is not short, or that has a limit of its own.
   @inline(never)
   private func matchInStages(
     _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
@@ -47,7 +47,7 @@ extension Pattern {
     case .some(let counted):
       return MatchOutcome(MatchAnswer(counted.runCounted(text, steps: steps, in: space)))
     case .none:
-      // With its calls the pattern exceeds the size of a program.
+      // With the calls, the pattern exceeds the maximum size of a program.
       let fewer = fastSteps.limit(for: text.count, within: steps)
       space.count(steps)
       if fewer == 0 { return .gaveUp }
@@ -69,9 +69,9 @@ extension Pattern {
     return outcome
   }
 
-  /// Matches a plain pattern that starts at one offset, and reads the string once in little time.
-  /// Backtracking over scanned characters takes counted steps, each costing half of ours with the
-  /// JIT, or four without.
+  /// Matches a plain pattern that can start at only one offset, and reads the string once in little
+  /// time. Backtracking over scanned characters takes counted steps, each costing half of ours with
+  /// the JIT, or four without.
   private func matchCarefully(
     _ text: Span<UInt8>, _ steps: Int, _ space: borrowing MatchSpace
   ) -> MatchOutcome {

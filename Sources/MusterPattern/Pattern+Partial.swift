@@ -1,7 +1,7 @@
 extension Pattern {
   /// Matches a string as a prefix. Anchoring at the end and partial matching don't combine, so it
-  /// uses a second program, which ends in `\z` instead. A match can cost half the steps, the rest a
-  /// half of those left, and so on.
+  /// uses a second program, which ends in `\z` instead. A match can cost half the steps, the next
+  /// stage half of those left, and so on.
   func partial(
     _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
   ) -> PartialOutcome {
@@ -49,8 +49,8 @@ extension Pattern {
   }
 
   /// Finds the longest viable prefix, which further typing could complete, by bisection: a prefix
-  /// of a viable prefix is viable. Each try gets a share of the steps; if that is too small, the
-  /// result is too short.
+  /// of a viable prefix is viable. Each try gets a share of the steps. If the share is too small,
+  /// the result is too short.
   private func viablePrefix(
     of text: Span<UInt8>, _ steps: Int, _ space: borrowing MatchSpace
   ) -> Int {
@@ -62,7 +62,7 @@ extension Pattern {
       var middle = viable + (dead - viable) / 2
       while middle > viable, text[middle] & 0xC0 == 0x80 { middle -= 1 }
       if middle == viable {
-        // The half lies inside the first character: try the part that ends after it.
+        // The middle is inside the first character, so try the part that ends after it.
         middle += 1
         while middle < dead, text[middle] & 0xC0 == 0x80 { middle += 1 }
         if middle == dead { return viable }

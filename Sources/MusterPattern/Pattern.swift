@@ -9,7 +9,7 @@
 /// ```
 ///
 /// Strings are bytes already known to be UTF-8. `\d`, `\w` and `\s` are ASCII unless the pattern
-/// starts with `(*UCP)`; `$` is only the string's end; a new line is LF, and `.` excludes it; `\R`
+/// starts with `(*UCP)`; `$` is only the string's end; a newline is LF, and `.` excludes it; `\R`
 /// is any of Unicode's line ends.
 public final class Pattern: Sendable {
   /// The part of a string that a pattern must match.
@@ -21,14 +21,14 @@ public final class Pattern: Sendable {
     case somewhere
   }
 
-  /// The greatest length of a pattern, in bytes.
+  /// The maximum length of a pattern, in bytes.
   public static var longestText: Int { PatternText.longest }
 
-  /// The part of a string that it must match.
+  /// The part of a string that the pattern must match.
   public let anchoring: Anchoring
 
-  /// The size of its source, of all patterns that it calls and of PCRE2's program, in bytes,
-  /// without machine code.
+  /// The total size in bytes of the pattern's source, of all patterns that it calls and of PCRE2's
+  /// program, without machine code.
   public var size: Int { program.size + text.size }
 
   let text: PatternText
@@ -50,12 +50,13 @@ public final class Pattern: Sendable {
   ///
   /// - Parameters:
   ///   - text: The pattern.
-  ///   - anchoring: The part of a string that it must match.
+  ///   - anchoring: The part of a string that the pattern must match.
   ///   - caseless: True if letters match in either case, by Unicode's case folding.
   ///   - jit: True to compile to machine code if possible, and to decide strings without PCRE2 if a
-  ///     scan is enough. Otherwise PCRE2's interpreter decides all.
+  ///     scan is enough. Otherwise, PCRE2's interpreter decides every string.
   ///   - library: The patterns that the pattern can call by name.
-  ///   - file: The library's file whose names need no prefix; `nil` for the one being compiled.
+  ///   - file: The file in the library whose names need no prefix; `nil` for the file being
+  ///     compiled.
   public convenience init(
     _ text: String, anchoring: Anchoring, caseless: Bool = false, jit: Bool = true,
     library: PatternLibrary = PatternLibrary(), file: String? = nil
@@ -65,7 +66,7 @@ public final class Pattern: Sendable {
       file: file)
   }
 
-  /// Does the same, and can let PCRE2 decide everything, even what could be decided without it.
+  /// Does the same, but can let PCRE2 decide even strings that could be decided without it.
   init(
     _ text: String, anchoring: Anchoring, caseless: Bool, jit: Bool, runs: Bool,
     library: PatternLibrary = PatternLibrary(), file: String? = nil
@@ -87,13 +88,13 @@ public final class Pattern: Sendable {
     self.jit = jit
   }
 
-  /// Matches a string, anchored as the pattern is.
+  /// Matches a string with the pattern's anchoring.
   public func match(_ text: Span<UInt8>, limit: MatchLimit = .default) -> MatchOutcome {
     runs.decideByMasks(text) ?? runs.decide(text)
       ?? slots.withSpace { space in match(text, limit, space) }
   }
 
-  /// Matches a string in a space that the caller keeps: the fastest way.
+  /// Matches a string in a space that the caller keeps, which is fastest.
   public func match(
     _ text: Span<UInt8>, limit: MatchLimit = .default, in space: inout MatchSpace
   ) -> MatchOutcome {
@@ -107,11 +108,11 @@ public final class Pattern: Sendable {
     runs.decide(text) ?? match(text, limit, space)
   }
 
-  /// True if it decides strings without PCRE2: all, or all of ASCII.
+  /// True if strings are decided without PCRE2: all of them, or all ASCII strings.
   var isDecidedByRuns: Bool { runs.decides }
 
-  /// Returns the result for a string that is being typed: it matches, could still match, or can't
-  /// any more.
+  /// Returns the result for a string that is being typed: the string matches, could still match, or
+  /// no longer can.
   public func partial(_ text: Span<UInt8>, limit: MatchLimit = .default) -> PartialOutcome {
     slots.withSpace { space in partial(text, limit, space) }
   }

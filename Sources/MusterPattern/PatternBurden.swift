@@ -1,34 +1,35 @@
 /// Properties of a pattern that make matching it cost more than PCRE2's own count of steps shows.
 struct PatternBurden: Sendable {
-  /// True if it can backtrack one character at a time everywhere: it has classes, groups,
-  /// alternatives and repetitions, but nothing possessive or atomic, no lookaround, no reference,
-  /// call or condition. Then the steps of backtracking pay for scanning.
+  /// True if the pattern can backtrack one character at a time everywhere, so the steps of
+  /// backtracking pay for scanning. It has classes, groups, alternatives and repetitions, but
+  /// nothing possessive or atomic, and no lookaround, reference, call or condition.
   var isPlain = true
 
-  /// True if something must occur at least sixteen times: that can fail at the last time, without
+  /// True if something must occur at least sixteen times. It can fail the last time, without
   /// backtracking that would pay for it.
   var countsFar = false
 
-  /// The number of repeated items directly followed by a character that they can take too, as in
+  /// The number of repeated items directly followed by a character that they can also take, as in
   /// `[a-z]*b`: the JIT scans, and searches back for that character, without a step.
   var unseenScans = 0
 
-  /// The number of repeated items directly followed by any one character. Those that can't take it
-  /// are possessive in most programs, and scan unseen in one that makes nothing possessive.
+  /// The number of repeated items directly followed by any one character. Items that can't take
+  /// that character are possessive in most programs, and scan without a step in a program that
+  /// makes nothing possessive.
   var scansToCharacter = 0
 
-  /// True if one of these is in a group that is repeated or called: then it can scan at each
+  /// True if one of these items is in a group that is repeated or called, so it can scan at each
   /// offset.
   var repeatsScans = false
 
-  /// The greatest number of comparisons that its widest class can need for each byte of a string.
+  /// The maximum number of comparisons that the widest class can need for each byte of a string.
   var widestClass = 1
 
-  /// True if it has `\X`, which searches back over a whole run of flags, and can take a whole
-  /// string.
+  /// True if the pattern has `\X`, which searches back over a whole run of flags, and can take a
+  /// whole string.
   var hasClusters = false
 
-  /// Returns the burden of two patterns together.
+  /// Returns the combined burden of two patterns.
   func joined(with other: PatternBurden) -> PatternBurden {
     var both = self
     both.isPlain = isPlain && other.isPlain

@@ -2,7 +2,7 @@
 public struct PatternError: Error, Sendable {
   /// The kind of mistake, for programs that don't read the message.
   public enum Kind: Sendable, Hashable {
-    /// PCRE2 refuses it, with this error number.
+    /// PCRE2 refuses the pattern, with this error number.
     case syntax(code: Int32)
 
     /// The pattern is longer than ``Pattern/longestText``.
@@ -40,7 +40,8 @@ public struct PatternError: Error, Sendable {
   /// The kind of mistake.
   public let kind: Kind
 
-  /// The reason, lower case and without a full stop; PCRE2's own words if PCRE2 refuses it.
+  /// The reason, in lower case and without a full stop; PCRE2's own message if PCRE2 refuses the
+  /// pattern.
   public let message: String
 
   /// The offset in the pattern as its author wrote it.
@@ -50,8 +51,8 @@ public struct PatternError: Error, Sendable {
   /// itself.
   public let namedPattern: String?
 
-  /// The names that the pattern could have called, as the author would write them, if a call
-  /// failed.
+  /// If a call failed, the names that the pattern could have called, as the author would write
+  /// them.
   public let knownNames: [String]
 
   init(

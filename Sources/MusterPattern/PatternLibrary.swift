@@ -1,6 +1,6 @@
 /// Named patterns that other patterns can call as `(?&name)`, or `(?&file.name)` from another file.
 ///
-/// Each is compiled by itself when it is added, so a mistake is reported there and never in a
+/// Each is compiled on its own when it is added, so a mistake is reported there and never in a
 /// pattern that calls it.
 public struct PatternLibrary: Sendable {
   struct Entry: Sendable {
@@ -11,7 +11,7 @@ public struct PatternLibrary: Sendable {
     let error: PatternError?
   }
 
-  /// The longest name, in bytes.
+  /// The maximum length of a name, in bytes.
   public static let longestName = 32
 
   private(set) var entries: [Entry] = []
@@ -22,12 +22,12 @@ public struct PatternLibrary: Sendable {
     let name: [UInt8]
   }
 
-  /// Creates a library without patterns.
+  /// Creates an empty library.
   public init() {}
 
-  /// Adds a pattern of a file; without one it belongs to the file being compiled.
+  /// Adds a pattern from a file; without one, the pattern belongs to the file being compiled.
   ///
-  /// If two have the same name in the same file, the first is kept.
+  /// If two patterns in a file have the same name, the first is kept.
   public mutating func add(_ name: String, _ text: String, file: String? = nil) {
     let file = file.map { Array($0.utf8) }
     let name = Array(name.utf8)
@@ -46,8 +46,8 @@ public struct PatternLibrary: Sendable {
     entries.append(Entry(file: file, name: name, text: text, syntax: syntax, error: error))
   }
 
-  /// Throws the error in a named pattern or in one that it calls; returns the size of all of them
-  /// in bytes, like ``Pattern/size``.
+  /// Throws the error in a named pattern or in one that it calls. Returns their total size in
+  /// bytes, like ``Pattern/size``.
   @discardableResult
   public func check(_ name: String, file: String? = nil) throws(PatternError) -> Int {
     let file = file.map { Array($0.utf8) }
@@ -62,7 +62,7 @@ public struct PatternLibrary: Sendable {
     return try text.compile(for: .whole, caseless: false, jit: false).size + text.size
   }
 
-  /// Returns the names that a pattern of this file can call, as its author would write them.
+  /// Returns the names that a pattern in this file can call, as its author would write them.
   public func names(seenFrom file: String? = nil) -> [String] {
     names(seenFrom: file.map { Array($0.utf8) })
   }
@@ -77,7 +77,7 @@ public struct PatternLibrary: Sendable {
     entries.map { Self.written($0.name, $0.file == file ? nil : $0.file) }
   }
 
-  /// Returns the index of the pattern that a call in this file refers to: `name` or `file.name`.
+  /// Returns the index of the pattern that a call in this file, `name` or `file.name`, refers to.
   func find(_ call: ArraySlice<UInt8>, writtenIn file: [UInt8]?) -> Int? {
     guard let dot = call.lastIndex(of: UInt8(ascii: ".")) else {
       return find(Array(call), in: file)

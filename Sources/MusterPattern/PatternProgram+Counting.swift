@@ -1,7 +1,7 @@
 internal import CPCRE2
 
 extension PatternProgram {
-  /// Returns PCRE2's result for a string, within this many steps for all starting offsets together.
+  /// Returns PCRE2's result for a string, within this many steps for all starting offsets combined.
   /// The program must be compiled for a counted use.
   func runCounted(_ text: Span<UInt8>, steps: Int, in space: borrowing MatchSpace) -> Int32 {
     guard let matchData = unsafe space.matchData, let context = unsafe space.context else {
@@ -27,7 +27,7 @@ extension PatternProgram {
       if prices.callsGroups { space.allowFewFrames() }
       defer { if prices.callsGroups { space.allow(steps) } }
       let price = price(ofCall: 3, largeAs: 2048)
-      // The rest is for the memory of its frames.
+      // The remaining steps are for the memory of the frames.
       let most = (left - left / 12) / price
       unsafe space.meter.pointee.start(most, prices)
       let answer = unsafe interpret(start, bytes.count, matchData, context)
@@ -38,7 +38,7 @@ extension PatternProgram {
   }
 
   /// Returns the cost of one step of the meter: a call costs more if more groups capture, and if
-  /// the program is larger, apart from its classes, which have their own price.
+  /// the program is larger. Classes don't count here, because they have their own price.
   private func price(ofCall least: Int, largeAs bytes: Int) -> Int {
     least + groups / 16 + max(0, size - prices.classBytes) / bytes
   }

@@ -4,10 +4,10 @@ extension PatternProgram {
   /// PCRE2's number for a lack of memory.
   static let noMemory = PCRE2_ERROR_NOMEMORY
 
-  /// The same when compiling a pattern.
+  /// PCRE2's number for a lack of memory when compiling a pattern.
   static let noMemoryToCompile = PCRE2_ERROR_HEAP_FAILED
 
-  /// Returns PCRE2's own words for one of its numbers.
+  /// Returns PCRE2's own message for one of its numbers.
   static func message(for code: Int32) -> String {
     var bytes = [UInt8](repeating: 0, count: 256)
     let length = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
@@ -16,7 +16,7 @@ extension PatternProgram {
     return String(decoding: bytes[..<Int(max(0, length))], as: UTF8.self)
   }
 
-  /// Returns a number that PCRE2 has about a program.
+  /// Returns a number that PCRE2 knows about a program.
   static func fact(_ what: Int32, of code: OpaquePointer) -> UInt32 {
     var fact: UInt32 = 0
     _ = unsafe pcre2_pattern_info_8(code, UInt32(what), &fact)

@@ -2,8 +2,8 @@ internal import CPCRE2
 
 /// A pattern compiled by PCRE2 for one use.
 ///
-/// It is Sendable although it holds a C pointer, because its target never changes after `init`, and
-/// any number of threads can match with it at once.
+/// It is Sendable although it holds a C pointer, because the pointer's target never changes after
+/// `init`. Any number of threads can match with it at once.
 @safe struct PatternProgram: ~Copyable, @unchecked Sendable {
   /// PCRE2's error number, and the offset of the error.
   struct Failure: Error {
@@ -52,7 +52,7 @@ internal import CPCRE2
     prices =
       unsafe use.isCounted
       ? PriceList(Self.items(of: compiled, text, classes)) : PriceList()
-    // Without a JIT, or memory that can be executed, the interpreter does everything.
+    // Without a JIT or executable memory, the interpreter does everything.
     let wantsJIT = jit && !prices.refersBack
     hasJIT =
       wantsJIT ? unsafe pcre2_jit_compile_8(compiled, UInt32(PCRE2_JIT_COMPLETE)) == 0 : false
@@ -64,7 +64,8 @@ internal import CPCRE2
   }
 
   /// Returns PCRE2's result for a string, within this many of PCRE2's own steps at each starting
-  /// offset; see ``MatchAnswer``. If the interpreter has to continue for the JIT, it gets a fifth.
+  /// offset; see ``MatchAnswer``. If the interpreter has to continue for the JIT, it gets a fifth
+  /// of the steps.
   @inline(__always)
   func run(_ text: Span<UInt8>, steps: UInt32, in space: borrowing MatchSpace) -> Int32 {
     guard let matchData = unsafe space.matchData, let context = unsafe space.context else {
@@ -77,8 +78,8 @@ internal import CPCRE2
       let answer = unsafe pcre2_jit_match_8(
         code, start, bytes.count, 0, matchOptions, matchData, context)
       guard answer == PCRE2_ERROR_JIT_STACKLIMIT else { return answer }
-      // Its stack is 32 KiB of the machine's. A larger one was tried: hardly faster than the
-      // interpreter where it helps, and a second lost in `|(?R)`, which never ends.
+      // The JIT's stack takes 32 KiB of the machine stack. A larger one was tried. If it helps, it
+      // is hardly faster than the interpreter, and it loses a second in `|(?R)`, which never ends.
       _ = unsafe pcre2_set_match_limit_8(context, max(1, steps / 5))
       return unsafe interpret(start, bytes.count, matchData, context)
     }
@@ -91,9 +92,9 @@ internal import CPCRE2
 
   private static let longestKept = 32 << 10
 
-  /// Matches with the interpreter. It keeps its memory in the match data, so that the stages of a
-  /// match can reuse it: by the default limit four megabytes at most. Memory for a longer string is
-  /// released.
+  /// Matches with the interpreter. The interpreter keeps its memory in the match data, so the
+  /// stages of a match can reuse it: by the default limit, four megabytes at most. Memory for a
+  /// longer string is released.
   @inline(never)
   func interpret(
     _ start: UnsafePointer<UInt8>, _ count: Int, _ matchData: OpaquePointer,

@@ -62,8 +62,8 @@ extension PatternScanner {
     found.end = open
   }
 
-  /// Reads a reference or a call: `\g1` and `\g{1}` refer to a group, `\g<1>` and `\g'1'` call one;
-  /// 0 is the whole pattern.
+  /// Reads a reference or a call: `\g1` and `\g{1}` refer to a group, and `\g<1>` and `\g'1'` call
+  /// one; 0 is the whole pattern.
   private mutating func readReference(from start: Int) {
     found.burden.isPlain = false
     var digits = position
@@ -113,7 +113,7 @@ extension PatternScanner {
     leaveOpen(.unfinished)
   }
 
-  /// Skips anything that may precede a class's first character: `^`, and text that is ignored.
+  /// Skips anything that may precede a class's first character: `^` and ignored text.
   private mutating func skipClassStart() {
     var isNegated = false
     while true {
@@ -134,7 +134,7 @@ extension PatternScanner {
     }
   }
 
-  /// Returns the end of a `[:name:]` inside a class that starts here, if it is one.
+  /// Returns the end of the `[:name:]` that starts here inside a class, if there is one.
   private func endOfPOSIXClass() -> Int? {
     let mark = byte(ahead: 1)
     guard

@@ -75,7 +75,7 @@ extension PatternScanner {
     if found.end == .plain { found.calls.append(PatternSyntax.Call(name: start..<position - 1)) }
   }
 
-  /// Reads `(?R)`, `(?1)`, `(?-1)`, `(?+1)`; returns true if it was one.
+  /// Reads `(?R)`, `(?1)`, `(?-1)` or `(?+1)`; returns true if one of them is here.
   private mutating func readNumberedCall() -> Bool {
     let sign = byte(ahead: 2)
     let isRelative =
@@ -105,8 +105,8 @@ extension PatternScanner {
     skip(past: UInt8(ascii: ")"), from: position + 3)
   }
 
-  /// Reads `(?i)` and `(?^x-i:`. Only the flag of the extended mode changes the reading of the
-  /// pattern, and only one other the cost of its classes.
+  /// Reads `(?i)` and `(?^x-i:`. Only the flag for the extended mode changes how the pattern is
+  /// read, and only one other flag changes the cost of its classes.
   private mutating func readFlags() {
     var index = position + 2
     var mode = extended
@@ -139,8 +139,8 @@ extension PatternScanner {
     leaveOpen(.unfinished)
   }
 
-  /// Skips `(?C1)` and `(?C"text")`, whose string can contain parentheses and its own delimiter
-  /// twice.
+  /// Skips `(?C1)` and `(?C"text")`, whose string can contain parentheses and its own delimiter,
+  /// doubled.
   private mutating func skipCallout() {
     let opener = byte(ahead: 3)
     let closer = opener == UInt8(ascii: "{") ? UInt8(ascii: "}") : opener

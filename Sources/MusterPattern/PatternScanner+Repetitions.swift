@@ -18,7 +18,7 @@ extension PatternScanner {
   }
 
   /// Reads braces; returns true if the count is so high that scanning matters. Braces that are not
-  /// a repetition are characters, and count as both.
+  /// a repetition are characters; they count as either.
   private mutating func readBraces() -> Bool {
     position += 1
     let first = position
@@ -57,11 +57,11 @@ extension PatternScanner {
     /// The end, a group, a class, an assertion: the JIT takes a step before it backtracks.
     case noCharacter
     case character(UInt8)
-    /// It may be a character.
+    /// The element may be a character.
     case unknown
   }
 
-  /// Notes an item that is repeated, greedily, and can be directly followed by a character.
+  /// Notes an item that is repeated greedily and that a character can directly follow.
   private mutating func noteScan(of item: Range<Int>) {
     switch follower {
     case .noCharacter: return
@@ -73,7 +73,7 @@ extension PatternScanner {
   private mutating func noteScan(mayTakeCharacter: Bool) {
     found.burden.scansToCharacter += 1
     if mayTakeCharacter { found.burden.unseenScans += 1 }
-    // If it is repeated once more, it is a group by itself.
+    // If the item is repeated once more, it is a group of its own.
     lastGroupScans = true
   }
 

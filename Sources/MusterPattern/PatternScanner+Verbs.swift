@@ -21,7 +21,7 @@ extension PatternScanner {
     case allowed, refused
   }
 
-  /// Returns the effect of a verb before a pattern; `nil` for one that is part of the pattern.
+  /// Returns the effect of a verb before a pattern; `nil` for a verb that is part of the pattern.
   private func leadingVerb(_ name: Range<Int>) -> LeadingVerb? {
     let allowed: [StaticString] = [
       "UTF", "UCP", "LIMIT_MATCH", "LIMIT_DEPTH", "LIMIT_RECURSION", "LIMIT_HEAP",

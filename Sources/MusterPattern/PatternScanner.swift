@@ -1,4 +1,4 @@
-/// Reads a pattern once, like PCRE2: escapes, `\Q…\E`, classes, comments, the extended mode,
+/// Reads a pattern once, as PCRE2 does: escapes, `\Q…\E`, classes, comments, the extended mode and
 /// groups. It finds the facts of a ``PatternSyntax``; PCRE2 decides if the pattern is valid.
 struct PatternScanner {
   /// `(?x)` skips blanks and comments; `(?xx)` skips blanks in classes as well.
@@ -14,12 +14,12 @@ struct PatternScanner {
   /// The mode outside each open group, restored when the group closes.
   var outerModes: [Extended] = []
 
-  /// The number of scans before each open group, and true if the group that closed last contains
-  /// any.
+  /// The number of scans before each open group, and a flag for scans in the group that closed
+  /// last.
   private var scansBefore: [Int] = []
   var lastGroupScans = false
 
-  /// The start of the last item; `nil` if that is a group or repeated already.
+  /// The start of the last item; `nil` if the item is a group or is already repeated.
   var itemStart: Int?
 
   init(_ text: [UInt8]) {
@@ -53,7 +53,7 @@ struct PatternScanner {
       case let character:
         itemStart = position
         position += 1
-        // It can end a repetition that is written with blanks.
+        // The brace can end a repetition that is written with blanks.
         if character == UInt8(ascii: "}"), byte() == UInt8(ascii: "+") {
           found.burden.isPlain = false
         }
@@ -73,18 +73,18 @@ struct PatternScanner {
     itemStart = nil
   }
 
-  /// Returns the byte at a distance, or a zero past the end.
+  /// Returns the byte at a distance; zero past the end.
   func byte(ahead distance: Int = 0) -> UInt8 {
     let index = position + distance
     return index < text.count ? text[index] : 0
   }
 
-  /// Returns true if the pattern continues with these words.
+  /// Returns true if the pattern continues with this string.
   func goesOn(with words: StaticString, at index: Int) -> Bool {
     text.has(words, at: index)
   }
 
-  /// Skips past the next byte of this value; without one the pattern is unfinished.
+  /// Skips past the next byte with this value; without one, the pattern is unfinished.
   mutating func skip(past end: UInt8, from start: Int) {
     var index = start
     while index < text.count, text[index] != end { index += 1 }

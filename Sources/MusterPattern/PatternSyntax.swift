@@ -13,7 +13,7 @@ struct PatternSyntax: Sendable {
     /// `\Q` without its `\E`, which is allowed.
     case quoted
 
-    /// A comment of the extended mode, which a new line ends.
+    /// A comment in the extended mode, which a newline ends.
     case comment
 
     /// A class, a comment `(?#` or similar: PCRE2 will report it.
@@ -33,7 +33,7 @@ struct PatternSyntax: Sendable {
   /// The calls by name, in order.
   var calls: [Call] = []
 
-  /// The names of the pattern's own groups: a call of one of these is not a call of a named
+  /// The names of the pattern's own groups. A call of one of these is not a call of a named
   /// pattern.
   var groupNames: [Range<Int>] = []
 
@@ -46,22 +46,23 @@ struct PatternSyntax: Sendable {
   /// The first construct that no *named* pattern can have.
   var namedRefusal: Refusal?
 
-  /// True if it calls the whole pattern, as `(?R)` does.
+  /// True if the pattern calls itself as a whole, with `(?R)` for example.
   var callsWhole = false
 
-  /// True if it has `(*SKIP)` or another verb that controls where to continue after a failure.
+  /// True if the pattern has `(*SKIP)` or another verb that controls where to continue after a
+  /// failure.
   var steersBack = false
 
-  /// True if a flag inside ignores case.
+  /// True if a flag inside the pattern ignores case.
   var setsCaseless = false
 
-  /// True if it starts with `(*UCP)`.
+  /// True if the pattern starts with `(*UCP)`.
   var readsUnicode = false
 
-  /// The ranges of its classes.
+  /// The ranges of the pattern's classes.
   var classes: [Range<Int>] = []
 
-  /// Everything that makes it cost more to match than it seems, apart from its classes.
+  /// Everything that makes the pattern cost more to match than it seems, apart from its classes.
   var burden = PatternBurden()
 
   /// Reads a pattern in one pass.
@@ -70,7 +71,7 @@ struct PatternSyntax: Sendable {
     scanner.scan()
     self = scanner.found
     guard callsWhole else { return }
-    // If there is a group of that name, `(?(R)` refers to the group.
+    // If there is a group with that name, `(?(R)` refers to the group.
     for name in groupNames where text[name].elementsEqual([UInt8(ascii: "R")]) {
       refusal =
         refusal

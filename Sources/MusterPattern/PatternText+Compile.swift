@@ -25,10 +25,10 @@ extension PatternText {
   /// pattern.
   ///
   /// A pattern that calls itself as a whole, `(?R)`, is left to the interpreter on every platform.
-  /// The JIT backtracks into this call, and the interpreter doesn't, so `|.(?R)` would match `ab`
-  /// with only one of them. The same goes for `(*SKIP)` and similar verbs: after `a+?(*SKIP)b` has
-  /// failed at the start of `aab`, the JIT continues after it although the pattern has to match
-  /// from the start, and would let it pass.
+  /// The JIT backtracks into this call and the interpreter doesn't, so `|.(?R)` would match `ab`
+  /// with only one of them. The same goes for `(*SKIP)` and similar verbs. After `a+?(*SKIP)b` has
+  /// failed at the start of `aab`, the JIT continues further on, although the pattern has to match
+  /// from the start, and would let the string pass.
   func compile(
     for use: ProgramUse, caseless: Bool, jit: Bool
   ) throws(PatternError) -> PatternProgram {
@@ -50,11 +50,11 @@ extension PatternText {
       || definitions.contains { $0.part.syntax.steersBack }
   }
 
-  /// Writes the leading verbs, then the pattern, then everything it calls. Each is in a group, so
-  /// neither flags nor an open comment or quotation affect the parts after it.
+  /// Writes the leading verbs, then the pattern, then everything that it calls. Each is in a group,
+  /// so flags, an open comment or an open quotation don't affect the parts after it.
   ///
-  /// A pattern that calls itself as a whole calls our additions around it as well, so these first
-  /// check for such a call.
+  /// A pattern that calls itself as a whole also calls our additions around it, so these first
+  /// check for this kind of call.
   private func written(for use: ProgramUse) -> Output {
     let callsWhole = main.syntax.callsWhole
     var output = Output()

@@ -1,10 +1,10 @@
 /// A pattern with everything that it calls, ready to be written for PCRE2.
 struct PatternText: Sendable {
-  /// The greatest length of a pattern; a longer one is refused unread. PCRE2's programs are limited
-  /// to 64 KiB as well.
+  /// The maximum length of a pattern; a longer one is refused unread. PCRE2's programs are also
+  /// limited to 64 KiB.
   static let longest = 64 << 10
 
-  /// The greatest length that is written: a pattern with everything that it calls.
+  /// The maximum length that is written: a pattern with everything that it calls.
   static let longestProgram = 1 << 20
 
   /// One pattern and the targets of its calls: an entry of the library, or a group of its own.
@@ -18,13 +18,14 @@ struct PatternText: Sendable {
   /// The pattern itself.
   let main: Part
 
-  /// The named patterns that it calls, directly or not, with their indices in the library.
+  /// The named patterns that the pattern calls, directly or indirectly, with their indices in the
+  /// library.
   let definitions: [(entry: Int, part: Part)]
 
-  /// The prefix of the definitions' names, with which no group of the pattern starts.
+  /// The prefix of the definitions' names; no group name in the pattern starts with it.
   let namePrefix: [UInt8]
 
-  /// Its size in bytes, with everything that it calls.
+  /// The size in bytes of the pattern and everything that it calls.
   var size: Int { definitions.reduce(main.text.count) { $0 + $1.part.text.count + 32 } }
 
   /// Reads a pattern and finds everything that it calls.
@@ -35,7 +36,7 @@ struct PatternText: Sendable {
       library: library)
   }
 
-  /// Creates a pattern that only calls an entry of the library.
+  /// Creates a pattern that only calls an entry in the library.
   init(calling entry: Int, in library: PatternLibrary) throws(PatternError) {
     let called = library.entries[entry]
     let text = Array("(?&".utf8) + called.name + Array(")".utf8)
@@ -66,7 +67,7 @@ struct PatternText: Sendable {
     namePrefix = Self.prefix(avoiding: main)
   }
 
-  /// Reads a pattern, throws if Muster or PCRE2 refuses it, and returns its syntax.
+  /// Reads a pattern and returns its syntax; throws if Muster or PCRE2 refuses it.
   ///
   /// A call is compiled as a group that contains the called name and has the length of the call, so
   /// PCRE2's offsets are the author's.
@@ -79,7 +80,8 @@ struct PatternText: Sendable {
         in: namedPattern)
     }
     let syntax = PatternSyntax(text)
-    // Checked one after the other: Embedded Swift 6.3 takes a list of both for the second.
+    // These are checked one after the other, because Embedded Swift 6.3 takes a list of both for
+    // the second.
     var refusal = syntax.refusal
     if refusal == nil, namedPattern != nil { refusal = syntax.namedRefusal }
     if let refusal {

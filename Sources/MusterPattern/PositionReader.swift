@@ -1,10 +1,10 @@
 /// Reads a plain pattern as positions and their followers: Glushkov's automaton.
 ///
 /// Like ``RunReader``, which it uses, it is conservative: it stops at anything that PCRE2 might
-/// read differently. It also leaves a repetition of something that can match in two ways to PCRE2:
-/// `(a+)+` is a mistake that should be reported to its author.
+/// read differently. It also leaves to PCRE2 a repetition of something that can match in two ways,
+/// because `(a+)+` is a mistake that should be reported to its author.
 struct PositionReader {
-  /// A part of the pattern: the positions it can begin and end with.
+  /// A part of the pattern: the positions with which it can begin and end.
   struct Part {
     var first = PositionSet.none
     var last = PositionSet.none
@@ -46,7 +46,7 @@ struct PositionReader {
     return part
   }
 
-  /// True if no anchor can follow itself: here it is taken once, though PCRE2 could test it
+  /// True if no anchor can follow itself. Here an anchor is taken once, though PCRE2 could test it
   /// repeatedly.
   private var anchorsOnce: Bool {
     var (starts, ends) = (PositionSet.none, PositionSet.none)
@@ -99,7 +99,7 @@ struct PositionReader {
     before.forEach { follow[$0].formUnion(after) }
   }
 
-  /// Reads an atom with its bounds, again for each copy.
+  /// Reads an atom with its bounds, once for each copy.
   private mutating func readRepeated() -> Part? {
     let start = items.position
     guard let part = readAtom(), let bounds = items.readBounds() else { return nil }

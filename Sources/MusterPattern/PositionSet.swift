@@ -1,4 +1,4 @@
-/// A set of the first 256 positions of a pattern: the characters in its text, and its anchors.
+/// A set of up to 256 positions in a pattern: the characters in its text, and its anchors.
 struct PositionSet: Equatable {
   static let most = 256
 

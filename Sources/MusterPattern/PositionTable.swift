@@ -1,4 +1,4 @@
-/// A plain pattern as positions: it decides any string in linear time.
+/// A plain pattern as positions, which decides any string in linear time.
 ///
 /// It is used if PCRE2 would backtrack too often: `^\d+(\.\d)?\d*$` tries some n²/2 ways to read n
 /// digits and a letter; here all of them are followed at once.
@@ -10,7 +10,7 @@ final class PositionTable: Sendable {
   private let readsPartly: Bool
   private let isSearch: Bool
 
-  /// The positions that take each byte of ASCII, any other character, the start and the end.
+  /// The positions that take each ASCII byte, any other character, the start and the end.
   private let takers: [PositionSet]
 
   private static let other = 128

@@ -2,21 +2,22 @@ internal import CPCRE2
 
 /// The costly items of a counted program, in the order of PCRE2's list.
 ///
-/// It is Sendable although it holds pointers, because nothing writes to them after its creation.
+/// It is Sendable although it holds pointers, because nothing writes through them after its
+/// creation.
 @safe struct PriceList: ~Copyable, @unchecked Sendable {
-  /// `nil` if nothing is costly.
+  /// The costs; `nil` if nothing is costly.
   let prices: UnsafePointer<ItemPrice>?
 
   /// For each byte of the pattern, the index in ``prices``, counted from one.
   let places: UnsafePointer<UInt16>?
 
-  /// True if it has a reference to a group's match, which only the interpreter reports.
+  /// True if the program has a reference to a group's match, which only the interpreter reports.
   let refersBack: Bool
 
-  /// True if it calls groups: the interpreter then searches all that are open, at each call.
+  /// True if the program calls groups, so at each call the interpreter searches all open groups.
   let callsGroups: Bool
 
-  /// The number of bytes of the program that are lists of classes.
+  /// The number of bytes in the program that are class lists.
   let classBytes: Int
 
   /// Creates the prices of a program without calls.

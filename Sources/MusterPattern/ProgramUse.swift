@@ -1,6 +1,6 @@
 internal import CPCRE2
 
-/// The question that a program answers, which determines its anchoring and compiling.
+/// The question that a program answers, which determines how it is anchored and compiled.
 enum ProgramUse {
   /// Does the whole of a string match?
   case whole
@@ -8,11 +8,11 @@ enum ProgramUse {
   /// Does some part of a string match?
   case somewhere
 
-  /// The same two without PCRE2's automatic possessives, whose scanning takes no steps. So `.*\w+@`
-  /// on a megabyte of letters reaches its limit instead of running for hours.
+  /// The same two questions without PCRE2's automatic possessives, whose scanning takes no steps.
+  /// So `.*\w+@` on a megabyte of letters reaches its limit instead of running for hours.
   case wholeCarefully, somewhereCarefully
 
-  /// The same two with a call before each item, which the ``Meter`` counts.
+  /// The same two questions with a call before each item, which the ``Meter`` counts.
   case wholeCounted, somewhereCounted
 
   /// Could further typing make the string a match?

@@ -1,9 +1,9 @@
 /// A class with its number of occurrences, or a few characters in a row.
 struct RunElement {
-  /// The characters that it takes; unused for a literal.
+  /// The characters that the class takes; unused for a literal.
   let set: RunSet
 
-  /// The number of characters that it takes.
+  /// The minimum number of characters that the element takes.
   var least: Int
   var most: Int
 
@@ -16,19 +16,19 @@ struct RunElement {
     self.most = most
   }
 
-  /// The upper bound without a limit.
+  /// The upper bound of an element without a limit.
   static let unbounded = Int.max
 
-  /// True if it has only one length: then there is no choice.
+  /// True if the element has only one length, so there is no choice.
   var isFixed: Bool { least == most }
 
-  /// The characters that a string of this element can start with.
+  /// The characters with which a string of this element can start.
   var first: RunSet { literal.first.map { RunSet($0) } ?? set }
 
-  /// The characters that it can end with.
+  /// The characters with which a string of this element can end.
   var last: RunSet { literal.last.map { RunSet($0) } ?? set }
 
-  /// Merges with the next element if both have the same class: lengths add up.
+  /// Merges with the next element if both have the same class, and adds up their lengths.
   mutating func append(_ next: RunElement) -> Bool {
     if !literal.isEmpty, !next.literal.isEmpty {
       literal += next.literal

@@ -1,6 +1,6 @@
 /// The steps of a ``RunTable`` and the data they refer to, before they are laid out.
 struct RunLayout {
-  /// The most classes, one bit each.
+  /// The maximum number of classes, which take one bit each.
   private static let mostSets = RunMasks.mostClasses
 
   private var sets: [RunSet] = []
@@ -14,7 +14,7 @@ struct RunLayout {
   init?(_ read: RunReader, _ anchoring: Pattern.Anchoring) {
     let elements = read.elements
     readsPartly = read.readsPartly
-    // Without a new line to stop at, a search from start to end is a whole match.
+    // Without a newline to stop at, a search from start to end is a whole match.
     let isWhole = anchoring == .whole || (read.isAnchoredAtStart && read.isAnchoredAtEnd)
     if isWhole {
       guard let plan = RunPlan(elements) else { return nil }
@@ -32,8 +32,8 @@ struct RunLayout {
     if sets.count > Self.mostSets { return nil }
   }
 
-  /// Returns the least and greatest number of bytes of a string: a character beyond ASCII takes two
-  /// to four.
+  /// Returns the minimum and maximum number of bytes in a string: a character beyond ASCII takes
+  /// two to four.
   private static func bounds(of elements: [RunElement]) -> (least: Int, most: Int) {
     var (least, most) = (0, 0)
     for element in elements {

@@ -3,18 +3,18 @@ internal import CRuns
 /// The bytes of a short ASCII string that belong to each class: one bit for each byte, the lowest
 /// for the first.
 ///
-/// Steps over these masks take as long for forty characters as for one, without branches. They are
-/// used only if the processor can find them for many bytes at once (`cruns.h`): byte by byte they
-/// are no gain.
+/// Steps over these masks have no branches, and take as long for forty characters as for one. Masks
+/// are used only if the processor can find them for many bytes at once (`cruns.h`), because finding
+/// them byte by byte saves nothing.
 @safe
 struct RunMasks {
-  /// The most classes of a pattern.
+  /// The maximum number of classes in a pattern.
   static let mostClasses = 8
 
-  /// The bytes that describe a class.
+  /// The number of bytes that describe a class.
   static let classSize = Int(CRUNS_CLASS_SIZE)
 
-  /// True if the processor can find them.
+  /// True if the processor can find masks.
   static var isSupported: Bool { cruns_is_supported() }
 
   private let masks: UnsafePointer<UInt64>
@@ -56,7 +56,7 @@ struct RunMasks {
     return answer == CRUNS_IS_NOT_ASCII ? nil : answer == CRUNS_FITS
   }
 
-  /// The greatest length of a string in bytes.
+  /// The maximum length of a string in bytes.
   static let mostBytes = Int(CRUNS_MOST)
 
   /// Returns true if classes can be found in a string of this length.
@@ -65,8 +65,7 @@ struct RunMasks {
     count >= Int(CRUNS_LEAST) && count <= Int(CRUNS_MOST)
   }
 
-  /// Returns a class in the form of `cruns.h`: for each low half of a byte, a bit for each high
-  /// half.
+  /// Returns a class as `cruns.h` reads it: for each low half of a byte, a bit for each high half.
   static func halves(of set: RunSet) -> [UInt8] {
     (0..<UInt8(16)).map { low in
       (0..<UInt8(8)).reduce(0) { set.takes($1 << 4 | low) ? $0 | 1 << $1 : $0 }

@@ -1,16 +1,17 @@
-/// The order in which the elements of a pattern are taken from a string, so that each can take only
-/// one length. Then nothing must be tried, and the result equals that of trying everything.
+/// An order in which the elements of a pattern can be taken from a string with only one possible
+/// length for each. Nothing has to be tried, and the result is the same as if everything were.
 ///
 /// A whole match means that the string can be cut into parts, one for each element, with the right
-/// number of characters of its class. PCRE2 tries every way to cut the string; this is why one is
-/// enough:
+/// number of characters of its class. PCRE2 tries every way to cut the string. One way is enough,
+/// for these reasons:
 ///
-/// - *From the left.* An element of one length has no choice. One whose class is disjoint from
-///   everything that can follow it directly takes all it can: nothing after it could start with a
+/// - *From the left.* An element with one length has no choice. An element whose class is disjoint
+///   from everything that can directly follow takes all it can: nothing after it could start with a
 ///   character that it left over. If that exceeds its bounds, no cut is right.
-/// - *From the right* the same, mirrored: disjoint from everything that can directly precede it,
-///   among the elements that the left did not take. It stops where the left stopped.
-/// - *In the middle* one element may be left. It gets the whole rest.
+/// - *From the right.* The same, mirrored: the class is disjoint from everything that can directly
+///   precede it, among the elements that were not taken from the left. This ends at the place at
+///   which the left ended.
+/// - *In the middle.* One element may be left, which takes the whole rest.
 struct RunPlan {
   var left: [RunElement] = []
   var right: [RunElement] = []
@@ -19,7 +20,7 @@ struct RunPlan {
   /// Creates the plan; `nil` if there is a choice.
   init?(_ elements: [RunElement]) {
     var start = 0
-    // The last is better left for the middle: checking the whole rest is the cheapest.
+    // The last element is better left for the middle, because checking the whole rest is cheapest.
     while start < elements.count - 1, Self.isSettled(elements, start) { start += 1 }
     left = Array(elements[..<start])
     var end = elements.count

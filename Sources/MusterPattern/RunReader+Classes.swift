@@ -68,7 +68,7 @@ extension RunReader {
   mutating func readClass() -> RunSet? {
     position += 1
     let isNegated = skip("^")
-    // The members that are folded when case is ignored, and those that are not.
+    // The members that are folded if case is ignored, and those that are not.
     var written = RunSet.none
     var escaped = RunSet.none
     var named = RunSet.none
@@ -107,12 +107,12 @@ extension RunReader {
     let set = fold(written).union(escaped).union(named)
     guard isNegated else { return set }
     var inverted = set.inverted
-    // It takes the others except some: PCRE2 decides which.
+    // The class takes some of the other characters, so PCRE2 must decide.
     if hasOthers { inverted.takesOthers = false }
     return inverted
   }
 
-  /// True if a hyphen with something after it comes next: a range, or an error for PCRE2.
+  /// True if a hyphen comes next with something after it, which is a range, or an error for PCRE2.
   private var isRange: Bool {
     position + 1 < text.count && text[position] == UInt8(ascii: "-")
       && text[position + 1] != UInt8(ascii: "]")
@@ -140,7 +140,7 @@ extension RunReader {
     }
   }
 
-  /// Reads `[:alpha:]` and similar names, which are ASCII. When case is ignored, two of them have
+  /// Reads `[:alpha:]` and similar names, which are ASCII. If case is ignored, two of them have
   /// another meaning.
   private mutating func readNamedSet() -> Member? {
     if caseless { return nil }

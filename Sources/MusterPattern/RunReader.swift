@@ -1,7 +1,7 @@
 /// Reads a pattern that consists only of classes with bounds, one after another.
 ///
-/// It is conservative: it stops at anything that PCRE2 might read differently, and PCRE2 decides.
-/// It never reads a pattern that PCRE2 refuses.
+/// It is conservative: it stops at anything that PCRE2 might read differently, and leaves the
+/// decision to PCRE2. It never accepts a pattern that PCRE2 refuses.
 struct RunReader {
   let text: [UInt8]
   let caseless: Bool
@@ -9,12 +9,13 @@ struct RunReader {
 
   private(set) var elements: [RunElement] = []
 
-  /// True if the pattern begins with `^`, and true if it ends with `$`.
+  /// Flags for a pattern that begins with `^`, and for one that ends with `$`.
   private(set) var isAnchoredAtStart = false
   private(set) var isAnchoredAtEnd = false
 
-  /// True if a class takes some characters beyond ASCII and not others. Then the result is valid
-  /// for ASCII; other strings that match do match, but others may match, too.
+  /// True if a class takes some characters beyond ASCII but not others. The result is then valid
+  /// for ASCII strings. A match of another string is also right, but a string that doesn't match
+  /// here may match in PCRE2.
   var readsPartly = false
 
   init(_ text: [UInt8], caseless: Bool) {
@@ -69,8 +70,8 @@ struct RunReader {
     }
   }
 
-  /// Reads the bounds after an item. Greedy or lazy makes no difference to a match that is tried in
-  /// all ways, but a possessive bound does, and so does a bound of a bound.
+  /// Reads the bounds after an item. Greedy and lazy bounds make no difference to a match that is
+  /// tried in all ways, but a possessive bound does, and so does a bound on a bound.
   mutating func readBounds() -> (least: Int, most: Int)? {
     var bounds = (least: 1, most: 1)
     if skip("*") {
@@ -109,7 +110,7 @@ struct RunReader {
     return set.folded
   }
 
-  /// Skips a character beyond ASCII; if case is ignored, it may match a letter of ASCII.
+  /// Skips a character beyond ASCII; if case is ignored, it may match an ASCII letter.
   mutating func skipOther() -> Bool {
     if caseless { return false }
     readsPartly = true
@@ -117,7 +118,7 @@ struct RunReader {
     return true
   }
 
-  /// Skips these words, if they are next.
+  /// Skips a string if it is next; returns true if it was.
   mutating func skip(_ words: StaticString) -> Bool {
     guard text.has(words, at: position) else { return false }
     position += words.utf8CodeUnitCount

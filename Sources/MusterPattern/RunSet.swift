@@ -1,4 +1,5 @@
-/// The characters a class takes: any of the 128 of ASCII, and all others or none of them.
+/// The characters that a class takes: any of the 128 in ASCII, and either all other characters or
+/// none.
 struct RunSet: Equatable {
   var low: UInt64 = 0
   var high: UInt64 = 0
@@ -6,7 +7,7 @@ struct RunSet: Equatable {
 
   static let none = RunSet()
 
-  /// `.`: everything but a new line.
+  /// `.`: everything except a newline.
   static let dot = RunSet(Self.newline).inverted
 
   /// `\d`, `\w` and `\s`, which are ASCII.
@@ -36,7 +37,8 @@ struct RunSet: Equatable {
     }
   }
 
-  /// Returns true if it takes an ASCII character, or characters that this byte is part of.
+  /// Returns true if the set takes this ASCII character, or the characters that this byte is part
+  /// of.
   func takes(_ byte: UInt8) -> Bool {
     if byte < 64 { return low >> UInt64(byte) & 1 == 1 }
     return byte < 128 ? high >> UInt64(byte - 64) & 1 == 1 : takesOthers
@@ -75,8 +77,8 @@ struct RunSet: Equatable {
     return set
   }
 
-  /// True if it takes a letter that folds to characters beyond ASCII too: K (the kelvin sign) and S
-  /// (the long s). There are no others.
+  /// True if the set takes a letter that also folds to a character beyond ASCII: K (the kelvin
+  /// sign) or S (the long s). There are no others.
   var foldsBeyondASCII: Bool {
     let partners = RunSet(UInt8(ascii: "K")).union(RunSet(UInt8(ascii: "S")))
     return folded.high & partners.high != 0
@@ -84,7 +86,7 @@ struct RunSet: Equatable {
 }
 
 extension RunSet {
-  /// The byte it takes, if it is only one.
+  /// The byte that the set takes, if there is only one.
   var onlyByte: UInt8? {
     guard !takesOthers, low.nonzeroBitCount + high.nonzeroBitCount == 1 else { return nil }
     return UInt8(low != 0 ? low.trailingZeroBitCount : 64 + high.trailingZeroBitCount)

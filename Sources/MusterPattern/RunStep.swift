@@ -7,13 +7,13 @@ struct RunStep: BitwiseCopyable {
     /// One ASCII character.
     case one, oneBack
 
-    /// All consecutive bytes of a class; their number must be from `least` to `most`.
+    /// All consecutive bytes of a class, whose number must be from `least` to `most`.
     case run, runBack
 
-    /// The same in characters, for a class that takes those beyond ASCII.
+    /// The same, counted in characters, for a class that takes characters beyond ASCII.
     case characters, charactersBack
 
-    /// Exactly this many characters, even if more of the class follow.
+    /// Exactly this many characters, even if more characters of the class follow.
     case fixed, fixedBack
 
     /// The whole rest, in bytes and in characters: always the last step.

@@ -1,5 +1,5 @@
 extension RunTable {
-  /// Matches a short ASCII string; returns `nil` for another one, and if PCRE2 must decide.
+  /// Matches a short ASCII string; returns `nil` for any other string, or if PCRE2 must decide.
   @inline(__always)
   func decideByMasks(_ text: Span<UInt8>) -> MatchOutcome? {
     guard let base = unsafe base else { return nil }

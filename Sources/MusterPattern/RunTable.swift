@@ -1,25 +1,25 @@
-/// The first tier of a pattern: it decides without PCRE2 if a ``RunPlan`` can be made.
+/// The first tier of a pattern, which decides without PCRE2 if a ``RunPlan`` can be made.
 ///
-/// It is one block of memory: for each byte the classes that take it, one bit each; then the head,
-/// which is checked first for every string; then the same classes for ``RunMasks``, or those of
-/// ``FixedPlaces`` and their places; then the steps; then the literals.
+/// It is one block of memory. First come, for each byte, the classes that take it, one bit each.
+/// The head follows, which is checked first for every string; then the same classes for
+/// ``RunMasks``, or those of ``FixedPlaces`` and their places; then the steps; then the literals.
 ///
 /// It is Sendable although it holds a pointer, because nothing writes to the block after its
 /// creation.
 @safe struct RunTable: ~Copyable, @unchecked Sendable {
   /// The checks made first for every string.
   struct Head: BitwiseCopyable {
-    /// The least and greatest number of bytes of a string.
+    /// The minimum and maximum number of bytes in a string.
     let least: Int
     let most: Int
 
     /// True if strings with characters beyond ASCII that don't match are left to PCRE2.
     let readsPartly: Bool
 
-    /// The number of classes that are found in a short string at once; 0 if none are.
+    /// The number of classes that are found at once in a short string; 0 if none are.
     let classCount: UInt8
 
-    /// True if a string of the least length is compared with the places of the classes.
+    /// True if a string of the minimum length is compared with the places of the classes.
     let isFixed: Bool
   }
 
@@ -36,7 +36,7 @@
     unsafe base = nil
   }
 
-  /// Creates the table of a pattern that begins with no verbs.
+  /// Creates the table of a pattern that doesn't begin with verbs.
   init(_ text: [UInt8], anchoring: Pattern.Anchoring, caseless: Bool) {
     var reader = RunReader(text, caseless: caseless)
     guard reader.read(), let layout = RunLayout(reader, anchoring) else {

@@ -1,6 +1,6 @@
 /// Steps that count or skip characters beyond ASCII, which are rare and therefore separate.
 ///
-/// Each returns its new position; `nil` if the string doesn't fit.
+/// Each step returns its new position; `nil` if the string doesn't fit.
 extension RunText {
   @inline(never)
   func afterCharacters(_ step: RunStep) -> UnsafeRawPointer? {

@@ -87,13 +87,13 @@
     return true
   }
 
-  /// Returns true if the whole rest is of the class, within its bounds.
+  /// Returns true if the whole rest belongs to the class and is within its bounds.
   @inline(__always)
   func isRest(_ step: RunStep) -> Bool {
     let count = unsafe end - start
     guard count >= step.least, count <= step.most else { return false }
     var position = unsafe start
-    // Four at a time: the conditions common to all are checked once.
+    // Four bytes at a time, because the conditions common to all are checked once.
     while unsafe end - position >= 4 {
       let bits = unsafe self.bits(position) & self.bits(position + 1)
       guard unsafe bits & self.bits(position + 2) & self.bits(position + 3) & step.bit != 0 else {

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Returns true if these words are at an index.
+  /// Returns true if this string is at an index.
   func has(_ words: StaticString, at index: Int) -> Bool {
     let length = words.utf8CodeUnitCount
     guard count - index >= length else { return false }

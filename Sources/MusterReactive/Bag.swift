@@ -1,4 +1,4 @@
-/// Keeps subscriptions and bindings, and cancels them when it is deinitialised.
+/// Keeps subscriptions and bindings, and cancels them when the bag is deinitialised.
 ///
 /// ```swift
 /// let bag = Bag {
@@ -26,10 +26,10 @@ public final class Bag: Sendable {
     if let link = subscription.release() { contents.add([link]) }
   }
 
-  /// Keeps one more binding, which ends with the bag, or with its target if that is sooner.
+  /// Keeps one more binding, which ends with the bag, or earlier if its target does.
   public func keep(_ binding: SignalBinding) { contents.add([binding.link]) }
 
-  /// Cancels everything that it keeps; the bag can be used again.
+  /// Cancels everything in the bag, which you can then use again.
   public func empty() { contents.empty() }
 
   /// Keeps one more subscription.
@@ -47,7 +47,7 @@ public final class Bag: Sendable {
   }
 }
 
-/// Puts a subscription or a binding into a bag, one after the other.
+/// Puts a subscription or a binding into a bag; you can chain several.
 infix operator ++ : SignalKeepingPrecedence
 
 precedencegroup SignalKeepingPrecedence {
@@ -102,8 +102,8 @@ extension Bag {
 
 /// The contents of a bag, under a latch.
 ///
-/// A bag may outlive the targets of its bindings, so ended links are removed whenever the bag has
-/// grown to twice the number left after the last time.
+/// A bag may outlive the targets of its bindings. So ended links are removed each time the bag has
+/// doubled since the last removal.
 private final class BagContents: @unchecked Sendable {
   private let latch = Latch()
   private var links: [Link] = []

@@ -44,10 +44,11 @@ extension Property {
 }
 
 extension Property where Element: Equatable {
-  /// Takes a source's values, if they differ, in the same transaction, for as long as the property
-  /// lives.
+  /// Takes each of a source's values that differs, in the same transaction, for as long as the
+  /// property lives.
   ///
-  /// Equal values go no further, so properties bound to each other settle, whatever the path.
+  /// Equal values go no further, so properties that are bound to each other settle, directly or
+  /// through others.
   @inlinable
   @discardableResult
   public static func <~ (target: Property, source: some SignalSource<Element>) -> SignalBinding {
@@ -77,7 +78,7 @@ public func <~ <Element: Sendable>(
 
 extension SignalSource {
   /// Calls a closure of the main actor with a source's values, for as long as the source lives: at
-  /// once if sent from there, otherwise later, in order.
+  /// once for values sent from the main actor, otherwise later, in order.
   ///
   /// ```swift
   /// { @MainActor in label.text = $0 } <~ title

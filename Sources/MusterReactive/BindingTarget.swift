@@ -1,4 +1,4 @@
-/// An object whose properties can be targets of bindings; the conformance is empty.
+/// An object whose properties can be targets of bindings. The protocol has no requirements.
 ///
 /// ```swift
 /// extension Label: BindingTarget {}

@@ -1,4 +1,4 @@
-/// Returns the time since a fixed moment in the past; never goes back.
+/// Returns the time since a fixed point in the past, which never goes back.
 func monotonicTime() -> Duration {
   clockStart.duration(to: .now)
 }

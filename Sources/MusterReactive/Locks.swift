@@ -8,12 +8,12 @@ public import Synchronization
   import Musl
 #endif
 
-/// A lock for a few instructions: a value is copied or swapped, nothing is called.
+/// A lock for a few instructions, which copy or swap a value and call nothing.
 ///
 /// There are three implementations, because no single one is right everywhere. On Apple's systems
 /// it is the system's own lock, which lends the waiter's priority to the holder. On Linux it is a
 /// spinlock, which costs half as much as a `Mutex`. Under the thread sanitizer (`MUSTER_SANITIZE`)
-/// it is a pthread mutex, because the sanitizer can't follow the standard library's.
+/// it is a pthread mutex, because the sanitizer can't follow the standard library's mutex.
 @safe
 @usableFromInline
 package struct Latch: ~Copyable, @unchecked Sendable {
@@ -54,8 +54,8 @@ package struct Latch: ~Copyable, @unchecked Sendable {
 
     @inlinable func unlock() { isTaken.store(false, ordering: .releasing) }
 
-    /// Spins for a while, then yields, then sleeps, so a holder of lower priority surely gets its
-    /// turn.
+    /// Spins for a while, then yields, then sleeps, so a holder of lower priority is sure to get
+    /// its turn.
     @usableFromInline
     @inline(never)
     func lockPatiently() {
@@ -76,7 +76,8 @@ package struct Latch: ~Copyable, @unchecked Sendable {
     }
   #endif
 
-  /// Runs a few instructions with the lock held. Return objects to be released as the result.
+  /// Runs a few instructions with the lock held. Return objects that must be released as the
+  /// result.
   @inlinable
   package func withLock<Result>(_ body: () -> Result) -> Result {
     lock()
@@ -85,7 +86,8 @@ package struct Latch: ~Copyable, @unchecked Sendable {
   }
 }
 
-/// Returns a number that distinguishes the running thread from all others alive; even, and never 0.
+/// Returns a number that distinguishes the running thread from all others alive. It is even, and
+/// never 0.
 @usableFromInline
 func currentThread() -> UInt {
   #if canImport(Darwin)

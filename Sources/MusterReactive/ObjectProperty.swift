@@ -6,8 +6,8 @@ public struct ObjectProperty<Object: AnyObject & Sendable, Value> {
 }
 
 extension ObjectProperty where Value: Sendable {
-  /// Sets the property to a source's values, on the main actor, for as long as the object, held
-  /// weakly, lives; the first value after its death removes the binding.
+  /// Sets the property to a source's values, on the main actor, for as long as the object lives.
+  /// The object is held weakly; the first value after its death removes the binding.
   @discardableResult
   public static func <~ (
     target: ObjectProperty, source: some SignalSource<Value>

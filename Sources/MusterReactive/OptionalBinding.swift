@@ -1,4 +1,4 @@
-/// Bindings of targets that also accept `nil` to sources that never give it.
+/// Bindings of targets that also accept `nil` to sources that never emit it.
 extension Relay {
   /// Passes on a source's values, in the same transaction, for as long as the relay lives.
   @inlinable
@@ -33,8 +33,8 @@ extension Property {
     return target <~ wrapped
   }
 
-  /// Takes a source's values, if they differ, in the same transaction, for as long as the property
-  /// lives.
+  /// Takes each of a source's values that differs, in the same transaction, for as long as the
+  /// property lives.
   @inlinable
   @discardableResult
   public static func <~ <Wrapped: Sendable & Equatable>(

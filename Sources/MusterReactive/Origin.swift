@@ -1,6 +1,6 @@
 /// The location in code where a relay or a property was created, and its name.
 public struct Origin: Sendable, Hashable, CustomStringConvertible {
-  /// The name it was given, if any.
+  /// The name of the relay or property, if it has one.
   public let name: String?
   /// The file, as `Module/File.swift`.
   public var file: String { "\(fileID)" }
@@ -8,7 +8,7 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
   public let line: Int
 
   private let fileID: StaticString
-  /// True if its values are never shown.
+  /// True if the values are never shown.
   let isSecret: Bool
 
   @usableFromInline
@@ -19,7 +19,8 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
     self.isSecret = isSecret
   }
 
-  /// `email (SignIn/SigninViewModel.swift:12)`, or only the location if there is no name.
+  /// The name and location, as in `email (SignIn/SigninViewModel.swift:12)`, or only the location
+  /// if there is no name.
   public var description: String {
     guard let name else { return "\(file):\(line)" }
     return "\(name) (\(file):\(line))"

@@ -1,8 +1,8 @@
-/// A value that can change and be observed: a new observer gets the current value at once, then
+/// A value that can change and be observed. A new observer gets the current value at once, then
 /// each later one.
 ///
-/// You can read and write a property from any thread. A written value can be read back at once;
-/// observers get it in its transaction.
+/// You can read and write a property from any thread. You can read back a written value at once;
+/// observers get it in the write's transaction.
 ///
 /// ```swift
 /// let email = Property("")
@@ -45,7 +45,7 @@ public struct Property<Element: Sendable>: SignalSource {
     self <~ source
   }
 
-  /// The current value; writing one notifies the observers, even if it is equal.
+  /// The current value. Writing a value notifies the observers, even if it equals the old one.
   @inlinable
   public var value: Element {
     get { owner.lend { unsafe unsafeDowncast($0, to: Cell<Element>.self).value } }
@@ -56,7 +56,7 @@ public struct Property<Element: Sendable>: SignalSource {
 
   /// Changes the value in one atomic step.
   ///
-  /// The closure runs with no lock held; it is run again if another write came first.
+  /// The closure runs with no lock held. It runs again if another write came first.
   @inlinable
   public func update(_ change: (inout Element) -> Void) {
     while true {
@@ -77,8 +77,8 @@ public struct Property<Element: Sendable>: SignalSource {
     }
   }
 
-  /// Calls a hook for each value that is sent anywhere in the graph this property belongs to, as
-  /// long as the subscription is held.
+  /// Calls a hook for each value sent anywhere in this property's graph, as long as the
+  /// subscription is held.
   public func trace(_ hook: @escaping @Sendable (TraceEvent) -> Void) -> SignalSubscription {
     cell.watch(hook)
   }

@@ -1,4 +1,4 @@
-/// A source that values are sent into; ``signal`` is its read-only view.
+/// A source into which you send values; ``signal`` is its read-only view.
 ///
 /// You can send from any thread and from within the relay's own observers. Every value reaches
 /// every observer, in an order that is the same for all.
@@ -19,8 +19,8 @@ public struct Relay<Element: Sendable>: SignalSource {
     owner = SourceOwner(Emitter<Element>(origin: Origin(name: name, file: file, line: line)))
   }
 
-  /// Passes a value to all observers before it returns. If called within a transaction, or while
-  /// another thread is in one, it passes the value after that transaction.
+  /// Passes a value to all observers before returning. If called within a transaction, or while
+  /// another thread is in one, passes the value on after that transaction.
   @inlinable
   public func send(_ value: Element) {
     owner.lend { unsafe unsafeDowncast($0, to: Emitter<Element>.self).send(value) }
@@ -36,8 +36,8 @@ public struct Relay<Element: Sendable>: SignalSource {
     }
   }
 
-  /// Calls a hook for each value that is sent anywhere in the graph this relay belongs to, as long
-  /// as the subscription is held.
+  /// Calls a hook for each value sent anywhere in this relay's graph, as long as the subscription
+  /// is held.
   ///
   /// ```swift
   /// let trace = taps.trace { print($0) }  // taps (SignIn/Screen.swift:12) → form (…:20): sign in

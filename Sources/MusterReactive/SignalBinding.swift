@@ -1,7 +1,7 @@
 /// A target's binding to a source, as returned by `<~`.
 ///
-/// You can ignore it: a binding lasts as long as its target. In a ``Bag``, it ends with the bag if
-/// that is sooner.
+/// You can ignore the result: a binding lasts as long as its target. In a ``Bag``, the binding ends
+/// with the bag if that is sooner.
 ///
 /// ```swift
 /// bag ++ model.searchTerm <~ view.searchTerm ++ view.results <~ model.results
@@ -14,6 +14,6 @@ public struct SignalBinding: Sendable {
   /// Ends the binding now: pending values no longer arrive.
   public func cancel() { link.cancel() }
 
-  /// Lets the binding end with a bag, unless its target dies before.
+  /// Makes the binding end with a bag, unless its target dies first.
   public func kept(in bag: Bag) { bag.keep(self) }
 }

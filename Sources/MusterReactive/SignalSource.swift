@@ -8,7 +8,7 @@
 /// let text = count.map { "\($0) taps" }   // a Signal<String>
 /// ```
 public protocol SignalSource<Element>: Sendable {
-  /// The type of its values.
+  /// The type of the source's values.
   associatedtype Element: Sendable
 
   /// The source as a signal, a read-only view.

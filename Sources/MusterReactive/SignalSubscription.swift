@@ -1,4 +1,4 @@
-/// An observer's hold on a signal; when it is deinitialised, the observation ends.
+/// An observer's hold on a signal. The observation ends when the subscription is deinitialised.
 ///
 /// Keep it in a property, or put it into a ``Bag``.
 public struct SignalSubscription: ~Copyable, Sendable {
@@ -15,7 +15,7 @@ public struct SignalSubscription: ~Copyable, Sendable {
     exchange(&link, with: nil)?.cancel()
   }
 
-  /// Gives the link away, so that the deinitialiser does not cancel it.
+  /// Gives the link away, so the deinitialiser does not cancel it.
   consuming func release() -> Link? {
     exchange(&link, with: nil)
   }

@@ -1,4 +1,4 @@
-/// A write-only view of a relay: its holder can send but not observe.
+/// A write-only view of a relay: its holder can send values but not observe them.
 ///
 /// ```swift
 /// let taps = Relay<String>()

@@ -10,13 +10,13 @@ internal import Synchronization
 
 /// An event in a graph of relays and properties, as reported to a trace.
 public enum TraceEvent: Sendable, Hashable, CustomStringConvertible {
-  /// A value was sent by the last relay of the path; the ones before led to it. A value from a
+  /// The last relay in the path sent a value; the relays before it led to that. A value from a
   /// secret field of a view model is `•••`.
   case sent(String, path: [Origin])
-  /// Sends caused each other without end; the value that was about to go round again is dropped.
+  /// Sends caused each other endlessly; the value that was about to go round again is dropped.
   case cycle([Origin])
 
-  /// `email → form: ada@`, with the names if there are any.
+  /// The event as text, such as `email → form: ada@`, with the names if there are any.
   public var description: String {
     switch self {
     case .sent(let value, let path): "\(Self.line(path)): \(value)"
@@ -31,12 +31,12 @@ public enum TraceEvent: Sendable, Hashable, CustomStringConvertible {
 
 /// The limits beyond which a chain of sends counts as endless.
 enum Cycle {
-  /// Up to this many sends, each caused by the one before, are allowed.
+  /// The number of sends, each caused by the previous one, that are allowed.
   static let limit = 10_000
-  /// This many more sends are watched, to name the relays in the cycle.
+  /// The number of further sends that are watched, to name the relays in the cycle.
   static let witnessed = 16
 
-  /// Returns the end of a path, from the previous occurrence of its last source on.
+  /// Returns the end of a path, starting at the previous occurrence of its last source.
   static func round(_ path: [Origin]) -> [Origin] {
     guard let last = path.last, let start = path.dropLast().lastIndex(of: last) else { return path }
     return Array(path[start...])
@@ -61,7 +61,7 @@ extension ExecutionContext {
   }
 
   func end() {
-    // The path is kept while joins run again without end, to name them.
+    // The path is kept while joins run again endlessly, to name them.
     if !path.isEmpty, rounds < Cycle.limit { path.removeLast() }
   }
 }

@@ -1,28 +1,28 @@
 public import Muster
 
-/// A rule file, loaded and compiled: the form if there is one, and all its diagnostics.
+/// A rule file, loaded and compiled: the form, if there is one, and all diagnostics.
 ///
 /// ```swift
 /// let file = try RuleFile(contentsOf: "rules/signin.yaml")
 /// file.form?.judge(["email": "ada@"]).failures.first?.message    // "Entered email is not valid."
 /// ```
 public struct RuleFile: Sendable {
-  /// The files that it was read from.
+  /// The loaded files.
   public let rules: LoadedRules
   /// The compiled form; `nil` if there is an error.
   public let form: RuleForm?
-  /// All mistakes in the files and in their rules, in the order of the files.
+  /// All mistakes in the files and in their rules, in file order.
   public let diagnostics: [Diagnostic]
 
-  /// Loads a rule file and the files it uses, and compiles them with your own formats and kinds
-  /// that they expect.
+  /// Loads a rule file and the files that it uses, and compiles them with the formats and kinds of
+  /// your own that they expect.
   public init(
     contentsOf path: String, root: String? = nil, formats: [Format] = [], kinds: [Kind] = []
   ) throws(FileProblem) {
     self.init(try RuleFileLoader(root: root).load(path), formats: formats, kinds: kinds)
   }
 
-  /// Compiles a rule file from its content; diagnostics show `path` as its name.
+  /// Compiles a rule file from its content; diagnostics show `path` as the file's name.
   public init(
     _ text: String, path: String = "rules.yaml", formats: [Format] = [], kinds: [Kind] = []
   ) throws(FileProblem) {
@@ -30,8 +30,9 @@ public struct RuleFile: Sendable {
     self.init(rules, formats: formats, kinds: kinds)
   }
 
-  /// Compiles loaded files, with your program's time zones if given. A file that was not read to
-  /// its end is not compiled, because its missing parts would be reported as the author's mistake.
+  /// Compiles loaded files, with your program's time zones if you pass them. A file that was not
+  /// read to its end is not compiled, because its missing parts would be reported as the author's
+  /// mistakes.
   public init(
     _ rules: LoadedRules, timeZones: TimeZoneNames? = nil, formats: [Format] = [],
     kinds: [Kind] = []
@@ -51,13 +52,13 @@ public struct RuleFile: Sendable {
     form = diagnostics.contains { $0.severity == .error } ? nil : compiled
   }
 
-  /// Returns the diagnostics as text for a terminal.
+  /// Returns the diagnostics as text, for a terminal.
   public func rendered(width: Int = 80, isColored: Bool = false) -> String {
     DiagnosticRenderer(rules.sources, width: width, isColored: isColored).render(diagnostics)
   }
 }
 
-/// The reason why a rule file gives no form.
+/// The reason why a rule file doesn't produce a form.
 public struct RuleFileError: Error, CustomStringConvertible {
   /// The mistakes; empty if the file can't be read.
   public let diagnostics: [Diagnostic]
@@ -66,7 +67,7 @@ public struct RuleFileError: Error, CustomStringConvertible {
 }
 
 extension RuleForm {
-  /// Loads and compiles the form of a rule file, with your own formats and kinds that it expects.
+  /// Loads and compiles a rule file's form, with the formats and kinds of your own that it expects.
   ///
   /// ```swift
   /// let form = try RuleForm(contentsOf: "rules/signin.yaml")

@@ -2,15 +2,15 @@ internal import CScan
 internal import Muster
 
 /// A hash table of the names of one object's fields. The hash's factor is chosen so that no two
-/// names share an index; with very many names none is found, and those that collide are stored side
-/// by side.
+/// names share an index. For very many names there is no such factor, and names that collide are
+/// stored side by side.
 @safe
 final class NameTable {
   private let places: UnsafeMutablePointer<cscan_name>
   private let rests: UnsafeMutablePointer<UInt8>
   private(set) var names: cscan_names
 
-  /// Creates a table of the names of members, among the fields of all objects.
+  /// Creates a table of the members' names, among the fields of all objects.
   init(_ members: [RowLayout.Member], _ fields: [RowLayout.Field]) {
     let texts = members.map { Array($0.name.utf8) }
     let heads = texts.map(Head.init)
@@ -72,8 +72,7 @@ final class NameTable {
     }
   }
 
-  /// Returns a factor that gives each name an index of its own, with the smallest table that has
-  /// one.
+  /// Returns a factor that gives each name its own index, with the smallest table that has one.
   private static func factor(for heads: [Head]) -> (value: UInt64, bits: Int) {
     var bits = 2
     while 1 << bits < heads.count * 2 { bits += 1 }

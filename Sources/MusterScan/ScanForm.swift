@@ -3,13 +3,13 @@ package import Muster
 
 /// A form's layout for the scanner: tables of names that are looked up with one multiplication.
 ///
-/// Sendable, because nothing writes to it after its creation.
+/// It is Sendable because nothing writes to it after its creation.
 @safe
 package final class ScanForm: @unchecked Sendable {
   private let fields: UnsafeMutablePointer<cscan_field>
   private let names: UnsafeMutablePointer<cscan_names>
   private var tables: [NameTable] = []
-  /// The form for a call of the scanner, valid as long as this object is held.
+  /// The form to pass to the scanner, valid as long as this object is held.
   @unsafe
   package let pointer: UnsafePointer<cscan_form>
 

@@ -1,6 +1,6 @@
 internal import CScan
 
-/// The memory that the scanner in C keeps from row to row.
+/// The memory that the C scanner keeps from row to row.
 @safe
 @usableFromInline
 struct ScanSpace: ~Copyable {

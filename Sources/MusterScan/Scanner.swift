@@ -1,7 +1,7 @@
 package import CScan
 package import Muster
 
-/// Fills rows from JSON, one after the other, in memory that it reuses: strictly and in one pass.
+/// Fills rows from strict JSON, one after the other and each in one pass, in memory that it reuses.
 /// It doesn't describe problems; the engine's own reader can.
 @safe
 package struct Scanner: ~Copyable {
@@ -11,7 +11,7 @@ package struct Scanner: ~Copyable {
   /// The row's memory, as the scanner takes it.
   package var room = unsafe cscan_room()
 
-  /// The bytes after a payload that have to be readable; the first of them is a line feed.
+  /// The number of bytes after a payload that must be readable; the first is a line feed.
   package static var padding: Int { Int(CSCAN_PADDING) }
 
   /// Creates a scanner of rows for a form.
@@ -24,10 +24,11 @@ package struct Scanner: ~Copyable {
   @unsafe
   package var space: OpaquePointer? { unsafe memory.pointer }
 
-  /// Fills a row from one payload; returns false if it is not JSON, or not JSON that can be judged.
+  /// Fills a row from one payload; returns false if the payload is not JSON, or not JSON that can
+  /// be judged.
   ///
-  /// After the bytes comes a line feed, and `padding` bytes from there on are readable. The row
-  /// points into them.
+  /// A line feed must follow the bytes, and `padding` bytes from there on must be readable. The row
+  /// points into the bytes.
   @unsafe
   package mutating func fill(_ row: inout Row, from bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let space = unsafe space, let start = bytes.baseAddress else { return false }
@@ -48,7 +49,7 @@ package struct Scanner: ~Copyable {
   @inline(__always)
   @unsafe
   package mutating func take(_ memory: RowRoom, mostSlots: Int) {
-    // Slots and extras have the layout of `cscan_slot` and `cscan_extra`; a test makes sure.
+    // Slots and extras have the layout of `cscan_slot` and `cscan_extra`; a test checks this.
     unsafe room.slots = UnsafeMutableRawPointer(memory.slots).assumingMemoryBound(
       to: cscan_slot.self)
     unsafe room.slot_capacity = UInt32(truncatingIfNeeded: memory.slotCapacity)
@@ -58,7 +59,7 @@ package struct Scanner: ~Copyable {
     unsafe room.slot_limit = UInt32(clamping: mostSlots)
   }
 
-  /// Gives the row the room that it was found to need.
+  /// Gives the row the space that it was found to need.
   package mutating func grow(_ row: inout Row) {
     if unsafe room.problem == CSCAN_SLOTS.rawValue {
       row.growSlots()

@@ -1,6 +1,6 @@
 internal import MusterReactive
 
-/// A service whose answers a test controls, for searches, asks and downloads.
+/// A service whose answers a test controls, for example for searches, asks and downloads.
 ///
 /// ```swift
 /// let answers = Answers<String, [String]>()
@@ -32,7 +32,7 @@ public final class Answers<Question: Sendable, Answer: Sendable>: @unchecked Sen
   private var cancelled: Set<Int> = []
   private var early: [Result<Answer, any Error>] = []
 
-  /// Creates a service without questions.
+  /// Creates a service that has no questions yet.
   public init() {}
 
   /// All questions so far, in order.
@@ -41,7 +41,7 @@ public final class Answers<Question: Sendable, Answer: Sendable>: @unchecked Sen
   /// The unanswered questions, the oldest first.
   public var waiting: [Question] { latch.withLock { open.map(\.question) } }
 
-  /// Asks, and waits for the answer; throws if the task is cancelled.
+  /// Asks a question and waits for the answer; throws if the task is cancelled.
   public func ask(_ question: Question) async throws -> Answer {
     let number = latch.withLock {
       made += 1
@@ -115,7 +115,7 @@ public final class Answers<Question: Sendable, Answer: Sendable>: @unchecked Sen
 }
 
 extension Answers where Question: Equatable {
-  /// Answers an unanswered question; returns true if there was one.
+  /// Answers the oldest unanswered question that equals this one; returns false if there is none.
   @discardableResult
   public func reply(_ answer: Answer, to question: Question) -> Bool {
     reply(answer) { $0 == question } > 0

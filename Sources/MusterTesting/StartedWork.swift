@@ -1,27 +1,27 @@
-/// Work that a scheduler has started: its own task, and the known tasks that it began.
+/// Work that a scheduler has started: the work's own task, and the known tasks that it began.
 struct StartedWork {
-  /// Work that has ended, without known tasks.
+  /// Work that has ended and has no known tasks.
   static let ended = StartedWork(isUnderWay: false)
 
   private var isUnderWay = true
-  /// The number of its own task, once it runs.
+  /// The number of the work's own task, once it runs.
   private var root: Int?
-  /// The known tasks, each with true if it waits for something that only others can provide.
+  /// The known tasks; true for a task that waits for something that only others can provide.
   private var waits: [Int: Bool] = [:]
 
   init() {}
 
   private init(isUnderWay: Bool) { self.isUnderWay = isUnderWay }
 
-  /// True if none of its tasks can continue.
+  /// True if none of the work's tasks can continue.
   ///
-  /// Its own task can wait for another that it began, without notice: it is assumed to wait if
-  /// another task does.
+  /// The work's own task can wait, without notice, for another that it began. It is assumed to wait
+  /// if another task does.
   var isAtRest: Bool {
     waits.values.allSatisfy { $0 } && (!isUnderWay || !waits.isEmpty)
   }
 
-  /// True if it has ended and no task is known.
+  /// True if the work has ended and no task is known.
   var isOver: Bool { !isUnderWay && waits.isEmpty }
 
   mutating func begin(_ task: Int) { root = task }

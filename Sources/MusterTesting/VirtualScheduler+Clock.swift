@@ -1,6 +1,6 @@
 internal import MusterReactive
 
-/// The scheduler as a clock: its sleepers wake when a test advances the time.
+/// The scheduler as a clock, whose sleepers wake when a test advances the time.
 ///
 /// ```swift
 /// let time = VirtualScheduler()
@@ -8,7 +8,7 @@ internal import MusterReactive
 /// time.advance(by: .seconds(30))
 /// ```
 extension VirtualScheduler: Clock {
-  /// A moment of virtual time.
+  /// A point in virtual time.
   public struct Instant: InstantProtocol {
     /// The time since the beginning.
     public let elapsed: Duration
@@ -16,24 +16,24 @@ extension VirtualScheduler: Clock {
     /// The beginning.
     public static let zero = Instant(elapsed: .zero)
 
-    /// Returns the moment this many seconds after the beginning.
+    /// Returns the instant this many seconds after the beginning.
     public static func seconds(_ seconds: Double) -> Instant {
       Instant(elapsed: .seconds(seconds))
     }
 
-    /// Returns the moment this much later.
+    /// Returns the instant this much later.
     public func advanced(by duration: Duration) -> Instant {
       Instant(elapsed: elapsed + duration)
     }
 
-    /// Returns the time from this moment to another.
+    /// Returns the time from this instant to another.
     public func duration(to other: Instant) -> Duration { other.elapsed - elapsed }
 
-    /// Returns true if one is before the other.
+    /// Returns true if the first instant is before the second.
     public static func < (one: Instant, other: Instant) -> Bool { one.elapsed < other.elapsed }
   }
 
-  /// The current moment.
+  /// The current instant.
   public var now: Instant { Instant(elapsed: elapsed) }
 
   /// Zero: durations have no lower limit.

@@ -1,11 +1,11 @@
 public import MusterReactive
 
-/// A scheduler whose time advances only when a test says so.
+/// A scheduler whose time advances only when a test advances it.
 ///
-/// Actions run on the thread that advances the time, in the order of their times; actions of the
-/// same time run in the order of scheduling. They may be scheduled from any thread: a lock protects
-/// them. Asynchronous work started here runs on that thread too. A test needs no real time and no
-/// sleep.
+/// Actions run on the thread that advances the time, in the order of their times. Actions due at
+/// the same time run in the order in which they were scheduled. You can schedule them from any
+/// thread: a lock protects them. Asynchronous work started here also runs on that thread. A test
+/// needs no real time and no sleep.
 ///
 /// ```swift
 /// let time = VirtualScheduler()
@@ -31,7 +31,7 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
   /// Creates a scheduler at time zero.
   public init() {}
 
-  /// The current time, since its creation.
+  /// The time since the scheduler's creation.
   public var elapsed: Duration { latch.withLock { time } }
 
   /// Always false: everything waits for the time to be advanced.
@@ -42,7 +42,7 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
     run(after: .zero, action)
   }
 
-  /// Runs an action after the time has advanced by a pause.
+  /// Runs an action once the time has advanced by a pause.
   @discardableResult
   public func run(
     after pause: Duration, _ action: @escaping @Sendable () -> Void
@@ -55,7 +55,7 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
     return ScheduledAction { [weak self] in self?.cancel(number) }
   }
 
-  /// Starts work whose steps run when the time is next advanced, like actions.
+  /// Starts work whose steps, like actions, run when the time is next advanced.
   @discardableResult
   public func start(_ work: @escaping @Sendable () async -> Void) -> ScheduledAction {
     let number = latch.withLock {
@@ -77,42 +77,42 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
     try? await sleep(until: now.advanced(by: pause), tolerance: nil)
   }
 
-  /// Schedules the next step of some work; called by Swift.
+  /// Schedules the next step of some work; Swift calls it.
   public func enqueue(_ job: consuming ExecutorJob) {
     let step = UnownedJob(job)
     run { unsafe step.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 
-  /// Advances the time, running all actions due on the way.
+  /// Advances the time, and runs all actions that fall due.
   public func advance(by pause: Duration = .zero) {
     let end = elapsed + pause
     while let entry = next(until: end) { entry.action() }
     latch.withLock { time = max(time, end) }
   }
 
-  /// Advances the time until there is nothing more to run.
+  /// Advances the time until nothing is left to run.
   public func run() {
     while let entry = next(until: nil) { entry.action() }
   }
 
-  /// Runs everything due at this time, including work that the main actor and others return
-  /// meanwhile. Afterwards, all work started here has ended, or waits for a later time, for a
+  /// Runs everything due at this time, including work that the main actor and other executors hand
+  /// back meanwhile. Afterwards, all work started here has ended, or waits for a later time, for a
   /// signal's next value or for the test's ``Answers``.
   ///
-  /// Only work started here is known, by ``start(_:)`` or an operator with this scheduler: it
-  /// doesn't wait for a `Task` that the test creates. It knows only two things about a task that
-  /// this work began: that it waits (the work is then assumed to wait for it), and that it iterates
-  /// a signal's `values`.
+  /// The scheduler knows only the work that ``start(_:)``, or an operator with this scheduler,
+  /// started. It doesn't wait for a `Task` that the test creates. If the work began another task,
+  /// the scheduler knows only two things about that task: that it waits (the work is then assumed
+  /// to wait for it), and that it iterates a signal's `values`.
   ///
-  /// If work waits for anything else, this function waits at most a second of real time, or until
-  /// all other work has had some turns if that takes longer. Returns true if all work came to rest.
+  /// If work waits for anything else, this function waits for a second of real time at most, or
+  /// longer if other work has not yet had a few turns. Returns true if all work came to rest.
   @discardableResult
   public func settle() async -> Bool { await settle(within: .seconds(1)) }
 
   /// Does the same with another time limit.
   package func settle(within patience: Duration) async -> Bool {
     let end = ContinuousClock.now + patience
-    // On a busy machine a second may pass before any other task has run.
+    // On a busy machine, a second may pass before any other task has run.
     var transactions = 1000
     while true {
       let now = elapsed

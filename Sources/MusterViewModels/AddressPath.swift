@@ -1,9 +1,10 @@
-/// An address's JSON Pointer, made of the form's names and of positions in lists.
+/// An address's JSON Pointer, made of the form's names and positions in lists.
 struct AddressPath {
   let text: String
 
-  /// Creates the path of an address; `nil` if the form has no such field, or if the lists and maps
-  /// around it don't match the positions and keys of the address. A key has the path of its value.
+  /// Creates the path of an address; `nil` if the form has no such field, or if the address's
+  /// positions and keys don't match the lists and maps around the field. A key has the path of its
+  /// value.
   init?(of address: FieldAddress, in plan: FormPlan) {
     guard let field = address.fieldID(in: plan) else { return nil }
     var parts: [String] = []
@@ -24,14 +25,14 @@ struct AddressPath {
     text = String(pointer: parts.reversed())
   }
 
-  /// Returns the address that a path refers to.
+  /// Returns the address that a path means.
   static func address(of path: String, in plan: FormPlan) -> FieldAddress? {
     var siblings = plan.roots
     var found: FieldID?
     var steps: [FieldAddress.Step] = []
     for part in path.pathSteps.map({ String(decoding: $0, as: UTF8.self) }) {
       if let list = found, plan.fields[list].type == .list {
-        // As in a session: plain digits, one way to write a position.
+        // As in a session, a position has only one spelling: plain digits.
         guard let position = Int(part), isSame("\(position)", part),
           let item = plan.fields[list].children.last
         else { return nil }
@@ -51,8 +52,8 @@ struct AddressPath {
     return found.map { FieldAddress($0.index, steps: steps) }
   }
 
-  /// Returns the field that a path refers to, by the names of a generated view model. For a path
-  /// without a name, such as an entry of a map, it is the nearest field around it.
+  /// Returns the field that a path means, by its name in a generated view model. A path to an
+  /// unnamed value, such as a map entry, means the nearest field around that value.
   static func field<Field: FieldName>(at path: String, in plan: FormPlan) -> Field? {
     var steps = path.pathSteps.map { String(decoding: $0, as: UTF8.self) }
     while !steps.isEmpty {

@@ -1,15 +1,15 @@
 import MusterReactive
 
-/// A function of your program that answers a form's question later, from any thread.
+/// A function in your program that answers a form's question later, from any thread.
 ///
-/// If it throws, the question has no answer. If it takes longer than the rule's time, its task is
-/// cancelled. Late answers are dropped.
+/// If the function throws, the question has no answer. If it takes longer than the rule allows, its
+/// task is cancelled. Late answers are dropped.
 public struct AskFunction: Sendable {
   let answer: @Sendable (AskRequest) async throws -> AskAnswer
   /// The answer, if it is the same for every question.
   let known: AskAnswer?
 
-  /// Creates a function of the whole request, with the values that it depends on.
+  /// Creates a function of the whole request, including the values that the question depends on.
   public init(_ answer: @escaping @Sendable (AskRequest) async throws -> AskAnswer) {
     self.answer = answer
     known = nil
@@ -47,10 +47,10 @@ public struct CheckFunction: Sendable {
   }
 }
 
-/// The questions of a relay that wait for an answer, under a lock.
+/// A relay's questions that are waiting for an answer, under a lock.
 final class Asking: Sendable {
   private let functions: [String: AskFunction]
-  /// `nil` while its work is being started.
+  /// The work for each question; `nil` while it is being started.
   private let tasks = Guarded<[AskTicket: ScheduledAction?]>([:])
 
   init(_ functions: [String: AskFunction]) {
@@ -68,7 +68,8 @@ final class Asking: Sendable {
       scheduler.run { [weak relay] in relay?.take(answer, for: ticket) }
       return
     }
-    // The answer can come at once, here or on another thread: its receiver must find the ticket.
+    // The answer can come at once, here or on another thread, and its receiver must find the
+    // ticket.
     tasks.withLock { $0[ticket] = .some(nil) }
     let work = scheduler.start { [weak relay] in
       let answer = (try? await function.answer(request)) ?? .failed

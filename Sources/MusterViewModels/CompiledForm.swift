@@ -6,12 +6,12 @@ public final class CompiledForm: Sendable {
   let handles: [FieldHandle?]
   /// True for each field whose value, or something inside it, is a secret.
   let secrets: [Bool]
-  /// The number of slots that those handles take.
+  /// The number of slots of all handles.
   let slots: Int
-  /// True if it depends on time: it has asks, or reads the clock.
+  /// True if the form depends on time: it has asks, or reads the clock.
   let asks: Bool
   let readsClock: Bool
-  /// The things that each field's control depends on.
+  /// The sources that each field's control depends on.
   let controlSources: [ControlSources]
 
   /// Prepares a form.

@@ -1,9 +1,9 @@
 /// The sources that a field's control depends on, besides the rule file and the language.
 struct ControlSources {
-  /// Fields that are in no list, by their handles.
+  /// The handles of fields outside lists.
   private(set) var handles: Set<FieldHandle> = []
-  /// True if it also depends on fields in lists, or on the program's values: then any change can
-  /// matter.
+  /// True if the control also depends on fields in lists or on the program's values, so any change
+  /// can matter.
   private(set) var areAnywhere = false
   private(set) var readClock = false
 
@@ -13,7 +13,7 @@ struct ControlSources {
   init(of field: FieldPlan, in plan: FormPlan, handles: [FieldHandle?], readsClock: Bool) {
     for rule in field.rules where rule.severity == .error && rule.facts.shapesControl {
       for reference in rule.references { add(reference.field, plan, handles) }
-      // A condition can read the clock, like bounds.
+      // Like bounds, a condition can read the clock.
       if readsClock, rule.when != nil || rule.readsClock { readClock = true }
     }
   }

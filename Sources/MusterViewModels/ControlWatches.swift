@@ -1,13 +1,13 @@
 /// The observed controls, and those that may have changed.
 ///
-/// It is notified when an observation ends, even if the relay no longer exists, like ``Watches``.
-/// All of it belongs to the holder of the relay's transaction.
+/// Like ``Watches``, it is notified when an observation ends, even if the relay no longer exists.
+/// Only the holder of the relay's transaction touches it.
 final class ControlWatches: @unchecked Sendable {
   /// A control, while it has observers.
   final class Watch: @unchecked Sendable {
     let address: FieldAddress
     let state: LazyState<FieldControl<Value>?>
-    /// Its number in the order of arrival, counted from 1; 0 without observers.
+    /// The watch's number in the order of arrival, counted from 1; 0 without observers.
     @safe @exclusivity(unchecked) fileprivate var number = 0
     @safe @exclusivity(unchecked) fileprivate var isStale = false
 
@@ -22,7 +22,7 @@ final class ControlWatches: @unchecked Sendable {
   @safe @exclusivity(unchecked) private var watches: [Int: Watch] = [:]
   @safe @exclusivity(unchecked) private var made = 0
   @safe @exclusivity(unchecked) private var hasStale = false
-  /// True after the relay is deinitialised.
+  /// True once the relay is deinitialised.
   @safe @exclusivity(unchecked) private(set) var isOver = false
 
   init(_ sources: [ControlSources]) { self.sources = sources }
@@ -40,7 +40,7 @@ final class ControlWatches: @unchecked Sendable {
     watches[made] = watch
   }
 
-  /// Removes a watch without observers.
+  /// Removes a watch that has no observers.
   func remove(_ watch: Watch) {
     watches[watch.number] = nil
     watch.number = 0
@@ -61,7 +61,7 @@ final class ControlWatches: @unchecked Sendable {
   /// Notes that the clock was read.
   func noteClock() { note { $0.readClock } }
 
-  /// Notes that all may have changed: items moved, or the language changed.
+  /// Notes that any control may have changed: items moved, or the language changed.
   func noteAll() { note { _ in true } }
 
   private func note(_ depends: (ControlSources) -> Bool) {
@@ -73,7 +73,8 @@ final class ControlWatches: @unchecked Sendable {
     }
   }
 
-  /// Notifies those that may have changed. One that is removed meanwhile is skipped.
+  /// Notifies the watches of controls that may have changed. Skips a watch that is removed
+  /// meanwhile.
   func send(_ look: (FieldAddress) -> FieldControl<Value>?) {
     guard hasStale else { return }
     hasStale = false

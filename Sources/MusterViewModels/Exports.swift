@@ -1,3 +1,3 @@
-// The types in the public interface of a view model come with one import.
+// One import provides all types in a view model's public interface.
 @_exported public import Muster
 @_exported public import MusterReactive

@@ -1,9 +1,9 @@
-/// The address of a field in a form: its number, its positions in the lists around it, and its keys
-/// in maps.
+/// The address of a field in a form: the field's number, its positions in the lists around it, and
+/// its keys in maps.
 ///
-/// Generated code uses the numbers, which are those of the form in the same file.
+/// Generated code uses the numbers of the form in the same file.
 public struct FieldAddress: Hashable, Sendable {
-  /// The field's number among the form's.
+  /// The field's number in the form.
   public let field: Int
   let steps: [Step]
 
@@ -13,12 +13,12 @@ public struct FieldAddress: Hashable, Sendable {
     case key(String)
   }
 
-  /// Creates the address of a field by its positions in the lists around it, outermost first.
+  /// Creates the address of a field from its positions in the lists around it, outermost first.
   public init(_ field: Int, at positions: Int...) {
     self.init(field, steps: positions.map { .position($0) })
   }
 
-  /// Creates the address of a field that is in no list.
+  /// Creates the address of a field that isn't in a list.
   public init(_ field: Int) {
     self.init(field, steps: [])
   }
@@ -36,10 +36,10 @@ public struct FieldAddress: Hashable, Sendable {
   /// The address of a field that no form has.
   static var nowhere: FieldAddress { FieldAddress(-1) }
 
-  /// The number of lists and maps around it.
+  /// The number of lists and maps around the field.
   public var depth: Int { steps.count }
 
-  /// Its position in one of those lists, counted from the outermost.
+  /// The position in one of those lists, counted from the outermost.
   public subscript(list: Int) -> Int {
     guard steps.indices.contains(list), case .position(let position) = steps[list] else { return 0 }
     return position

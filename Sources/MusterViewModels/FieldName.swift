@@ -2,7 +2,7 @@
 public protocol FieldName: Hashable, Sendable {
   /// The form of the fields.
   static var form: CompiledForm { get }
-  /// The field at an address of the form, if there is one.
+  /// Creates the name of the field at an address; `nil` if the form has none there.
   init?(_ address: FieldAddress)
   /// The field's address in the form.
   var fieldAddress: FieldAddress { get }
@@ -19,7 +19,7 @@ extension FieldName {
 }
 
 extension FieldName where Self: RawRepresentable, RawValue == Int {
-  /// The field at an address of the form, if there is one.
+  /// Creates the name of the field at an address; `nil` if the form has none there.
   public init?(_ address: FieldAddress) {
     guard address.depth == 0 else { return nil }
     self.init(rawValue: address.field)

@@ -1,13 +1,15 @@
 /// Controls as signals.
 extension FormRelay {
-  /// A field's control in the reader's language, by the rules that now apply; for an item that
-  /// doesn't exist yet, only by the rule file. Emits `nil` if the form has no such field.
+  /// A field's control in the reader's language, by the rules that now apply. For an item that
+  /// doesn't exist yet, the control follows only the rule file. Emits `nil` if the form has no such
+  /// field.
   func controlIfAny(of address: FieldAddress) -> Signal<FieldControl<Value>?> {
     let state = LazyState<FieldControl<Value>?>(nil, in: transactions)
     let watch = ControlWatches.Watch(address, state)
     return state.signal { [self] in
       if isJudging {
-        // A check of the program began to observe: it is notified once the session can be read.
+        // One of the program's checks began to observe. It is notified once the session can be
+        // read.
         transaction { $0.keep(watch) }
         return control(address, in: nil)
       }
@@ -19,8 +21,8 @@ extension FormRelay {
     }
   }
 
-  /// A field's control in the reader's language, by the rules that now apply, with its values as a
-  /// Swift type.
+  /// A field's control in the reader's language, by the rules that now apply, with the control's
+  /// values as a Swift type.
   public func control<Part: PayloadPart>(of address: FieldAddress) -> Signal<FieldControl<Part>> {
     controlIfAny(of: address).compactMap { $0?.reading { try? Part($0) } }
   }
@@ -31,7 +33,7 @@ extension FormRelay {
     watch.state.send(controlNow(watch.address))
   }
 
-  /// Returns the current control; only within a transaction.
+  /// Returns the current control. Call it only within a transaction.
   func controlNow(_ address: FieldAddress) -> FieldControl<Value>? {
     guard form.controlSources.indices.contains(address.field) else { return nil }
     guard !form.controlSources[address.field].areNone, let handle = handle(of: address) else {
@@ -58,8 +60,8 @@ extension FormRelay {
 }
 
 extension CompiledForm {
-  /// Returns the control of a field in a language, independent of the filled-in values, with its
-  /// values as a Swift type.
+  /// Returns a field's control in a language, independent of the filled-in values, with the
+  /// control's values as a Swift type.
   public func control<Part: PayloadPart>(
     of field: Int, language: String? = nil
   ) -> FieldControl<Part> {

@@ -1,6 +1,6 @@
 /// Inputs other than strings.
 extension FormRelay {
-  /// Puts a value into a field, for a control that has no string.
+  /// Sets a field's value, for a control that has no string.
   public func set(_ address: FieldAddress, to value: Value?) {
     let value = value ?? .null
     at(address) { .set(path: $0, value: value) }
@@ -32,13 +32,13 @@ extension FormRelay {
   /// Goes to a page of a wizard.
   public func go(to step: String) { handle(.go(step: step)) }
 
-  /// Shows a server's messages about a submitted payload.
+  /// Shows the messages of a server that refused a submitted payload.
   public func reject(_ rejections: [Rejection]) { handle(.reject(rejections)) }
 
   /// Sets the values that your program knows.
   public func give(_ given: Value) { handle(.give(given)) }
 
-  /// Switches the language of messages.
+  /// Switches the language of the messages.
   public func speak(_ language: String) { handle(.language(language)) }
 
   /// Restarts with these values.

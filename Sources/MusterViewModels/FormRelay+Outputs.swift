@@ -5,7 +5,7 @@ extension FormRelay {
     signal(address, missing: .unchecked) { $0.status(of: $1) }
   }
 
-  /// The message to show next to a field, `""` if there is none.
+  /// The message to show next to a field; `""` if there is none.
   public func message(of address: FieldAddress) -> Signal<String> {
     signal(address, missing: "") { $0.message(of: $1) }
   }
@@ -30,7 +30,7 @@ extension FormRelay {
     signal(address, missing: nil, holdsText: true) { $0.state(of: $1) }
   }
 
-  /// A list's items, each with the same handle as long as it is there.
+  /// A list's items, each with the same handle as long as it exists.
   public func items(of address: FieldAddress) -> Signal<[ItemHandle]> {
     signal(address, missing: []) { $0.items(of: $1) }
   }
@@ -38,13 +38,12 @@ extension FormRelay {
 
 /// Outputs for the form.
 extension FormRelay {
-  /// The status of all fields together, shown or not.
+  /// The combined status of all fields, even if it isn't shown.
   public var formStatus: Signal<FieldStatus> {
     signal(first: .unchecked) { $0.formStatus }
   }
 
-  /// The failures that are shown, in the order of the form, each with its field by a name made from
-  /// its path.
+  /// The failures that are shown, in the form's order, each with a field name made from its path.
   func summary<Field>(
     _ field: @escaping @Sendable (String) -> Field?
   ) -> Signal<[SummaryLine<Field>]> {
@@ -53,12 +52,12 @@ extension FormRelay {
     }
   }
 
-  /// The failures that are shown, in the order of the form.
+  /// The failures that are shown, in the form's order.
   public func summary<Field: FieldName>() -> Signal<[SummaryLine<Field>]> {
     summary { [form] path in AddressPath.field(at: path, in: form.form.plan) }
   }
 
-  /// The message about the form as a whole, `""` when there is none.
+  /// The message about the form as a whole; `""` if there is none.
   public var formMessage: Signal<String> {
     signal(first: "") { $0.formMessage }
   }
@@ -73,7 +72,7 @@ extension FormRelay {
     signal(first: nil) { $0.step }
   }
 
-  /// The current page of a wizard, by the names of a generated model.
+  /// The current page of a wizard, by its name in a generated model.
   public func step<Step: RawRepresentable & Sendable>() -> Signal<Step>
   where Step.RawValue == String {
     stepName.compactMap { $0.flatMap(Step.init(rawValue:)) }
@@ -84,26 +83,26 @@ extension FormRelay {
     signal(first: []) { $0.steps }
   }
 
-  /// The payload to be sent, whenever a submitted form has passed.
+  /// The payload to send, whenever a submitted form has passed.
   public var payloads: Signal<Value> { submissions.signal }
 
-  /// The payload to be sent, as a generated model's type.
+  /// The payload to send, as a generated model's type.
   public func submitted<Payload: PayloadPart>() -> Signal<Payload> {
     submissions.signal.compactMap { try? Payload($0) }
   }
 
-  /// The path of the first field to go to, whenever the form could not be submitted.
+  /// The path of the first field to focus, whenever the form could not be submitted.
   public var focusPaths: Signal<String> {
     focuses.signal.map { [self] in session.path(of: $0) }
   }
 
-  /// The first field to go to, whenever the form could not be submitted.
+  /// The first field to focus, whenever the form could not be submitted.
   public func focus<Field: FieldName>() -> Signal<Field> {
     focuses.signal.compactMap { [self] handle in
       AddressPath.field(at: session.path(of: handle), in: form.form.plan)
     }
   }
 
-  /// The names that inputs used but the form does not have.
+  /// Names in inputs that the form doesn't have.
   public var unknown: Signal<String> { unknownNames.signal }
 }

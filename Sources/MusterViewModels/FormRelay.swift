@@ -1,11 +1,10 @@
-/// A session with inputs and outputs for many callers: the base of generated view models.
+/// A session whose inputs and outputs many callers can use: the base of generated view models.
 ///
-/// You can call inputs from any thread, and from within observers of the outputs. Each is its own
-/// transaction, and all observers see the same order. No lock is held while an observer is called.
-/// Outputs give a new observer the current value, and after that only changes.
+/// You can call inputs from any thread, and from within observers of the outputs. Each call is its
+/// own transaction, and all observers see the calls in the same order. No lock is held while an
+/// observer is called. Outputs send a new observer the current value, then only changes.
 ///
-/// The session and the watches are only touched within a transaction. `asking` is under its own
-/// lock.
+/// The session and the watches are only touched within a transaction. `asking` has its own lock.
 public final class FormRelay: @unchecked Sendable {
   let form: CompiledForm
   let transactions = TransactionRunner()
@@ -30,10 +29,11 @@ public final class FormRelay: @unchecked Sendable {
   ///   - form: The form to fill in.
   ///   - values: The fields' initial values.
   ///   - given: The values that your program knows.
-  ///   - checks: Your program's checks by name; a missing one leaves its field undecided.
-  ///   - asks: The functions for asks by name; a missing one counts as not answering.
-  ///   - language: The language of messages; the rule file's own by default.
-  ///   - scheduler: The scheduler on which pauses end and answers arrive.
+  ///   - checks: Your program's checks by name; a field whose check is missing is undecided.
+  ///   - asks: The functions for asks by name; a missing function counts as one that doesn't
+  ///     answer.
+  ///   - language: The language of the messages; the rule file's own by default.
+  ///   - scheduler: The scheduler that times pauses and delivers answers.
   ///   - clock: The clock that `now` and `today` refer to.
   public init(
     _ form: CompiledForm, values: Value = .object([]), given: Value = .object([]),
@@ -72,16 +72,16 @@ public final class FormRelay: @unchecked Sendable {
 
 /// Transactions.
 extension FormRelay {
-  /// The time by the scheduler's clock, in milliseconds; 0 if time does not matter.
+  /// The time by the scheduler's clock, in milliseconds; 0 if the form doesn't depend on time.
   var time: Int64 {
     guard form.asks else { return 0 }
     return milliseconds(scheduler.elapsed)
   }
 
-  /// The clock's instant, passed with each event to forms that read it.
+  /// The clock's time, passed with each event to a form that reads the clock.
   private var now: OffsetDateTime? { form.readsClock ? clock() : nil }
 
-  /// Changes the string of a field. Keystrokes use this path, which allocates nothing.
+  /// Changes the string in a field. Keystrokes use this path, which allocates no memory.
   public func change(_ address: FieldAddress, to text: String, from source: EntrySource = .typed) {
     let transaction = transactions.begin()
     guard transaction.isOurs else {
@@ -134,7 +134,7 @@ extension FormRelay {
     sendChanges()
   }
 
-  /// Returns a field's handle: known beforehand, or that of an item.
+  /// Returns a field's handle: the one known beforehand, or that of an item.
   func handle(of address: FieldAddress) -> FieldHandle? {
     if address.depth == 0 {
       return form.handles.indices.contains(address.field) ? form.handles[address.field] : nil
@@ -181,7 +181,8 @@ extension FormRelay {
     let watch = Watch(address) { state.send(look($0, $1)) }
     return state.signal { [self] in
       if isJudging {
-        // A check of the program began to observe: it is notified once the session can be read.
+        // One of the program's checks began to observe. It is notified once the session can be
+        // read.
         transaction { relay in
           guard state.isObserved else { return }
           relay.keep(watch)
@@ -238,8 +239,8 @@ extension FormRelay {
     wake = nil
     guard let time = session.wakeTime else { return }
     let pause = Duration.milliseconds(max(0, time - milliseconds(scheduler.elapsed)))
-    // An action that runs at once, as with no time at all, finds a transaction running and comes
-    // after it.
+    // An action that runs at once, as on an immediate scheduler, waits for the running transaction
+    // to end.
     let action = scheduler.run(after: pause) { [weak self] in
       self?.transaction { $0.wakeUp(at: time) }
     }

@@ -20,8 +20,8 @@ extension FormViewModel: FormViewModelOutputs {
     return relay.state(of: FieldAddress(key.index, steps: entry.steps))
   }
 
-  /// Emits everything needed to draw a field, in the reader's language: its label, its hint, its
-  /// choices, its limits; `nil` if the form has no such field.
+  /// Emits everything needed to draw a field, in the reader's language: its label, hint, choices
+  /// and limits; `nil` if the form has no such field.
   public func control(of path: String) -> Signal<FieldControl<Value>?> {
     relay.controlIfAny(of: address(path))
   }
@@ -29,13 +29,13 @@ extension FormViewModel: FormViewModelOutputs {
   /// Emits a list's items, each with the same handle as long as it exists.
   public func items(of path: String) -> Signal<[ItemHandle]> { relay.items(of: address(path)) }
 
-  /// Emits the status of all fields together, even if it isn't shown.
+  /// Emits the combined status of all fields, even if it isn't shown.
   public var formStatus: Signal<FieldStatus> { relay.formStatus }
 
   /// Emits the message about the form as a whole, and `""` if there is none.
   public var formMessage: Signal<String> { relay.formMessage }
 
-  /// Emits the failures that are shown, in the order of the form, each with its field's path.
+  /// Emits the failures that are shown, in the form's order, each with its field's path.
   public var summary: Signal<[SummaryLine<String>]> { relay.summary { $0 } }
 
   /// Emits true while the form waits for answers before it is submitted.
@@ -53,11 +53,12 @@ extension FormViewModel: FormViewModelOutputs {
   /// Emits the path of the first field to focus, whenever the form could not be submitted.
   public var focus: Signal<String> { relay.focusPaths }
 
-  /// Emits names in inputs that the form doesn't have, and paths of items that don't exist now,
-  /// because inputs don't throw.
+  /// Emits the names in inputs that the form doesn't have, and the paths of items that don't exist
+  /// now. Inputs don't throw.
   public var unknown: Signal<String> { relay.unknown }
 
-  /// An address that no form has replaces a name that the form does not have.
+  /// Returns the address of a path; for a name that the form doesn't have, an address that no form
+  /// has.
   private func address(_ path: String) -> FieldAddress {
     AddressPath.address(of: path, in: relay.form.form.plan) ?? .nowhere
   }

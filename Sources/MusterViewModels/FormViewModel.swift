@@ -1,7 +1,7 @@
 /// A person's actions on a form that is known only at run time.
 ///
-/// Name a field by its JSON Pointer, `/guests/0/name`, or by its names, `guests.0.name`. A name
-/// that the form doesn't have does nothing, and `outputs.unknown` reports it.
+/// Name a field by its JSON Pointer, `/guests/0/name`, or by its names, `guests.0.name`. An input
+/// with a name that the form doesn't have does nothing, and `outputs.unknown` reports the name.
 public protocol FormViewModelInputs: Sendable {
   /// Call when the string in a field changes.
   func didChange(_ path: String, to text: String)
@@ -9,16 +9,16 @@ public protocol FormViewModelInputs: Sendable {
   func didChange(_ path: String, to text: String, from source: EntrySource)
   /// Call when a control that has a value instead of a string changes.
   func set(_ path: String, to value: Value)
-  /// Call to insert an item into a list, before the one at a position; or to add the new entries of
-  /// an object to a map.
+  /// Inserts an item into a list, before the item at a position, or adds an object's new entries to
+  /// a map.
   func insert(into path: String, at index: Int, _ value: Value)
-  /// Call to remove an item of a list.
+  /// Removes an item from a list.
   func remove(from path: String, at index: Int)
-  /// Call to remove an entry of a map, `/prices/EUR`.
+  /// Removes an entry from a map, such as `/prices/EUR`.
   func removeEntry(_ path: String)
-  /// Call to move an entry of a map to another key; an existing key does nothing.
+  /// Moves an entry of a map to another key; does nothing if the key already exists.
   func rename(_ path: String, to key: String)
-  /// Call to move an item within a list.
+  /// Moves an item within a list.
   func move(in path: String, from start: Int, to end: Int)
   /// Call when an input method begins or ends composing in a field.
   func didCompose(_ path: String, isComposing: Bool)
@@ -28,20 +28,20 @@ public protocol FormViewModelInputs: Sendable {
   func submit()
   /// Call when a person goes to another page.
   func go(to step: String)
-  /// Call when a server has refused a submitted payload; the path of the form is empty.
+  /// Call when a server has refused a submitted payload. The whole form's path is empty.
   func reject(_ rejections: [Rejection])
   /// Call when the values that your program knows have changed.
   func give(_ given: Value)
-  /// Call to switch the language of messages.
+  /// Switches the language of the messages.
   func speak(_ language: String)
-  /// Call to restart with these values.
+  /// Restarts the form with these values.
   func reset(to values: Value)
   /// Call when the initial values have changed elsewhere.
   func reinitialise(with values: Value, keepingEdits: Bool)
 }
 
-/// The outputs of a form that is known only at run time. Each signal gives a new observer the
-/// current value, and then each change; `submitted`, `focus` and `unknown` emit events.
+/// The outputs of a form that is known only at run time. Each signal sends a new observer the
+/// current value, then each change. `submitted`, `focus` and `unknown` emit only events.
 public protocol FormViewModelOutputs: Sendable {
   /// Emits the status of a field, as it should be shown.
   func status(of path: String) -> Signal<FieldStatus>
@@ -53,16 +53,16 @@ public protocol FormViewModelOutputs: Sendable {
   func state(of path: String) -> Signal<FieldSnapshot?>
   /// Emits everything about the key of a map's entry, or `nil` while it doesn't exist.
   func state(ofKey path: String) -> Signal<FieldSnapshot?>
-  /// Emits everything needed to draw a field, in the reader's language: its label, its hint, its
-  /// choices, its limits; `nil` if the form has no such field.
+  /// Emits everything needed to draw a field, in the reader's language: its label, hint, choices
+  /// and limits; `nil` if the form has no such field.
   func control(of path: String) -> Signal<FieldControl<Value>?>
   /// Emits a list's items, each with the same handle as long as it exists.
   func items(of path: String) -> Signal<[ItemHandle]>
-  /// Emits the status of all fields together, even if it isn't shown.
+  /// Emits the combined status of all fields, even if it isn't shown.
   var formStatus: Signal<FieldStatus> { get }
   /// Emits the message about the form as a whole, and `""` if there is none.
   var formMessage: Signal<String> { get }
-  /// Emits the failures that are shown, in the order of the form, each with its field's path.
+  /// Emits the failures that are shown, in the form's order, each with its field's path.
   var summary: Signal<[SummaryLine<String>]> { get }
   /// Emits true while the form waits for answers before it is submitted.
   var isSubmitting: Signal<Bool> { get }
@@ -75,8 +75,8 @@ public protocol FormViewModelOutputs: Sendable {
   /// Emits the path of the first field to focus, whenever the form could not be submitted or a
   /// server refused it.
   var focus: Signal<String> { get }
-  /// Emits names in inputs that the form doesn't have, and paths of items that don't exist now,
-  /// because inputs don't throw.
+  /// Emits the names in inputs that the form doesn't have, and the paths of items that don't exist
+  /// now. Inputs don't throw.
   var unknown: Signal<String> { get }
 }
 
@@ -113,10 +113,11 @@ public final class FormViewModel: FormViewModelTypes {
   ///   - form: The form to fill in.
   ///   - values: The fields' initial values.
   ///   - given: The values that your program knows.
-  ///   - checks: Your program's checks by name; a missing one leaves its field undecided.
-  ///   - asks: The functions for asks by name; a missing one counts as not answering.
-  ///   - language: The language of messages; the rule file's own by default.
-  ///   - scheduler: The scheduler on which pauses end and answers arrive.
+  ///   - checks: Your program's checks by name; a field whose check is missing is undecided.
+  ///   - asks: The functions for asks by name; a missing function counts as one that doesn't
+  ///     answer.
+  ///   - language: The language of the messages; the rule file's own by default.
+  ///   - scheduler: The scheduler that times pauses and delivers answers.
   ///   - clock: The clock that `now` and `today` refer to.
   public init(
     _ form: RuleForm, values: Value = .object([]), given: Value = .object([]),
@@ -145,26 +146,26 @@ extension FormViewModel: FormViewModelInputs {
   /// Call when a control that has a value instead of a string changes.
   public func set(_ path: String, to value: Value) { relay.handle(.set(path: path, value: value)) }
 
-  /// Call to insert an item into a list, before the one at a position; or to add the new entries of
-  /// an object to a map.
+  /// Inserts an item into a list, before the item at a position, or adds an object's new entries to
+  /// a map.
   public func insert(into path: String, at index: Int, _ value: Value) {
     relay.handle(.insert(path: path, at: index, value: value))
   }
 
-  /// Call to remove an item of a list.
+  /// Removes an item from a list.
   public func remove(from path: String, at index: Int) {
     relay.handle(.remove(path: path, at: index))
   }
 
-  /// Call to remove an entry of a map, `/prices/EUR`.
+  /// Removes an entry from a map, such as `/prices/EUR`.
   public func removeEntry(_ path: String) { relay.handle(.removeEntry(path: path)) }
 
-  /// Call to move an entry of a map to another key; an existing key does nothing.
+  /// Moves an entry of a map to another key; does nothing if the key already exists.
   public func rename(_ path: String, to key: String) {
     relay.handle(.rename(path: path, key: key))
   }
 
-  /// Call to move an item within a list.
+  /// Moves an item within a list.
   public func move(in path: String, from start: Int, to end: Int) {
     relay.handle(.move(path: path, from: start, to: end))
   }
@@ -183,16 +184,16 @@ extension FormViewModel: FormViewModelInputs {
   /// Call when a person goes to another page.
   public func go(to step: String) { relay.go(to: step) }
 
-  /// Call when a server has refused a submitted payload; the path of the form is empty.
+  /// Call when a server has refused a submitted payload. The whole form's path is empty.
   public func reject(_ rejections: [Rejection]) { relay.reject(rejections) }
 
   /// Call when the values that your program knows have changed.
   public func give(_ given: Value) { relay.give(given) }
 
-  /// Call to switch the language of messages.
+  /// Switches the language of the messages.
   public func speak(_ language: String) { relay.speak(language) }
 
-  /// Call to restart with these values.
+  /// Restarts the form with these values.
   public func reset(to values: Value) { relay.reset(to: values) }
 
   /// Call when the initial values have changed elsewhere.

@@ -1,5 +1,5 @@
-/// Bindings for controls. Writing an equal string does nothing, because a front end may do so
-/// whenever a control is entered or left, which doesn't change a field.
+/// Bindings for controls. Writing an equal string does nothing, because a front end may do that
+/// whenever a control is entered or left.
 extension ObservedForm {
   /// The string in a field's control: `TextField("Email", text: $form[text: .email])`.
   public subscript(text field: Field) -> String {

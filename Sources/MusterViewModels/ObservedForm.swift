@@ -4,8 +4,8 @@ public import Observation
 /// The current state of a form for observers that use Observation, such as SwiftUI, and for
 /// bindings.
 ///
-/// Each view model has one. It observes a field after you first read it, and redraws views that
-/// read a field when the field changes.
+/// Each view model has an observed form. It observes a field after you first read it. When the
+/// field changes, views that read it are redrawn.
 ///
 /// ```swift
 /// @Bindable var form = viewModel.observed
@@ -28,8 +28,8 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
   private var lines: SignalState<[SummaryLine<Field>]>?
   private var submitting: SignalState<Bool>?
 
-  /// Creates the observed form of a relay, with functions that convert between names and addresses
-  /// of fields.
+  /// Creates the observed form of a relay, with functions that convert between field names and
+  /// addresses.
   init(
     _ relay: FormRelay, address: @escaping @Sendable (Field, FormPlan) -> FieldAddress,
     name: @escaping @Sendable (String, FormPlan) -> Field?
@@ -39,17 +39,17 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
     self.name = name
   }
 
-  /// The status of all fields together, even if it isn't shown.
+  /// The combined status of all fields, even if it isn't shown.
   public var formStatus: FieldStatus {
     state(\.status) { SignalState(.unchecked, following: relay.formStatus) }.value
   }
 
-  /// The message about the form as a whole, `""` if there is none.
+  /// The message about the form as a whole; `""` if there is none.
   public var formMessage: String {
     state(\.message) { SignalState("", following: relay.formMessage) }.value
   }
 
-  /// The failures that are shown, in the order of the form, each with its field.
+  /// The failures that are shown, in the form's order, each with its field.
   public var summary: [SummaryLine<Field>] {
     state(\.lines) {
       let name = name
@@ -82,7 +82,8 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
 
   func address(of field: Field) -> FieldAddress { address(field, relay.form.form.plan) }
 
-  /// Returns a state that is kept from its first reading; if two are created at once, the first.
+  /// Returns a state that is kept from its first reading on; if two are created at once, returns
+  /// the first.
   private func state<Element>(
     _ handle: ReferenceWritableKeyPath<ObservedForm, SignalState<Element>?>,
     _ make: () -> SignalState<Element>
@@ -113,8 +114,7 @@ extension ObservedForm where Field: FieldName {
 }
 
 extension ObservedForm<String> {
-  /// Creates the observed form of one that is known only at run time, with paths as the names of
-  /// fields.
+  /// Creates the observed form of a form that is known only at run time, with paths as field names.
   convenience init(_ relay: FormRelay) {
     self.init(
       relay, address: { path, plan in AddressPath.address(of: path, in: plan) ?? FieldAddress(-1) },

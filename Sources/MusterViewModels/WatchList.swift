@@ -1,10 +1,10 @@
-/// Watches in the order of their arrival. You can add and remove each at any time, even during
+/// Watches in the order of their arrival. You can add or remove a watch at any time, even during
 /// notification, in constant time.
 final class WatchList {
   @safe @exclusivity(unchecked) private var first: Watch?
   @safe @exclusivity(unchecked) private var last: Watch?
   @safe @exclusivity(unchecked) private var isSending = false
-  /// True if some watch will leave when all were notified.
+  /// True if some watch will leave once all have been notified.
   @safe @exclusivity(unchecked) private var hasLeft = false
 
   deinit { removeAll() }
@@ -22,7 +22,7 @@ final class WatchList {
     return count
   }
 
-  /// Adds a watch at the end, unless it is already in the list; it must be in no other list.
+  /// Adds a watch at the end, unless it is already in the list. It must not be in another list.
   func add(_ watch: Watch) {
     watch.isLeaving = false
     // A watch that was about to leave, and is needed again, is still in the list.
@@ -32,14 +32,14 @@ final class WatchList {
     last = watch
   }
 
-  /// Removes a watch, now or when all were notified.
+  /// Removes a watch, now or once all have been notified.
   func remove(_ watch: Watch) {
     guard isSending else { return unlink(watch) }
     watch.isLeaving = true
     hasLeft = true
   }
 
-  /// Removes all watches, one after the other: otherwise each would release the next recursively.
+  /// Removes all watches, one after the other. Otherwise each would release the next recursively.
   func removeAll() {
     last = nil
     while let watch = first {
@@ -49,7 +49,7 @@ final class WatchList {
     }
   }
 
-  /// Notifies each watch. None leaves the list meanwhile, so none must be retained.
+  /// Notifies each watch. No watch leaves the list meanwhile, so none has to be retained.
   func send(_ session: borrowing Session) {
     isSending = true
     var next = unsafe first.map { unsafe Unmanaged.passUnretained($0) }

@@ -1,21 +1,21 @@
-/// All observed outputs of a session: those of the fields, by their handles, and those of the form.
+/// All observed outputs of a session: the fields' outputs, by handle, and the form's.
 ///
 /// It is notified when an observation ends, even if the relay no longer exists. A weak reference to
-/// the relay itself would make each of its retains on the path of a keystroke four times slower.
+/// the relay itself would make each retain of the relay during a keystroke four times slower.
 ///
-/// All of it belongs to the holder of the relay's transaction.
+/// Only the holder of the relay's transaction touches it.
 final class Watches: @unchecked Sendable {
   /// The form's watches.
   let form = WatchList()
-  /// The watches of fields that are in no list, by slot.
+  /// The watches of fields outside lists, by slot.
   @safe @exclusivity(unchecked) private var bySlot: [WatchList?]
   /// The watches of items' fields.
   @safe @exclusivity(unchecked) private var byHandle: [FieldHandle: WatchList] = [:]
-  /// The watches in lists, whose handles change, and those of fields that don't exist, in the order
-  /// of arrival.
+  /// The watches of fields in lists, whose handles change, and of fields that don't exist, in the
+  /// order of arrival.
   @safe @exclusivity(unchecked) private var moving: [Int: Watch] = [:]
   @safe @exclusivity(unchecked) private var numberOfMoving = 0
-  /// True after the relay is deinitialised.
+  /// True once the relay is deinitialised.
   @safe @exclusivity(unchecked) private(set) var isOver = false
 
   init(slots: Int) {
@@ -38,7 +38,7 @@ final class Watches: @unchecked Sendable {
     moving[watch.number] = watch
   }
 
-  /// Removes a watch without observers.
+  /// Removes a watch that has no observers.
   func remove(_ watch: Watch) {
     if watch.address == nil { return form.remove(watch) }
     leave(watch)
@@ -64,7 +64,7 @@ final class Watches: @unchecked Sendable {
     if list.isEmpty { byHandle[handle] = nil }
   }
 
-  /// Looks up the fields in lists again, after items were added, removed or moved.
+  /// Looks up the fields in lists again after items have been added, removed or moved.
   func move(_ session: borrowing Session, _ handle: (FieldAddress) -> FieldHandle?) {
     if moving.isEmpty { return }
     let watches = moving.sorted { $0.key < $1.key }.map(\.value)

@@ -1,4 +1,4 @@
-// Random picks, the same at every run.
+// Random picks, the same in every run.
 
 /** A number from 0 up to 1, by mulberry32. */
 export function chance(seed) {
@@ -13,7 +13,7 @@ export function chance(seed) {
 
 export const pick = (random, list) => list[Math.floor(random() * list.length)];
 
-/** Texts that somebody may type, and some that nobody does. */
+/** Texts that a person may type, and some that nobody types. */
 export const texts = [
   "", " ", "a", "ada", "Ada Example", "ada@example.com", "ada@", "secret1", "ada_l", "GB", "XX", "12345",
   "1234", "2026-03-01", "2026-02-29", "2025-12-31T23:59:60Z", "09:30", "true", "yes", "é", "e\u0301",

@@ -1,7 +1,7 @@
 // usage: formats.js FOLDER
 //
 // Writes a rule file with a field for each example of a format in the reference, formats.yaml, and the
-// texts that stand there, formats.texts.json. Examples that name other fields are left out.
+// texts of these examples, formats.texts.json. Examples that name other fields are left out.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

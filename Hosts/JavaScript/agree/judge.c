@@ -1,8 +1,8 @@
 /*
  * usage: judge FORM PAYLOADS
  *
- * Judges payloads natively, through muster.h: of each line the verdict as JSON, or the error after an
- * exclamation mark. The instant is that of payloads.js.
+ * Judges payloads natively, through muster.h. For each line, it writes the verdict as JSON, or an
+ * exclamation mark and the error. It uses the same instant as payloads.js.
  */
 #include "reading.h"
 

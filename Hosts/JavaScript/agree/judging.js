@@ -1,4 +1,4 @@
-// Judges payloads in wasm, through muster.h as the program judge.c does.
+// Judges payloads in wasm, through muster.h, like the program judge.c.
 
 import { readFileSync } from "node:fs";
 
@@ -31,7 +31,7 @@ export class Judging {
     return JSON.parse(this.#engine.text(this.#engine.call.muster_judge_form(this.#judge)));
   }
 
-  /** The verdict on a payload as JSON, or the error after an exclamation mark. */
+  /** The verdict on a payload as JSON, or an exclamation mark and the error. */
   verdict(payload) {
     const engine = this.#engine;
     const { call } = engine;

@@ -1,4 +1,4 @@
-// Loads forms by a package, which may have been built for some forms alone; says what it refuses.
+// Loads forms with a package, which may have been built for some forms only; reports refused forms.
 //
 // usage: loads.js PACKAGE FORM...
 

@@ -1,5 +1,5 @@
-// Payloads for a form, made at random, the same at every run: good ones, ones at limits, and bytes that
-// are no JSON.
+// Random payloads for a form, the same in every run: valid payloads, payloads at limits, and bytes that
+// are not JSON.
 
 import { chance, pick, texts } from "./chance.js";
 
@@ -20,14 +20,14 @@ const broken = [
   '{"a":1}//', '/**/{}', '{"a":[1,]}', '{"a":[1 2]}', '{"a":1}]', '\u00a0{}', '{"a":1}\u2028', "{}\u0000",
 ];
 
-/** A text spoilt in one place. */
+/** A text with a fault in one place. */
 function spoilt(random, text) {
   const at = Math.floor(random() * (text.length + 1));
   const other = pick(random, [..."aZ09 -.:@/+\u00e9\u0661\u202e", ""]);
   return text.slice(0, at) + other + text.slice(at + Math.floor(random() * 2));
 }
 
-/** A value for a field, as JSON: mostly of its type, often at a limit, sometimes of no sort at all. */
+/** A value for a field, as JSON: mostly of its type, often at a limit, sometimes arbitrary. */
 function value(random, fields, number, known) {
   const { control, name } = fields[number];
   const roll = random();
@@ -101,8 +101,8 @@ function corrupt(random, bytes) {
 }
 
 /**
- * So many payloads for the fields of a form, as bytes: none is blank or has a line break, and the first
- * has nothing at its beginning that belongs to a whole file. `known` has texts for fields, by name.
+ * A number of payloads for the fields of a form, as bytes. None is blank or has a line break, and the
+ * first doesn't begin with anything that belongs to a whole file. `known` has texts for fields, by name.
  */
 export function payloads(seed, fields, count, known) {
   const random = chance(seed);

@@ -1,8 +1,8 @@
 // usage: node memory.js [FORMS] [JUDGES]
 //
-// Makes and frees forms and sessions, and judges payloads, some of them longer than any before; the
-// engine's memory has to be as large after all of it as it was after a tenth. 10,000 forms and
-// 1,000,000 payloads without arguments.
+// Creates and frees forms and sessions, and judges payloads, some of them longer than any before. In
+// the end, the engine's memory must be as large as it was after a tenth. Without arguments, uses
+// 10,000 forms and 1,000,000 payloads.
 
 import { readFile } from "node:fs/promises";
 
@@ -23,7 +23,7 @@ async function read(name) {
   return new Uint8Array(await readFile(new URL(`javascript-test/${name}.form`, root)));
 }
 
-/** Does something so many times; returns the memory in bytes after a tenth, and at the end. */
+/** Repeats something; returns the memory in bytes after a tenth of the runs, and at the end. */
 async function measured(name, count, body) {
   let early;
   for (let index = 0; index < count; index++) {
@@ -55,7 +55,7 @@ const rows = [
     postcode: "12345" },
   { email: "ada@", age: 12 },
 ];
-// More than the buffer has room for; as long each time.
+// More than the buffer has room for, and always of the same length.
 const long = JSON.stringify({ ...rows[0], bio: "é".repeat(300000) });
 const wide = { customer: "Ada", method: "card",
   lines: Array.from({ length: 2000 }, (_, index) => ({ article: `a${index}`, quantity: 1 })) };

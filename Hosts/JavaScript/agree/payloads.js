@@ -1,11 +1,12 @@
 // usage: payloads.js PAYLOADS FORMS
 //
-// Has the engine judge the same payloads three times: in wasm, by the library for C, and by the command.
-// PAYLOADS are made at random for each form in the folder FORMS, the same at every run; a form's rule
-// file is there, too, and texts for its fields where it has a file with these. Verdicts of wasm and of
-// the library, $MUSTER_JUDGE, are the same byte for byte; those of the command, $MUSTER, have the same
-// findings with the same words. What a pattern gave up is a class of its own: there they may differ, but
-// one never passes what another fails. Without a library the command is compared alone.
+// Has the engine judge the same payloads three times: in wasm, in the C library, and with the command.
+// Creates random payloads for each form in the folder FORMS, PAYLOADS of them, the same in every run.
+// FORMS also has each form's rule file, and may have a file of texts for its fields. The verdicts of
+// wasm and of the library, $MUSTER_JUDGE, must be the same byte for byte. Those of the command, $MUSTER,
+// must have the same findings with the same messages. If the matching of a pattern was stopped, the
+// verdicts may differ, but a payload that one fails must not pass in another. Without a library, only
+// the command is compared.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -18,7 +19,7 @@ const count = Number(process.argv[2]);
 const folder = process.argv[3];
 const { MUSTER: command, MUSTER_JUDGE: library } = process.env;
 const now = "2026-03-01T09:30:00Z";
-/** Payloads that are judged at once. */
+/** The number of payloads that are judged at once. */
 const batch = 20000;
 
 const totals = { judged: 0, passing: 0, unreadable: 0, gaveUp: 0, differing: 0 };
@@ -29,7 +30,7 @@ function lines(program, given) {
   return run.stdout.split("\n").slice(0, -1);
 }
 
-/** What the command says of each payload. */
+/** The command's verdict on each payload. */
 function byCommand(rules, path, made) {
   const found = new Map();
   for (const line of lines(command, ["check", "--format", "jsonl", "--now", now, rules, path])) {
@@ -46,13 +47,13 @@ function byCommand(rules, path, made) {
   });
 }
 
-/** A verdict as text, without what the command alone knows or says in another way. */
+/** A verdict as text, without parts that only the command knows or writes differently. */
 function comparable({ passes, failures = [], warnings = [], undecided = [], notAsked = [], error }) {
-  // A payload that is no object: the command can't read it, and a form says that it is none.
+  // The payload is not an object: the command can't read it, and a form reports this.
   if (error?.code === "not-object") return "no object";
   if (failures[0]?.path === "" && failures[0].code === "type") return "no object";
   if (error) {
-    // The command knows more of files than of payloads.
+    // The command knows files, and a form only payloads.
     const message = error.message.replace(/, but this is probably Latin-1: .*/, "");
     return JSON.stringify({ error: { offset: error.offset, message } });
   }
@@ -70,7 +71,7 @@ function parsed(verdict) {
   return comparable({ error: { offset: Number(offset), message } });
 }
 
-/** Compares what was said of one payload; returns true if it is the same. */
+/** Compares the verdicts on one payload; returns true if they are the same. */
 function agree(own, native, other) {
   if (own.startsWith("!")) totals.unreadable++;
   const passes = own.startsWith('{"passes":true');
@@ -78,7 +79,7 @@ function agree(own, native, other) {
   const said = parsed(own);
   if (own.includes("gave-up") || native?.includes("gave-up") || other?.includes("gave-up")) {
     totals.gaveUp++;
-    // Each blocks: whoever passes it differs.
+    // All must block: one that passes the payload differs.
     return !passes && !native?.startsWith('{"passes":true') && !other?.startsWith('{"passes":true');
   }
   return (native === undefined || own === native) && said === other;

@@ -1,4 +1,4 @@
-// Plays stories in wasm, through muster.h as the program stories.c does, and writes what it does.
+// Plays stories in wasm, through muster.h, like the program stories.c, and writes the results.
 
 import { readFileSync } from "node:fs";
 
@@ -22,7 +22,7 @@ export class Player {
     this.#engine = engine;
     this.#form = call.muster_form_create(address, bytes.length);
     call.free(address);
-    // A check of the host's fails for empty values and passes for others.
+    // The program's check fails for empty values and passes for others.
     this.#host = engine.host(new Proxy({}, { get: () => (value) => value !== "" && value !== null }));
   }
 

@@ -1,4 +1,4 @@
-/* Files that are read whole, and texts of muster.h a line each, for judge.c and stories.c. */
+/* Reads whole files, and writes each text of muster.h on a line, for judge.c and stories.c. */
 #include "muster.h"
 
 #include <stdio.h>

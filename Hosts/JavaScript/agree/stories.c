@@ -1,9 +1,9 @@
 /*
  * usage: stories FORM SCRIPT
  *
- * Plays stories natively, through muster.h as player.js does in wasm, and writes what it does. A story
- * is a line with the options of its session, then a line for each event, its time before it; an empty
- * line ends it, and an empty line ends what is written of it.
+ * Plays stories natively, through muster.h, like player.js in wasm, and writes the results. A story is
+ * a line with the options of its session, followed by a line for each event, with its time first. An
+ * empty line ends the story, and an empty line ends its results.
  */
 #include "reading.h"
 
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A check of the host's fails for empty values and passes for others. */
+/* The program's check fails for empty values and passes for others. */
 static int32_t check(
     void *context, const muster_text *name, const muster_text *value, uint8_t *code, size_t capacity)
 {

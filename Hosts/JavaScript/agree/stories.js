@@ -1,8 +1,8 @@
 // usage: stories.js STORIES FORMS
 //
-// Has sessions of the engine, natively and in wasm, live through the same stories, and compares each
-// change, message and payload. STORIES are made at random for each form in the folder FORMS, the same
-// at every run. Natively it is the program in $MUSTER_STORIES: stories.c, linked with the engine.
+// Plays the same stories in sessions of the engine, natively and in wasm, and compares each change,
+// message and payload. Creates random stories for each form in the folder FORMS, STORIES of them, the
+// same in every run. The native program is $MUSTER_STORIES: stories.c, linked with the engine.
 
 import { spawnSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const count = Number(process.argv[2]);
 const folder = process.argv[3];
 const events = 12;
 
-/** The paths that a person may meet: of items of lists and entries of maps, too. */
+/** The paths that a person may reach, including list items and map entries. */
 function paths(fields) {
   const found = fields.map(() => []);
   fields.forEach((field, number) => {
@@ -31,7 +31,7 @@ function paths(fields) {
   return found.flat();
 }
 
-/** A value for a field: of any sort. */
+/** An arbitrary value for a field. */
 function value(random) {
   return pick(random, [
     () => pick(random, texts), () => pick(random, [0, 1, 13, 120, -1, 2147483648, 0.1, 1e21]),
@@ -74,7 +74,7 @@ function event(random, paths, steps) {
   ])();
 }
 
-/** A story: what a session is made of, and its events with their times. */
+/** A story: the options of a session, and its events with their times. */
 function story(random, fields, steps) {
   const places = paths(fields);
   const values = Object.fromEntries(fields.filter((field) => field.parent === undefined && random() < 0.3)

@@ -1,14 +1,14 @@
 // Draws any form as a page: labels, hints, controls, groups, lists and steps, for `bind`.
 
-/** The greatest number of choices that are all shown. */
+/** The maximum number of choices to show all at once. */
 const mostRadios = 5;
 
 /** The length from which a text field gets several lines. */
 const longText = 200;
 
 /**
- * Draws a form into a form element. `description` is that of `form.describe()`, and `words` are the
- * page's own texts.
+ * Draws a form into a form element. `description` is the result of `form.describe()`, and `words`
+ * are the page's own texts.
  */
 export function draw(element, description, words) {
   const drawing = new Drawing(description, words);
@@ -61,7 +61,7 @@ class Drawing {
         : each.parent === this.#fields.indexOf(parent)) && !each.isGiven && !each.isKey);
   }
 
-  /** A field by its name: its path, or in an item the rest after the item's path. */
+  /** A field by its name: its path, or, in an item, the part after the item's path. */
   #field(field, name, label = words(field.control.label)) {
     const { control } = field;
     if (control.shape === "group") return this.#group(field, name, label);
@@ -131,7 +131,7 @@ class Drawing {
     return around;
   }
 
-  /** Choices that are all shown: for picking one, or any number. */
+  /** Choices that are all shown, to pick one or any number. */
   #choices(field, name, label, choices, type) {
     const id = this.#id();
     const around = this.#fieldset(field, name, label, id);
@@ -182,7 +182,7 @@ class Drawing {
     return this.#items(field, name, label, one);
   }
 
-  /** An item without its fields: its number, as the title. */
+  /** An item without its fields: only its number, as the title. */
   #item(label) {
     const one = make("fieldset", { class: "item" });
     const title = make("legend", { id: this.#id() }, `${label} `);
@@ -191,7 +191,7 @@ class Drawing {
     return one;
   }
 
-  /** The fields of an item, which are named within it. */
+  /** The fields of an item, with names relative to the item. */
   #contentsOf(item, label) {
     if (item.control.shape === "group") {
       const fields =
@@ -209,7 +209,7 @@ class Drawing {
     const id = this.#id();
     const remove = make("button",
       { id: `${id}-remove`, type: "button", class: "plain", "data-remove": "" }, this.#words.remove);
-    // Many buttons have this word: each belongs to its item.
+    // Many buttons have this word, so each names its item.
     remove.setAttribute("aria-labelledby", `${remove.id} ${one.querySelector("legend").id}`);
     one.append(remove);
     template.content.append(one);

@@ -83,7 +83,7 @@ async function handIn(description, payload, session, words) {
   if (answer.status === 422) {
     const { rejections } = await answer.json();
     session.reject(rejections);
-    // Messages that no field shows are shown, too.
+    // Messages that no field shows are also shown.
     const shown = session.state.summary.map(({ message }) => message).join("\n");
     const others = rejections.filter(({ message }) => !shown.includes(message));
     return say(others.map(({ message }) => message).join("\n"));

@@ -10,7 +10,7 @@ const root = new URL("../../../.build/javascript-test/", import.meta.url);
 const words = ["p1:a", "m0;", "l0;", "@0;", "q0:", "p8:required", "p4:each", "p7:matches", "9999999999;", "-1;"];
 const rows = [{}, { name: "Ada", seats: 2, guests: [{}], tags: ["a", "a"] }, { email: "ada@", age: 12, lines: [{}] }];
 
-/** A form's bytes with a few of them gone, changed, doubled or put in. */
+/** A form's bytes with a few of them removed, changed, doubled or inserted. */
 function broken(random, bytes) {
   let made = [...bytes];
   for (let faults = pick(random, [1, 1, 1, 2, 8]); faults > 0; faults--) {

@@ -1,4 +1,4 @@
-// What the tests share: the built package, and the forms that scripts/javascript compiled.
+// Shared by the tests: the built package, and the forms that scripts/javascript compiled.
 
 import { pathToFileURL } from "node:url";
 

@@ -83,7 +83,7 @@ const places = {
   list: (value) => ({ name: "Ada", guests: value }),
 };
 
-/** Calls a function that may throw a PayloadError, or what else is said, and nothing else. */
+/** Calls a function that may throw only a PayloadError, or another given error. */
 function attempt(name, call, ...others) {
   try {
     return call();

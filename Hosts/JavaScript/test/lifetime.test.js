@@ -13,7 +13,7 @@ const { UsageError } = muster;
 setFlagsFromString("--expose-gc");
 const gc = runInNewContext("gc");
 
-/** Collects what nobody holds, and has it given back. */
+/** Collects unreferenced objects, and lets finalizers release their memory. */
 async function collect() {
   for (let round = 0; round < 8; round++) {
     gc();

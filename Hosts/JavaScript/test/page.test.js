@@ -6,13 +6,13 @@ import { join } from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 
-// Every block of the README and of Documentation/javascript.md runs, and what it says in a comment
-// is so.
+// Every block of the README and of Documentation/javascript.md runs, and the values in its comments
+// are correct.
 
 const root = new URL("../../../", import.meta.url);
 const folder = new URL(".build/javascript-test/", root);
 
-// The package is where Node finds it, as in a project of one's own.
+// The package is where Node finds it, as in a user's project.
 const modules = new URL("node_modules/", folder);
 await mkdir(modules, { recursive: true });
 await rm(new URL("muster", modules), { force: true });

@@ -10,7 +10,7 @@ const signup = await load("signup");
 const stock = await load("stock");
 const trip = await load("trip");
 
-/** The changes of each input, as they were told. */
+/** The changes of each input, as they were reported. */
 function watch(session) {
   const told = [];
   session.subscribe((changes) => told.push(...changes));

@@ -1,4 +1,4 @@
-// Submits that meet: each ends once, with its own outcome. Python's test_submits.py is alike.
+// Concurrent submits: each ends once, with its own outcome. Python's test_submits.py is similar.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -15,7 +15,7 @@ function asking() {
   return { asks: { free }, answer: (value) => waiting.splice(0).forEach((resolve) => resolve(value)) };
 }
 
-/** What goes wrong where nobody waits, while something is done. */
+/** Returns the unhandled errors that occur while a function runs. */
 async function reported(act) {
   const errors = [];
   globalThis.reportError = (error) => errors.push(error.message);
@@ -27,7 +27,7 @@ async function reported(act) {
   return errors;
 }
 
-/** Fails where a promise is still pending after all that was to be done. */
+/** Fails if a promise is still pending after half a second. */
 function soon(promise) {
   return Promise.race([
     promise, new Promise((_, reject) => setTimeout(() => reject(new Error("it never ended")), 500)),

@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { copyFile, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import test from "node:test";
 
-// The package's types, those that `muster generate typescript` writes, and the blocks of the pages that use
-// them, as a project has them: the package in its node_modules, in each way that TypeScript looks.
+// Compiles the package's types, those that `muster generate typescript` writes, and the pages' blocks that
+// use them, as in a project: with the package in node_modules, and with each way of resolving modules.
 
 const root = new URL("../../../", import.meta.url);
 const here = new URL("./", import.meta.url);

@@ -1,4 +1,4 @@
-// What TypeScript has to take, and what it has to refuse: compiled, never run.
+// Code that TypeScript must accept, and code that it must reject: compiled, never run.
 
 import { Form, type StandardSchema } from "muster";
 import type { SignupForm, SignupInput, SignupPayload, SignupField } from "./signup.form.js";

@@ -1,5 +1,6 @@
-// What each part of the engine adds to muster.wasm with Brotli: the whole, against the whole without what
-// nobody would reach any more if that part were left out. What two parts share belongs to neither alone.
+// Measures what each part of the engine adds to muster.wasm with Brotli: the difference between the whole
+// module and the module without the code that only this part reaches. Code that two parts share counts
+// for neither of them.
 //
 // usage: growth.js MODULE, one that was linked with --emit-relocs
 
@@ -8,7 +9,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 import { readLinked } from "./linked.js";
 
-/** Parts by the beginning of the names of their symbols, as the compiler writes them. */
+/** Parts by the prefixes of their symbols, as the compiler writes them. */
 const format = (name) => new RegExp(`^\\$[es]6Muster6FormatV${name.length}${name}AC`);
 const language = (name) => new RegExp(`^\\$[es]6Muster8LanguageV${name.length}${name}AC`);
 const constant = /^\$[es]6Muster6FormatV\d+(?!all|named|leftOut)\w+ACvp?Z?/;
@@ -38,7 +39,7 @@ const groups = {
 const { parts, bytes } = readLinked(readFileSync(process.argv[2]));
 const roots = parts.filter(({ names }) => names.some((name) => /^(?:muster_|malloc$|free$)/.test(name)));
 
-/** What is reached from outside, without those parts that a group is. */
+/** The parts that can be reached from outside without the parts of a group. */
 function reached(cut = []) {
   const isCut = ({ names }) => names.some((name) => cut.some((pattern) => pattern.test(name)));
   const found = new Set();
@@ -52,7 +53,7 @@ function reached(cut = []) {
   return found;
 }
 
-/** The bytes and their weight with Brotli. */
+/** The bytes and their size with Brotli. */
 function weight(kept) {
   const pieces = [];
   let end = 0;

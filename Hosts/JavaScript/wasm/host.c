@@ -1,6 +1,6 @@
 /*
- * What wasm needs beside the engine: the two functions that JavaScript brings, and what the runtime
- * of Swift asks of a C library that Debian's does not have.
+ * The code that wasm needs besides the engine: the two functions that JavaScript provides, and C library
+ * functions that the Swift runtime needs and Debian's C library lacks.
  */
 #include "muster.h"
 
@@ -9,7 +9,7 @@
 
 __attribute__((import_module("muster"), import_name("random"))) uint32_t host_random(void);
 
-/* `context` is a number that JavaScript knows its check by. */
+/* `context` is a number by which JavaScript knows its check. */
 __attribute__((import_module("muster"), import_name("check"))) int32_t host_check(
     uint32_t context, const muster_text *name, const muster_text *value, uint8_t *code,
     size_t capacity);
@@ -20,12 +20,12 @@ void arc4random_buf(void *bytes, size_t count)
   for (size_t index = 0; index < count; index++) next[index] = (uint8_t)host_random();
 }
 
-/* The stack's guard is a fixed value: memory that is written over traps by itself here. */
+/* The stack's guard is a fixed value: in wasm, writing past the memory traps anyway. */
 uintptr_t __stack_chk_guard = 0x6D757374;
 
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 
-/* An engine that is not optimised writes why it stops. There is nowhere to write to. */
+/* An unoptimised engine writes why it stops, but here there is nowhere to write. */
 int putchar(int character) { return character; }
 
 static int32_t ask(

@@ -1,12 +1,12 @@
-// A module that was linked with --emit-relocs: its functions and data by their symbols, and what each
-// refers to. The format is that of WebAssembly's tool conventions, Linking.md.
+// Reads a module that was linked with --emit-relocs: its functions and data by their symbols, and the
+// symbols that each refers to. WebAssembly's tool conventions, Linking.md, describe the format.
 
 const sections = { import: 2, code: 10, data: 11 };
 const kinds = { function: 0, data: 1, global: 2 };
 const flags = { undefined: 0x10, explicitName: 0x40 };
-/** Relocations with an addend behind the symbol: those of addresses and offsets. */
+/** Relocations with an addend after the symbol: those of addresses and offsets. */
 const withAddend = new Set([3, 4, 5, 8, 9, 11, 14, 15, 16, 17, 21, 22, 23, 25]);
-/** Those whose index is no symbol's: a type's. */
+/** Relocations whose index is that of a type, not of a symbol. */
 const ofType = 6;
 
 /** A cursor over bytes. */
@@ -20,7 +20,7 @@ class Bytes {
     return this.bytes[this.at++];
   }
 
-  /** An unsigned number, or the bits of a signed one: what is read past is all that is asked of those. */
+  /** An unsigned number, or the bits of a signed number, which only has to be skipped. */
   number() {
     let value = 0;
     for (let factor = 1; ; factor *= 128) {
@@ -165,7 +165,7 @@ function* relocationsOf(found) {
   }
 }
 
-/** The parts that a place lies in: several symbols may name the same bytes. */
+/** The parts that contain a place: several symbols may name the same bytes. */
 function around(parts, at) {
   let [low, high] = [0, parts.length];
   while (low < high) {

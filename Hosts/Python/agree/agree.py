@@ -1,9 +1,9 @@
 """usage: agree.py MUSTER ORACLE PAYLOADS [SEED]
 
-Has the engine, natively and in the Python package, judge the same payloads under random forms, which the
-makers in the folder ORACLE make: as texts one by one, as a column of texts, and as typed columns where
-Arrow holds the payloads without a loss. Compares all that is said of each: failures with their sentences,
-warnings, what is undecided or not asked, and the payload that leaves. Natively it is the command MUSTER.
+Has the engine, natively and in the Python package, judge the same payloads by random forms from the
+generators in the folder ORACLE: as single texts, as a column of texts, and as typed columns if Arrow can
+hold the payloads without loss. Compares the whole verdicts: failures with their messages, warnings,
+undecided rules, asks that were not run, and the output. The native engine is the command MUSTER.
 """
 
 import pathlib
@@ -27,14 +27,14 @@ import pools  # noqa: E402
 import slots  # noqa: E402
 import values  # noqa: E402
 
-# A form costs two starts of the command: where there are many payloads, it gets more of them.
+# Each form starts the command twice: if there are many payloads, each form judges more of them.
 OF_ONE_FORM = 100 if int(payload_count) < 100_000 else 500
 BROKEN = ["", "{", "[]", "null", '{"a":1,"a":1}', '{"a":"\\ud800"}', "{}{}", '{"a":1e999}']
 LISTS = ("failures", "warnings", "undecided")
 
 
 class Case:
-    """A form, and what it is asked."""
+    """A form, and the payloads that it judges."""
 
     def __init__(self, number):
         chance = random.Random(f"{seed}-{number}")
@@ -51,12 +51,12 @@ class Case:
         self.lines = [values.written(row, chance.randrange(2) == 0) for row in rows]
         self.lines += chance.sample(BROKEN, 2)
         self.options = {"given": self.given, "all_failures": self.all_failures}
-        # Without an instant the command takes this one, and so does the package.
+        # Without another instant, the command and the package use this one.
         self.now = self.now or "2026-03-01T09:30:00Z"
         self.options["now"] = self.now
 
     def native(self, folder):
-        """The command's verdicts, one a line; none on one that is blank."""
+        """The command's verdicts, one for each line; none for a blank line."""
         rules, rows, given = folder / "form.json", folder / "rows.jsonl", folder / "given.json"
         rules.write_text(values.written(self.rules), newline="")
         rows.write_text("\n".join(self.lines) + "\n", newline="")
@@ -82,7 +82,7 @@ class Case:
 def told_natively(entry):
     if "error" in entry:
         return {"error": entry["error"]["code"]}
-    # Nobody else knows the place of a value in its file.
+    # Only the command knows the place of a value in its file.
     told = {name: [{key: value for key, value in each.items()
                     if key not in ("line", "column", "offset")} for each in entry.get(name, [])]
             for name in LISTS}
@@ -120,14 +120,14 @@ def told_by_column(row):
 
 
 def same(native, judged):
-    """True if both say the same. What is no object is unreadable for the command alone."""
+    """True if both verdicts agree. Only the command can't read a payload that is not an object."""
     if "error" in native:
         return "error" in judged or not judged["passes"]
     return native == judged
 
 
 def in_columns(judged):
-    """A judge's verdict as columns have it: parameters as texts, no kind."""
+    """A judge's verdict in the form of columns: parameters as texts, no kind."""
     if "error" in judged:
         return judged
     told = dict(judged)
@@ -150,7 +150,7 @@ def same_in_columns(wanted, found):
         return not found["passes"]
     for name in LISTS:
         for one, other in zip(wanted[name], found[name]):
-            # Numbers are texts in a column; how they are written is the judge's business.
+            # Numbers are texts in a column, and the judge decides their notation.
             one["parameters"] = {key: other["parameters"].get(key, "") if value is None else value
                                  for key, value in one["parameters"].items()}
     return wanted == found
@@ -160,7 +160,7 @@ COLUMNS = ("passes", "failures", "warnings", "undecided", "not_asked", "payload"
 
 
 def compare(case, folder):
-    """Yields each line that two ways differ on, with what they say."""
+    """Yields each line with different verdicts, and those verdicts."""
     import pyarrow as pa
 
     native = case.native(folder)
@@ -184,7 +184,7 @@ def compare(case, folder):
             yield line, "judge", one, "typed column", found
 
 
-# A number as a column has it not: with a power of ten, or zeros at its end.
+# A number in a notation that columns lose: with a power of ten, or trailing zeros.
 UNUSUAL = re.compile(r"[0-9](?:[eE]|\.[0-9]*0(?![0-9]))")
 
 

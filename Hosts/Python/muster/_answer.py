@@ -1,4 +1,4 @@
-"""Answers to asks, as the engine takes them."""
+"""Answers to asks, in the engine's form."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ FAILED = {"answer": "failed"}
 """No answer: the field is undecided."""
 
 UNANSWERED = "the ask %r of %s was not answered"
-"""What the log says of that, with the ask and the path."""
+"""The log message for a missing answer, with the ask and the path."""
 
 
 def members_of(answer: bool | str) -> dict[str, str]:
-    """The members of the event that an answer is."""
+    """The members of the event for an answer."""
     if answer is True:
         return {"answer": "passes"}
     if answer is False:

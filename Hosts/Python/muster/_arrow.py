@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 # The sizes of Arrow's two structures.
 _schema_size, _array_size = 72, 80
 
-# The number of an iterable's payloads that are judged at once.
+# The number of payloads from an iterable that are judged at once.
 _batch = 16_384
 
 # The number of rows that are judged at once: their verdicts take memory, at most 2 GiB.
@@ -67,7 +67,7 @@ def _rows(data: Any, column: str | None) -> pyarrow.Array | Iterable[pyarrow.Arr
 
 
 def _known(data: Any, column: str | None) -> Any:
-    """Data of other libraries in pyarrow's form; data with the named column as a table."""
+    """Data of other libraries as pyarrow data; data with the named column as a table."""
     import pyarrow as pa
 
     own = (pa.Array, pa.ChunkedArray, pa.RecordBatch, pa.Table, pa.RecordBatchReader)
@@ -90,7 +90,7 @@ def _known(data: Any, column: str | None) -> Any:
     else:
         found = None
     if found is not None:
-        # A frame comes as structs, and so does a column of structs.
+        # A frame arrives as structs, and so does a column of structs.
         is_table = column is not None and pa.types.is_struct(found.type)
         return pa.Table.from_struct_array(found) if is_table else found
     if not isinstance(data, Iterable):
@@ -140,7 +140,7 @@ def _column(table: Any, column: str | None) -> pyarrow.Array | Iterable[pyarrow.
 def _without_index(schema: pyarrow.Schema) -> list[str] | None:
     """The names of all columns except an unnamed pandas index; None if there is no such index.
 
-    A filtered or sorted frame has one, with the original numbers of its rows.
+    A filtered or sorted frame has an unnamed index, with the original numbers of its rows.
     """
     known = schema.pandas_metadata or {}
     index = {
@@ -164,7 +164,7 @@ class _Payloads:
         self._payloads = payloads
 
     def batches(self) -> Iterator[tuple[pyarrow.Array, dict[int, str]]]:
-        """The payloads as columns, with the reasons of those that can't be written as JSON."""
+        """The payloads as columns, with the reasons why some can't be written as JSON."""
         import pyarrow as pa
 
         remaining = iter(self._payloads)
@@ -215,5 +215,5 @@ def _verdicts(form: Form, rows: Any, inputs: Inputs, checks: Checks) -> pyarrow.
     addresses = ctypes.addressof(found_schema), ctypes.addressof(found)
     column = _pointer(schema, b"arrow_schema"), _pointer(array, b"arrow_array")
     form._check_column(column, addresses, inputs, checks)
-    # It takes both over, and releases them.
+    # Pyarrow takes over both structures, and releases them.
     return pa.Array._import_from_c(addresses[1], addresses[0])

@@ -1,4 +1,4 @@
-"""The calls of the engine with one handle of it."""
+"""Calls of the engine with one of its handles."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class Caller:
         self._error = self._error or error
 
     def _take_error(self) -> BaseException | None:
-        """Returns what a check raised in the call that has ended, once."""
+        """Returns once the exception of a check in the call that has ended."""
         error, self._error = self._error, None
         return error
 
     def _rethrow(self) -> None:
-        """Raises what a check raised in the call that has ended, once."""
+        """Raises once the exception of a check in the call that has ended."""
         error = self._take_error()
         if error is not None:
             raise error

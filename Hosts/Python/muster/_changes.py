@@ -27,13 +27,13 @@ class SessionChange:
 
     kind: str
     """`field`, `items`, `step`, `form`, `summary`, `ask`, `cancel`, `submitted`, `refused`; or
-    `unknown`: the input named a field that there is none of."""
+    `unknown`: the input named a field that doesn't exist."""
     path: str | None = None
     """The field, as a JSON Pointer."""
     status: str | None = None
-    """The status that is drawn: `unchecked`, `checking`, `valid`, `warned` or `notValid`."""
+    """The displayed status: `unchecked`, `checking`, `valid`, `warned` or `notValid`."""
     validity: str | None = None
-    """The state of the field, shown or not."""
+    """The validity of the field, displayed or not."""
     message: str = ""
     """A field's message, empty unless it is shown."""
     is_required_now: bool = False
@@ -42,7 +42,7 @@ class SessionChange:
     is_changed: bool = False
     is_touched: bool = False
     is_key: bool = False
-    """It is the key of a map's entry, which has the path of the entry."""
+    """True for the key of a map's entry, which has the path of the entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,16 +58,16 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The outcome of a submit. It is true if the form was submitted."""
+    """The outcome of a submit; true if the form was submitted."""
 
     kind: str
     """`submitted`; `refused`; or `waiting`, while asks have no answer."""
     payload: Any = None
     """The payload that is submitted, normalised."""
     payload_text: str | None = None
-    """The same as JSON."""
+    """The same payload as JSON."""
     focus: str | None = None
-    """The path to go to, if it was refused."""
+    """The path of the field to focus, if the submit was refused."""
 
     def __bool__(self) -> bool:
         return self.kind == "submitted"

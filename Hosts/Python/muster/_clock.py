@@ -14,7 +14,7 @@ class Instant(NamedTuple):
 
 
 def instant(now: datetime | str | None = None) -> Instant:
-    """The instant of a time with its offset; without one, this machine's."""
+    """The instant of a time with its offset; without a time, this machine's."""
     if now is None:
         now = datetime.now().astimezone()
     if isinstance(now, str):
@@ -30,7 +30,7 @@ def instant(now: datetime | str | None = None) -> Instant:
     minutes = offset.total_seconds() / 60
     if minutes != int(minutes):
         raise ValueError(f"`now` has an offset that is no whole minutes: {offset}")
-    # By whole numbers: `timestamp` rounds.
+    # Computed with integers, because `timestamp` rounds.
     elapsed = now - _epoch
     return Instant(elapsed.days * 86_400 + elapsed.seconds, int(minutes))
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ._session import Session
 
 usual_columns = ("passes", "failures", "warnings", "undecided")
-"""The columns of a verdict of `Form.check` where none are named."""
+"""The columns of a verdict of `Form.check` if none are named."""
 
 _unchecked: frozenset[str] = frozenset()
 
@@ -37,11 +37,11 @@ class Form:
     """A compiled rule file, which judges payloads and opens sessions.
 
     A form never changes: any number of threads may use one at once, and it survives a fork. It can
-    be pickled, as its text.
+    be pickled, in the form of its text.
 
     Args:
         source: the path of a form that `muster compile` wrote; or its text or bytes. The path of a
-            rule file (`.yaml`, `.yml` or `.json`) is compiled by the command `muster`, which has to be
+            rule file (`.yaml`, `.yml` or `.json`) is compiled by the command `muster`, which must be
             on the PATH or set in the environment variable MUSTER.
 
     Raises:
@@ -113,7 +113,7 @@ class Form:
         language: str | None = None,
         checks: Checks | None = None,
     ) -> bool:
-        """Returns true if a payload passes: the quickest answer.
+        """Returns true if a payload passes: the fastest way to judge.
 
         It takes the arguments of `judge`, except `all_failures`, because one failure is enough.
         """
@@ -137,12 +137,12 @@ class Form:
         Args:
             payload: a dictionary, or JSON as a string or as bytes.
             given: values that only your program knows.
-            now: the instant of `today` and `now`, with its offset: a datetime, or a string such as
-                `2026-01-31T09:30:00+01:00`. Without it, this machine's.
+            now: the time to use for `today` and `now`, with its offset: a datetime, or a string such as
+                `2026-01-31T09:30:00+01:00`. By default, this machine's time.
             language: the tag of the messages' language.
-            checks: functions that answer `check:` rules by their names, each with True, False or a
-                code of its own. A check that none answers is undecided, and that blocks.
-            all_failures: true for all failures of a field, instead of only its first.
+            checks: functions that answer `check:` rules, by name, each with True, False or a code of its
+                own. A check without a function is undecided, and blocks the payload.
+            all_failures: true for all failures of each field, instead of only the first.
 
         Raises:
             PayloadError: the payload can't be judged.
@@ -182,17 +182,17 @@ class Form:
 
         A row of strings or binaries is a payload in JSON. A row of structs, or of a table without
         `column`, is a payload with a member for each column. A row that can't be read does not pass,
-        and has a failure that says why.
+        and has a failure that gives the reason.
 
         Args:
             data: an Array or RecordBatch of pyarrow's, whose verdicts are a StructArray; or a
                 ChunkedArray, a Table, a RecordBatchReader or an iterable of texts or bytes, whose
-                verdicts are a ChunkedArray. Whatever else hands out Arrow's columns will do.
+                verdicts are a ChunkedArray. Other objects that export Arrow columns also work.
             column: the column of a table that has the payloads.
-            columns: what a verdict has, of `passes`, `failures`, `warnings`, `undecided`,
+            columns: the members of a verdict, from `passes`, `failures`, `warnings`, `undecided`,
                 `not_asked` and `payload`.
-            payload: true for `payload`, too: the output payload, as JSON.
-            messages: false leaves messages null, which takes less time.
+            payload: true to add `payload`, the output payload as JSON.
+            messages: false to leave messages null, which takes less time.
             given: as in `judge`.
             now: as in `judge`; all rows have the same instant.
             language: as in `judge`.

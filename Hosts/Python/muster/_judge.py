@@ -19,7 +19,7 @@ no_checks: Checks = {}
 
 
 class Inputs(NamedTuple):
-    """Everything besides the payload and the checks that a verdict depends on."""
+    """Everything that a verdict depends on, besides the payload and the checks."""
 
     # In the form for `muster_judge_set`.
     options: bytes
@@ -113,10 +113,10 @@ class Judge(Caller):
 
 
 class JudgePool:
-    """The unused judges of a form: each call takes one, or creates one.
+    """The unused judges of a form: each call takes a judge, or creates one.
 
-    Taking and putting back are single operations of a list, so threads need no lock. A process that
-    is forked has the judges that were unused then; those in use stay with the parent.
+    Taking and putting back are single list operations, so threads need no lock. A forked process has
+    the judges that were unused at the fork; judges in use stay with the parent.
     """
 
     # The number of judges that are kept for the next calls.
@@ -136,7 +136,7 @@ class JudgePool:
             judge = Judge(self._form, frozenset())
         answer = judge.answer(judge._handle, payload)
         try:
-            # Before another thread can take the judge, which holds the reason.
+            # Read the reason from the judge before another thread can take it.
             judge._allow(answer)
         finally:
             if len(self._plain) < self._kept:
@@ -145,7 +145,7 @@ class JudgePool:
 
     @contextmanager
     def judge(self, checked: frozenset[str] = frozenset()) -> Iterator[Judge]:
-        """Lends a judge that has checks of these names answered."""
+        """Lends a judge that answers checks with these names."""
         judge = self.take(checked)
         try:
             yield judge
@@ -153,7 +153,7 @@ class JudgePool:
             self.give_back(judge, checked)
 
     def take(self, checked: frozenset[str]) -> Judge:
-        """Returns a judge that has checks of these names answered."""
+        """Returns a judge that answers checks with these names."""
         try:
             return self._free[checked].pop()
         except LookupError:

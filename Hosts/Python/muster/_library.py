@@ -108,7 +108,7 @@ def _load() -> ctypes.CDLL:
 
 
 def judging() -> Callable[[Any, bytes], int]:
-    """`muster_judge_run`, called in the fastest way."""
+    """`muster_judge_run`, called in the fastest possible way."""
     function = library().muster_judge_run
     try:
         from ._native import run
@@ -135,10 +135,10 @@ def _opened() -> ctypes.CDLL:
 
 
 def _unpacked(contents: bytes) -> ctypes.CDLL:
-    """The engine from a package in an archive, from which no system can load it.
+    """The engine from a package in an archive, from which no system can load a library.
 
-    Memory is tried before a file, because temporary folders often forbid running. A loaded engine stays
-    when either has gone.
+    Memory is tried before a file, because temporary folders often forbid execution. A loaded engine
+    stays when the memory or the file is gone.
     """
     if hasattr(os, "memfd_create"):
         with open(os.memfd_create("libmuster.so"), "wb") as memory:
@@ -182,9 +182,9 @@ def refused(answer: int, words: str) -> Exception:
 def answering(
     answer: Callable[[str, bytes], bool | str], failed: Callable[[BaseException], None]
 ) -> Any:
-    """A check for the engine, from a function that gets its name and the value as JSON.
+    """A check for the engine, from a function that receives the check's name and the value as JSON.
 
-    Its exceptions are passed to `failed`, because they can't be raised through the engine.
+    The function's exceptions are passed to `failed`, because they can't be raised through the engine.
     """
 
     def asked(context, name, value, code, capacity):  # type: ignore[no-untyped-def]

@@ -1,8 +1,7 @@
 /*
- * The two things that Python itself takes too long for: a payload of plain values as JSON, and a call of
- * the engine.
- * Of Python's stable ABI alone, so that one file does for 3.10 and all that follow. Where it can't be
- * loaded, as from an archive, _values.py and ctypes do the same.
+ * Two things that are too slow in Python itself: writing a payload of plain values as JSON, and calling
+ * the engine. This file uses only Python's stable ABI, so one build works with 3.10 and all later
+ * versions. If it can't be loaded, as from an archive, _values.py and ctypes do the same.
  */
 #define PY_SSIZE_T_CLEAN
 #define Py_LIMITED_API 0x030A0000
@@ -20,10 +19,10 @@ typedef struct {
   char own[2048];
 } text;
 
-/* A value was written; or it is none that is plain; or there is an exception of Python's. */
+/* A value was written, or is not plain, or Python raised an exception. */
 typedef enum { WRITTEN, NOT_PLAIN, RAISED } outcome;
 
-/* The deepest that the engine takes; deeper ones are for those who can say where. */
+/* The engine's maximum depth; _values.py reports where a deeper payload exceeds it. */
 enum { deepest = 1000 };
 
 static int reserve(text *out, size_t more)
@@ -51,10 +50,10 @@ static outcome add(text *out, const char *bytes, size_t count)
   return WRITTEN;
 }
 
-/* The letters by which control characters are named. */
+/* The letters for control characters in escapes. */
 static const char letters[0x20] = {['\b'] = 'b', ['\f'] = 'f', ['\n'] = 'n', ['\r'] = 'r', ['\t'] = 't'};
 
-/* The bytes that one takes more in quotes than outside. */
+/* The additional bytes that a character takes in quotes. */
 static size_t escape(unsigned char byte)
 {
   if (byte < 0x20) return letters[byte] ? 1 : 5;
@@ -111,7 +110,7 @@ static outcome add_integer(text *out, PyObject *value)
   return add(out, next, (size_t)(end - next));
 }
 
-/* A number as Python writes it: with the fewest digits that mean it. */
+/* A number as Python writes it: with the fewest digits that represent it exactly. */
 static outcome add_float(text *out, PyObject *value)
 {
   double number = PyFloat_AsDouble(value);
@@ -145,7 +144,7 @@ static outcome add_object(text *out, PyObject *value, int depth)
 static outcome add_list(text *out, PyObject *value, int depth)
 {
   char before = '[';
-  /* Nothing of Python's runs meanwhile, so its length stays. */
+  /* No Python code runs meanwhile, so the length stays the same. */
   for (Py_ssize_t index = 0; index < PyList_Size(value); index++) {
     outcome found = add(out, &before, 1);
     if (found == WRITTEN) found = add_value(out, PyList_GetItem(value, index), depth + 1);
@@ -155,7 +154,7 @@ static outcome add_list(text *out, PyObject *value, int depth)
   return before == '[' ? add(out, "[]", 2) : add(out, "]", 1);
 }
 
-/* A value of exactly one of JSON's types: what is derived from one may be written in another way. */
+/* A value of exactly one of JSON's types: a derived type may be written differently. */
 static outcome add_value(text *out, PyObject *value, int depth)
 {
   void *type = Py_TYPE(value);
@@ -185,7 +184,7 @@ static PyObject *written(PyObject *module, PyObject *value)
   return json;
 }
 
-/* run(function, handle, payload): what muster_judge_run answers, while other threads go on. */
+/* run(function, handle, payload): the result of muster_judge_run, while other threads continue. */
 static PyObject *run(PyObject *module, PyObject *const *operands, Py_ssize_t count)
 {
   (void)module;

@@ -46,12 +46,12 @@ class Session(Caller):
     Paths are JSON Pointers (`/guests/0/name`) or names (`guests.0.name`).
 
     Functions in `asks` answer `ask:` rules with True, False or a code. If one raises or returns
-    anything else, the log says so and the field is undecided; so it is if an `async` one is asked
-    where no event loop runs. An ask without a function is in `requests` until `answer` answers it.
+    anything else, this is logged and the field is undecided. The same happens if an `async` function
+    is called without an event loop. An ask without a function is in `requests` until `answer` answers it.
 
     A `check:` without a function in `checks` leaves its field undecided.
 
-    If an event loop runs, pauses in typing end by themselves; otherwise call `tick` when
+    If an event loop runs, pauses in typing end on their own; otherwise call `tick` when
     `wake_after` is over.
     """
 
@@ -96,18 +96,18 @@ class Session(Caller):
         self._paths: dict[int, str] = {}
         self._listeners: list[Callable[[Changes], object]] = []
         self._inputs: deque[_Input] = deque()
-        # The thread that runs an input and those that wait for it.
+        # The thread that runs an input, and the inputs that wait for it.
         self._thread: int | None = None
         # Held while the engine is called and the memory that it lends is read.
         self._lock = threading.RLock()
         self._requests: dict[int, Request] = {}
-        # None for a task that is just being made.
+        # None for a task that is being created.
         self._tasks: dict[int, asyncio.Task[None] | None] = {}
         self._submits: list[Submit] = []
         # A submit waits for answers.
         self._is_submitting = False
         self._timer: asyncio.TimerHandle | None = None
-        # The loop that the last timer was set on.
+        # The loop on which the last timer was set.
         self._loop: asyncio.AbstractEventLoop | None = None
 
     # Inputs of a person.
@@ -157,7 +157,7 @@ class Session(Caller):
         return self._send("set", path=path, value=value)
 
     def insert(self, path: str, value: Any = None, *, at: int = 2**30) -> Changes:
-        """An item was inserted into a list; at its end without an index."""
+        """An item was inserted into a list; without an index, at the end."""
         return self._send("insert", path=path, at=at, value=value)
 
     def remove(self, path: str, at: int) -> Changes:
@@ -173,7 +173,7 @@ class Session(Caller):
         return self._send("removeEntry", path=path)
 
     def rename(self, path: str, key: str) -> Changes:
-        """An entry of a map got another key; an existing key changes nothing."""
+        """The key of a map's entry changed; a key that already exists changes nothing."""
         return self._send("rename", path=path, key=key)
 
     def go(self, step: str) -> Changes:
@@ -396,7 +396,7 @@ class Session(Caller):
         )
 
     def _run(self, call: Callable[[int, float], int], submit: Submit | None = None) -> Changes:
-        """Runs an input, or lets it wait while those before it are told of."""
+        """Runs an input, or queues it while the changes of earlier inputs are reported."""
         with self._alone():
             return self._run_alone(_Input(call, submit))
 
@@ -429,7 +429,7 @@ class Session(Caller):
                     if submit is None or not submit.fail(error):
                         first = first or error
                     continue
-                # What a check raised hides no change.
+                # An exception in a check hides no change.
                 first = first or self._take_error()
                 try:
                     all_changes += self._deliver(told)
@@ -514,7 +514,7 @@ class Session(Caller):
         return list(changes)
 
     def _act(self, told: _Told) -> Outcome | None:
-        """Does what a change asks of the host; the outcome, if a submit ends with it."""
+        """Performs a change that needs an action; returns the outcome if the change ends a submit."""
         change, text, is_submitting = told
         if change.kind == "cancel":
             self._cancel(int(text))
@@ -536,13 +536,13 @@ class Session(Caller):
                 return Outcome("refused", focus=change.path)
         elif change.kind == "form":
             self._is_submitting = is_submitting
-            # A change of the form while answers are awaited ends the submit without a word.
+            # A change of the form while answers are awaited ends the submit without a report.
             if not is_submitting:
                 return Outcome("refused")
         return None
 
     def _take_sent_submits(self) -> list[Submit]:
-        """Takes the submits that the engine knows of: one that a listener has just sent waits."""
+        """Takes the submits that the engine knows; one that a listener has just sent waits."""
         ended = [each for each in self._submits if each.is_sent]
         self._submits = [each for each in self._submits if not each.is_sent]
         return ended
@@ -550,7 +550,7 @@ class Session(Caller):
     # Asks.
 
     def _start(self, request: Request) -> None:
-        """Asks the host's function; without one, the request waits for `answer`."""
+        """Calls your program's function; without one, the request waits for `answer`."""
         function = self._asks.get(request.check)
         if function is None:
             self._requests[request.ticket] = request
@@ -622,12 +622,12 @@ class Session(Caller):
     def _cancel(self, ticket: int) -> None:
         self._requests.pop(ticket, None)
         task = self._tasks.pop(ticket, None)
-        # A task of a loop that was closed never goes on.
+        # A task of a closed loop never continues.
         if task is not None and not task.get_loop().is_closed():
             task.cancel()
 
     def _set_timer(self) -> None:
-        """Wakes the session when a pause in typing ends, where an event loop runs."""
+        """Wakes the session when a pause in typing ends, if an event loop runs."""
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
@@ -702,7 +702,7 @@ class Session(Caller):
 
 
 class _Input(NamedTuple):
-    """An input that waits for its turn, and the submit that it is."""
+    """An input that waits for its turn, with its submit if it is one."""
 
     call: Callable[[int, float], int]
     submit: Submit | None
@@ -714,7 +714,7 @@ class _Told(NamedTuple):
     change: SessionChange
     text: str
     is_submitting: bool = False
-    """Of a change of the form: a submit waits for answers."""
+    """For a change of the form: true if a submit waits for answers."""
 
 
 def _destroy(destroy: Callable[[int], None], handle: int, check: object) -> None:

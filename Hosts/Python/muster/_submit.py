@@ -12,12 +12,12 @@ waiting = Outcome("waiting")
 
 
 class Submit:
-    """A submit and its outcome; with a future, somebody may wait for that."""
+    """A submit and its outcome; with a future, a caller can wait for the outcome."""
 
     def __init__(self, awaited: asyncio.Future[Outcome] | None = None) -> None:
         self._awaited = awaited
         self.is_sent = False
-        """The engine knows of it; before, it waits for inputs that came earlier."""
+        """The engine knows the submit; until then, it waits for earlier inputs."""
         self.outcome = waiting
 
     async def end(self) -> Outcome:
@@ -26,20 +26,20 @@ class Submit:
         return await self._awaited if self.outcome is waiting else self.outcome
 
     def settle(self, outcome: Outcome) -> None:
-        """Ends it."""
+        """Ends the submit."""
         self.outcome = outcome
         if self._awaited is not None:
             self._call(self._awaited.set_result, outcome)
 
     def fail(self, error: BaseException) -> bool:
-        """Ends it with an error; false if nobody waits for it."""
+        """Ends the submit with an error; returns false if nobody waits for it."""
         if self._awaited is None:
             return False
         self._call(self._awaited.set_exception, error)
         return True
 
     def forget(self) -> None:
-        """Nobody waits for it any more."""
+        """Nobody waits for the submit any more."""
         if self._awaited is not None:
             self._awaited.cancel()
 
@@ -52,6 +52,6 @@ class Submit:
             if not awaited.done():
                 end(value)
 
-        # Nobody waits in a loop that was closed.
+        # Nobody waits in a closed loop.
         if not loop.is_closed():
             loop.call_soon_threadsafe(once)

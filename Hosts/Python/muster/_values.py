@@ -24,7 +24,7 @@ _plain = frozenset({str, int, float, bool, type(None)})
 def as_json(payload: Any) -> bytes:
     """A payload as JSON: a string or bytes that are JSON, or a value that is written as JSON."""
     if type(payload) is dict:
-        # Nearly always plain, which saves a call.
+        # The value is nearly always plain, so this saves a call.
         return _written_plain(payload) or write(payload)
     if isinstance(payload, str):
         return _encoded(payload)
@@ -40,7 +40,7 @@ def write(value: Any) -> bytes:
     json = _written_plain(value)
     if json is not None:
         return json
-    # This way reports the path of a problem; it is slower, and handles everything that is not plain.
+    # This way is slower, but reports the path of a problem, and handles everything that is not plain.
     try:
         return _encoded(_written(value, ()))
     except RecursionError:
@@ -63,7 +63,7 @@ _decoder = json.JSONDecoder(parse_float=_number)
 
 
 def _is_plain(value: Any) -> bool:
-    """True for values that `json` writes unchanged, with string keys, to which it converts others."""
+    """True for values that `json` writes unchanged. Keys must be strings: `json` converts other keys."""
     if type(value) is dict:
         for name, member in value.items():
             if type(name) is not str or not (type(member) in _plain or _is_plain(member)):
@@ -173,7 +173,7 @@ def _digits(value: int, path: Path) -> str:
 
 
 def _quoted(text: str, path: Path) -> str:
-    """A string in quotes; half of a surrogate pair has no UTF-8."""
+    """A string in quotes; a lone surrogate has no UTF-8."""
     text = str.__str__(text)
     try:
         text.encode()
@@ -193,7 +193,7 @@ def _encoded(text: str) -> bytes:
 
 
 def _named(kind: type) -> str:
-    """The name of a type, with its module if it is not built in: numpy has a bool, too."""
+    """The name of a type, with its module if it is not built in: numpy also has a bool."""
     return kind.__name__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__name__}"
 
 

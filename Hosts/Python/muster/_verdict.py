@@ -27,11 +27,11 @@ class Failure:
     severity: str
     """`error` or `warning`."""
     message: str
-    """The sentence for the person who fills in the form."""
+    """The message for the person filling in the form."""
     parameters: dict[str, Any] = field(default_factory=dict, hash=False)
-    """The values in the sentence: `{"min": 3}`."""
+    """The values in the message: `{"min": 3}`."""
     suggestion: str | None = None
-    """A text that would pass and is probably meant."""
+    """A string that would pass and was probably meant."""
 
     @property
     def loc(self) -> Path:
@@ -55,7 +55,7 @@ class Verdict:
     passes: bool
     """True if nothing blocks: no failure and nothing undecided."""
     form: Form
-    """The form that judged."""
+    """The form that judged the payload."""
 
     def __init__(
         self, form: Form, passes: bool, look: Callable[[Callable[[Judge], bytes]], bytes]
@@ -73,7 +73,7 @@ class Verdict:
         return _restored, (self.form, self.passes, self._found, self._text)
 
     def look(self) -> None:
-        """Requests everything now."""
+        """Reads all members now."""
         self._found, self._text = _lists_of(self._look(Judge.findings)), self._look(Judge.leaving)
 
     def __bool__(self) -> bool:
@@ -140,7 +140,7 @@ def _restored(form: Form, passes: bool, found: _Found, text: bytes) -> Verdict:
 
 
 def _lists_of(verdict: bytes) -> _Found:
-    """The lists of a verdict in JSON; empty bytes mean no findings."""
+    """The lists of a verdict from JSON; empty bytes mean no findings."""
     if not verdict:
         return _nothing
     found = read(verdict)

@@ -36,16 +36,16 @@ def register(
     """Registers two functions of a string, a payload in JSON, on a connection.
 
     `NAME_passes(json)` is true or false, and `NAME_verdict(json)` a struct of `passes`, `failures`,
-    `warnings` and `undecided`. Null gives null. Existing functions with these names are replaced.
+    `warnings` and `undecided`. For null, both return null. Existing functions with these names are replaced.
 
     Args:
         con: the connection.
         form: the form that judges.
         name: the NAME; the form's own by default.
         given: values that only your program knows.
-        now: the instant of `today` and `now`; without it, that of this call.
+        now: the time to use for `today` and `now`; by default, the time of this call.
         language: the tag of the messages' language.
-        all_failures: true for all failures of a field, instead of only its first.
+        all_failures: true for all failures of each field, instead of only the first.
         checks: functions that answer `check:` rules, as in `Form.judge`.
     """
     import duckdb
@@ -62,7 +62,7 @@ def register(
         "all_failures": all_failures,
         "checks": checks,
     }
-    # Wrong options are refused here.
+    # Invalid options are refused here.
     form.check([], **options)
 
     def passes(rows: Any) -> Any:
@@ -75,7 +75,7 @@ def register(
     settings: dict[str, Any] = {"type": "arrow", "null_handling": "special"}
     functions = {f"{name}_passes": (passes, "BOOLEAN"), f"{name}_verdict": (verdict, _verdict)}
     for each, (function, kind) in functions.items():
-        # For example, a cell of a notebook that is run again.
+        # This happens, for example, if a notebook cell is run again.
         with suppress(duckdb.Error):
             con.remove_function(each)
         con.create_function(each, function, ["VARCHAR"], kind, **settings)

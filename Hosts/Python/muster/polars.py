@@ -29,14 +29,14 @@ def check(
 
     Args:
         column: a column of strings, each a payload in JSON, or of structs, each a payload; or its
-            name. With None a row itself is the payload, with a member for each column.
+            name. With None, each row itself is the payload, with a member for each column.
         form: the form that judges.
-        payload: true for the output payload, too.
-        messages: false leaves messages null, which takes less time.
+        payload: true to add the output payload.
+        messages: false to leave messages null, which takes less time.
         given: values that only your program knows.
-        now: the instant of `today` and `now`; without it, that of this call.
+        now: the time to use for `today` and `now`; by default, the time of this call.
         language: the tag of the messages' language.
-        all_failures: true for all failures of a field, instead of only its first.
+        all_failures: true for all failures of each field, instead of only the first.
         checks: functions that answer `check:` rules, as in `Form.judge`.
     """
     import polars as pl
@@ -52,7 +52,7 @@ def check(
         "all_failures": all_failures,
         "checks": checks,
     }
-    # Wrong options are refused here, before the query runs.
+    # Invalid options are refused here, before the query runs.
     empty = form.check([], **options)
     verdict = pl.Series(pl.from_arrow(empty)).dtype
 

@@ -1,7 +1,7 @@
 """Judges the rows of Spark data frames, on the cluster.
 
-The form is sent to the executors as its text, and the package as an archive: they need Python and
-pyarrow, and no muster.
+The form is sent to the executors as text, and the package as an archive: the executors need Python
+and pyarrow, but not muster.
 """
 
 from __future__ import annotations
@@ -44,24 +44,24 @@ def check(
     Args:
         df: the rows to judge.
         form: the form that judges them.
-        column: the column of strings or binaries, each a payload in JSON. Without it a row itself is
-            the payload, with a member for each column; what the reader of a file made null before
-            is not seen.
-        verdict: the name of the column that is added.
-        columns: what a verdict has; see `Form.check`.
-        payload: true for the output payload, too.
-        messages: false leaves messages null, which takes less time.
+        column: the column of strings or binaries, each a payload in JSON. Without it, each row itself is
+            the payload, with a member for each column. Values that Spark's file reader has replaced
+            with null count as null.
+        verdict: the name of the added column.
+        columns: the members of a verdict; see `Form.check`.
+        payload: true to add the output payload.
+        messages: false to leave messages null, which takes less time.
         given: values that only your program knows.
-        now: the instant of `today` and `now` for all rows; without it, that of this call.
+        now: the time to use for `today` and `now` in all rows; by default, the time of this call.
         language: the tag of the messages' language.
-        all_failures: true for all failures of a field, instead of only its first.
+        all_failures: true for all failures of each field, instead of only the first.
 
-    `check:` rules are undecided here, and that blocks: functions don't travel to the executors.
+    `check:` rules are undecided here, and block: functions are not sent to the executors.
     """
     from pyspark.sql.types import BinaryType, StringType, StructField, StructType
 
     wanted = [*columns, *(["payload"] if payload and "payload" not in columns else [])]
-    # Spark compares names without case.
+    # Spark compares names ignoring case.
     if verdict.lower() in (each.lower() for each in df.columns):
         raise ValueError(f"the data frame has a column {verdict!r} already; name another")
     if column is not None:
@@ -70,7 +70,7 @@ def check(
         kind = df.schema[column].dataType
         if not isinstance(kind, (StringType, BinaryType)):
             raise TypeError(f"the column {column!r} is {kind.simpleString()}, not texts or binaries")
-    # Read once, here, so it is the same instant on every executor.
+    # The clock is read once, here, so the time is the same on every executor.
     clock = None
     if now is not None or form.reads_clock:
         clock = now if now is not None else datetime.now().astimezone()
@@ -83,7 +83,7 @@ def check(
         "language": language,
         "all_failures": all_failures,
     }
-    # Wrong options are refused here, and not on an executor.
+    # Invalid options are refused here, not on an executor.
     form.check([], **options)
     ship(df.sparkSession)
     schema = StructType([*df.schema.fields, StructField(verdict, _schema(wanted))])
@@ -91,9 +91,10 @@ def check(
 
 
 def split(df: DataFrame, form: Form, **options: Any) -> tuple[DataFrame, DataFrame]:
-    """The rows that pass, unchanged, and the others, with verdicts. Takes the arguments of `check`.
+    """The rows that pass, unchanged, and all other rows, with verdicts. Takes the arguments of `check`.
 
-    Each of the two judges all rows when it is used. To judge once, cache the result of `check`.
+    Each of the two frames judges all rows when it is used. To judge only once, cache the result of
+    `check`.
     """
     verdict = options.get("verdict", "verdict")
     wanted = list(options.get("columns", usual_columns))
@@ -112,8 +113,9 @@ def split(df: DataFrame, form: Form, **options: Any) -> tuple[DataFrame, DataFra
 def summary(df: DataFrame, form: Form, **options: Any) -> DataFrame:
     """Counts the rows that pass, and those that have each failure, on the cluster.
 
-    A row `list`, `path`, `code` and `count` for each failure, warning and what is undecided, and first
-    one for the rows that pass. Indices of lists are counted together, as `*`. Takes what `check` takes.
+    The first row counts the rows that pass. Each further row has the `list`, `path`, `code` and `count`
+    of a failure, a warning or an undecided rule. List indices are combined as `*`. Takes the arguments
+    of `check`.
     """
     from pyspark.sql import functions as f
 

@@ -1,8 +1,8 @@
 """usage: cluster.py FOLDER COPIES
 
-Judges the sign-up payloads of FOLDER/signup.jsonl on a cluster of processes, as many copies of them as
-are said, as Parquet and as lines of JSON; and a quarter of these, to compare the memory. In the end one
-executor is killed in the middle. FOLDER has signup.form and passing, how many pass by `muster check`.
+Judges COPIES copies of the sign-up payloads in FOLDER/signup.jsonl on a cluster of processes, as Parquet
+and as lines of JSON, and a quarter of the copies, to compare the memory. In a last run, one executor is
+killed halfway. FOLDER has signup.form, and `passing`: the number that passes in `muster check`.
 """
 
 import os
@@ -27,7 +27,7 @@ expected = int((folder / "passing").read_text())
 
 
 def processes():
-    """The processes below this one: their numbers, command lines and memory."""
+    """The child processes of this one: their ids, command lines and memory."""
     found = {}
     for path in pathlib.Path("/proc").glob("[0-9]*"):
         try:
@@ -47,7 +47,7 @@ def processes():
 
 
 class Peak(threading.Thread):
-    """Looks for the most memory that one of Spark's workers in Python has."""
+    """Finds the maximum memory that one of Spark's Python workers uses."""
 
     def __init__(self):
         super().__init__(daemon=True)

@@ -1,4 +1,4 @@
-"""Answers that go wrong, and answers that come at a bad moment."""
+"""Answers that go wrong, and answers that arrive at a bad time."""
 
 import asyncio
 import functools
@@ -120,7 +120,7 @@ def test_an_answer_that_a_loop_has_at_once_counts(trip, logged):
         return value == "ada"
 
     def eager(loop, coroutine, **_):
-        # As tasks of Python 3.12 may: it runs before anybody has the task.
+        # Like eager tasks in Python 3.12: the coroutine runs before anybody has the task.
         done = loop.create_future()
         with pytest.raises(StopIteration):
             coroutine.send(None)

@@ -1,4 +1,4 @@
-"""Cells whose values JSON does not have: each fails alone, at its own path."""
+"""Cells whose values JSON does not have: each fails on its own, at its own path."""
 
 import datetime
 import json
@@ -21,7 +21,7 @@ def moved(values, kind):
 
 
 def halves(bits):
-    """Floats of 16 bits, by these."""
+    """Floats of 16 bits, from their bits."""
     return pa.array(bits, pa.uint16()).view(pa.float16())
 
 
@@ -122,7 +122,7 @@ def test_values_that_json_lacks_fail_inside_of_lists_and_groups():
         ("/name", "too-short")]
 
 
-# A field, a column of dates or times that it takes none of, and what the refusal says.
+# A field, a column of dates or times that it doesn't accept, and the error message.
 NOON = datetime.datetime(2026, 3, 31, 12)
 MOMENTS = [
     ("date", pa.array([None, NOON]), "the column /a-date has timestamps without a time zone, and the "

@@ -1,4 +1,4 @@
-"""muster.h by ctypes: every function, with handles and addresses that are none."""
+"""muster.h through ctypes: every function, with invalid handles and addresses."""
 
 import ctypes
 import math
@@ -14,7 +14,7 @@ HEADER = pathlib.Path(__file__).resolve().parents[3] / "Sources/MusterC/include/
 BAD_HANDLE, BAD_ARGUMENT = -1, -4
 check = Check(lambda *_: -1)
 rows = [ctypes.create_string_buffer(80) for _ in range(4)]
-# The operands handed in beside the handle, of each sort.
+# The operands that are passed besides the handle, by type.
 OPERANDS = {
     "const uint8_t *": b"{}", "size_t ": 2, "int32_t ": 0, "double ": 0.0, "muster_place ": 1,
     "muster_check ": check, "void *": None, "const struct ArrowSchema *": rows[0],
@@ -29,7 +29,7 @@ TYPES = {
 
 
 def functions():
-    """The functions of the header that take a handle: name, kind of handle, answer, other operands."""
+    """The functions in the header that take a handle: name, kind of handle, result, other operands."""
     text = re.sub(r"/\*.*?\*/", "", HEADER.read_text(), flags=re.S)
     declared = re.findall(r"^((?:const )?\w+ \*?)(muster_\w+)\(([^)]*)\);", text, re.M)
     assert len(declared) == len(set(re.findall(r"\b(muster_\w+)\(", text)))
@@ -46,7 +46,7 @@ ANSWERS = {"int32_t ": BAD_HANDLE, "void ": None, "muster_place ": 0, "uint32_t 
 
 
 def called(name, handle, answer, others):
-    """The answer of a function."""
+    """The result of a function."""
     function = ctypes.CDLL(library()._name)[name]
     function.restype = TYPES.get(answer, ctypes.c_void_p)
     function.argtypes = [ctypes.c_void_p, *(TYPES.get(each, ctypes.c_void_p) for each in others)]

@@ -104,7 +104,7 @@ def test_an_instant_is_a_datetime_or_a_text_with_its_offset(trip):
     zone = datetime.timezone(datetime.timedelta(hours=2))
     passing = ["2026-03-01T21:59:59Z", "2026-03-02T00:00:00+02:30",
                datetime.datetime(2026, 3, 1, 23, tzinfo=zone)]
-    # Of the person's own calendar: what is tomorrow there is not today.
+    # By the person's own calendar: what is tomorrow there is not today.
     assert [trip.passes(day, now=now) for now in passing] == [True, False, True]
     for wrong in ["yesterday", "2026-03-01T09:30:00", datetime.datetime(2026, 3, 1), "9999-99-99Z"]:
         with pytest.raises(ValueError, match="now"):
@@ -133,7 +133,7 @@ def test_a_check_that_raises_or_answers_nothing_is_the_programs_fault(trip):
         trip.judge(payload, checks={"known": lambda value: "x" * 257})
     with pytest.raises(UnicodeEncodeError):
         trip.judge(payload, checks={"known": lambda value: "\ud800"})
-    # The judge is as good as before.
+    # The judge works as before.
     assert trip.judge(payload, checks={"known": lambda value: True})
     assert not trip.judge(payload)
     assert not trip.judge(payload, checks={"other": lambda value: True})
@@ -255,7 +255,7 @@ def test_a_form_is_pickled_as_its_text(trip):
 
 
 def test_the_engine_is_loaded_from_an_archive_too(tmp_path, ada):
-    """As Spark's executors have the package."""
+    """The package as Spark's executors have it."""
     import zipfile
 
     package = os.path.dirname(muster.__file__)

@@ -1,4 +1,4 @@
-"""Columns in hostile layouts: whatever Arrow can hold, and what it can't."""
+"""Columns in hostile layouts, which Arrow can hold or not."""
 
 import datetime
 import decimal
@@ -119,9 +119,9 @@ def test_whatever_arrow_holds_is_the_payload_that_python_has(trip, column_and_ro
 
 @st.composite
 def broken(draw):
-    """A column whose buffers say anything, but for the last offset, which says where they end.
+    """A column whose buffers have arbitrary content, except the last offset, which marks their end.
 
-    Pyarrow looks at the first one, too, and hands on the others.
+    Pyarrow also checks the first offset, and passes the others on.
     """
     length, offset = draw(st.integers(0, 5)), draw(st.integers(0, 3))
     data = draw(st.binary(min_size=64, max_size=64))

@@ -1,4 +1,4 @@
-"""The blocks of the pages: each runs, and says what its comments say."""
+"""The blocks of the pages: each runs, with the results in its comments."""
 
 import ast
 import pathlib
@@ -30,7 +30,7 @@ def folder(tmp_path_factory):
 
 
 def filled(folder):
-    """A folder with what the blocks read."""
+    """A folder with the files that the blocks read."""
     pa = pytest.importorskip("pyarrow")
     import pyarrow.parquet as pq
 
@@ -42,7 +42,7 @@ def filled(folder):
 
 
 def run(code, **names):
-    """Runs a block; each expression with a comment is held to it."""
+    """Runs a block; each expression with a comment must have the value in the comment."""
     lines, held = code.splitlines(), 0
     for node in ast.parse(code).body:
         source = "\n".join(lines[node.lineno - 1 : node.end_lineno])

@@ -342,7 +342,7 @@ def test_what_can_not_be_used_is_an_exception(trip):
     assert session.field("name")["text"] == ""
 
 
-# An input with a path or a step that the form does not have, and what is said of it.
+# An input with a path or a step that the form does not have, and the error message.
 MISTAKES = [
     (lambda session: session.change("/emial", "x"), "there is no field `/emial`; did you mean `/email`?"),
     (lambda session: session.change("emial", "x"), "there is no field `emial`; did you mean `email`?"),
@@ -382,7 +382,7 @@ def test_what_a_page_is_handed_stays_as_it_was(trip):
     session.submit()
     assert first == again
     assert [look() for look in looks][0] != first[0]
-    # Nor does the session change with what a page does to it.
+    # Changes that a page makes to the result don't change the session either.
     session.field("name").clear()
     session.payload["guests"].append("x")
     assert session.field("name")["text"] == ""

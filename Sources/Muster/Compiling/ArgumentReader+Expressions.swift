@@ -22,7 +22,8 @@ extension ArgumentReader {
     return expression
   }
 
-  /// Reads an expression that computes a value of a type that can be written.
+  /// Reads an expression that computes a value of a type; a number must have finitely many
+  /// decimals.
   mutating func computed(
     _ node: Node, _ what: String, _ type: ValueType, scope: FieldID?
   ) -> Expression? {
@@ -39,7 +40,7 @@ extension ArgumentReader {
     }
     guard expression.type.isDecimal else {
       report(
-        "no-decimal", "this division may have endless decimals, like 1/3", at: node.range,
+        "no-decimal", "this division may have endless decimals, as in 1/3", at: node.range,
         suggestion: "write `round(…, 2)` around it")
       return nil
     }

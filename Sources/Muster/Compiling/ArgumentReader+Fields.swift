@@ -55,7 +55,7 @@ extension ArgumentReader {
     literals.syntax.diagnostics[literals.syntax.diagnostics.count - 1].textRange = range
   }
 
-  /// Returns the one field that a name means; reports a name that means a field of every item of a
+  /// Returns the one field that a name means; reports a name that means a field in every item of a
   /// list.
   mutating func single(
     _ name: String, _ what: String, scope: FieldID?, at range: SourceRange?
@@ -70,7 +70,7 @@ extension ArgumentReader {
     return found
   }
 
-  /// Returns a field of a list's item, by name.
+  /// Returns a field of a list item, by name.
   mutating func itemField(_ node: Node, _ what: String, _ place: Place) -> FieldID? {
     guard let name = text(node, what) else { return nil }
     if fields[place.field].type != .list { return itemOfNoList(node, what) }

@@ -37,7 +37,7 @@ struct ArgumentReader {
     markSecretConditions()
   }
 
-  /// Marks conditions that depend on a secret, even through other conditions: they are secret too.
+  /// Marks the conditions that depend on a secret, even through other conditions, as secret.
   private mutating func markSecretConditions() {
     var readers: [FieldID: [FieldID]] = [:]
     var waiting: [FieldID] = []
@@ -111,7 +111,7 @@ extension ArgumentReader {
     literals.items(node, what, ofWords: ofWords)
   }
 
-  /// Reports keys of a rule's arguments that are not among these.
+  /// Reports the keys in a rule's arguments that are not among these.
   mutating func checkKeys(_ node: Node, _ keys: [String], of what: String) {
     literals.checkKeys(node, keys, of: what)
   }
@@ -124,8 +124,8 @@ extension ArgumentReader {
 
 /// Reads patterns.
 extension ArgumentReader {
-  /// Compiles a pattern, written as a string or as `pattern` and `flags`, and adds it to the
-  /// form's.
+  /// Compiles a pattern, written as a string or as `pattern` and `flags`, and adds it to the form's
+  /// patterns.
   mutating func pattern(_ node: Node, _ what: String, anchoring: Pattern.Anchoring) -> PatternUse? {
     patterns.use(node, what, anchoring: anchoring, &literals)
   }

@@ -37,7 +37,7 @@ struct BoundsReader {
     return reported(bounds, at: node.range, &reader)
   }
 
-  /// Returns bounds if some value can be within them; reports others.
+  /// Returns the bounds if some value can be within them; otherwise reports them.
   func reported(
     _ bounds: Bounds, at range: SourceRange?, _ reader: inout ArgumentReader
   ) -> Bounds? {
@@ -61,7 +61,7 @@ struct BoundsReader {
       }
       return Bounds.Bound(value: .expression(count), isIncluded: true)
     }
-    return reader.literal(node, "an end of `size`", type: .integer).map {
+    return reader.literal(node, "a bound of `size`", type: .integer).map {
       Bounds.Bound(value: .literal($0), isIncluded: true)
     }
   }
@@ -229,7 +229,8 @@ extension ArgumentReader {
       .bounds(node, what, of: place.field, &self)
   }
 
-  /// Returns true if a name means one field from here, whose values can bound those of a type.
+  /// Returns true if a name, looked up from here, means one field whose values can bound values of
+  /// a type.
   mutating func isField(_ name: String, bounding type: ValueType, scope: FieldID?) -> Bool {
     guard case .found(let field) = names.meaning(of: name, scope: scope),
       Reference(field: field, name: name).listCount == 0

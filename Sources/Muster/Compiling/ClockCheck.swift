@@ -1,5 +1,5 @@
-/// Reports computed values of the output that depend on the clock: tomorrow they would differ from
-/// those that were passed on. A value can depend on the clock through other fields and through
+/// Reports computed output values that depend on the clock: tomorrow they would differ from the
+/// values that were passed on. A value can depend on the clock through other fields and through
 /// conditions.
 struct ClockCheck {
   private(set) var diagnostics: [Diagnostic] = []
@@ -7,7 +7,7 @@ struct ClockCheck {
   /// The fields whose values depend on the clock.
   private var moves: [Bool]
 
-  /// Checks the fields, in an order in which each comes after those that it reads.
+  /// Checks the fields in an order in which each field comes after those that it reads.
   init(_ fields: [FieldPlan], in order: [FieldID]) {
     self.fields = fields
     moves = [Bool](repeating: false, count: fields.count)
@@ -27,7 +27,7 @@ struct ClockCheck {
         code: "bad-argument",
         "this depends on the clock, so it may differ when the output is checked again",
         at: rule?.range ?? plan.range,
-        suggestion: "write `keep: false` or `supplied: replace` beside it"))
+        suggestion: "write `keep: false` or `supplied: replace` next to it"))
   }
 
   /// Returns true if one of the fields, or a group around it, depends on the clock.

@@ -15,7 +15,7 @@ struct ColumnCheck {
     }
     let columns = TableColumn.all(of: draft.roots, draft.fields)
     var owners: [ColumnName: FieldID] = [:]
-    // If two fields share a column, the one that requests it is reported, in any order.
+    // If two fields share a column, the field that requests it is reported, whatever their order.
     for column in columns where draft.written[column.field.index].column == nil {
       owners[column.name] = column.field
     }
@@ -32,7 +32,7 @@ struct ColumnCheck {
     }
   }
 
-  /// Returns the reason for which a field can't have a column, if there is one.
+  /// Returns the reason why a field can't have a column, if there is one.
   private static func misplaced(_ field: FieldPlan, _ written: FieldSyntax) -> String? {
     let name = written.name.isEmpty ? "the item" : "`\(written.name)`"
     if field.frame != .form {

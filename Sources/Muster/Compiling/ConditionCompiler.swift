@@ -1,4 +1,4 @@
-/// Compiles conditions: names become fields, literals are read by the field's type.
+/// Compiles conditions: names become fields, and literals are read by the field's type.
 struct ConditionCompiler {
   /// The field from which names are looked up.
   let scope: FieldID?

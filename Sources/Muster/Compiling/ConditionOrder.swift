@@ -1,16 +1,15 @@
-/// The order in which conditions are decided: each after those of the fields that it reads and, if
-/// possible, after those of the fields inside them, because they decide if a group or list is
-/// given.
+/// The order in which conditions are decided. Each comes after the conditions of the fields that it
+/// reads. If possible, it also comes after those of the fields inside these, because they decide if
+/// a group or list is given.
 ///
 /// A field may read the group that it is inside, so the second requirement can form cycles. Those
-/// are found (by Tarjan's algorithm, without recursion). A cycle is ordered once more without
-/// asking if groups that may be missing are given. If a cycle remains, only the first requirement
-/// orders it.
+/// are found (by Tarjan's algorithm, without recursion). A cycle is ordered once more, ignoring if
+/// groups that may be missing are given. If a cycle remains, only the first requirement orders it.
 struct ConditionOrder {
   private let fields: [FieldPlan]
   /// Each condition's index in the order that meets the first requirement.
   private var rank: [Int]
-  /// The groups that may be missing depending on their fields: optional ones, and items with a
+  /// The groups that may be missing depending on their fields: optional groups, and items with a
   /// default.
   private let mayBeNone: [Bool]
   /// The cycle of each node, when cycles are ordered once more.
@@ -25,8 +24,8 @@ struct ConditionOrder {
   private var hasCircle = false
   private(set) var order: [FieldID] = []
 
-  /// Turns an order that meets the first requirement (a `ReadingOrder`) into one that meets the
-  /// second, too.
+  /// Turns an order that meets the first requirement (a `ReadingOrder`) into one that also meets
+  /// the second.
   init(_ hard: [FieldID], _ fields: [FieldPlan]) {
     let unranked = [Int](repeating: 0, count: fields.count)
     self.init(fields, Self.groupsThatMayBeNone(fields), rank: unranked, known: nil)
@@ -53,8 +52,8 @@ struct ConditionOrder {
     isOnStack = [Bool](repeating: false, count: fields.count * 2)
   }
 
-  /// Returns true for optional groups and for items that contain a default or a computed value:
-  /// these are given even if the payload has nothing of them.
+  /// Returns true for optional groups and for items that contain a default or a computed value,
+  /// which are given even if the payload has none of their fields.
   private static func groupsThatMayBeNone(_ fields: [FieldPlan]) -> [Bool] {
     var mayBeNone = fields.map { $0.isOptional }
     var isSeen = [Bool](repeating: false, count: fields.count)
@@ -101,8 +100,8 @@ struct ConditionOrder {
     return all
   }
 
-  /// Returns true if a field is inside the group that it reads from: it is skipped with it, and
-  /// need not wait.
+  /// Returns true if a field is inside the group that it reads from: the field is skipped with the
+  /// group, and need not wait for it.
   private func isInside(_ group: FieldID, _ field: FieldID, _ reference: Reference) -> Bool {
     reference.listCount == 0 && fields.around(field).contains(group)
   }

@@ -1,4 +1,4 @@
-/// Compiles cross-field rules and the pages of a wizard: both name fields.
+/// Compiles cross-field rules and the pages of a wizard, both of which name fields.
 struct CrossFieldCompiler {
   /// The field from which names are looked up; `nil` for the form itself.
   let scope: FieldID?
@@ -50,8 +50,8 @@ struct CrossFieldCompiler {
       range: rule.range)
   }
 
-  /// Returns the field that a rule is reported at: one that people fill in, so they see the
-  /// failure.
+  /// Returns the field at which a rule's failures are reported: one that people fill in, so they
+  /// see them.
   private func shown(
     _ rule: CrossFieldSyntax, of references: [Reference], in list: Node,
     _ reader: inout ArgumentReader

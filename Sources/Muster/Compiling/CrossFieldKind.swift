@@ -16,20 +16,20 @@ package struct CrossFieldKind: Sendable {
   package let word: String
   /// One line for the reference.
   package let summary: String
-  /// Its arguments, for the reference.
+  /// The kind's arguments, for the reference.
   package let argument: String
-  /// The keys of its own, next to the word.
+  /// The kind's own keys, next to the word.
   package let keys: [String]
-  /// Its message in English.
+  /// The kind's message in English.
   package let message: Template
   /// More specific messages: `sum.max`.
   package let variants: [Kind.Code]
-  /// True if its keyword has an expression, which names the fields.
+  /// True if the keyword has an expression, which names the fields.
   let readsExpression: Bool
   /// Examples for the reference, run as tests.
   package let examples: [Example]
 
-  /// Reads the arguments of a rule, looks up its names from a field, and returns its check.
+  /// Reads a rule's arguments, looks up its names from a field, and returns the rule's check.
   let lower: @Sendable (Node, FieldID?, inout ArgumentReader) -> CrossFieldRule.Check?
 
   init(

@@ -1,5 +1,5 @@
 /// Finds mistakes that show only when a form runs: defaults that fail their own rules, or that
-/// normalising would change when they return in the payload.
+/// normalising would change when they come back in a payload.
 struct DefaultCheck {
   private let form: RuleForm
   private var plan: FormPlan { form.plan }
@@ -36,7 +36,7 @@ struct DefaultCheck {
     return found
   }
 
-  /// Returns a default after its field's normalising steps, if they change it.
+  /// Returns a default as its field's normalising steps change it; `nil` if they don't.
   private func changedByNormalizing(_ field: FieldPlan) -> String? {
     guard case .text(let text) = field.defaultValue, field.type == .text else { return nil }
     let bytes = Array(text.utf8)

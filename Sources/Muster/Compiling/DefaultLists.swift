@@ -1,7 +1,7 @@
 /// The defaults of a form's lists and maps, judged in their frames, with their items.
 ///
-/// One payload is judged for each depth of nesting: its lists have one item each, and everything
-/// else is left out. Only the default's own rules judge it, as with a scalar.
+/// One payload is judged for each depth of nesting. Its lists have one item each, and everything
+/// else is left out. As with a scalar, only the default's own rules judge it.
 struct DefaultLists {
   private let form: RuleForm
   private var defaults: [FieldID] = []
@@ -44,7 +44,7 @@ struct DefaultLists {
 
 extension FormPlan {
   /// Returns the form without anything that could keep a default from being filled in, and without
-  /// rules and conditions that read fields outside it.
+  /// rules and conditions that read fields outside the default.
   fileprivate func withDefaultsAlone(_ defaults: [FieldID]) -> FormPlan {
     var plan = self
     let around = nearest(defaults)
@@ -95,7 +95,7 @@ extension FormPlan {
     fields.outward(from: field).contains { $0 == group }
   }
 
-  /// Returns a payload of fields in which lists and maps nested less deep than `depth` have one
+  /// Returns a payload of fields in which lists and maps nested less deeply than `depth` have one
   /// item.
   fileprivate func members(of fields: [FieldID], filling depth: Int) -> Value {
     .object(

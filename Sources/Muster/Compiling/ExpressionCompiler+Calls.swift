@@ -60,7 +60,7 @@ extension ExpressionCompiler {
     return false
   }
 
-  /// Functions of other languages, with ours.
+  /// Functions of other languages, each with the equivalent in the rule language.
   private static var borrowed: [(borrowed: String, own: String)] {
     [
       ("total", "sum"), ("len", "length"), ("size", "count"), ("exists", "any"),
@@ -71,7 +71,7 @@ extension ExpressionCompiler {
     ]
   }
 
-  /// Returns true if a call has as many arguments as its function takes; reports others.
+  /// Returns true if a call has as many arguments as its function takes; reports any other number.
   private mutating func takes(
     _ operands: [Int], _ count: ClosedRange<Int>, _ word: String, at index: Int,
     _ reader: inout ArgumentReader

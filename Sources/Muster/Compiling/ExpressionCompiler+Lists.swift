@@ -1,7 +1,7 @@
-/// Lists where a function reads items, with suggestions.
+/// Lists in places where a function reads items, with suggestions.
 extension ExpressionCompiler {
-  /// Reports the first operand of a function over lists, if it is the name of a list or map without
-  /// `[]`. Otherwise the names of its items would be reported as unknown.
+  /// Reports the first operand of a function over lists if it is the name of a list or map without
+  /// `[]`. Otherwise the names of the list's items would be reported as unknown.
   mutating func refuseList(
     _ name: String, from scope: FieldID?, _ function: ListFunction, of call: Int,
     _ reader: inout ArgumentReader
@@ -18,11 +18,11 @@ extension ExpressionCompiler {
         ? hint(function, written(operands[0]), item)
         : fields[item].type == .group || !function.reads(fields[item].type)
           ? "write `\(written(operands[0]))[]` for its items"
-          : "write `\(function.word)(\(written(operands[0]))[])` by itself")
+          : "write `\(function.word)(\(written(operands[0]))[])` on its own")
   }
 
-  /// Returns the suggestion for a list where a function reads its items, or for items that it can't
-  /// read.
+  /// Returns the suggestion for a list whose items a function reads, or for items that the function
+  /// can't read.
   func itemsHint(_ part: Int, _ what: String) -> String? {
     guard case .field(let reference) = parts[part]?.kind else { return nil }
     let item = item(of: reference.field)
@@ -82,7 +82,7 @@ extension ExpressionCompiler {
 }
 
 extension ListFunction {
-  /// Returns true if it accepts values of a type as they are.
+  /// Returns true if the function accepts values of a type as they are.
   fileprivate func reads(_ type: ValueType) -> Bool {
     switch self {
     case .sum: type == .integer || type == .number

@@ -130,7 +130,8 @@ extension ExpressionCompiler {
 }
 
 extension Fraction {
-  /// True if dividing one by it gives a finite decimal: its only prime factors are two and five.
+  /// True if dividing one by this number gives a finite decimal: its only prime factors are two and
+  /// five.
   fileprivate var isDecimalDivisor: Bool {
     guard let one = Fraction(coefficient: 1, exponent: 0).divided(by: self) else { return false }
     return one.lower.isOne

@@ -90,7 +90,7 @@ extension ExpressionCompiler {
     return refuse(part, what, reads: "text", &reader)
   }
 
-  /// Brings parts to one type: a string literal is read by the type of the others.
+  /// Converts parts to one type: a string literal is read by the type of the other parts.
   mutating func unify(
     _ all: [Int], _ what: String, _ reader: inout ArgumentReader
   ) -> ExpressionType? {

@@ -1,8 +1,8 @@
 /// Reads the expression of a node: names become fields, and every part gets its type.
 ///
-/// It goes over the parts twice: first from the whole to its parts, to decide where names are
-/// looked up (inside a function over a list, from the list's item), then from the parts to the
-/// whole, to decide types.
+/// It goes over the parts twice. The first time, it goes from the whole to its parts, to decide
+/// where names are looked up; inside a function over a list, they are looked up from the list's
+/// item. The second time, it goes from the parts to the whole, to decide types.
 struct ExpressionCompiler {
   /// The node with the expression, for diagnostics.
   let node: Node
@@ -16,8 +16,8 @@ struct ExpressionCompiler {
   var parts: [Expression.Part?] = []
   var reads: [(part: Int, reference: Reference)] = []
 
-  /// The view of a part: the field that names are looked up from, and the depth of the outermost
-  /// list that a function goes through to get there.
+  /// The view of a part: the field from which names are looked up, and the depth of the outermost
+  /// list that a function goes through to reach it.
   struct Viewpoint {
     var scope: FieldID?
     var depth = Int.max
@@ -37,7 +37,7 @@ struct ExpressionCompiler {
   }
 
   /// Reads a string as an expression; returns `nil` if a mistake was reported. A string literal is
-  /// read by the type that is wanted.
+  /// read by the expected type.
   static func expression(
     _ node: Node, _ what: String, scope: FieldID?, as type: ValueType? = nil,
     _ reader: inout ArgumentReader
@@ -76,7 +76,7 @@ struct ExpressionCompiler {
       code, reason(), in: node, at: wordRange(of: part), suggestion: suggestion())
   }
 
-  /// Returns the bytes to point at for a part: a name, including that of a function, else one byte.
+  /// Returns the bytes to point at for a part: a name, including a function's, or else one byte.
   private func wordRange(of part: Int) -> Range<Int> {
     let mark = tree.parts[part].mark
     switch tree.parts[part].kind {
@@ -99,7 +99,7 @@ extension ExpressionCompiler {
     let whole = tree.parts.count - 1
     guard duration(whole) != nil else { return }
     report(
-      "wrong-type", "a duration can't be used by itself", at: whole, &reader,
+      "wrong-type", "a duration can't be used on its own", at: whole, &reader,
       suggestion: "add it to a date or a time: `today + \(written(whole))`")
   }
 }

@@ -17,7 +17,7 @@ extension FieldCompiler {
     }
   }
 
-  /// The rule that a submitted value equals the computed one.
+  /// The rule that a submitted value must equal the computed one.
   var computedRule: [Rule] {
     guard plan.compute != nil else { return [] }
     return [
@@ -25,8 +25,8 @@ extension FieldCompiler {
     ]
   }
 
-  /// Returns true if a field can be computed; reports one that can't: one of several values, an
-  /// item, one with a default.
+  /// Returns true if a field can be computed. Reports a field that can't: one with several values,
+  /// an item, or one with a default.
   private func isComputable(_ node: Node, _ reader: inout ArgumentReader) -> Bool {
     let name = reader.fields.nameInSentence(of: place.field)
     let before = reader.diagnostics.count
@@ -69,7 +69,7 @@ extension FieldCompiler {
     }
     if isNumber, !expression.type.isDecimal {
       reader.report(
-        "no-decimal", "this division may have endless decimals, like 1/3", at: node.range,
+        "no-decimal", "this division may have endless decimals, as in 1/3", at: node.range,
         suggestion: "write `round(…, 2)` around it")
       return false
     }
@@ -94,7 +94,7 @@ extension FieldCompiler {
       "secret",
       "\(fields.nameInSentence(of: place.field)) is computed from "
         + "\(fields.nameInSentence(of: secret.field)), which is secret", at: node.range,
-      suggestion: "write `secret: true` beside it")
+      suggestion: "write `secret: true` next to it")
     return false
   }
 }

@@ -11,7 +11,7 @@ struct FieldCompiler {
     self.plan = plan
   }
 
-  /// Compiles the fields of a form from a draft, with all their keys.
+  /// Compiles a form's fields from a draft, with all their keys.
   static func fields(_ draft: FormDraft, _ reader: inout ArgumentReader) -> [FieldPlan] {
     var fields = draft.fields
     for (index, written) in draft.written.enumerated() {
@@ -49,7 +49,7 @@ struct FieldCompiler {
     }
   }
 
-  /// Returns the rule for a map whose keys are normalised: two keys that become equal share one
+  /// Returns the rule for a map whose keys are normalised: if two keys become equal, they share a
   /// name, and only one value can be passed on under it.
   private func keyRule(in fields: [FieldPlan]) -> [Rule] {
     guard plan.type == .map, let key = plan.children.first, !fields[key].normalize.isEmpty
@@ -87,7 +87,7 @@ struct FieldCompiler {
     }
   }
 
-  /// Reports a field that is always required and always forbidden: nobody can fill it in.
+  /// Reports a field that is always required and always forbidden, so nobody can fill it in.
   private func reportForbidden(_ name: String, _ reader: inout ArgumentReader) {
     let always = plan.rules.filter { $0.when == nil && $0.severity == .error }
     guard always.contains(where: { $0.facts.isRequired }),

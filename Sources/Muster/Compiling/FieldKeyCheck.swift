@@ -2,7 +2,7 @@
 struct FieldKeyCheck {
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Checks each field by itself.
+  /// Checks each field on its own.
   init(_ fields: [FieldSyntax]) {
     for field in fields { check(field) }
   }
@@ -13,7 +13,7 @@ struct FieldKeyCheck {
     diagnostics.append(Diagnostic(code: code, reason(), at: range))
   }
 
-  /// Reports keys that belong to another type than the field's.
+  /// Reports keys that belong to a type other than the field's.
   private mutating func check(_ field: FieldSyntax) {
     let name = field.name.isEmpty ? "the item" : "`\(field.name)`"
     func misplaced(_ key: String, _ types: String) -> String {
@@ -43,7 +43,7 @@ struct FieldKeyCheck {
     let owner = field.type.word
     for part in field.key + field.each where !part.isKept {
       report(
-        "misplaced", "a \(owner) is output as a whole: give `keep` to the \(owner)",
+        "misplaced", "a \(owner) is output as a whole: write `keep` on the \(owner)",
         at: part.nameRange)
     }
   }
@@ -61,7 +61,7 @@ struct FieldKeyCheck {
     }
     if key.when != nil {
       report(
-        "misplaced", "a map's key can't have `when`: give it to `each`", at: key.nameRange)
+        "misplaced", "a map's key can't have `when`: write it on `each`", at: key.nameRange)
     }
   }
 }

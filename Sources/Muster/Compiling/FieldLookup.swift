@@ -1,7 +1,7 @@
 /// Finds the field that a name means.
 ///
 /// A name is looked up among its siblings, then outwards, then among the givens; `/name` starts at
-/// the form, `a.b` goes into a group, `list[].name` means every item's.
+/// the form, `a.b` goes into a group, and `list[].name` means the field in every item.
 struct FieldLookup {
   /// The scope in which a field's name is looked up.
   private enum Scope: Hashable {
@@ -9,11 +9,11 @@ struct FieldLookup {
     case group(FieldID)
   }
 
-  /// The answer for a name: its field, or the part that is unknown.
+  /// The result for a name: its field, or the part that is unknown.
   enum Meaning: Hashable {
     case found(FieldID)
     case unknown(part: String, scope: FieldID?)
-    /// The part with an index among those of the name, in a group that doesn't have this field.
+    /// The unknown part, with its index in the name and the group that doesn't have this field.
     case unknownInside(part: String, index: Int, group: FieldID)
     case notEntered(FieldID)
     case malformed
@@ -21,7 +21,8 @@ struct FieldLookup {
 
   private let fields: [FieldPlan]
   private let roots: [FieldID]
-  /// The names in each group, in the form and among the givens: the first field of a name.
+  /// The names in each group, in the form and among the givens, each with the first field of that
+  /// name.
   private var namesInside: [Scope: [ByteString: FieldID]] = [:]
 
   init(_ draft: FormDraft) {
@@ -75,7 +76,7 @@ struct FieldLookup {
     return parts
   }
 
-  /// Returns a part of a name without its `[]`, and true if it had one.
+  /// Returns a part of a name without its `[]`, and a flag for the `[]`.
   private func part(_ bytes: Substring.UTF8View.SubSequence) -> (String, Bool)? {
     let isItems = bytes.count > 2 && bytes.suffix(2).elementsEqual("[]".utf8)
     let text = String(decoding: isItems ? bytes.dropLast(2) : bytes, as: UTF8.self)
@@ -83,7 +84,7 @@ struct FieldLookup {
   }
 
   private mutating func start(_ name: String, scope: FieldID?) -> FieldID? {
-    // A list's item has no siblings; its names are those of its own fields.
+    // A list item has no siblings; its names are those of its own fields.
     if let scope, fields[scope].name.isEmpty, fields[scope].type == .group,
       let own = child(name, of: scope)
     {
@@ -131,7 +132,8 @@ struct FieldLookup {
 }
 
 extension [FieldPlan] {
-  /// Returns a field's name for a message: in quotes, or by the list or map that it is in.
+  /// Returns a field's name for a message: the name in quotes, or one that names the list or map
+  /// that contains the field.
   func nameInSentence(of field: FieldID) -> String {
     if !self[field].name.isEmpty { return "`\(self[field].name)`" }
     guard let owner = self[field].parent else { return "the field" }

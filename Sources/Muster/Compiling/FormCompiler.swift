@@ -1,5 +1,5 @@
-/// Compiles a form's syntax: assigns slots to fields, checks to rules, fields to names. The result
-/// is data; `ProgramWriter` lays it out to run.
+/// Compiles a form's syntax: assigns slots to fields, checks to rules, and fields to names. The
+/// result is data; `ProgramWriter` lays it out to run.
 ///
 /// Each step is a type of its own, and they run in the order of `compile`.
 struct FormCompiler {
@@ -29,7 +29,7 @@ struct FormCompiler {
   /// The mistakes, in the order in which they were found.
   var diagnostics: [Diagnostic] { reader.diagnostics }
 
-  /// The mistake of a form that is too large, which is then not compiled.
+  /// The diagnostic for a form that is too large, and so is not compiled.
   var tooLarge: Diagnostic? { reader.literals.syntax.tooLarge }
 
   /// Compiles the whole form.
@@ -67,8 +67,8 @@ struct FormCompiler {
 }
 
 extension FormSyntax {
-  /// A diagnostic for each given with a field's name, and each condition with the name of a field
-  /// or given; duplicates in one mapping are reported when the file is read.
+  /// A diagnostic for each given value that has a field's name, and each condition that has the
+  /// name of a field or given value. Duplicates in one mapping are reported when the file is read.
   fileprivate var namesTakenTwice: [Diagnostic] {
     let names = Set(fields.map { ByteString($0.name) })
     let givens = Set(given.map { ByteString($0.name) })

@@ -1,8 +1,8 @@
-/// The fields of a form, each in its slot, before their rules are compiled. Names are looked up
-/// among them.
+/// A form's fields, each in its slot, before their rules are compiled. Names are looked up among
+/// these.
 struct FormDraft {
-  /// All fields, groups before their own, the givens and the conditions with a
-  /// name last.
+  /// All fields: groups come before their own fields, and the givens and named conditions come
+  /// last.
   private(set) var fields: [FieldPlan] = []
   /// The form itself and every list's item.
   private(set) var frames = [FramePlan()]
@@ -20,7 +20,7 @@ struct FormDraft {
     }
   }
 
-  /// Places fields as if they were the form's, with its settings.
+  /// Places fields as if they were the form's own, with its settings.
   init(_ fields: [FieldSyntax], in form: FormSyntax) {
     for field in fields {
       roots.append(place(field, in: .form, parent: nil, inheriting: Inherited(form)))
@@ -30,7 +30,7 @@ struct FormDraft {
 
 /// Assigns slots to fields.
 extension FormDraft {
-  /// The settings that a field takes from the group around it unless it has its own.
+  /// The settings that a field inherits from the group around it, unless it has its own.
   private struct Inherited {
     var policy: ValidationPolicy
     var stop: FormSyntax.Stop

@@ -1,4 +1,4 @@
-/// Reads a format with its options; fields can give some of them.
+/// Reads a format with its options, some of which fields can provide.
 struct FormatReader {
   /// The field from which names are looked up.
   let scope: FieldID?

@@ -1,15 +1,15 @@
 /// Kinds that your program adds.
 extension Kind {
-  /// The reason why a rule's argument makes no sense, as the rest of the sentence "`digits` …":
+  /// The reason why a rule's argument is invalid. It completes the sentence "`digits` …":
   /// `is a whole number, at least 1`.
   public struct ArgumentError: Error {
     let reason: String
 
-    /// Creates the error with the rest of its sentence.
+    /// Creates the error from the rest of its sentence.
     public init(_ reason: String) { self.reason = reason }
   }
 
-  /// Creates a kind of rule for forms that name it under `expects` and are compiled with it.
+  /// Creates a kind of rule for forms that name the kind under `expects` and are compiled with it.
   ///
   /// ```swift
   /// let digits = Kind(
@@ -29,13 +29,13 @@ extension Kind {
   /// ```
   ///
   /// - Parameters:
-  ///   - word: Its word in a rule file, in lower case; its rules fail with it as their code.
+  ///   - word: The kind's word in a rule file, in lower case. It is also the code of a failure.
   ///   - summary: One line about what passes.
-  ///   - types: The types of values that its rules can check.
+  ///   - types: The types of values that rules of the kind can check.
   ///   - argument: A description of the argument after the word.
-  ///   - message: The English message of a failure; it can name `{label}` and the parameters of the
-  ///     check. Rule files contain its translations.
-  ///   - check: Makes the check of a rule from its argument.
+  ///   - message: The English message of a failure; it can name `{label}` and the check's
+  ///     parameters. Rule files contain its translations.
+  ///   - check: Makes a rule's check from its argument.
   public init(
     _ word: String, summary: String, on types: [ValueType] = [.text], argument: String,
     message: String,
@@ -60,8 +60,8 @@ extension Kind {
 }
 
 extension ArgumentReader {
-  /// Reports a program's check that can't read the field's values, or can't fill its message; it
-  /// would pass everything, or its message would be incomplete.
+  /// Reports a program's check that can't read the field's values, and so would pass everything, or
+  /// that can't fill its message.
   fileprivate mutating func fits(
     _ check: CustomCheck, of word: String, _ message: String, _ place: Place,
     at range: SourceRange?

@@ -1,14 +1,14 @@
-/// A kind of rule: its keyword, its arguments, the check that it lowers to, and its messages.
+/// A kind of rule: its keyword, its arguments, the check that it compiles to, and its messages.
 ///
 /// A new kind is one file like its neighbours and one line in `KindCatalog.swift`; its examples run
-/// as tests and its row in the reference is generated. Your program can create its own with
+/// as tests and its row in the reference is generated. Your program can create its own kinds with
 /// `Kind(_:summary:on:argument:message:check:)`.
 public struct Kind: Sendable {
   /// A code that a rule of the kind fails with.
   package struct Code: Sendable {
-    /// Its name for programs: `too-short`.
+    /// The code's name for programs: `too-short`.
     package let name: String
-    /// Its message in English; `code.type` is a variant for fields of one type.
+    /// The code's message in English; `code.type` is a variant for fields of one type.
     package let message: Template
 
     /// Further parameters of its failures, which authors can use in messages.
@@ -35,7 +35,7 @@ public struct Kind: Sendable {
     package let type: ValueType
     /// Further keys of the field.
     package let keys: [(String, Node)]
-    /// Fields next to it; if there are any, the payloads are whole.
+    /// Other fields of the form; if there are any, the payloads are those of the whole form.
     package let beside: [(String, Node)]
     /// Payloads, or values of the field, that pass.
     package let passing: [Value]
@@ -59,12 +59,12 @@ public struct Kind: Sendable {
   public let word: String
   /// One line for the reference.
   public let summary: String
-  /// The types that it reads; every kind can be used on `any`, and passes values of other types
-  /// there.
+  /// The types that the kind reads. Every kind can be used on `any`, where values of other types
+  /// pass.
   public let types: [ValueType]
-  /// Its arguments, for the reference: `6..20`, or `min`, `max`, `unit`.
+  /// The kind's arguments, for the reference: `6..20`, or `min`, `max`, `unit`.
   package let argument: String
-  /// The codes that its rules fail with, and their messages.
+  /// The codes that rules of the kind fail with, and their messages.
   package let codes: [Code]
   /// Examples for the reference, run as tests.
   package let examples: [Example]

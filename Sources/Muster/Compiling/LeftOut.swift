@@ -1,6 +1,6 @@
 extension Diagnostic {
   /// Creates the error for a part that the form needs and this build lacks. Every build has this
-  /// error, because any compiled form can meet a smaller engine.
+  /// error, because a smaller engine can load any compiled form.
   package init(leftOut part: String, _ name: String, _ trait: String, at range: SourceRange? = nil)
   {
     self.init(

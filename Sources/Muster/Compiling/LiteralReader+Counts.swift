@@ -70,7 +70,7 @@ extension LiteralReader {
     return count
   }
 
-  /// Reads the two ends of a range written as one scalar; `6` is both.
+  /// Reads the two ends of a range that is written as one scalar; `6` is both ends.
   mutating func ends(
     _ node: Node, _ what: String, _ isRead: (String) -> Bool
   ) -> (String, String)? {

@@ -69,15 +69,15 @@ extension LiteralReader {
 
   private func sample(_ type: ValueType) -> String {
     switch type {
-    case .integer: " like 12"
-    case .number: " like 12.5"
-    case .boolean: " like true"
-    case .date: " like 2026-03-31"
-    case .time: " like 09:30"
-    case .localDateTime: " like 2026-03-31T09:30:00"
-    case .dateTime: " like 2026-03-31T09:30:00Z"
-    case .month: " like 2026-03"
-    case .week: " like 2026-W14"
+    case .integer: " such as 12"
+    case .number: " such as 12.5"
+    case .boolean: " such as true"
+    case .date: " such as 2026-03-31"
+    case .time: " such as 09:30"
+    case .localDateTime: " such as 2026-03-31T09:30:00"
+    case .dateTime: " such as 2026-03-31T09:30:00Z"
+    case .month: " such as 2026-03"
+    case .week: " such as 2026-W14"
     case .text, .list, .group, .map, .any: ""
     }
   }

@@ -1,5 +1,5 @@
 /// Reads the constant parts of an argument: keys, strings, numbers, and literals of a type. It
-/// knows no fields.
+/// knows nothing about fields.
 struct LiteralReader {
   /// Reads single nodes, and collects the diagnostics.
   var syntax: SyntaxReader
@@ -23,7 +23,7 @@ struct LiteralReader {
     return node.items
   }
 
-  /// Reports keys of a rule's arguments that are not among these.
+  /// Reports the keys in a rule's arguments that are not among these.
   mutating func checkKeys(_ node: Node, _ keys: [String], of what: String) {
     for entry in node.entries ?? [] {
       let key = ByteString(entry.key.text ?? "")
@@ -31,7 +31,7 @@ struct LiteralReader {
       if RuleKey.named(key) != nil {
         report(
           "unknown-key", "unknown key `\(key.text)` in \(what)", at: entry.key.range,
-          suggestion: "write it in an item of `rules`, beside \(what)")
+          suggestion: "write it in an item of `rules`, next to \(what)")
       } else {
         syntax.unknownKey(entry, in: what, among: keys)
       }
@@ -86,7 +86,7 @@ struct LiteralReader {
     return number
   }
 
-  /// Returns true if a number has leading zeros, which YAML readers disagree about.
+  /// Returns true if a number has leading zeros, on which YAML readers disagree.
   func hasLeadingZero(_ text: String) -> Bool {
     var bytes = text.utf8[...]
     if let sign = bytes.first, sign == 0x2D || sign == 0x2B { bytes.removeFirst() }

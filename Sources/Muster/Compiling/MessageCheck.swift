@@ -1,4 +1,4 @@
-/// Checks the messages of a form: every placeholder has a value, and none shows a secret.
+/// Checks that in a form's messages every placeholder has a value, and none shows a secret.
 struct MessageCheck {
   private let fields: [FieldPlan]
   private let crossFieldRules: [CrossFieldRule]
@@ -69,9 +69,10 @@ struct MessageCheck {
   }
 }
 
-/// Checks the file's `messages`: each is for a code that some rule fails with.
+/// Checks that each of the file's `messages` is for a code that some rule fails with.
 extension MessageCheck {
-  /// The fields, codes and parameters that messages may name: tables, as a form may have many.
+  /// The fields, codes and parameters that messages may name, in tables because a form may have
+  /// many.
   private struct KnownNames {
     /// The fields by their names in messages.
     var fields: [ByteString: FieldID] = [:]
@@ -79,7 +80,7 @@ extension MessageCheck {
     var codes: [String] = []
     /// The parameters of the failures with a code.
     var parameters: [ByteString: [String]] = [:]
-    /// The codes that a secret can fail with: no message for them can show a value.
+    /// The codes with which a secret can fail. No message for these can show a value.
     var secretCodes: Set<ByteString> = []
     var hasHostChecks = false
 
@@ -123,7 +124,7 @@ extension MessageCheck {
     }
   }
 
-  /// Checks a message for `code` or `field.code`. A message of a used file may be meant for other
+  /// Checks a message for `code` or `field.code`. A message in a used file may be meant for other
   /// forms.
   private mutating func check(_ message: FormSyntax.Message, _ known: KnownNames) {
     guard (message.range?.source ?? 0) == 0 else { return }

@@ -16,7 +16,7 @@ struct NamePlace {
     repeat {
       let begin = scanner.place
       guard let (name, isQuoted) = try? scanner.name() else { break }
-      // In backquotes, too, a dot goes into a group.
+      // Even in backquotes, a dot goes into a group.
       for byte in name.utf8 where byte == UInt8(ascii: ".") { add(begin..<scanner.place, isQuoted) }
       add(begin..<scanner.place, isQuoted)
       _ = scanner.takes("[]")
@@ -37,8 +37,8 @@ struct NamePlace {
     return rest
   }
 
-  /// Returns a function that writes a name in place of a part, in backquotes if it would otherwise
-  /// not be a name in an expression.
+  /// Returns a function that writes a name in place of a part, in backquotes if an expression
+  /// couldn't contain the name otherwise.
   static func writing(_ place: NamePlace?, _ index: Int) -> (String) -> String {
     guard let place, index < place.areQuoted.count, !place.areQuoted[index] else { return { $0 } }
     return { ExpressionScanner.isPlainName($0) ? $0 : "`` `\($0)` ``" }

@@ -1,4 +1,4 @@
-/// Reads `reads`: the notation of a field's values that arrive as strings.
+/// Reads `reads`: the notation of field values that arrive as strings.
 struct NotationReader {
   /// The type of the field.
   let type: ValueType

@@ -18,7 +18,7 @@ extension CrossFieldRule {
 }
 
 extension Kind {
-  /// The parameters that some message of its rules may name.
+  /// The parameters that some message of the kind's rules may name.
   package var parameterNames: [String] {
     codes.flatMap { code in
       code.name.utf8.contains(UInt8(ascii: "."))
@@ -28,11 +28,11 @@ extension Kind {
 }
 
 extension CrossFieldKind {
-  /// The parameters that some message of its rules may name.
+  /// The parameters that some message of the kind's rules may name.
   package var parameterNames: [String] { parameters(ofCode: word) ?? [] }
 }
 
-/// Returns the parameters of a code that is built in.
+/// Returns the parameters of a built-in code.
 private func parameters(ofCode word: String) -> [String]? {
   for code in RuleCode.allCases where ByteString(code.word) == ByteString(word) {
     return code.parameterNames

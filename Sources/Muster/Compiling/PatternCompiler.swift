@@ -1,19 +1,19 @@
 internal import MusterPattern
 
-/// Compiles the patterns of a form: those with names first, then those of its rules.
+/// Compiles a form's patterns: first the named ones, then those in its rules.
 struct PatternCompiler {
   /// The patterns of the rules, in the order of use.
   private(set) var patterns: [PatternPlan] = []
   /// The named patterns of all parts.
   private var library = PatternLibrary()
-  /// The compiled patterns: most patterns that are written twice are equal.
+  /// The compiled patterns, kept because a form often repeats a pattern.
   private var compiled: [Written: Pattern] = [:]
-  /// The bytes that the different patterns take.
+  /// The number of bytes that the different patterns take.
   private var size = 0
   /// The number of bytes that they can take.
   private let limit: Int
 
-  /// True if they take too many bytes: then no more are compiled.
+  /// True if the patterns take too many bytes, so no more are compiled.
   private var isSpent: Bool { size > limit }
 
   /// Everything that a compiled pattern depends on.
@@ -25,7 +25,7 @@ struct PatternCompiler {
     var file: ByteString?
   }
 
-  /// Collects the named patterns of all parts; first compiles each by itself.
+  /// Collects the named patterns of all parts, after compiling each on its own.
   init(_ syntax: inout SyntaxReader) {
     limit = syntax.limits.patternBytes
     let named = Self.named(in: syntax)
@@ -40,7 +40,7 @@ struct PatternCompiler {
     }
   }
 
-  /// Reports that the patterns take too much, at the first one too many.
+  /// Reports that the patterns take too many bytes, at the first pattern beyond the limit.
   private func reportSpent(at node: Node, _ syntax: inout SyntaxReader) {
     guard isSpent else { return }
     syntax.report(
@@ -63,8 +63,8 @@ struct PatternCompiler {
     return all
   }
 
-  /// Compiles a pattern, written as a string or as `pattern` and `flags`, and adds it to the
-  /// form's.
+  /// Compiles a pattern, written as a string or as `pattern` and `flags`, and adds it to the form's
+  /// patterns.
   mutating func use(
     _ node: Node, _ what: String, anchoring: Pattern.Anchoring, _ literals: inout LiteralReader
   ) -> PatternUse? {
@@ -111,20 +111,20 @@ struct PatternCompiler {
 }
 
 extension FormSource {
-  /// Returns the file in which a pattern's calls are looked up; the form's own has no name.
+  /// Returns the file in which a pattern's calls are looked up; the form's own file has no name.
   fileprivate func fileName(of node: Node) -> String? {
     let part = part(of: node)
     return part == 0 ? nil : parts[part].name
   }
 
-  /// True if `patterns` could not be read, which is already reported.
+  /// True if `patterns` could not be read, which has already been reported.
   fileprivate var patternsAreUnread: Bool {
     parts.contains { $0.node["patterns"].map { $0.entries == nil } ?? false }
   }
 }
 
 extension PatternError {
-  /// Reports the error at the position in the rule file where the pattern goes wrong.
+  /// Reports the error at the position of the mistake in the rule file.
   fileprivate func report(in node: Node, _ syntax: inout SyntaxReader) {
     let isHere = namedPattern == nil || ByteString(namedPattern ?? "") == ByteString("")
     let what = isHere ? "this pattern" : "the pattern `\(namedPattern ?? "")`"
@@ -136,7 +136,7 @@ extension PatternError {
       if suggestion == nil, (1...10).contains(knownNames.count) {
         suggestion =
           knownNames.count == 1
-          ? "there is \(knownNames[0])" : "there are \(listed(knownNames, "and"))"
+          ? "the only pattern is \(knownNames[0])" : "the patterns are \(listed(knownNames, "and"))"
       }
     }
     syntax.report(

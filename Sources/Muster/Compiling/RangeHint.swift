@@ -1,8 +1,8 @@
 /// Suggestions for ranges written in another notation.
 enum RangeHint {
-  /// The ways to write a bound that is not in the range.
+  /// The ways to write a bound that is not itself in the range.
   enum Excluded {
-    /// As `above` and `below`.
+    /// With the keys `above` and `below`.
     case asKeys
     /// As the next number, because the rule counts.
     case asNextNumber

@@ -1,9 +1,9 @@
-/// The fields with a `when` or a computation, each after those that it reads, and the circles that
-/// make this impossible.
+/// The fields that have a `when` or a computation, each after those that it reads, and the cycles
+/// that make this impossible.
 struct ReadingOrder {
   private let fields: [FieldPlan]
   private(set) var order: [FieldID] = []
-  /// Each circle as a path that ends where it began.
+  /// Each cycle as a path that ends where it began.
   private(set) var circles: [[FieldID]] = []
   private var isDone: [Bool]
   private var isOpen: [Bool]
@@ -39,13 +39,13 @@ struct ReadingOrder {
     }
   }
 
-  /// Returns the fields to decide before a field's own condition: those it reads, the groups
+  /// Returns the fields to decide before a field's own condition: those that it reads, the groups
   /// around them, and the items of a list that it goes through.
   private func needs(_ field: FieldID) -> [FieldID] {
     var all: [FieldID] = []
     for reference in fields[field].decidedBy {
       for current in fields.outward(from: reference.field) {
-        // An item's condition may read its own fields, before it is dropped with them.
+        // An item's condition may read the item's own fields before they are dropped with it.
         if current == field && current != reference.field && fields[field].name.isEmpty { break }
         all.append(current)
       }
@@ -54,7 +54,7 @@ struct ReadingOrder {
     return all
   }
 
-  /// A diagnostic for each circle; only the first fields of a long one are shown.
+  /// A diagnostic for each cycle; only the first fields of a long cycle are shown.
   var diagnostics: [Diagnostic] {
     circles.map { circle in
       let shown = circle.count > 10 ? circle.prefix(8) + circle.suffix(1) : circle[...]

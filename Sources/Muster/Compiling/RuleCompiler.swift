@@ -2,7 +2,7 @@
 struct RuleCompiler {
   let place: Place
 
-  /// Compiles one rule of a field; returns `nil` if it is switched off or wrong.
+  /// Compiles one rule of a field; returns `nil` if the rule is switched off or wrong.
   func rule(_ syntax: RuleSyntax, _ reader: inout ArgumentReader) -> Rule? {
     guard let kind = reader.host.kind(named: syntax.kind) else { return nil }
     let type = reader.fields[place.field].type

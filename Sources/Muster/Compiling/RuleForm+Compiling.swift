@@ -1,6 +1,6 @@
-/// Compiles nodes to a form that judges.
+/// Compiles nodes to a form that can judge payloads.
 extension RuleForm {
-  /// Compiles a form from its nodes, with the kinds and formats of its program.
+  /// Compiles a form from its nodes, with the kinds and formats of your program.
   package init(_ source: FormSource, _ host: Vocabulary = Vocabulary()) throws(CompileError) {
     let (form, diagnostics) = RuleForm.compile(source, host)
     guard let form, !diagnostics.contains(where: { $0.severity == .error }) else {
@@ -9,14 +9,14 @@ extension RuleForm {
     self = form
   }
 
-  /// Compiles a form and reports every mistake; a form with errors is `nil`.
+  /// Compiles a form and reports every mistake; the form is `nil` if there are errors.
   package static func compile(
     _ source: FormSource, _ host: Vocabulary = Vocabulary()
   ) -> (form: RuleForm?, diagnostics: [Diagnostic]) {
     compile(source, host, within: FormLimits())
   }
 
-  /// Compiles a form within other limits than the usual ones.
+  /// Compiles a form within limits other than the default ones.
   static func compile(
     _ source: FormSource, _ host: Vocabulary = Vocabulary(), within limits: FormLimits
   ) -> (form: RuleForm?, diagnostics: [Diagnostic]) {

@@ -1,10 +1,11 @@
-/// A form as one string: the generator writes it into Swift, and the browser, C and Python load it.
+/// A form as one string, which the generator writes into Swift, and which the browser, C and Python
+/// load.
 ///
-/// The string contains the form's nodes after reading, without the file's own tests and without the
-/// keys that only your program reads: a byte for the version, then every part of the form. Nodes
-/// are written front to back, each with a letter for its sort and its counts first, so that reading
-/// it back needs neither YAML nor lookahead. It is compiled again when it is loaded. So a new kind
-/// of rule needs no code here, and a serialised check can't differ from its rule.
+/// The string begins with a byte for the version. Every part of the form follows, as the nodes that
+/// were read, without the file's own tests and the keys that only your program reads. Nodes are
+/// written front to back. Each starts with a letter for its type and its counts, so reading the
+/// string back needs neither YAML nor lookahead. The form is compiled again when it is loaded. So a
+/// new kind of rule needs no code here, and a serialised check can't differ from its rule.
 ///
 /// | letter | node |
 /// |---|---|
@@ -70,7 +71,8 @@ enum SerialisedForm {
     let offset: Int
   }
 
-  /// Returns the version of a string that a newer Muster wrote; a count follows the version.
+  /// Returns the version of a string that a newer version of Muster wrote. A count follows the
+  /// version.
   static func newerVersion(of text: String) -> Int? {
     let start = Array(text.utf8.prefix(2))
     guard start.count == 2, start[0].isDigit, start[1].isDigit, start[0] > version else {
@@ -167,8 +169,8 @@ extension RuleForm {
   /// The form as one string, which `init(serialised:)` reads back.
   public var serialised: String { SerialisedForm.write(source) }
 
-  /// Creates the form from its `serialised` string, with the formats and kinds of your program that
-  /// it expects.
+  /// Creates the form from its `serialised` string, with the formats and kinds of your own that it
+  /// expects.
   public init(
     serialised text: String, formats: [Format] = [], kinds: [Kind] = []
   ) throws(CompileError) {
@@ -176,7 +178,8 @@ extension RuleForm {
       let reason =
         "this form was compiled by a newer Muster to version \(newer) of the format, but this "
         + "Muster reads version \(SerialisedForm.version.digitValue)"
-      let advice = "compile the form with this version of muster, or update what reads it"
+      let advice =
+        "compile the form with this version of muster, or update the program that reads it"
       throw CompileError(
         diagnostics: [Diagnostic(ofForm: "newer-form", reason, suggestion: advice)])
     }

@@ -1,5 +1,5 @@
-/// The shapes that no field uses. They are compiled once by themselves, to report their mistakes
-/// too.
+/// The shapes that no field uses. They are compiled once on their own, to report their mistakes as
+/// well.
 struct UnusedShapes {
   private let shapes: [FieldSyntax]
   /// A reader of the same source and words, with no mistakes yet.
@@ -7,7 +7,7 @@ struct UnusedShapes {
   private let patterns: PatternCompiler
   private let host: Vocabulary
 
-  /// Finds them among the shapes of a form that was read.
+  /// Finds the unused shapes of a form that was read.
   init(_ reader: ArgumentReader) {
     let syntax = reader.literals.syntax
     shapes = syntax.shapes.filter { shape in
@@ -19,8 +19,8 @@ struct UnusedShapes {
     host = reader.host
   }
 
-  /// Returns their mistakes, except for unknown names: a field that uses the shape looks those up
-  /// among the fields around it.
+  /// Returns the mistakes in the shapes, except for unknown names: a field that uses the shape
+  /// looks names up among the fields around it.
   func diagnostics(_ form: FormSyntax) -> [Diagnostic] {
     if shapes.isEmpty { return [] }
     let draft = FormDraft(shapes, in: form)

@@ -1,28 +1,29 @@
 /// The kinds and formats that a program adds to the built-in ones.
 ///
-/// A form can use only those that its rule file names under `expects`. So a form that needs them
-/// says so, wherever it is compiled.
+/// A form can use only those that its rule file names under `expects`. So wherever a form is
+/// compiled, it declares what it needs.
 package struct Vocabulary: Sendable {
   /// The program's kinds of rules.
   package var kinds: [Kind]
   /// The program's formats.
   package var formats: [Format]
-  /// Those that the form expects, once these are read.
+  /// The kinds and formats that the form expects, once its expectations are read.
   var expected = Expectations()
 
-  /// Creates the vocabulary of a program; by default it adds nothing.
+  /// Creates a program's vocabulary; by default it adds nothing.
   package init(kinds: [Kind] = [], formats: [Format] = []) {
     self.kinds = kinds
     self.formats = formats
   }
 
-  /// Returns the kind with a word: a built-in one, or an expected one of the program.
+  /// Returns the kind with a word: a built-in kind, or one of the program's that the form expects.
   func kind(named word: String) -> Kind? {
     if let kind = Kind.named(word) { return kind }
     return expected.kinds.hold(word) ? kinds.first { ByteString($0.word) == ByteString(word) } : nil
   }
 
-  /// Returns the format with a name: a built-in one, or an expected one of the program.
+  /// Returns the format with a name: a built-in format, or one of the program's that the form
+  /// expects.
   func format(named name: String) -> Format? {
     if let format = Format.named(name) { return format }
     return expected.formats.hold(name)
@@ -71,7 +72,7 @@ extension SyntaxReader {
 
 extension ArgumentReader {
   mutating func reportUnknownFormat(_ name: String, at range: SourceRange?) {
-    // A missing one that the form expects is reported there.
+    // `checkExpectations` reports a missing format that the form expects.
     if host.expected.formats.hold(name) { return }
     if let missing = Format.catalog.leftOut.first(where: { ByteString($0.name) == ByteString(name) }
     ) {

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// One value: the other containers pass theirs to this one.
+  /// One value. The other containers pass their values to this container.
   struct EncodedOne: SingleValueEncodingContainer {
     let part: EncodedPart
     let codingPath: [any CodingKey]

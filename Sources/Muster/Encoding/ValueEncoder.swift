@@ -1,7 +1,6 @@
 #if !hasFeature(Embedded)
   extension Value {
-    /// Creates the value of an `Encodable`: the value that its JSON would have, without writing
-    /// JSON.
+    /// Creates the value that an `Encodable` would have as JSON, without writing JSON.
     ///
     /// Numbers stay exact; a number that is not finite throws an `EncodingError`.
     public init(encoding value: some Encodable) throws {

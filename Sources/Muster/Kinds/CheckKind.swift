@@ -1,8 +1,7 @@
 extension Kind {
   static let check = Kind(
     "check",
-    summary: "a check that your program registers by name; if it is not registered, it is "
-      + "undecided",
+    summary: "a check that your program registers by name; undecided if it is not registered",
     on: ValueType.allCases,
     argument: "the check's name",
     codes: [

@@ -1,7 +1,7 @@
 extension Kind {
   static let decimals = Kind(
     "decimals",
-    summary: "the number of decimal places, counted by value: 1.50 has one",
+    summary: "the number of decimal places, ignoring trailing zeros: 1.50 has one",
     on: [.integer, .number],
     argument: "a range: `..2`",
     codes: [

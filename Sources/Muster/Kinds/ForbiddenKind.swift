@@ -1,7 +1,7 @@
 extension Kind {
   static let forbidden = Kind(
     "forbidden",
-    summary: "nothing is given; an empty list, map or group counts as missing",
+    summary: "no value is given; an empty list, map or group counts as missing",
     on: ValueType.allCases,
     argument: "`true`; or `message` and `when`",
     codes: [Code("forbidden", "{label} must be empty")],

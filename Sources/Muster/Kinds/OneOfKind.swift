@@ -3,7 +3,7 @@ extension Kind {
     "one-of",
     summary: "the value is one of these",
     on: ValueType.allCases,
-    argument: "a list of values, a mapping value → label, or `field`",
+    argument: "a list of values, a mapping from value to label, or `field`",
     codes: [Code("one-of", "Select {label} from the list")],
     examples: [
       Example(
@@ -24,7 +24,7 @@ extension Kind {
     "none-of",
     summary: "the value is none of these",
     on: ValueType.allCases,
-    argument: "a list of values, a mapping value → label, or `field`",
+    argument: "a list of values, a mapping from value to label, or `field`",
     codes: [Code("none-of", "Enter another {label}")],
     examples: [
       Example(.list([.plain("admin"), .plain("root")]), passing: ["ada"], failing: ["root"])
@@ -36,7 +36,8 @@ extension Kind {
 }
 
 extension ArgumentReader {
-  /// Reads the values of `one-of`: a list, a mapping value → label, or another field's.
+  /// Reads the values of `one-of`: a list, a mapping from values to labels, or another field's
+  /// values.
   fileprivate mutating func choices(_ node: Node, _ what: String, _ place: Place) -> Choices? {
     if let field = node["field"], node.entries?.count == 1 {
       return peer(field, what, place, mayBeItems: true).map { .field($0) }

@@ -1,7 +1,7 @@
 extension Kind {
   static let required = Kind(
     "required",
-    summary: "something is given; an empty list, map or group counts as missing",
+    summary: "a value is given; an empty list, map or group counts as missing",
     on: ValueType.allCases,
     argument: "`true` or `false`; or `message` and `when`",
     codes: [

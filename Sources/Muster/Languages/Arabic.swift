@@ -1,7 +1,7 @@
 extension Language {
-  /// Modern Standard Arabic, in the imperative as products use it: “أدخل …”, with the digits that
-  /// forms read (0 to 9). Latin text in a sentence is written between U+2068 and U+2069, inserted
-  /// values too. Plurals by CLDR 46: zero, one, two, few (3–10), many (11–99), other; one and two
+  /// Modern Standard Arabic, in the imperative that products use: “أدخل …”, with the digits that
+  /// forms read (0 to 9). Latin text in a sentence, including inserted values, is between U+2068
+  /// and U+2069. Plurals by CLDR 46: zero, one, two, few (3–10), many (11–99), other; one and two
   /// are words.
   static let arabic = Language(
     tag: "ar",

@@ -1,6 +1,6 @@
 extension Language {
-  /// English, by the GOV.UK guide for error messages: says what to do. The messages of rules and
-  /// formats are in their own files. Plurals by CLDR 46: one and other.
+  /// English, by the GOV.UK guide for error messages: a message states what to do. The messages of
+  /// rules and formats are in their own files. Plurals by CLDR 46: one and other.
   static let english = Language(
     tag: "en",
     categories: [.one, .other],

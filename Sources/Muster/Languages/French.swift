@@ -1,5 +1,5 @@
 extension Language {
-  /// French, in the vous form: “Saisissez …”. Quotation marks and colons have their no-break space
+  /// French, in the vous form: “Saisissez …”. Quotation marks and colons have a no-break space
   /// (U+00A0). Plurals by CLDR 46: one for 0 to below 2, many for whole millions (“de caractères”),
   /// other.
   static let french = Language(

@@ -1,6 +1,6 @@
 extension Language {
-  /// German, in the Sie form: “Geben Sie … ein”. Labels are in quotation marks, so that none has to
-  /// be inflected. Plurals by CLDR 46: one and other; `Zeichen` and `Byte` are alike in both.
+  /// German, in the Sie form: “Geben Sie … ein”. Labels are in quotation marks, so none has to be
+  /// inflected. Plurals by CLDR 46: one and other; `Zeichen` and `Byte` are the same in both.
   static let german = Language(
     tag: "de",
     categories: [.one, .other],

@@ -1,6 +1,6 @@
 extension Language {
   /// Hindi, in the polite imperative: “दर्ज करें”, with the digits that forms read (0 to 9).
-  /// Plurals by CLDR 46: one for 0 to 1, other; the nouns counted here are alike in both.
+  /// Plurals by CLDR 46: one for 0 to 1, other; the nouns counted here are the same in both.
   static let hindi = Language(
     tag: "hi",
     categories: [.one, .other],

@@ -1,5 +1,5 @@
 extension Language {
-  /// Japanese, in the polite 〜てください, the plain form of an instruction. No plurals: CLDR 46 has only
+  /// Japanese, in the polite 〜てください, the usual form for instructions. No plurals: CLDR 46 has only
   /// other.
   static let japanese = Language(
     tag: "ja",

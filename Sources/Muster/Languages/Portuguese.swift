@@ -1,7 +1,7 @@
 extension Language {
-  /// Brazilian Portuguese, which is what `pt` means in CLDR, in words that serve Portugal too if
-  /// there are any; in the você form: “Insira …”. Plurals by CLDR 46: one for 0 to below 2, many
-  /// for whole millions (“de caracteres”), other.
+  /// Brazilian Portuguese, which is what `pt` means in CLDR, in the você form (“Insira …”) and, if
+  /// possible, in words that also suit Portugal. Plurals by CLDR 46: one for 0 to below 2, many for
+  /// whole millions (“de caracteres”), other.
   static let portuguese = Language(
     tag: "pt",
     categories: [.one, .many, .other],

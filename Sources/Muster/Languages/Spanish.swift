@@ -1,6 +1,6 @@
 extension Language {
-  /// Spanish, in the usted form and in words that serve Spain and America: “Escriba …”. Plurals by
-  /// CLDR 46: one, many for whole millions (“de caracteres”), other.
+  /// Spanish, in the usted form and in words that suit both Spain and America: “Escriba …”. Plurals
+  /// by CLDR 46: one, many for whole millions (“de caracteres”), other.
   static let spanish = Language(
     tag: "es",
     categories: [.one, .many, .other],

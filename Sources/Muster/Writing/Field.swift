@@ -4,7 +4,7 @@
 /// Field("password", .required, .length(6...20), message: "Use 6 to 20 characters").secret()
 /// ```
 public struct Field: Sendable {
-  /// The content of a key: a node, as in a rule file, or parts with lines of their own.
+  /// The content of a key: a node, as in a rule file, or parts that have their own lines.
   indirect enum Content: Sendable {
     case node(Node)
     case fields([Field])
@@ -62,8 +62,8 @@ public struct Field: Sendable {
     entries.append((key, .node(node)))
   }
 
-  /// Adds rules. Plain ones become the field's keys; a rule with further keys, or a second rule of
-  /// a kind, goes under `rules`, and so do all that follow, to keep the order.
+  /// Adds rules. Plain rules become the field's keys. A rule with further keys, or a second rule of
+  /// a kind, goes under `rules`; so do all rules after it, to keep the order.
   private mutating func add(_ rules: [FieldRule]) {
     var listed: [Node] = []
     for rule in rules {
@@ -104,7 +104,7 @@ public struct Field: Sendable {
   /// Judges the value, but leaves it out of the output payload.
   public func notKept() -> Field { with("keep", .plain("false")) }
 
-  /// Takes the value from the table column with this name, instead of the one with the field's
+  /// Takes the value from the table column with this name instead of the column with the field's
   /// name.
   public func column(_ name: String) -> Field { with("column", .quoted(name)) }
 

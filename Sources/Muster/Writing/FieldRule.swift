@@ -4,8 +4,8 @@ public struct FieldRule: Sendable {
   let arguments: Node
   var beside: [(String, Node)] = []
 
-  /// Creates a rule of any kind, with its arguments as values; the named functions below read
-  /// better.
+  /// Creates a rule of any kind, with its arguments as values. The named functions below are easier
+  /// to read.
   public init(_ kind: String, _ arguments: Value) {
     self.kind = kind
     self.arguments = .value(arguments)
@@ -22,10 +22,10 @@ public struct FieldRule: Sendable {
     return rule
   }
 
-  /// Sets the message for the person filling in.
+  /// Sets the message for the person who fills in the form.
   public func message(_ text: String) -> FieldRule { with("message", .quoted(text)) }
 
-  /// Makes its failures warnings: reported, never blocking.
+  /// Makes the rule's failures warnings, which are reported but never block.
   public func warning() -> FieldRule { with("severity", .plain("warning")) }
 
   /// Makes the rule apply only while the condition is true.
@@ -71,7 +71,7 @@ extension FieldRule {
   public static func contains(pattern: String) -> FieldRule {
     FieldRule("contains", .mapping([("pattern", .quoted(pattern))]))
   }
-  /// Forbids the string to contain any of these.
+  /// Forbids the string from containing any of these.
   public static func excludes(_ texts: String...) -> FieldRule {
     FieldRule("excludes", .list(texts.map { .quoted($0) }))
   }

@@ -1,5 +1,5 @@
-/// A part of a form written in Swift: a field, a rule over several fields, a given value, a step,
-/// a message or a pattern. ``FormBuilder`` converts each of these.
+/// A part of a form written in Swift: a field, a cross-field rule, a given value, a step, a message
+/// or a pattern. ``FormBuilder`` converts each of these.
 public struct FormPart: Sendable {
   enum Content: Sendable {
     case field(Field)
@@ -47,7 +47,7 @@ public struct FormStep: Sendable {
   }
 }
 
-/// The message for a code, of one field or of all:
+/// The message for a code, on one field or on all:
 /// `FormMessage("email.required", "Enter {label}")`.
 public struct FormMessage: Sendable {
   let code: String
@@ -55,8 +55,7 @@ public struct FormMessage: Sendable {
   let text: Node
   let line: SourceLine
 
-  /// Creates the message for `code`, or for `field.code`, in a language; by default in the form's
-  /// own.
+  /// Creates the message for `code`, or for `field.code`, in a language, by default the form's own.
   public init(
     _ code: String, _ text: String, language: String? = nil, file: String = #fileID,
     line: Int = #line
@@ -67,8 +66,8 @@ public struct FormMessage: Sendable {
     self.line = SourceLine(file: file, line: line)
   }
 
-  /// Creates a message with plural forms: one for each category of the language, such as `one` and
-  /// `other`. The parameter that `count` names selects it.
+  /// Creates a message with a plural form for each category of the language, such as `one` and
+  /// `other`. The parameter that `count` names selects the form.
   public init(
     _ code: String, count: String, _ texts: KeyValuePairs<String, String>,
     language: String? = nil, file: String = #fileID, line: Int = #line

@@ -1,6 +1,6 @@
 /// A cross-field rule of a form written in Swift: `FormRule.present("phone", "email")`.
 ///
-/// Write it next to the form's fields, or in `together` of a group or an item.
+/// Write it next to the form's fields, or under `together` in a group or an item.
 public struct FormRule: Sendable {
   var entries: [(String, Node)]
   let line: SourceLine
@@ -19,13 +19,13 @@ public struct FormRule: Sendable {
     return rule
   }
 
-  /// Reports its failures at a field instead of the rule's first field.
+  /// Reports the rule's failures at this field instead of the rule's first field.
   public func reported(at field: String) -> FormRule { with("at", .quoted(field)) }
 
-  /// Sets the message for the person filling in.
+  /// Sets the message for the person who fills in the form.
   public func message(_ text: String) -> FormRule { with("message", .quoted(text)) }
 
-  /// Makes its failures warnings: reported, never blocking.
+  /// Makes the rule's failures warnings, which are reported but never block.
   public func warning() -> FormRule { with("severity", .plain("warning")) }
 
   /// Makes the rule apply only while the condition is true.
@@ -60,7 +60,7 @@ extension FormRule {
     FormRule("all-different", fields, [], SourceLine(file: file, line: line))
   }
 
-  /// Requires an exact sum of the fields.
+  /// Requires the fields to have an exact sum.
   public static func sum(
     _ fields: String..., is number: Value, file: String = #fileID, line: Int = #line
   ) -> FormRule {
@@ -77,7 +77,7 @@ extension FormRule {
       SourceLine(file: file, line: line))
   }
 
-  /// Requires a sum of the fields within bounds, written as in a rule file: `..100`.
+  /// Requires the sum of the fields to be within bounds, written as in a rule file: `..100`.
   public static func sum(
     _ fields: String..., within range: String, file: String = #fileID, line: Int = #line
   ) -> FormRule {

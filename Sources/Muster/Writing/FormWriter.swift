@@ -2,7 +2,7 @@
 struct FormWriter {
   /// The language of messages that name no language.
   let language: String
-  /// The lines that the parts are written on.
+  /// The lines on which the parts are written.
   var lines: SourceLines
 
   init(language: String, part: Int) {
@@ -10,7 +10,7 @@ struct FormWriter {
     lines = SourceLines(part: part)
   }
 
-  /// Returns the entries of a form, always with `fields`, which a form needs.
+  /// Returns a form's entries, always including `fields`, which a form needs.
   mutating func form(_ parts: [FormPart]) -> [(String, Node)] {
     entries(parts, fieldsUnder: "fields", needsFields: true)
   }

@@ -1,6 +1,6 @@
 /// Forms written in Swift, without a file.
 extension RuleForm {
-  /// Creates a form from fields and the other parts that a rule file can have.
+  /// Creates a form from its fields and the other parts that a rule file can have.
   ///
   /// ```swift
   /// let form = try RuleForm("signin", validate: .live) {
@@ -10,18 +10,18 @@ extension RuleForm {
   /// }
   /// ```
   ///
-  /// A mistake throws an error with its line.
+  /// A mistake throws an error that has the mistake's line.
   ///
   /// - Parameters:
   ///   - name: The form's name.
   ///   - policy: When a failure is shown.
-  ///   - language: The language of its messages.
-  ///   - unknownFields: The treatment of members that no field names.
-  ///   - shared: The shapes, patterns and messages that it refers to by name.
-  ///   - formats: Your own formats for its rules.
-  ///   - kinds: Your own kinds of rules for its fields.
-  ///   - settings: Further keys of a rule file's top: `["stop": "never"]`.
-  ///   - parts: Its fields, rules over several fields, given values, steps, messages and patterns.
+  ///   - language: The language of the form's messages.
+  ///   - unknownFields: The treatment of members that have no field.
+  ///   - shared: The shapes, patterns and messages that the form refers to by name.
+  ///   - formats: Your own formats for the form's rules.
+  ///   - kinds: Your own kinds of rules for the form's fields.
+  ///   - settings: Further top-level keys of a rule file: `["stop": "never"]`.
+  ///   - parts: The form's fields, cross-field rules, given values, steps, messages and patterns.
   public init(
     _ name: String, validate policy: ValidationPolicy = .polite, language: String = "en",
     unknownFields: UnknownFields = .keep, use shared: [SharedRules] = [],
@@ -70,7 +70,7 @@ extension RuleForm {
 }
 
 extension Diagnostic {
-  /// Returns the diagnostic with the line of Swift that its range means.
+  /// Returns the diagnostic with the Swift line that its range means.
   fileprivate func placed(on lines: [SourceLines]) -> Diagnostic {
     var placed = self
     placed.range = nil

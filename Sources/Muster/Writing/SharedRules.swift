@@ -12,7 +12,8 @@ public struct SharedRules: Sendable {
   let name: String
   let parts: [FormPart]
 
-  /// Creates shared rules with a name: fields become shapes, and patterns and messages follow.
+  /// Creates shared rules with a name. Their fields become shapes; patterns and messages stay as
+  /// they are.
   public init(_ name: String, @FormBuilder _ parts: () -> [FormPart]) {
     self.name = name
     self.parts = parts()

@@ -1,17 +1,17 @@
-/// The lines that the nodes of one part of a form are written on.
+/// The lines on which the nodes of one part of a form are written.
 ///
-/// A node's range contains the index of its line, and room for places inside a string.
+/// A node's range contains the index of its line, and space for offsets inside a string.
 struct SourceLines {
   private(set) var lines: [SourceLine] = []
-  /// The part, as an index into those of a `FormSource`.
+  /// The part, as an index into the parts of a `FormSource`.
   let part: Int
 
   private static var roomOfLine: Int { 1 << 20 }
 
   init(part: Int) { self.part = part }
 
-  /// Returns a node and everything inside it as written on a line, except parts that have their own
-  /// line already.
+  /// Returns a node and everything inside it as written on a line, except parts that already have
+  /// their own line.
   mutating func placing(_ node: Node, on line: SourceLine) -> Node {
     if lines.last != line { lines.append(line) }
     return placing(node, at: (lines.count - 1) * Self.roomOfLine)

@@ -1,23 +1,23 @@
 internal import Muster
 internal import MusterRules
 
-/// A lint that an author suppresses, somewhere in a file.
+/// A lint that an author suppresses in a part of a file.
 ///
 ///     # muster: allow untested-field (tried by hand)
 struct Allowance {
-  /// The part of a file that it applies to.
+  /// The part of a file that an allowance applies to.
   enum Scope {
     case file
     /// A line, from 1.
     case line(Int)
-    /// A mapping of the file, with its key.
+    /// A mapping in the file, with its key.
     case bytes(Range<Int>)
   }
 
-  /// The name for allowing survivors of mutation, which is not a lint.
+  /// The name for allowing surviving mutants, which is not a lint.
   static let mutation = "mutation"
 
-  /// The names that can be allowed besides lints.
+  /// The names that can be allowed in addition to lints.
   static let others = [mutation, Coverage.allowance]
 
   /// The name of the lint.

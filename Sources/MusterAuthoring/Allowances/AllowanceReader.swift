@@ -41,7 +41,7 @@ struct AllowanceReader {
   }
 }
 
-/// Comments.
+/// Reads comments.
 extension AllowanceReader {
   private static let mark = Array("muster:".utf8)
 
@@ -69,7 +69,7 @@ extension AllowanceReader {
     let whole = start..<line.upperBound
     let form = "write `# muster: allow LINT (reason)`"
     guard word(&rest)?.text == "allow" else {
-      return report("this comment for muster can't be understood", at: whole, form)
+      return report("this comment for muster can't be parsed", at: whole, form)
     }
     var names: [(text: String, range: Range<Int>)] = []
     while let name = word(&rest) {
@@ -88,8 +88,8 @@ extension AllowanceReader {
     }
   }
 
-  /// Returns the scope of a comment: the whole file if it is above everything, or the next line if
-  /// it is on a line of its own.
+  /// Returns the scope of a comment: the whole file if the comment precedes everything else, or the
+  /// next line if the comment is on a line of its own.
   private func scope(below line: Int) -> Allowance.Scope {
     let first = root.entries?.first?.key.range ?? root.range
     if text.rangeOfLine(line).lowerBound < first?.start ?? 0 { return .file }
@@ -121,11 +121,12 @@ extension AllowanceReader {
   }
 }
 
-/// Members.
+/// Reads members.
 extension AllowanceReader {
   static let key = "x-muster-allow"
 
-  /// Reads the members `x-muster-allow` of a mapping and of all nodes in it, except in payloads.
+  /// Reads the members `x-muster-allow` in a mapping and in all nodes inside it, except in
+  /// payloads.
   private mutating func readMembers(of node: Node, around key: Node?, isInTests: Bool) {
     for item in node.items ?? [] { readMembers(of: item, around: nil, isInTests: isInTests) }
     for entry in node.entries ?? [] {
@@ -139,10 +140,10 @@ extension AllowanceReader {
     }
   }
 
-  /// The keys of tests that contain payloads, which have no allowances.
+  /// The keys of tests that contain payloads, which can't have allowances.
   private static let payloadKeys: Set = ["accepts", "rejects", "leaves", "values"]
 
-  /// Reads a mapping from lint to reason.
+  /// Reads a mapping from lints to reasons.
   private mutating func read(_ node: Node, of owner: Node, _ key: Node?) {
     guard let entries = node.entries, !entries.isEmpty else {
       return report(
@@ -166,7 +167,7 @@ extension AllowanceReader {
 extension Node {
   fileprivate var bytes: Range<Int> { (range?.start ?? 0)..<(range?.end ?? 0) }
 
-  /// Returns true if a byte is inside of the node, or at its end.
+  /// Returns true if a byte is inside the node, or at its end.
   fileprivate func isAround(_ offset: Int) -> Bool {
     guard let range else { return false }
     return range.start <= offset && offset < range.end

@@ -5,8 +5,8 @@ internal import MusterRules
 struct Allowances {
   private var all: [Allowance] = []
   private let texts: [SourceText]
-  /// The numbers of the form's own files. If other forms use a file as well, its allowances may be
-  /// needed for them.
+  /// The indices of the form's own files. If other forms also use a file, they may need its
+  /// allowances.
   private let ownFiles: Set<Int>
   /// Allowances in the form's own files that can't be understood.
   private(set) var mistakes: [LintFinding] = []
@@ -34,7 +34,7 @@ struct Allowances {
     all.contains { $0.covers(range, named: lint, texts[$0.range.source]) }
   }
 
-  /// Returns the places of allowances with a name that none of these ranges needs.
+  /// Returns the places of allowances with a name that are needed for none of these ranges.
   func unneeded(_ name: String, _ ranges: [SourceRange?]) -> [SourceRange] {
     all.filter { allowance in
       let text = texts[allowance.range.source]
@@ -43,8 +43,8 @@ struct Allowances {
     }.map(\.range)
   }
 
-  /// Returns a finding for each allowance with one of these names, by default of lints, that none
-  /// of these findings needs.
+  /// Returns a finding for each allowance with one of these names that no given finding needs; by
+  /// default, the names are those of lints.
   func unneeded(
     _ found: [(lint: String, range: SourceRange?)], among names: [String]? = nil
   ) -> [LintFinding] {

@@ -1,7 +1,7 @@
 internal import Muster
 
 extension Check {
-  /// Its facts for authoring tools.
+  /// The check's facts for authoring tools.
   var reading: CheckReading {
     switch self {
     case .required:
@@ -107,7 +107,7 @@ extension Check {
       CheckReading(
         phrase: { phrases, _ in "has \(phrases.bounds(bounds, of: .integer)) items" },
         arguments: { data, _, _ in data.bounds(bounds) }, passing: nil,
-        // Whatever the bounds are, more items can come, or too many be there.
+        // Whatever the bounds are, more items can be added, or there can be too many.
         standings: .count(
           CountRange(min: bounds.lower.map { _ in 2 }, max: bounds.upper.map { _ in 2 })))
     case .unique(let by, let ignoreCase):
@@ -163,7 +163,7 @@ extension Check {
 }
 
 extension CheckReading {
-  /// The placeholder for a value of a secret.
+  /// The placeholder for a secret value.
   fileprivate static let hidden = "•••"
 }
 

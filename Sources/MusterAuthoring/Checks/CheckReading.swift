@@ -5,28 +5,31 @@ struct CheckReading {
   typealias Arguments = (_ data: CheckData, _ rules: RuleData, _ field: FieldID) -> Value
   typealias Passing = (_ domains: Domains, _ field: FieldID) -> Domain
 
-  /// Its requirement on the value of a field, written to follow "it".
+  /// The requirement on a field's value, worded to follow "it".
   let phrase: (Phrases, FieldID) -> String
-  /// The same for a secret, without the values that it is compared with; `nil` if there are none.
+  /// The requirement on a secret, without the values that it is compared with; `nil` if there are
+  /// no such values.
   var secretPhrase: (Phrases) -> String? = { _ in nil }
-  /// Its arguments as data; `nil` if it has none.
+  /// The check's arguments as data; `nil` if it has none.
   let arguments: Arguments?
-  /// The values of a field's type that pass it; `nil` if that depends on more than the value.
+  /// The values of a field's type that pass the check; `nil` if passing depends on more than the
+  /// value.
   let passing: Passing?
-  /// The values of a field's type that fail it; `nil` if those are all others.
+  /// The values of a field's type that fail the check; `nil` if these are all other values.
   var failing: Passing?
-  /// The states of a field that fails it.
+  /// The possible states of a field that fails the check.
   let standings: FailedStandings
-  /// Strings to try it with.
+  /// Strings to try with the check.
   var texts: (SampleValues) -> [String] = { _ in [] }
-  /// True if it only compares a value with literals.
+  /// True if the check only compares a value with literals.
   var comparesLiterals = false
-  /// True if the rules before it may leave it no value to reject, which `muster lint` reports.
+  /// True if the rules before the check may leave it no value to reject, which `muster lint`
+  /// reports.
   var mayBeIdle = false
 
   /// The states that a failed check can cause.
   enum FailedStandings {
-    /// None: without a program, a check has only the test's answers, and nobody types a computed
+    /// None: without a program, the only answers are those of the test, and nobody types a computed
     /// value.
     case none
     case notValid, incomplete
@@ -36,9 +39,9 @@ struct CheckReading {
     case retyped
     /// Not valid, and incomplete while a person types.
     case either
-    /// Those of a count.
+    /// The states that a count can cause.
     case count(CountRange)
-    /// Those of a number's bounds.
+    /// The states that the bounds of a number can cause.
     case ends(Bounds)
   }
 }

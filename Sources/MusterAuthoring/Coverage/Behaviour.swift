@@ -3,37 +3,38 @@ public import Muster
 /// A behaviour of a form that its tests show or miss: a rule fails, a value is at a bound, a part
 /// of a condition decides.
 ///
-/// The documentation lists all sorts of behaviours.
+/// The documentation lists all kinds of behaviour.
 public struct Behaviour: Sendable {
-  /// The coverage of a behaviour by the tests.
+  /// The state of a behaviour's coverage by the tests.
   public enum State: Sendable, Hashable {
-    /// The first test that shows it, by its place among those that were run.
+    /// The first test that shows the behaviour, by its index among the tests that were run.
     case shown(by: Int)
-    /// No test shows it.
+    /// No test shows the behaviour.
     case unshown
-    /// No test shows it, and the file allows that.
+    /// No test shows the behaviour, and the file allows that.
     case allowed
-    /// No test shows it, and a search found no events that lead to it; perhaps there are none. It
-    /// doesn't count.
+    /// No test shows the behaviour, and a search found no events that lead to it; perhaps there are
+    /// none. The behaviour doesn't count.
     case unknown
   }
 
-  /// The name of its sort: `bounds`.
+  /// The name of the kind of behaviour: `bounds`.
   public let sort: String
-  /// Its field, as in the rule file: `guests[].name`; empty for the form itself.
+  /// The behaviour's field, as in the rule file: `guests[].name`; empty for the form itself.
   public let field: String
-  /// The behaviour itself, without its field: `length` fails. Values of secrets are `•••`.
+  /// The behaviour itself, without its field: `length` fails. Secret values are shown as `•••`.
   public let text: String
-  /// Its place in the rule file or in a file that it uses: the rule, the condition or the message.
+  /// The behaviour's place in the rule file or in a file that it uses: the rule, the condition or
+  /// the message.
   public let range: SourceRange?
   /// The coverage by the tests.
   public internal(set) var state = State.unshown
 
-  /// True if a test shows it.
+  /// True if a test shows the behaviour.
   public var isShown: Bool {
     if case .shown = state { true } else { false }
   }
 
-  /// Its field and the behaviour: `range` of `age` fails.
+  /// The field and the behaviour: `range` of `age` fails.
   public var title: String { field.isEmpty ? text : "\(field): \(text)" }
 }

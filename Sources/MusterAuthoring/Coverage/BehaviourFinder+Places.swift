@@ -2,7 +2,7 @@ internal import Muster
 
 /// The places of parts of conditions and expressions, and their descriptions.
 extension BehaviourFinder {
-  /// Returns the place of a part of a condition: the name of its field there.
+  /// Returns the place of a part of a condition, which is the name of the part's field.
   func range(of part: Condition, in site: ConditionSite) -> SourceRange? {
     let name: String
     switch part {
@@ -17,8 +17,8 @@ extension BehaviourFinder {
     return key ?? node?.range ?? site.range
   }
 
-  /// Returns the place of a part of an expression: its bytes if the file contains the expression
-  /// unchanged, otherwise the whole expression.
+  /// Returns the place of a part of an expression: the part's bytes if the file contains the
+  /// expression unchanged, otherwise the whole expression.
   func range(of part: Int, in site: ExpressionSite) -> SourceRange? {
     nodes.node(of: site.expression, at: site.range)?.range ?? site.range
   }

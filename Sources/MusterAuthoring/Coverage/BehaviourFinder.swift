@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Finds the behaviours of a form, and notes the places for observing each.
+/// Finds the behaviours of a form, and notes where to observe each of them.
 struct BehaviourFinder {
   let plan: FormPlan
   let nodes: FormNodes
@@ -10,17 +10,17 @@ struct BehaviourFinder {
   private(set) var behaviours: [Behaviour] = []
   private(set) var probes: [Probe] = []
   private(set) var watches: [CoverageWatch]
-  /// The observed messages of the author: the behaviour of each, by its place.
+  /// The behaviour of each observed message that the author wrote, by the message's place.
   var texts: [SourceRange: Int] = [:]
   /// The languages of those messages.
   var languages: [String] = []
-  /// The behaviours of answers to an ask, by its name.
+  /// The behaviours of the answers to an asynchronous check, by the check's name.
   var answers: [String: [(passes: Int, fails: Int)]] = [:]
-  /// True if field states are observed, in sessions.
+  /// True if field states are observed in sessions.
   var seesStandings = false
   private var sort = ""
 
-  /// Finds the behaviours of a suite's form.
+  /// Finds the behaviours of the form that a suite tests.
   init(_ suite: ExampleSuite) {
     plan = suite.form.plan
     sites = BehaviourSites(plan)
@@ -53,7 +53,7 @@ struct BehaviourFinder {
     return probes.count - 1
   }
 
-  /// Adds a behaviour that is shown if a condition is true at a place.
+  /// Adds a behaviour that is shown when a condition is true at a place.
   mutating func add(
     _ text: String, of owner: FieldID?, at range: SourceRange?, where condition: Condition,
     from scope: FieldID?, _ place: WatchPlace
@@ -63,7 +63,7 @@ struct BehaviourFinder {
     watch(place) { $0.probes.append((probe, behaviour)) }
   }
 
-  /// Adds a behaviour that is shown if the value of a rule's site passes a check.
+  /// Adds a behaviour that is shown when the value at a rule's site passes a check.
   mutating func add(_ text: String, of site: RuleSite, where check: Check) {
     let rule = Rule(kind: site.rule.kind, check: check)
     add(

@@ -1,10 +1,10 @@
-/// A sort of behaviours that the tests of a form can show.
+/// A kind of behaviour that the tests of a form can show.
 ///
-/// A new one is one file like its neighbours and one line in `BehaviourSortCatalog.swift`.
+/// A new kind takes one file like its neighbours, and one line in `BehaviourSortCatalog.swift`.
 public struct BehaviourSort: Sendable {
-  /// Its name, in the plural: `bounds`.
+  /// The name, in the plural: `bounds`.
   public let name: String
-  /// The sentence that defines one behaviour of this sort, for the documentation.
+  /// The sentence that defines a behaviour of this kind, for the documentation.
   public let summary: String
 
   let find: @Sendable (inout BehaviourFinder) -> Void

@@ -1,5 +1,5 @@
 extension BehaviourSort {
-  /// All sorts, in the order of a report.
+  /// All kinds of behaviour, in the order of a report.
   public static let all: [BehaviourSort] = [
     .rules,
     .bounds,

@@ -4,10 +4,10 @@ extension BehaviourSort {
   static let bounds = BehaviourSort(
     "bounds",
     counting: """
-      each bound has a value at it, and one that is a step away and has the opposite result: \
-      outside a bound that is included, inside one that is not (`above`, `below`). If an \
-      expression compares by order, its sides are equal in a test, and in another its left side is \
-      a step away from the right one, with the opposite result.
+      the tests have a value at each bound, and a value one step away with the opposite result: \
+      outside a bound that is included, inside a bound that is not (`above`, `below`). If an \
+      expression compares by order, its two sides are equal in one test. In another, the left side \
+      is one step away from the right side, with the opposite result.
       """,
     find: { finder in
       for site in finder.sites.rules { finder.addBounds(of: site) }
@@ -29,7 +29,7 @@ extension BehaviourFinder {
       let least = field.emptyIsValue ? 0 : 1
       addCounts(range, from: least, site) { .length($0, unit) }
     case .size(let range):
-      // `required` reports an empty list, if the field has it.
+      // `required` reports an empty list, if the field has that rule.
       let isRequired = site.index != nil && plan.isAlwaysRequired(site.value.field)
       addCounts(range, from: isRequired && field.stopsAtFirst ? 1 : 0, site) { .size($0) }
     case .decimals(let range): addCounts(range, from: 0, site) { .decimals($0) }
@@ -69,7 +69,7 @@ extension BehaviourFinder {
         "`\(site.rule.kind)` at its \(name)\(limit)", of: site,
         where: check(Bounds(lower: at, upper: at)),
         unless: end.mayBeAbsent ? check(Bounds(lower: limitOut)) : nil)
-      // The result is the opposite below a least that is within, above one that is not.
+      // The result is the opposite below a minimum that passes, and above one that doesn't.
       let isBelow = isLower == end.isIncluded
       let side = isBelow ? "below" : "above"
       let moved = end.value.moved(by: step, back: isBelow)
@@ -84,7 +84,7 @@ extension BehaviourFinder {
     }
   }
 
-  /// Returns a bound, or the first number within it that the field's other rules allow.
+  /// Returns a bound, or the first number inside it that the field's other rules allow.
   private func first(
     of bound: Bounds.BoundValue, up: Bool, of field: FieldID, _ bounds: Bounds
   ) -> Bounds.BoundValue {
@@ -94,7 +94,7 @@ extension BehaviourFinder {
     return first == number ? bound : .literal(.number(first))
   }
 
-  /// Adds a behaviour that is shown if the value of a rule's site passes a check, unless no such
+  /// Adds a behaviour that is shown when the value at a rule's site passes a check, unless no such
   /// value reaches the rule.
   private mutating func addReached(_ text: String, of site: RuleSite, where check: Check) {
     let field = site.value.field
@@ -102,10 +102,11 @@ extension BehaviourFinder {
     if shown.isEmpty != true { add(text, of: site, where: check) }
   }
 
-  /// Adds a behaviour that is shown if the value of a rule's site passes a check and fails another.
+  /// Adds a behaviour that is shown when the value at a rule's site passes one check and fails
+  /// another.
   ///
-  /// A bound from another field, or a computed one, can be absent: then values on both sides pass,
-  /// which shows nothing.
+  /// A bound that is computed or comes from another field can be absent. In that case, values on
+  /// both sides pass, which shows nothing.
   private mutating func add(
     _ text: String, of site: RuleSite, where check: Check, unless other: Check?
   ) {
@@ -119,7 +120,7 @@ extension BehaviourFinder {
   }
 
   /// Adds the behaviours of `multiple-of`. A refused value has no more decimals than the factor, so
-  /// no other rule refuses it.
+  /// that no other rule refuses it.
   private mutating func addMultiple(_ factor: Number, _ site: RuleSite) {
     let rules: [Check] = [.multipleOf(factor), .decimals(CountRange(max: factor.decimals))]
     let field = site.value.field
@@ -135,7 +136,7 @@ extension BehaviourFinder {
   }
 }
 
-/// Comparisons in expressions.
+/// Adds the behaviours of comparisons in expressions.
 extension BehaviourFinder {
   fileprivate mutating func addComparisons(of site: ExpressionSite) {
     let contexts = site.contexts(plan)
@@ -149,7 +150,7 @@ extension BehaviourFinder {
         where: .expression(.joining(sides[0], .equal, sides[1])), from: context.scope,
         context.place)
       guard let step = ValueStep(of: sides[0].type, sides[1].type) else { continue }
-      // `a >= b` and `a < b` differ a step below `b`.
+      // `a >= b` and `a < b` differ one step below `b`.
       let isBelow = sign == .greaterOrEqual || sign == .less
       guard let beside = sides[1].moved(by: step, back: isBelow) else { continue }
       add(

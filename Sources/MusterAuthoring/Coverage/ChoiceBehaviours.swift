@@ -4,7 +4,7 @@ extension BehaviourSort {
   static let choices = BehaviourSort(
     "choices",
     counting: """
-      each value of `one-of` is chosen, each value of `none-of` is refused, and each value of a \
+      each value of `one-of` is chosen, each value of `none-of` is rejected, and each value of a \
       list in a condition or after `in` occurs. If there are more than 20 values, only the first \
       and the last count. (Another value that fails, or passes, counts for the rule itself.)
       """,
@@ -19,7 +19,7 @@ extension BehaviourSort {
       for site in finder.sites.expressions { finder.addChoices(site) }
     })
 
-  /// The greatest number of choices that each count.
+  /// The maximum number of choices that are counted one by one.
   fileprivate static let mostChoices = 20
 }
 

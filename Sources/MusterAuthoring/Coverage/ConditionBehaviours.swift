@@ -4,8 +4,8 @@ extension BehaviourSort {
   static let conditions = BehaviourSort(
     "conditions",
     counting: """
-      each part of a condition decides the result once as true and once as false: the whole would \
-      change if that part did. Conditions are a `when`, a named condition, the expression of \
+      each part of a condition decides the result once as true and once as false: the whole \
+      condition would change if that part did. Conditions are a `when`, a named condition, the expression of \
       `holds`, the first argument of `if`, and the condition that `any` or `all` has for each \
       item. Parts are joined by `&&`, `||`, `!`, `any` and `not`.
       """,
@@ -16,7 +16,7 @@ extension BehaviourSort {
 }
 
 extension BehaviourFinder {
-  /// One part of a decision: its condition, and its name.
+  /// A part of a decision: its condition and its name.
   private struct Part {
     var condition: Condition
     var text: String
@@ -116,9 +116,9 @@ extension BehaviourFinder {
 }
 
 extension ExpressionSite {
-  /// The parts that are decisions, with the meaning of a missing answer: the whole, unless a
-  /// condition around it contains it; the condition of an `if`; and that of a function over a list
-  /// for each item.
+  /// The parts that are decisions, with the meaning of a missing answer. They are the whole
+  /// expression, unless a condition around it contains it; the condition of an `if`; and, for each
+  /// item, the condition of a function over a list.
   fileprivate var decisions: [(root: Int, missing: Bool?)] {
     var found: [(root: Int, missing: Bool?)] = []
     let last = expression.parts.count - 1

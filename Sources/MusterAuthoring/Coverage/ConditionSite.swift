@@ -6,6 +6,6 @@ struct ConditionSite {
   var scope: FieldID?
   var place: WatchPlace
   var owner: FieldID?
-  /// The key of the field or rule that has the condition.
+  /// The key of the field or rule that the condition belongs to.
   var range: SourceRange?
 }

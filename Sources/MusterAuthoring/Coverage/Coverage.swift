@@ -1,6 +1,6 @@
 public import Muster
 
-/// The behaviours of a form, with their coverage by its tests.
+/// The behaviours of a form, and their coverage by its tests.
 ///
 /// ```swift
 /// let (outcomes, coverage) = suite.runForCoverage(suite.tests)
@@ -8,16 +8,16 @@ public import Muster
 /// coverage.gaps.first?.title                           // "email: `matches` passes"
 /// ```
 ///
-/// A test shows only the parts that it is about: an example its payload, or its one field; a story
-/// its expectations. A failing test shows nothing.
+/// A test shows only the parts that it is about: for an example, its payload or its one field; for
+/// a story, its expectations. A failing test shows nothing.
 public struct Coverage: Sendable {
   /// All behaviours of the form, sort by sort, in the order of the file.
   public let behaviours: [Behaviour]
 
-  /// The places of unneeded allowances, where the tests show everything.
+  /// The places of unneeded allowances, where the tests already show everything.
   public internal(set) var unneededAllowances: [SourceRange] = []
 
-  /// The name for allowing behaviours of a line to be unshown: `# muster: allow unshown (reason)`.
+  /// The name for allowing behaviours on a line to be unshown: `# muster: allow unshown (reason)`.
   static let allowance = "unshown"
 
   init(behaviours: [Behaviour]) { self.behaviours = behaviours }
@@ -32,7 +32,7 @@ public struct Coverage: Sendable {
     self.init(
       behaviours: behaviours.map { behaviour in
         var behaviour = behaviour
-        // Allowed behaviours may be missing from the form.
+        // An allowed behaviour may be impossible in the form.
         if !behaviour.isShown, allowances.allow(Self.allowance, at: behaviour.range) {
           behaviour.state = .allowed
         }
@@ -41,24 +41,24 @@ public struct Coverage: Sendable {
     unneededAllowances = allowances.unneeded(Self.allowance, gaps)
   }
 
-  /// The number of behaviours that count: all except allowed ones, and those that the form may not
-  /// have.
+  /// The number of behaviours that count: all except allowed behaviours and those that may be
+  /// impossible in the form.
   public var counted: Int { behaviours.count { $0.state != .allowed && $0.state != .unknown } }
 
   /// The number of behaviours that a test shows.
   public var shown: Int { behaviours.count { $0.isShown } }
 
-  /// The behaviours that no test shows, and that the file doesn't allow.
+  /// The behaviours that no test shows and that the file doesn't allow to be unshown.
   public var gaps: [Behaviour] { behaviours.filter { $0.state == .unshown } }
 
   /// The behaviours that the file allows to be unshown.
   public var allowed: [Behaviour] { behaviours.filter { $0.state == .allowed } }
 
-  /// The behaviours that the form may not have: field states that a search didn't reach.
+  /// The behaviours that may be impossible in the form: field states that a search didn't reach.
   public var unknown: [Behaviour] { behaviours.filter { $0.state == .unknown } }
 
-  /// The share of shown behaviours, in percent and with one decimal, rounded down: `99.9 %` is not
-  /// all. A form without behaviours is completely shown.
+  /// The percentage of shown behaviours, with one decimal, rounded down: `99.9 %` means not all. A
+  /// form without behaviours counts as completely shown.
   public var percentage: String {
     let (shown, counted) = (shown, counted)
     if shown == counted { return "100 %" }
@@ -66,7 +66,7 @@ public struct Coverage: Sendable {
     return "\(tenths / 10).\(tenths % 10) %"
   }
 
-  /// Returns true if the share of shown behaviours is at least this percentage.
+  /// Returns true if at least this percentage of behaviours is shown.
   public func reaches(_ percent: Double) -> Bool {
     Double(shown) * 100 >= percent * Double(counted)
   }

@@ -1,11 +1,11 @@
 /// A decision with parts: a condition, or an expression that must be true.
 ///
-/// A part *decides* if the whole would change with it. So each part must be shown true and
-/// deciding, and false and deciding (the masking form of MC/DC).
+/// A part *decides* if the whole would change with it. So tests must show each part both true and
+/// deciding, and false and deciding (masking MC/DC).
 struct CoverageDecision {
   /// The way in which a decision combines its parts.
   indirect enum Tree {
-    /// The part of this index.
+    /// The part with this index.
     case part(Int)
     case constant(Bool)
     case all([Tree])
@@ -18,9 +18,9 @@ struct CoverageDecision {
   var tree: Tree
   /// The probe of each part.
   var probes: [Int]
-  /// The behaviours of each part: true and deciding, false and deciding.
+  /// The two behaviours of each part: true and deciding, and false and deciding.
   var behaviours: [(yes: Int, no: Int)]
-  /// The answer that a missing one counts as, if it counts as one.
+  /// The answer that a missing answer counts as, if any.
   var missing: Bool?
 
   /// Returns true if a part decides, for the given values of the parts.

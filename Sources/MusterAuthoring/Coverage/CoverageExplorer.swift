@@ -1,39 +1,39 @@
 internal import Muster
 
-/// Searches for payloads that show behaviours that no test of a form shows: among samples of the
-/// form, then by changing one value at a time, then several.
+/// Searches for payloads that show behaviours that no test of a form shows. It starts from samples
+/// of the form, then changes one value at a time, then several.
 ///
-/// Every payload is judged and observed like a test; the first that shows a behaviour is kept. The
-/// search ends when everything is shown, or after a fixed amount of work.
+/// Every payload is judged and observed like a test; the first payload that shows a behaviour is
+/// kept. The search ends when everything is shown, or after a fixed amount of work.
 struct CoverageExplorer: PayloadSearch, ~Copyable {
   private let form: RuleForm
   let plan: FormPlan
   private var observer: CoverageObserver
   private let values: LoneValues
   private var maker: SampleMaker
-  /// The behaviours that are looked for.
+  /// The behaviours to find.
   private var missing: Set<Int>
-  /// The fields that they are about.
+  /// The fields of these behaviours.
   private var wanted: [FieldID] = []
-  /// The searched steps of normalising, by their fields.
+  /// The normalising steps to find payloads for, by field.
   private let steps: [FieldID: Set<Int>]
   private var kept: [ProposedExample] = []
-  /// The number of payloads that can still be made, each counted once for every field of the form.
+  /// The number of payloads that can still be tried, each counted once for every field of the form.
   /// For a form with hundreds of fields, some gaps are left for the next run.
   private var left: Int
-  /// The most failures that a payload may have.
+  /// The maximum number of failures in a payload.
   private var mostFailures = 2
-  /// The behaviours that are looked for at present; `nil` for all.
+  /// The behaviours to find at present; `nil` for all.
   private var sought: Set<Int>?
 
-  /// The most values of one field that are tried, and the most payloads with several changes.
+  /// The maximum number of values to try for a field, and of payloads with several changes.
   private static let mostValues = 120
   private static let mostChanges = 6_000
-  /// The most payloads in which values near others are tried.
+  /// The maximum number of payloads in which to try values near others.
   private static let mostNear = 2
-  /// The most payloads made for fields with a condition that changes begin with.
+  /// The maximum number of payloads, made for fields with a condition, that changes start from.
   private static let mostApplying = 6
-  /// A form of 300 fields with three rules each takes three quarters of it.
+  /// A form with 300 fields of three rules each takes three quarters of this work.
   static let mostWork = 4_000_000
 
   init(_ suite: ExampleSuite, _ coverage: Coverage, work: Int = Self.mostWork) {
@@ -44,7 +44,7 @@ struct CoverageExplorer: PayloadSearch, ~Copyable {
     observer = CoverageObserver(suite)
     values = LoneValues(form, now: SampleMoment.noon, seed: 0)
     maker = SampleMaker(form, now: SampleMoment.noon, seed: 0, values: values)
-    // No payload shows the state of a field in a session.
+    // A payload can't show the state of a field in a session.
     let gaps = coverage.behaviours.indices.prefix(observer.plainCount)
       .filter { coverage.behaviours[$0].state == .unshown }
     missing = Set(gaps)
@@ -64,7 +64,7 @@ struct CoverageExplorer: PayloadSearch, ~Copyable {
   /// True if nothing is missing, or no work is left.
   var isSpent: Bool { left <= 0 || missing.isDisjoint(with: sought ?? missing) }
 
-  /// Returns examples that together show as much as was found.
+  /// Returns examples that show everything that was found.
   mutating func explore() -> [ProposedExample] {
     mostFailures = 0
     trySteps()
@@ -85,7 +85,7 @@ struct CoverageExplorer: PayloadSearch, ~Copyable {
     for sample in samples({ $0.boundaries().samples }) { attempt(sample) }
   }
 
-  /// Returns the samples of a new sample maker.
+  /// Returns the samples from a new sample maker.
   private mutating func samples(_ make: (inout SampleMaker) -> [FormSample]) -> [FormSample] {
     var maker = SampleMaker(form, now: SampleMoment.noon, seed: 0, values: values)
     maker.search.left = left
@@ -130,8 +130,8 @@ struct CoverageExplorer: PayloadSearch, ~Copyable {
     return turning + (0..<24).map { _ in maker.search.changed(before, items: field, nil) }
   }
 
-  /// Tries numbers and moments that may decide missing behaviours, in payloads that pass: those for
-  /// which a computed field reaches a number, and moments some years before today.
+  /// In payloads that pass, tries numbers and times that may decide missing behaviours: those for
+  /// which a computed field reaches a number, and times some years before today.
   private mutating func tryNear() {
     if isSpent { return }
     let (numbers, targets) = (plan.writtenNumbers, ComputedTargets(plan))
@@ -151,7 +151,7 @@ struct CoverageExplorer: PayloadSearch, ~Copyable {
     }
   }
 
-  /// Tries texts that normalising changes in payloads that pass.
+  /// In payloads that pass, tries strings that normalising changes.
   private mutating func trySteps() {
     defer { sought = nil }
     if steps.allSatisfy({ missing.isDisjoint(with: $0.value) }) { return }
@@ -166,7 +166,7 @@ struct CoverageExplorer: PayloadSearch, ~Copyable {
     }
   }
 
-  /// Tries payloads with several changes, mostly of fields that something is missing of.
+  /// Tries payloads with several changes, mostly to fields with missing behaviours.
   private mutating func tryChanges() {
     let owners = Set(wanted.compactMap { plan.conditional($0) }).sorted { $0.index < $1.index }
     var applying: [JudgedInput] = []
@@ -192,7 +192,7 @@ struct CoverageExplorer: PayloadSearch, ~Copyable {
     }
   }
 
-  /// Returns another value of a field: mostly one that passes by itself, and sometimes none.
+  /// Returns another value for a field: mostly one that passes on its own, and sometimes none.
   private mutating func changed(_ field: FieldID, _ before: Value?) -> Value?? {
     if plan.fields[field].itemFrame != nil {
       return maker.search.changed(before, items: field, nil)
@@ -204,7 +204,7 @@ struct CoverageExplorer: PayloadSearch, ~Copyable {
 
   mutating func pick(_ count: Int) -> Int { maker.search.pick(count) }
 
-  /// Judges a payload, and keeps it if it shows something missing with few failures. The search
+  /// Judges a payload, and keeps it if it shows a missing behaviour with few failures. The search
   /// ends when nothing is missing.
   @discardableResult
   mutating func attempt(_ input: JudgedInput) -> Void? {
@@ -224,7 +224,7 @@ struct CoverageExplorer: PayloadSearch, ~Copyable {
 }
 
 extension FormPlan {
-  /// Returns a field and those that its rules and conditions read, or that read it.
+  /// Returns a field, the fields that its rules and conditions read, and the fields that read it.
   fileprivate func related(to field: FieldID) -> [FieldID] {
     var found = [field] + fields[field].children
     let own = fields[field]

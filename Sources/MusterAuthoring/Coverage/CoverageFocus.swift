@@ -2,20 +2,20 @@ internal import Muster
 
 /// The part of a form that a test is about: it shows only behaviours of this part.
 struct CoverageFocus {
-  /// True if everything is meant.
+  /// True if the whole form is included.
   private var isWhole: Bool
-  /// By field: true if it is meant.
+  /// By field: true if the field is included.
   private var fields: [Bool] = []
-  /// True if the pages of a wizard are meant.
+  /// True if the pages of a wizard are included.
   let seesSteps: Bool
 
-  /// Returns true if a field is included; without a field, the form itself.
+  /// Returns true if a field or, without a field, the form itself is included.
   func has(_ field: FieldID?) -> Bool {
     if isWhole { return true }
     return field.map { fields[$0.index] } ?? false
   }
 
-  /// Everything that judges a payload.
+  /// The focus on everything that judges a payload.
   static let payload = CoverageFocus(isWhole: true, seesSteps: false)
 
   private init(isWhole: Bool, seesSteps: Bool) {
@@ -30,7 +30,8 @@ struct CoverageFocus {
     }
   }
 
-  /// Creates the focus of an example: the whole payload, or its one field with everything inside.
+  /// Creates the focus of an example: the whole payload, or the example's one field with everything
+  /// inside it.
   init(_ example: Example, _ plan: FormPlan) {
     guard let name = example.field, let field = plan.field(named: name) else {
       self = .payload
@@ -39,8 +40,8 @@ struct CoverageFocus {
     self.init([field], seesSteps: false, plan)
   }
 
-  /// Creates the focus of a story's expectations at one moment: the fields that they name. A valid
-  /// form, a submitted payload and a summary include all fields.
+  /// Creates the focus of a story's expectations at one point: the fields that they name. If they
+  /// expect a valid form, a submitted payload or a summary, they include all fields.
   init(_ expectations: [StoryExpectation], _ plan: FormPlan) {
     var named: [FieldID] = []
     var (isWhole, seesSteps) = (false, false)

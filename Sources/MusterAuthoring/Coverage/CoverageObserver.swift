@@ -1,8 +1,8 @@
 internal import Muster
 
-/// Runs the tests of a form and observes the behaviours that each shows.
+/// Runs the tests of a form and observes the behaviours that each test shows.
 ///
-/// Examples are judged once, by a judge that has probes in addition to the rules. The values of a
+/// Examples are judged only once, by a judge with probes in addition to the rules. The values of a
 /// session are judged again at each expectation of a story.
 struct CoverageObserver: ~Copyable {
   private let form: RuleForm
@@ -11,7 +11,7 @@ struct CoverageObserver: ~Copyable {
   private var record: CoverageRecord
   private let behaviours: [Behaviour]
   private let suite: ExampleSuite
-  /// The states of fields in stories, if there are any.
+  /// The states of fields in stories, if there are any stories.
   private(set) var standings: StandingTable?
 
   init(_ suite: ExampleSuite) {
@@ -25,7 +25,7 @@ struct CoverageObserver: ~Copyable {
     standings = finder.seesStandings ? StandingTable(suite) : nil
   }
 
-  /// Runs a test, and notes the behaviours that it shows if it passes.
+  /// Runs a test; if it passes, notes the behaviours that it shows.
   mutating func result(of test: FormTest, at index: Int) -> FormTestOutcome.Result {
     record.begin(index)
     switch test.content {
@@ -34,10 +34,10 @@ struct CoverageObserver: ~Copyable {
     }
   }
 
-  /// The number of behaviours that are known before any test: those that a payload can show.
+  /// The number of behaviours known before any test: those that a payload can show.
   var plainCount: Int { behaviours.count }
 
-  /// Searches for field states that no story shows, except on lines that allow unshown ones.
+  /// Searches for field states that no story shows, except on lines where these are allowed.
   mutating func searchStandings(_ allowances: Allowances) {
     guard var standings, standings.missing.contains(where: { !$0.isEmpty }) else { return }
     let wanted = zip(standings.missing, form.plan.fields).map { missing, field in
@@ -50,7 +50,7 @@ struct CoverageObserver: ~Copyable {
     self.standings = standings
   }
 
-  /// The behaviours, with their coverage.
+  /// The behaviours and their coverage.
   var found: [Behaviour] { plain + (standings?.behaviours ?? []) }
 
   private var plain: [Behaviour] {
@@ -72,7 +72,7 @@ struct CoverageObserver: ~Copyable {
   }
 
   /// Judges a payload with few failures and nothing undecided, and returns the behaviours that it
-  /// shows first.
+  /// is the first to show.
   mutating func attempt(_ input: JudgedInput, most: Int) -> (verdict: Verdict, shown: [Int])? {
     judge.now = input.now
     judge.fill(&row, from: input.payload, given: input.given)
@@ -88,7 +88,7 @@ struct CoverageObserver: ~Copyable {
     return (judge.verdict(row), shown)
   }
 
-  /// The index that replaces a test's if there is none.
+  /// The index to use if there is no test.
   private static let attempts = 0
 
   private mutating func observe(_ focus: CoverageFocus) {

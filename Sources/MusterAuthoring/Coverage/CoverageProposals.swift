@@ -11,20 +11,21 @@ internal import MusterRules
 /// proposals.left      // the behaviours that no test was found for
 /// ```
 ///
-/// Each was judged, and read again as written. The same form gets the same ones.
+/// Each test was judged, and parsed again as it is written. The same form always gets the same
+/// proposals.
 public struct CoverageProposals: Sendable {
-  /// The examples, in the notation of a rule file: `examples:` and its items. Empty if there are
-  /// none.
+  /// The examples, in the notation of a rule file: `examples:` and its items. Empty if there are no
+  /// examples.
   public let text: String
-  /// The stories, in the same notation, for field states that no story shows. Empty if there are
-  /// none.
+  /// The stories, in the same notation, for field states that no story shows. Empty if there are no
+  /// stories.
   public let stories: String
-  /// A payload of an example.
+  /// The payload of an example.
   package struct Payload: Sendable {
     package let payload: Value
     package let given: Value
     package let now: OffsetDateTime?
-    /// The first behaviour that it shows.
+    /// The first behaviour that the payload shows.
     package let shows: String
   }
 
@@ -34,18 +35,18 @@ public struct CoverageProposals: Sendable {
   public var count: Int { payloads.count }
   /// The number of stories.
   public let storyCount: Int
-  /// The behaviours that they newly show.
+  /// The behaviours that the proposals newly show.
   public let shown: [Behaviour]
-  /// The behaviours that still no test shows: some need more than was tried, and some can't be
-  /// shown.
+  /// The behaviours that still no test shows: some need more than was tried, and some are
+  /// impossible.
   public let left: [Behaviour]
 
-  /// Searches for examples of the behaviours that a form's tests don't show.
+  /// Searches for examples and stories of the behaviours that a form's tests don't show.
   public init(_ suite: ExampleSuite, _ coverage: Coverage) {
     self.init(suite, coverage, work: CoverageExplorer.mostWork)
   }
 
-  /// Does the same, within a limited amount of work.
+  /// Searches for proposals within a limited amount of work.
   init(_ suite: ExampleSuite, _ coverage: Coverage, work: Int) {
     let known = coverage.behaviours
     var explorer = CoverageExplorer(suite, coverage, work: work)
@@ -80,9 +81,9 @@ public struct CoverageProposals: Sendable {
       .map(\.element)
   }
 
-  /// Returns the tests that pass as written, with the behaviours that they show: all of them, or
-  /// those of each half. Running all costs little more than running one, because a run begins with
-  /// the whole form.
+  /// Returns the tests that pass as they are written, and the behaviours that they show. It tries
+  /// all tests at once, and after a failure each half: running all costs little more than running
+  /// one, because a run begins with the whole form.
   static func holding<Test>(
     _ tests: [Test], _ shown: ([Test]) -> Set<Int>?
   ) -> (tests: [Test], shown: Set<Int>) {
@@ -95,7 +96,7 @@ public struct CoverageProposals: Sendable {
     return (first.tests + second.tests, first.shown.union(second.shown))
   }
 
-  /// Returns the numbers of the shown behaviours, without field states.
+  /// Returns the indices of the shown behaviours, without field states.
   private static func shown(_ behaviours: [Behaviour]) -> Set<Int> {
     Set(
       behaviours.indices.filter {
@@ -103,13 +104,13 @@ public struct CoverageProposals: Sendable {
       })
   }
 
-  /// Returns a section of a rule file; nothing if it has no items.
+  /// Returns a section of a rule file; an empty string if it has no items.
   private static func section(_ key: String, _ items: [String]) -> String {
     items.isEmpty ? "" : "\(key):\n" + items.joined()
   }
 
-  /// Returns all behaviours, with the coverage by some written tests; `nil` if they are not read as
-  /// intended, or don't pass.
+  /// Returns all behaviours, with their coverage by some written tests; `nil` if the tests are not
+  /// parsed as intended, or don't pass.
   private static func behaviours(
     shownBy items: [String], under key: String, _ suite: ExampleSuite
   ) -> [Behaviour]? {

@@ -4,7 +4,7 @@ internal import Muster
 struct CoverageRecord {
   private var watches: [CoverageWatch]
   private let places: WatchPlaces
-  /// By field, then cross-field rule: the field that reports it.
+  /// By field, then by cross-field rule: the field that reports it.
   private let told: [FieldID]
   private let answers: [String: [(passes: Int, fails: Int)]]
   private var texts: [SourceRange: Int]
@@ -12,23 +12,23 @@ struct CoverageRecord {
   /// The number of times that the messages of each failure were looked up.
   private var looks: [Failing: Int] = [:]
 
-  /// By behaviour: the test that shows it first.
+  /// By behaviour: the first test that shows it.
   private(set) var shownBy: [Int?]
-  /// The running test, and the part of the form that it is about.
+  /// The running test, and the part of the form that the test is about.
   private(set) var test = 0
   private var focus = CoverageFocus.payload
   /// The behaviours that the running test has shown, until it is known to pass.
   private(set) var trail: [Int] = []
 
-  /// A failure, as far as it decides the message.
+  /// The parts of a failure that decide its message.
   private struct Failing: Hashable {
     var rule: SourceRange?
     var field: FieldID?
     var code: String
   }
 
-  /// The greatest number of times that a failure's messages are looked up: the choice seldom
-  /// depends on more.
+  /// The maximum number of times that a failure's messages are looked up: the choice of a message
+  /// rarely depends on more.
   private static let mostLooks = 6
 
   init(_ finder: BehaviourFinder) {
@@ -41,7 +41,7 @@ struct CoverageRecord {
     shownBy = Array(repeating: nil, count: finder.behaviours.count)
   }
 
-  /// Creates an empty record that replaces one that was taken out.
+  /// Creates an empty record in place of one that was taken out.
   private init(_ other: borrowing CoverageRecord) {
     watches = []
     places = other.places
@@ -65,10 +65,10 @@ struct CoverageRecord {
     trail.removeAll(keepingCapacity: true)
   }
 
-  /// Sets the part of the form that the next observations count for.
+  /// Sets the part of the form that later observations count for.
   mutating func setFocus(_ focus: CoverageFocus) { self.focus = focus }
 
-  /// Ends a test; a failing one has shown nothing.
+  /// Ends a test; a failing test has shown nothing.
   mutating func end(passes: Bool) {
     if !passes { for behaviour in trail { shownBy[behaviour] = nil } }
     trail.removeAll(keepingCapacity: true)
@@ -82,7 +82,7 @@ struct CoverageRecord {
 
   private func isShown(_ behaviour: Int) -> Bool { shownBy[behaviour] != nil }
 
-  /// Notes the program's answer to an ask.
+  /// Notes the program's answer to an asynchronous check.
   mutating func note(_ answer: AskAnswer, to check: String) {
     for (passes, fails) in answers[check] ?? [] {
       switch answer {
@@ -94,7 +94,7 @@ struct CoverageRecord {
   }
 }
 
-/// The sights of a judged row.
+/// Observes judged rows.
 extension CoverageRecord {
   /// Observes the messages of a row and everything else in it.
   mutating func see(_ judge: inout Judge, _ row: borrowing Row) {
@@ -137,7 +137,7 @@ extension CoverageRecord {
     let before = trail.count
     ask(watch, &judge, row, field, slot)
     if trail.count == before { return }
-    // Behaviours of the running test must be observed again if it fails in the end.
+    // Behaviours of the running test must be observed again if the test fails in the end.
     let (shownBy, test) = (shownBy, test)
     watches[place].leaveOut { shownBy[$0].map { $0 != test } ?? false }
   }

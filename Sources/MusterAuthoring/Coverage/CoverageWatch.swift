@@ -1,17 +1,17 @@
-/// The observations at one place of a form, with the numbers of the behaviours that they show.
+/// The observations at one place in a form, with the indices of the behaviours that they show.
 struct CoverageWatch {
-  /// The rule passes, or fails.
+  /// The behaviours that are shown if the rule passes, and if it fails.
   var passes: Int?
   var fails: Int?
-  /// Probes that are true.
+  /// Probes that must be true.
   var probes: [(probe: Int, behaviour: Int)] = []
-  /// Probes that are false.
+  /// Probes that must be false.
   var denials: [(probe: Int, behaviour: Int)] = []
-  /// Branches, each of which must be the only one that passes.
+  /// Branches, each of which must be the only one to pass.
   var branches: [(probes: [Int], behaviours: [Int])] = []
   /// Decisions, with the parts that must decide.
   var decisions: [CoverageDecision] = []
-  /// Normalising steps that change a string.
+  /// Normalising steps that must change a string.
   var normalizing: [(step: Int, behaviour: Int)] = []
 
   /// True if only the outcome is observed.

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Expressions made of others.
+/// Makes expressions from other expressions.
 extension Expression {
   /// Returns one part as an expression of its own.
   func part(_ index: Int) -> Expression {
@@ -14,7 +14,7 @@ extension Expression {
       return part
     }
     let bytes = Array(text.utf8)
-    // The parts joined to it are not in its source.
+    // The source of the part doesn't contain the other parts joined to it.
     var part = Expression(
       text: String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self), parts: own,
       reads: [], readsSecret: readsSecret)
@@ -22,8 +22,8 @@ extension Expression {
     return part
   }
 
-  /// Returns the fields that it reads, as seen from its place. A function over a list reads items
-  /// as seen from the whole expression.
+  /// Returns the fields that the expression reads, as seen from its place. A function over a list
+  /// reads items as seen from the whole expression.
   private func reads(asIn whole: [Reference]) -> [Reference] {
     var inItems: Set<Int> = []
     for part in parts {
@@ -42,14 +42,14 @@ extension Expression {
     }
   }
 
-  /// Returns two expressions, joined by an operator that compares.
+  /// Returns two expressions joined by a comparison operator.
   static func joining(
     _ left: Expression, _ sign: BinaryOperator, _ right: Expression
   ) -> Expression {
     left.joined(with: right, .operation(sign), .boolean)
   }
 
-  /// Returns the value a step further back or forth; `nil` if there is no step.
+  /// Returns the expression one step lower or higher; `nil` if there is no step.
   func moved(by step: ValueStep, back isBack: Bool) -> Expression? {
     switch step {
     case .any: return nil
@@ -69,7 +69,7 @@ extension Expression {
     }
   }
 
-  /// Returns the claim that the value is one of some literals.
+  /// Returns an expression that is true if the value is one of some literals.
   func isAmong(_ literals: [Literal]) -> Expression {
     var claim = self
     claim.parts.append(
@@ -96,7 +96,7 @@ extension Expression {
 }
 
 extension ExpressionSite {
-  /// Returns the place where each part is evaluated: parts inside a function over a list are
+  /// Returns the place where each part is evaluated. Parts inside a function over a list are
   /// evaluated for each item.
   func contexts(_ plan: FormPlan) -> [(scope: FieldID?, place: WatchPlace)] {
     var contexts = expression.parts.map { _ in (scope: scope, place: place) }

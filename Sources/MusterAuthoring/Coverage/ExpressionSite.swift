@@ -4,11 +4,11 @@ internal import Muster
 struct ExpressionSite {
   /// The purpose of an expression.
   enum Role {
-    /// A condition, which is one decision with all conditions around it.
+    /// A condition, which forms one decision with all conditions around it.
     case condition
-    /// It must be true.
+    /// An expression that must be true.
     case claim
-    /// It gives a value.
+    /// An expression that produces a value.
     case value
   }
 

@@ -5,8 +5,8 @@ extension BehaviourSort {
     "messages",
     counting: """
       a failure in a test shows each message that you wrote, in its language: a `message` of a \
-      rule or a field, and each entry under `messages`, once in every language that the file has \
-      it in.
+      rule or a field, and each entry under `messages`, once in every language in which the \
+      file has it.
       """,
     find: { finder in
       let plan = finder.plan

@@ -6,10 +6,10 @@ struct ProposedExample {
   var given: Value
   var now: OffsetDateTime?
   var verdict: Verdict
-  /// The behaviours that it shows, by their numbers.
+  /// The indices of the behaviours that the example shows.
   var shown: [Int]
 
-  /// Returns its lines, as an item under `examples`, below a comment with its behaviours.
+  /// Returns the example's lines, as an item under `examples`, below a comment with its behaviours.
   func lines(_ behaviours: [Behaviour]) -> String {
     var lines = shown.map { "  # \(Self.plain(behaviours[$0].title))" }
     let verb = verdict.passes ? "accepts" : "rejects"
@@ -73,7 +73,7 @@ struct ProposedExample {
     return String(pointer.dropFirst()).replacing("/", with: ".")
   }
 
-  /// Returns a text for a comment, which is one line.
+  /// Returns a text on one line, for a comment.
   private static func plain(_ text: String) -> String {
     TerminalEscaping.escaping(text)
   }

@@ -4,8 +4,8 @@ extension BehaviourSort {
   static let rules = BehaviourSort(
     "rules",
     counting: """
-      each rule of a field, and each cross-field rule, passes in a test, and fails in one. \
-      A format inside `any`, `not` or a condition passes and fails there. Stories answer an \
+      each field rule and each cross-field rule passes in at least one test, and fails in at \
+      least one. A format inside `any`, `not` or a condition passes and fails there. Stories answer an \
       `ask` with `pass`, and with another answer. A `check` does not count, because only your \
       program decides it.
       """,
@@ -36,7 +36,7 @@ extension BehaviourFinder {
       answers[ask.check, default: []].append((passes, fails))
       return
     }
-    // The program decides these.
+    // The program decides these rules.
     if case .computed = site.rule.check { return }
     if facts.host != nil { return }
     let passes = add("\(kind) passes", of: owner, at: site.rule.range)

@@ -1,16 +1,16 @@
 internal import Muster
 
-/// A rule with its place: among those of a field, inside another rule, or in a condition.
+/// A rule and its place: among those of a field, inside another rule, or in a condition.
 struct RuleSite {
   var rule: Rule
-  /// The value that it judges.
+  /// The value that the rule judges.
   var value: Reference
   /// The field from which names are looked up.
   var scope: FieldID?
-  /// The place at which it is evaluated.
+  /// The place at which the rule is evaluated.
   var place: WatchPlace
-  /// The field that reports it; `nil` for the form itself.
+  /// The field that reports the rule; `nil` for the form itself.
   var owner: FieldID?
-  /// Its own index among the rules of the owner; `nil` for one inside another rule or condition.
+  /// The index among the owner's rules; `nil` for a rule inside another rule or a condition.
   var index: Int?
 }

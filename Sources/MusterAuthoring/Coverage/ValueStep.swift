@@ -4,12 +4,12 @@ internal import Muster
 enum ValueStep {
   case number(Number)
   case duration(CalendarDuration)
-  /// There is none: any distance is possible.
+  /// There is no least distance: any distance is possible.
   case any
 
-  /// Creates the step of a field's values next to the bounds of a range: to the next number that
-  /// its other rules allow, or otherwise by the last digit of the bounds; a day, a month, a week, a
-  /// second.
+  /// Creates the step between a field's values near the bounds of a range. For numbers, it leads to
+  /// the next number that the field's other rules allow, or otherwise follows the last digit of the
+  /// bounds. For times, it is a day, a month, a week or a second.
   init(of field: FieldID, within bounds: Bounds, _ domains: Domains, _ type: ValueType) {
     if let numbers = domains.numbers(of: field, within: bounds) {
       self = .number(numbers.step)
@@ -35,7 +35,7 @@ enum ValueStep {
 }
 
 extension Bounds.BoundValue {
-  /// Returns the limit a step further back or forth; `nil` if there is no step, or no such limit.
+  /// Returns the limit one step lower or higher; `nil` if there is no step, or no such limit.
   func moved(by step: ValueStep, back isBack: Bool) -> Bounds.BoundValue? {
     switch (self, step) {
     case (_, .any): return nil

@@ -1,23 +1,23 @@
 internal import Muster
 
-/// A place of a form that is observed whenever a judged row reaches it.
+/// A place in a form that is observed whenever a judged row reaches it.
 enum WatchPlace {
-  /// A field whose surroundings apply: its `when` is evaluated.
+  /// A field whose surroundings apply, so that its `when` is evaluated.
   case asked(FieldID)
   /// A field that applies.
   case applied(FieldID)
-  /// A rule that is reached: its `when` is evaluated.
+  /// A rule that is reached, so that its `when` is evaluated.
   case reached(FieldID, Int)
   /// A rule that is run.
   case ran(FieldID, Int)
   /// A cross-field rule that is reached, by its index.
   case reachedTogether(Int)
   case ranTogether(Int)
-  /// An item of a list or map; the form itself, if there is none.
+  /// An item of a list or map; without a field, the form itself.
   case frame(of: FieldID?)
 }
 
-/// The places of a form, numbered.
+/// The places of a form, with their numbers.
 struct WatchPlaces {
   private let fieldCount: Int
   /// The number of rules before those of each field.

@@ -1,7 +1,7 @@
 internal import Muster
 internal import MusterPattern
 
-/// The values that a field can have by its rules: no other value passes them.
+/// The values that a field's rules allow: no other value passes them.
 ///
 /// ```swift
 /// let domain = Domains(form).always(field)
@@ -9,8 +9,8 @@ internal import MusterPattern
 /// domain.values(3)      // three of its values, the simplest first
 /// ```
 ///
-/// Some rules can't be represented by sets, such as a format's check digit. Then the domain is not
-/// exact: some of its values may fail.
+/// Some rules can't be represented by sets, such as a format's check digit. In that case, the
+/// domain is not exact: some of its values may fail.
 struct Domain {
   /// One set of values; a domain is the union of several.
   enum Part {
@@ -20,16 +20,15 @@ struct Domain {
     case moments(MomentSet)
     /// Only these values.
     case choices([Value])
-    /// Lists and maps by their items.
+    /// Lists and maps, described by their items.
     case items(ItemSet)
   }
 
   private(set) var parts: [Part]
-  /// True if its sets represent the rules completely: every other value fails, and each of these
-  /// passes.
+  /// True if the sets represent the rules completely: all their values pass, and all others fail.
   private(set) var isExact: Bool
 
-  /// The greatest number of sets.
+  /// The maximum number of sets.
   private static let mostParts = 24
 
   /// Every value.
@@ -47,7 +46,7 @@ struct Domain {
     (self.parts, self.isExact) = (parts, isExact)
   }
 
-  /// Returns the values that are in both.
+  /// Returns the values that are in both domains.
   func intersection(_ other: Domain) -> Domain {
     let isExact = isExact && other.isExact
     if parts.count * other.parts.count > Self.mostParts {
@@ -57,14 +56,14 @@ struct Domain {
     return Domain(parts: both, isExact: isExact)
   }
 
-  /// Returns the values that are in either.
+  /// Returns the values that are in either domain.
   func union(_ other: Domain) -> Domain {
     let all = parts + other.parts
     if all.count > Self.mostParts { return .unknown }
     return Domain(parts: all, isExact: isExact && other.isExact)
   }
 
-  /// All other values. For a domain that is not exact, some of its own may be among them.
+  /// All other values. For a domain that is not exact, some of its own values may be among them.
   var complement: Domain {
     guard isExact else { return .unknown }
     return parts.reduce(.all) { $0.intersection($1.complement) }
@@ -73,12 +72,12 @@ struct Domain {
   /// Returns the values that are not in another domain.
   func subtracting(_ other: Domain) -> Domain { intersection(other.complement) }
 
-  /// True if it can contain any value.
+  /// True if the domain can contain any value.
   var isUnlimited: Bool {
     parts.contains { if case .any = $0 { true } else { false } }
   }
 
-  /// True if it is certainly empty; `nil` if unknown.
+  /// True if the domain is certainly empty; `nil` if unknown.
   var isEmpty: Bool? {
     var isOpen = false
     for part in parts {
@@ -100,13 +99,14 @@ struct Domain {
     }
   }
 
-  /// Returns true if certainly none of its strings has one of some characters.
+  /// Returns true if certainly none of the domain's strings has any of some characters.
   func hasNone(of characters: ScalarSet) -> Bool {
     let others = PatternAutomaton(characters.complement, isExact: true)
     return intersection(Domain(.texts(TextSet(others, isWanted: false)))).isEmpty == true
   }
 
-  /// Returns some of its values, the simplest first. The same seed gives the same ones.
+  /// Returns some of the domain's values, the simplest first. The same seed produces the same
+  /// values.
   func values(_ most: Int, seed: UInt64 = 0) -> [Value] {
     let each = parts.map { $0.values(most, seed: seed) }
     var found: [Value] = []
@@ -118,12 +118,12 @@ struct Domain {
     return found
   }
 
-  /// Returns true if it can contain a value.
+  /// Returns true if the domain can contain a value.
   func contains(_ value: Value) -> Bool { parts.contains { $0.contains(value) } }
 }
 
 extension Domain.Part {
-  /// Returns the values of both; `nil` if there are obviously none.
+  /// Returns the values in both parts; `nil` if there are obviously none.
   fileprivate func intersection(_ other: Domain.Part) -> Domain.Part? {
     switch (self, other) {
     case (.any, _): return other
@@ -140,12 +140,12 @@ extension Domain.Part {
     case (.numbers(let one), .numbers(let other)): return .numbers(one.intersection(other))
     case (.moments(let one), .moments(let other)): return .moments(one.intersection(other))
     case (.items(let one), .items(let other)): return .items(one.intersection(other))
-    // A rule of another type says nothing here.
+    // A rule for another type has no effect here.
     case (.texts, _), (.numbers, _), (.moments, _), (.items, _): return self
     }
   }
 
-  /// Returns false if it certainly doesn't contain a value.
+  /// Returns false if the part certainly doesn't contain a value.
   fileprivate func contains(_ value: Value) -> Bool {
     switch (self, value) {
     case (.texts(let set), .text(let text)): set.contains(text)
@@ -220,16 +220,16 @@ extension Domain {
 }
 
 extension CountRange {
-  /// True if it contains no count.
+  /// True if the range contains no count.
   var isEmpty: Bool { (max ?? .max) < (min ?? 0) }
 
-  /// Returns the counts that are in both.
+  /// Returns the counts that are in both ranges.
   func intersection(_ other: CountRange) -> CountRange {
     CountRange(
       min: [min, other.min].compactMap { $0 }.max(), max: [max, other.max].compactMap { $0 }.min())
   }
 
-  /// The counts below it, and those above.
+  /// The counts below the range, and those above.
   var complement: [CountRange] {
     var found: [CountRange] = []
     if let min, min > 0 { found.append(CountRange(max: min - 1)) }

@@ -3,7 +3,7 @@ internal import MusterPattern
 
 /// The strings that pass a rule.
 extension Domains {
-  /// The domains of patterns that were read before.
+  /// The domains of patterns that were parsed before.
   final class KnownPatterns {
     enum Place { case whole, somewhere }
     struct Use: Hashable {
@@ -46,17 +46,17 @@ extension Domains {
     return domain.intersection(Domain(PatternAutomaton(parts, in: tree)))
   }
 
-  /// Returns the strings that begin with a match of a part of a pattern.
+  /// Returns the strings that begin with a match of part of a pattern.
   private func beginning(_ node: PatternTree.Node, _ tree: PatternTree) -> Domain {
     let (parts, anchor) = node.parts.withoutLastAnchor
     let isWhole = anchor != nil
-    // A `$` is only at the very end (PCRE2_DOLLAR_ENDONLY).
+    // A `$` matches only at the very end (PCRE2_DOLLAR_ENDONLY).
     return Domain(
       PatternAutomaton(
         parts, in: tree, beforeAny: !isWhole, beforeNewline: anchor == .textEndOrLastLine))
   }
 
-  /// Returns the strings of a field in which a pattern is found; in a list, rules apply to its
+  /// Returns the strings of a field in which a pattern is found; for a list, rules apply to its
   /// items.
   func containing(_ use: PatternUse, of field: FieldID) -> Domain {
     guard plan.fields[field].type == .text else { return .unknown }
@@ -68,7 +68,7 @@ extension Domains {
   }
 
   func having(_ rule: CharacterRule) -> Domain {
-    // The other classes depend on neighbouring characters, or are known only for ASCII.
+    // The other classes depend on adjacent characters, or are known only for ASCII.
     let isExact = rule.classes.allSatisfy { $0 == .ascii || $0 == .singleLine }
     var possible = ScalarSet(rule.others)
     let named = rule.classes.filter { $0 == .letters || $0 == .digits }
@@ -101,7 +101,7 @@ extension Domains {
 }
 
 extension Domain {
-  /// Creates the strings that an automaton accepts; all of them without an automaton.
+  /// Creates the strings that an automaton accepts; all strings if there is no automaton.
   fileprivate init(_ automaton: PatternAutomaton?) {
     self = automaton.map { Domain(.texts(TextSet($0)), isExact: $0.isExact) } ?? .unknown
   }
@@ -115,7 +115,7 @@ extension PatternTree.Node {
 }
 
 extension ArraySlice<PatternTree.Node> {
-  /// The parts without an anchor at the end, and that anchor.
+  /// The parts without the anchor at the end, and that anchor.
   fileprivate var withoutLastAnchor: (Self, PatternTree.Anchor?) {
     guard case .anchor(let anchor) = last?.part else { return (self, nil) }
     switch anchor {
@@ -126,7 +126,7 @@ extension ArraySlice<PatternTree.Node> {
 }
 
 extension CharacterClass {
-  /// All characters that it can contain: for ASCII exactly, for others approximately.
+  /// All characters that the pattern can contain: exact for ASCII, approximate for others.
   fileprivate var possible: ScalarSet {
     switch self {
     case .letters: ScalarSet([0x41...0x5A, 0x61...0x7A]).union(PatternCharacters.beyondASCII)
@@ -142,8 +142,8 @@ extension CharacterClass {
 }
 
 extension NormalizingStep {
-  /// Returns sets that contain every string that can result from some steps, as far as single
-  /// characters decide that.
+  /// Returns sets that contain every string that can result from some steps, as far as this depends
+  /// on single characters.
   static func left(by steps: [NormalizingStep]) -> [TextSet] {
     var left: [TextSet] = []
     for step in steps {

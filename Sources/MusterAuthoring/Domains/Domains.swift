@@ -4,9 +4,9 @@ internal import MusterPattern
 /// The domains of a form's fields.
 struct Domains {
   let plan: FormPlan
-  /// Returns a pattern of the form, read to a tree.
+  /// Returns the tree of a pattern in the form.
   let tree: (PatternUse) -> PatternTree
-  /// The moment of `today` and `now`; `nil` if it can be any.
+  /// The time to use for `today` and `now`; `nil` if it can be any time.
   private let now: OffsetDateTime?
   let patterns = KnownPatterns()
 
@@ -21,13 +21,13 @@ struct Domains {
     }
   }
 
-  /// Returns the values of a field that pass all rules that apply always.
+  /// Returns the values of a field that pass all rules that always apply.
   func always(_ field: FieldID) -> Domain {
     of(field, plan.fields[field].rules.filter { $0.when == nil && $0.severity == .error })
   }
 
-  /// Returns the values of a field that reach a rule, by its place: no rule before it stops at
-  /// them. Those inside other rules have no place of their own.
+  /// Returns the values of a field that reach a rule, given the rule's index: no earlier rule stops
+  /// at them. A rule inside another rule has no index of its own.
   func reaching(_ index: Int?, of field: FieldID) -> Domain {
     let own = plan.fields[field]
     guard let index, own.stopsAtFirst else { return type(of: field) }
@@ -41,7 +41,7 @@ struct Domains {
     return reaching(index, of: field).subtracting(passing).isEmpty == true
   }
 
-  /// Returns the values of a field that pass some rules, under any conditions.
+  /// Returns the values of a field that pass some rules, whatever their conditions.
   func of(_ field: FieldID, _ rules: some Sequence<Rule>) -> Domain {
     rules.reduce(type(of: field)) { $0.intersection(passing($1.check, field)) }
   }
@@ -68,7 +68,7 @@ struct Domains {
 
   /// Returns the values of a field's type that pass a check.
   func passing(_ check: Check, _ field: FieldID) -> Domain {
-    // A rule without choices passes values that it can't read, in a field of any type.
+    // A rule without choices passes values that it can't read, if the field has any type.
     if plan.fields[field].type == .any, !CheckFacts(check).offersValues { return .unknown }
     return check.reading.passing?(self, field) ?? .unknown
   }
@@ -87,8 +87,9 @@ struct Domains {
     return of(other, rules).intersection(.unknown)
   }
 
-  /// Returns the numbers among which a range of a field picks some: they tell the number that is next
-  /// to a bound. `nil` if the field has no numbers, or any distance from a bound is as good.
+  /// Returns the numbers that a range on a field selects from; these decide the number next to a
+  /// bound. Returns `nil` if the field has no numbers, or if any distance from a bound is equally
+  /// good.
   func numbers(of field: FieldID, within bounds: Bounds) -> NumberSet? {
     let type = plan.fields[field].type
     guard type == .integer || type == .number else { return nil }
@@ -104,7 +105,7 @@ struct Domains {
     return set.isDense && set.span.lower == nil && set.span.upper == nil ? nil : set
   }
 
-  /// Returns the values of a field that pass all of some rules inside another.
+  /// Returns the values of a field that pass all rules inside another rule.
   func passing(_ rules: [Rule], _ field: FieldID) -> Domain {
     rules.reduce(.all) { domain, rule in
       domain.intersection(rule.when == nil ? passing(rule.check, field) : .unknown)
@@ -114,7 +115,7 @@ struct Domains {
   func among(_ literals: [Literal], of field: FieldID) -> Domain {
     let type = plan.fields[field].type
     guard type.isMoment else { return Domain(.choices(literals.map(\.value))) }
-    // A moment has several notations, by its offset.
+    // A time has several notations, depending on its offset.
     return moments(literals).reduce(.none) { domain, moment in
       let end = MomentSet.End(moment: moment, isIncluded: true)
       return domain.union(Domain(.moments(MomentSet(type, lower: end, upper: end))))

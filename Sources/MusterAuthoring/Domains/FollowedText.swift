@@ -1,27 +1,27 @@
 internal import Muster
 
-/// A condition on a string that is checked one character at a time. Its state represents the
+/// A condition on a string that is checked one character at a time. The state represents the
 /// characters so far.
 protocol FollowedText {
-  /// The state of the empty string.
+  /// The state for the empty string.
   var start: Int { get }
 
-  /// Returns the states that a further character leads to. A character without one makes the string
-  /// invalid for good.
+  /// Returns the states that one more character leads to. A character without a state makes the
+  /// string invalid, whatever follows.
   mutating func steps(from state: Int) -> [(characters: ScalarSet, target: Int)]
 
   /// Returns true if a string can end in a state.
   func mayEnd(in state: Int) -> Bool
 
-  /// Returns the amount of work to find the steps from a state.
+  /// Returns the amount of work needed to find the steps from a state.
   func work(from state: Int) -> Int
 }
 
-/// An automaton that must accept a string, or refuse it.
+/// An automaton that must accept or refuse a string.
 struct FollowedAutomaton: FollowedText {
   private let automaton: PatternAutomaton
   private let isWanted: Bool
-  /// By state: the states of the automaton in which it may be.
+  /// By state: the automaton states in which it may be.
   private var sets: [[Int]] = []
   private var known: [[Int]: Int] = [:]
   private var steps: [Int: [(characters: ScalarSet, target: Int)]] = [:]
@@ -35,7 +35,7 @@ struct FollowedAutomaton: FollowedText {
 
   func mayEnd(in state: Int) -> Bool { sets[state].contains(automaton.end) == isWanted }
 
-  /// Each step divides the parts that those before it made of all characters.
+  /// Each step divides the parts into which earlier steps divided all characters.
   func work(from state: Int) -> Int {
     guard steps[state] == nil else { return 0 }
     let count = sets[state].reduce(0) { $0 + automaton.steps[$1].count }
@@ -75,15 +75,15 @@ struct FollowedAutomaton: FollowedText {
   }
 }
 
-/// A length that must be within a range. For grapheme clusters only bounds are known: each scalar
-/// can be one, and some always are.
+/// A length that must be within a range. For grapheme clusters, only bounds are known: each scalar
+/// can be a cluster, and some always are.
 struct FollowedLength: FollowedText {
   private let range: CountRange
   private let unit: LengthUnit
   /// The count above which nothing changes.
   private let most: Int
 
-  /// The greatest length that is followed.
+  /// The maximum length that is followed.
   private static let longest = 20_000
 
   init(_ range: CountRange, _ unit: LengthUnit) {
@@ -135,8 +135,8 @@ struct FollowedLength: FollowedText {
       .map { ($0.characters, self.state($0.count, $0.other)) }
   }
 
-  /// Scalars that are always characters of their own: ASCII without line ends, of which two can
-  /// form one.
+  /// Scalars that are always characters of their own: ASCII without line ends, two of which can
+  /// form a single character.
   private static let single = ScalarSet([0x00...0x09, 0x0B...0x0C, 0x0E...0x7F])
   private static let short = ScalarSet([0...0xFFFF])
   private static let widths = [

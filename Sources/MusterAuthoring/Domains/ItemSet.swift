@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Lists and maps with so many items, some values among them and others not.
+/// Lists and maps with a certain number of items, with some values among the items and others not.
 struct ItemSet {
   private(set) var counts: CountRange
   /// Values that are among the items, each once.
@@ -17,21 +17,21 @@ struct ItemSet {
     self.refused = refused
   }
 
-  /// Returns the lists and maps that are in both.
+  /// Returns the lists and maps that are in both sets.
   func intersection(_ other: ItemSet) -> ItemSet {
     var both = ItemSet(with: needed + other.needed, without: refused + other.refused)
     both.counts = counts.intersection(other.counts)
     return both
   }
 
-  /// True if it is certain that there is no such list or map.
+  /// True if there is certainly no such list or map.
   var isEmpty: Bool {
     if counts.isEmpty || needed.count > counts.max ?? .max { return true }
     let refused = KnownValues(refused)
     return needed.contains { refused.contains($0) }
   }
 
-  /// Returns false if it is certain that a value is not in it.
+  /// Returns false if a value is certainly not in the set.
   func contains(_ value: Value) -> Bool {
     switch value {
     case .list(let items): counts.contains(items.count)
@@ -40,6 +40,6 @@ struct ItemSet {
     }
   }
 
-  /// Sets with all other lists and maps, if it is only about their number.
+  /// Sets with all other lists and maps, if this set is only about the number of items.
   var complement: [ItemSet] { counts.complement.map { ItemSet($0) } }
 }

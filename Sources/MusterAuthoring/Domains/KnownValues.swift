@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Values that are found without a look at each.
+/// Values that can be found without comparing each of them.
 struct KnownValues {
   private var texts: Set<[UInt8]> = []
   private var numbers: Set<Number> = []
@@ -10,7 +10,7 @@ struct KnownValues {
     for value in values { insert(value) }
   }
 
-  /// Adds a value; returns false if it is known already.
+  /// Adds a value; returns false if the value is already known.
   @discardableResult
   mutating func insert(_ value: Value) -> Bool {
     switch value {

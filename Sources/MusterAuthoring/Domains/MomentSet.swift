@@ -2,7 +2,7 @@ internal import Muster
 
 /// Dates or times of one type between two ends.
 struct MomentSet {
-  /// An end, and true if it is one of the moments.
+  /// An end, and true if the end itself is included.
   struct End {
     let moment: Moment
     let isIncluded: Bool
@@ -11,10 +11,10 @@ struct MomentSet {
   let type: ValueType
   private(set) var lower: End?
   private(set) var upper: End?
-  /// Moments that are not in it.
+  /// Excluded dates or times.
   private(set) var excluded: [Moment] = []
 
-  /// The greatest number of moments that are tried one after the other.
+  /// The maximum number of dates or times that are tried one after the other.
   private static let mostSteps = 400
 
   init(_ type: ValueType, lower: End? = nil, upper: End? = nil) {
@@ -26,7 +26,7 @@ struct MomentSet {
     excluded = moments
   }
 
-  /// Returns the moments that are in both.
+  /// Returns the dates or times that are in both sets.
   func intersection(_ other: MomentSet) -> MomentSet {
     var both = self
     both.excluded += other.excluded
@@ -49,7 +49,7 @@ struct MomentSet {
       || one.moment.key == other.moment.key && !one.isIncluded
   }
 
-  /// Sets with all other moments.
+  /// Sets with all other dates or times.
   var complement: [MomentSet] {
     var sets: [MomentSet] = []
     if let lower {
@@ -66,7 +66,7 @@ struct MomentSet {
   }
 
   func contains(_ text: String) -> Bool {
-    // A string in another notation can mean one of them.
+    // A string in another notation can mean a date or time in the set.
     Moment(text, type: type).map { contains($0) } ?? true
   }
 
@@ -76,12 +76,12 @@ struct MomentSet {
     return !excluded.contains { $0.key == moment.key }
   }
 
-  /// True if it is certainly empty; `nil` if unknown.
+  /// True if the set is certainly empty; `nil` if unknown.
   var isEmpty: Bool? {
     guard let lower, let upper else { return false }
     if upper.moment.key < lower.moment.key { return true }
     if upper.moment.key == lower.moment.key { return !contains(lower.moment) }
-    // There are infinitely many moments between two of a day.
+    // There are infinitely many times between any two on a day.
     guard type.isWholeDays else { return false }
     var moment = Optional(lower.moment)
     for _ in 0..<Self.mostSteps {
@@ -92,7 +92,7 @@ struct MomentSet {
     return nil
   }
 
-  /// Returns some of its moments, those at its ends first.
+  /// Returns some of the set's dates or times, those at its ends first.
   func moments(_ most: Int) -> [Moment] {
     var found: [Moment] = []
     func add(_ moment: Moment?) {
@@ -112,7 +112,7 @@ struct MomentSet {
 }
 
 extension ValueType {
-  /// True if there is nothing between one moment of the type and the next.
+  /// True if there is nothing between one value of the type and the next.
   var isWholeDays: Bool {
     switch self {
     case .date, .month, .week: true
@@ -120,7 +120,7 @@ extension ValueType {
     }
   }
 
-  /// The distance of a moment from the next one: a day, a month, a week, and of times a second.
+  /// The distance between consecutive values: a day, a month or a week; for times, a second.
   var step: CalendarDuration {
     switch self {
     case .date: CalendarDuration(days: 1)
@@ -130,7 +130,7 @@ extension ValueType {
     }
   }
 
-  /// Returns a moment this many steps later, or earlier; `nil` past an end of the calendar.
+  /// Returns the date or time this many steps later or earlier; `nil` past the end of the calendar.
   func moment(_ moment: Moment, moved count: Int) -> Moment? {
     let step = count < 0 ? step.negated : step
     return (0..<abs(count)).reduce(Optional(moment)) { moved, _ in moved?.adding(step) }

@@ -1,25 +1,24 @@
 internal import Muster
 
-/// Numbers between two ends. They can be required to be multiples of some numbers, and not of
-/// others.
+/// Numbers between two ends. They may have to be multiples of some numbers, and not of others.
 struct NumberSet {
   private(set) var span: NumberSpan
-  /// Numbers that all are multiples of.
+  /// Numbers that every member is a multiple of.
   private(set) var grids: [Number] = []
-  /// Numbers of which none is a multiple.
+  /// Numbers that no member is a multiple of.
   private(set) var avoided: [Number] = []
-  /// Numbers that are not in it.
+  /// Excluded numbers.
   private(set) var excluded: Set<Number> = []
 
-  /// The decimals that its steps have at least, without a grid.
+  /// The minimum number of decimals of a step, if there is no grid.
   private var decimals = 0
 
-  /// The greatest number of numbers that are tried one after the other.
+  /// The maximum number of numbers that are tried one after the other.
   private static let mostSteps = 400
 
   init(_ span: NumberSpan = .all) { self.span = span }
 
-  /// Creates the set of all numbers, with the steps of some that are written out.
+  /// Creates the set of all numbers, whose steps follow the decimals of some written numbers.
   init(written: [Number]) {
     self.init()
     decimals = written.map(\.decimals).max() ?? 0
@@ -40,7 +39,7 @@ struct NumberSet {
     excluded = Set(numbers)
   }
 
-  /// Creates the set of numbers with this many decimals; `nil` if those are too many.
+  /// Creates the set of numbers with this many decimals; `nil` if that is too many.
   init?(decimals range: CountRange) {
     self.init()
     if let most = range.max {
@@ -53,7 +52,7 @@ struct NumberSet {
     }
   }
 
-  /// Returns the numbers that are in both.
+  /// Returns the numbers that are in both sets.
   func intersection(_ other: NumberSet) -> NumberSet {
     var both = self
     both.span = span.narrowed(to: other.span)
@@ -74,14 +73,14 @@ struct NumberSet {
     return sets + excluded.union(zero).sorted().map { NumberSet(.exactly($0)) }
   }
 
-  /// Its ends; zero is left out if it is not a member.
+  /// The set's ends; zero is left out if it is not a member.
   var outline: NumberSpan {
     var span = span
     span.leavesZeroOut = span.leavesZeroOut || !contains(.zero)
     return span
   }
 
-  /// True if there are others between any two of its numbers.
+  /// True if there are other members between any two members.
   var isDense: Bool { grids.isEmpty }
 
   func contains(_ number: Number) -> Bool {
@@ -108,13 +107,13 @@ struct NumberSet {
       }
   }
 
-  /// True if it is certainly empty; `nil` if unknown.
+  /// True if the set is certainly empty; `nil` if unknown.
   var isEmpty: Bool? {
     if span.isEmpty { return true }
     if let lower = span.lower, span.upper?.number == lower.number { return !contains(lower.number) }
     // There are infinitely many numbers between two ends, and only some are excluded.
     if isDense { return false }
-    // Grids may have numbers in common that are too long to reckon with.
+    // The grids may have common numbers that are too long to calculate with.
     guard let grid else { return nil }
     if avoided.contains(where: { grid.isMultiple(of: $0) }) { return true }
     for (index, number) in upwards.enumerated() {
@@ -126,7 +125,7 @@ struct NumberSet {
 
   private var anchor: Number { span.lower?.number ?? span.upper?.number ?? .zero }
 
-  /// Returns some of its numbers, those at its ends first.
+  /// Returns some of the set's numbers, those at its ends first.
   func numbers(_ most: Int) -> [Number] {
     var found: [Number] = []
     let near = Self.simple + [anchor, span.upper?.number ?? anchor]
@@ -142,7 +141,7 @@ struct NumberSet {
 
   // MARK: - Steps
 
-  /// The number that all are multiples of; `nil` if there is none, or it is too long.
+  /// The number that every member is a multiple of; `nil` if there is none, or if it is too long.
   private var grid: Number? {
     guard let first = grids.first else { return nil }
     return grids.dropFirst().reduce(Optional(first)) { common, other in
@@ -150,8 +149,8 @@ struct NumberSet {
     }
   }
 
-  /// The distance from one number to the next: that of the grid; without one the last digit that an
-  /// end is written with.
+  /// The distance from one member to the next: that of the grid; if there is no grid, the last
+  /// digit in which an end is written.
   var step: Number {
     if let grid { return grid }
     let ends = [span.lower, span.upper].compactMap { $0?.number.decimals }
@@ -159,14 +158,15 @@ struct NumberSet {
     return Number.digit((ends + fewest + [decimals]).max() ?? 0) ?? Number(1)
   }
 
-  /// Returns the number at a place, or the next one that is on the grid, up or down.
+  /// Returns a number if it is on the grid, or otherwise the next number on the grid, up or down.
   func atOrBeside(_ number: Number, up: Bool) -> Number? {
     if isDense { return number }
     guard let grid else { return nil }
     return WholeSteps(grid, number)?.nearest(up: up)
   }
 
-  /// Returns the next number above or below a place that is not excluded, within its ends or not.
+  /// Returns the next number above or below a given one that is not excluded, even if it is outside
+  /// the ends.
   func beside(_ number: Number, up: Bool) -> Number? {
     let step = up ? step : step.negated
     guard let at = atOrBeside(number, up: up) else { return nil }
@@ -179,7 +179,7 @@ struct NumberSet {
 
   private var upwards: NumberSteps {
     let first = span.lower.map(\.number) ?? span.upper.map(\.number) ?? .zero
-    // Without a lower end it begins a little below the upper one.
+    // Without a lower end, begin a little below the upper one.
     let start = span.lower == nil && span.upper != nil ? down(first, by: 40) : first
     return NumberSteps(
       following: start.flatMap { atOrBeside($0, up: true) }, by: step, until: span.upper?.number)
@@ -216,7 +216,7 @@ struct NumberSteps: Sequence, IteratorProtocol {
   }
 }
 
-/// Two numbers as whole ones of the same last digit.
+/// Two numbers as integers in units of the same last digit.
 private struct WholeSteps {
   private let one: Int128
   private let other: Int128
@@ -237,7 +237,7 @@ private struct WholeSteps {
     return isOver ? nil : Number("\(product)e-\(decimals)")
   }
 
-  /// Returns the multiple of the first number that is next to the other, up or down.
+  /// Returns the multiple of the first number that is closest to the second, up or down.
   func nearest(up: Bool) -> Number? {
     let step = Int128(one.magnitude)
     var rest = other % step
@@ -250,12 +250,13 @@ private struct WholeSteps {
 }
 
 extension Number {
-  /// Returns 1 at so many decimals: 0.01 at two.
+  /// Returns 1 in the last of the given decimals: 0.01 for two decimals.
   static func digit(_ decimals: Int) -> Number? {
     decimals > 60 ? nil : Number("1e-\(decimals)")
   }
 
-  /// Returns the number as a whole one of so many decimals; `nil` if that is too long.
+  /// Returns the number as an integer in units of the last given decimal; `nil` if that is too
+  /// long.
   fileprivate func whole(_ decimals: Int) -> Int128? {
     let parts = text.split(separator: "e")
     guard parts.count == 1 else { return nil }
@@ -267,7 +268,7 @@ extension Number {
 }
 
 extension NumberSpan {
-  /// True if no number is in it.
+  /// True if the span contains no number.
   var isEmpty: Bool {
     guard let lower, let upper else { return false }
     return upper.number < lower.number
@@ -287,7 +288,7 @@ extension NumberSpan {
 }
 
 extension NumberSpan.End {
-  /// The same end of the numbers on its other side.
+  /// The same end, for the numbers on its other side.
   fileprivate var opposite: NumberSpan.End {
     NumberSpan.End(number: number, isIncluded: !isIncluded)
   }

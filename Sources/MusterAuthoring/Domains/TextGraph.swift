@@ -1,31 +1,31 @@
 internal import Muster
 
-/// Follows all requirements of a set along all strings at once, beginning with the empty one.
+/// Follows all requirements of a set along all strings at once, starting with the empty string.
 ///
 /// A place is the state of all automata and counts. Strings that lead to the same place continue in
 /// the same ways, so each place is followed once.
 struct TextGraph {
-  /// A place, the one before it, and the character that led from there.
+  /// A place, the place before it, and the character that led from there.
   private struct Place {
     let states: [Int]
     let before: Int
     let scalar: Unicode.Scalar
-    /// The ways on, once they are known.
+    /// The steps that lead on from here, once they are known.
     var steps: [(characters: ScalarSet, target: Int)]?
   }
 
   private var followed: [any FollowedText]
   private var places: [Place] = []
   private var known: [[Int]: Int] = [:]
-  /// The places that are still to be followed, in order: first those of ASCII strings, so a long
-  /// one is found before strings with other characters.
+  /// The places still to be followed, in order. Places of ASCII strings come first, so that a long
+  /// ASCII string is found before strings with other characters.
   private var waiting: [Int] = []
   private var later: [Int] = []
   private var next = 0
   /// The places where a string can end, those of the shortest strings first.
   private(set) var ends: [Int] = []
 
-  /// The longest random string.
+  /// The maximum length of a random string.
   private static let longest = 40
 
   init(_ set: TextSet) {
@@ -52,9 +52,9 @@ struct TextGraph {
     }
   }
 
-  /// Follows strings until an end is found, or this much work is done: first those that meet most
-  /// requirements, and among these the longest. It finds strings with many requirements, and proves
-  /// nothing.
+  /// Follows strings until an end is found, or this much work is done: first those that meet the
+  /// most requirements, and among these the longest. It finds strings for many requirements, but
+  /// proves nothing.
   mutating func hunt(work: Int) {
     var left = work
     var waiting: [[Int]] = Array(repeating: [], count: followed.count + 1)
@@ -75,7 +75,7 @@ struct TextGraph {
     zip(followed, states).count { !$0.mayEnd(in: $1) }
   }
 
-  /// Finds the steps from a place; returns false if that exceeds the remaining work.
+  /// Finds the steps from a place; returns false if this exceeds the remaining work.
   private mutating func follow(_ place: Int, _ left: inout Int) -> Bool {
     let states = places[place].states
     left -= zip(followed, states).reduce(1) { $0 + $1.0.work(from: $1.1) }
@@ -88,7 +88,7 @@ struct TextGraph {
     return true
   }
 
-  /// Returns the number of a place, which may be new.
+  /// Returns the index of a place, which may be new.
   private mutating func place(_ states: [Int], from before: Int, by scalar: Unicode.Scalar) -> Int {
     if let number = known[states] { return number }
     let number = places.count
@@ -99,15 +99,15 @@ struct TextGraph {
     return number
   }
 
-  /// Returns the ways on from a place: sets of characters that lead to the same one; `nil` if that is
-  /// more work than is left.
+  /// Returns the steps that lead on from a place, as sets of characters that lead to the same
+  /// place; `nil` if that takes more work than is left.
   private mutating func steps(
     from states: [Int], _ left: inout Int
   ) -> [(characters: ScalarSet, states: [Int])]? {
     var steps: [(characters: ScalarSet, states: [Int])] = [(.text, [])]
     for (index, state) in states.enumerated() {
       let own = followed[index].steps(from: state)
-      // Each pair is an intersection, and a copy of the states so far.
+      // Each pair takes an intersection, and a copy of the states so far.
       left -= steps.count * own.count * (index + 1) / 32
       if left < 0 { return nil }
       steps = steps.flatMap { characters, states in
@@ -117,7 +117,7 @@ struct TextGraph {
         }
       }
     }
-    // A readable string is found before one with control characters.
+    // This way, a readable string is found before one with control characters.
     return steps.filter { $0.characters.simplest.map { $0.value > 0x20 } ?? false }
       + steps.filter { $0.characters.simplest.map { $0.value <= 0x20 } ?? false }
   }
@@ -125,8 +125,8 @@ struct TextGraph {
   /// Returns the shortest string to each end.
   func shortest(_ most: Int) -> [String] { ends.prefix(most).map { shortest(to: $0) } }
 
-  /// Returns strings: the shortest to each end, as simple as possible and with other characters,
-  /// then some random ones.
+  /// Returns strings: the shortest to each end, as simple as possible; then the shortest with other
+  /// characters; then some random ones.
   func texts(_ most: Int, seed: UInt64) -> [String] {
     var random = SeededNumbers(seed: seed)
     var texts: [String] = []
@@ -136,7 +136,7 @@ struct TextGraph {
     }
     for end in ends.prefix(most) {
       add(shortest(to: end))
-      // Rules that are not followed may refuse a repeated character.
+      // Rules that are not followed here may refuse a repeated character.
       add(varied(to: end, &random))
     }
     if ends.isEmpty || texts.count == most { return texts }
@@ -148,7 +148,7 @@ struct TextGraph {
   /// Returns the shortest string to an end, with the simplest characters.
   private func shortest(to end: Int) -> String { text(to: end) { places[$0].scalar } }
 
-  /// Returns a shortest string to an end, with other characters.
+  /// Returns one of the shortest strings to an end, with other characters.
   private func varied(to end: Int, _ random: inout SeededNumbers) -> String {
     text(to: end) { place in
       let step = places[places[place].before].steps?.first { $0.target == place }
@@ -156,7 +156,7 @@ struct TextGraph {
     }
   }
 
-  /// Returns a shortest string to an end, with a character for each place on it.
+  /// Returns one of the shortest strings to an end, with a character for each place on the path.
   private func text(to end: Int, _ character: (Int) -> Unicode.Scalar) -> String {
     var scalars: [Unicode.Scalar] = []
     var place = end
@@ -188,7 +188,7 @@ struct TextGraph {
     return String(text)
   }
 
-  /// By place: the fewest characters to an end; the highest number if none is known.
+  /// By place: the fewest characters to an end; the highest integer if no end is known.
   private var distances: [Int] {
     var before: [[Int]] = Array(repeating: [], count: places.count)
     for (number, place) in places.enumerated() {
@@ -211,10 +211,10 @@ struct TextGraph {
 }
 
 extension ScalarSet {
-  /// Every scalar that a string can have: no half of a pair.
+  /// Every scalar that a string can have, which excludes surrogates.
   static let text = ScalarSet([0...0xD7FF, 0xE000...last])
 
-  /// The member that is the simplest for a person: a letter, a digit, a sign, or else the first.
+  /// The simplest member for a person: a letter, a digit or a sign, or otherwise the first.
   var simplest: Unicode.Scalar? {
     if let value = Self.simple.first(where: { contains($0) }) { return Unicode.Scalar(value) }
     let plain = intersection(Self.visible)
@@ -223,7 +223,7 @@ extension ScalarSet {
     }
   }
 
-  /// Returns one of its members, mostly one that is typed often.
+  /// Returns a member, mostly one that is often typed.
   func chosen(by random: inout SeededNumbers) -> Unicode.Scalar? {
     for often in random.below(4) == 0 ? [Self.visible] : [Self.usual, Self.visible] {
       let some = intersection(often)

@@ -2,12 +2,13 @@ internal import Muster
 
 /// The strings that some automata accept and others don't, with lengths within some ranges.
 struct TextSet {
-  /// An automaton, and true if it must accept a string; otherwise it must refuse it.
+  /// The automata, each with true if it must accept a string, or false if it must refuse the
+  /// string.
   private(set) var automata: [(automaton: PatternAutomaton, isWanted: Bool)] = []
-  /// The lengths, each unit once.
+  /// The allowed lengths, each unit once.
   private(set) var lengths: [(unit: LengthUnit, range: CountRange)] = []
 
-  /// The amount of work to find out if it has a string, and to find several.
+  /// The maximum work to find out whether the set has a string, and to find several.
   private static let proofWork = 8_000
   private static let sampleWork = 6_000
 
@@ -17,13 +18,13 @@ struct TextSet {
 
   init(_ range: CountRange, _ unit: LengthUnit) { lengths = [(unit, range)] }
 
-  /// Creates the set of all strings except some; `nil` if those are too long.
+  /// Creates the set of all strings except some; `nil` if these are too long.
   init?(without texts: [String]) {
     guard let automaton = PatternAutomaton(texts) else { return nil }
     self.init(automaton, isWanted: false)
   }
 
-  /// Returns the strings that are in both.
+  /// Returns the strings that are in both sets.
   func intersection(_ other: TextSet) -> TextSet {
     var both = self
     both.automata += other.automata
@@ -43,10 +44,10 @@ struct TextSet {
       + lengths.flatMap { unit, range in range.complement.map { TextSet($0, unit) } }
   }
 
-  /// Returns false if a string is certainly not in it.
+  /// Returns false if a string is certainly not in the set.
   func contains(_ text: String) -> Bool {
     lengths.allSatisfy { unit, range in
-      // Which scalars make up one character may change with the version of Unicode.
+      // The scalars that make up one character may change with the Unicode version.
       if unit == .characters, text.utf8.contains(where: { $0 >= 0x80 }) {
         return range.max != 0 && range.min ?? 0 <= text.unicodeScalars.count
       }
@@ -55,7 +56,7 @@ struct TextSet {
       && automata.allSatisfy { $0.automaton.takes(text) == $0.isWanted }
   }
 
-  /// True if it is certainly empty; `nil` if unknown.
+  /// True if the set is certainly empty; `nil` if unknown.
   var isEmpty: Bool? {
     if lengths.contains(where: \.range.isEmpty) { return true }
     var graph = TextGraph(self)
@@ -63,7 +64,7 @@ struct TextSet {
     return !graph.ends.isEmpty ? false : graph.isWhole ? true : nil
   }
 
-  /// Returns some of its strings: first the shortest, then others.
+  /// Returns some of the set's strings: first the shortest, then others.
   func texts(_ most: Int, seed: UInt64) -> [String] {
     if lengths.contains(where: \.range.isEmpty) { return [] }
     var graph = TextGraph(self)

@@ -1,8 +1,8 @@
 internal import Muster
 
 extension FormPlan {
-  /// Returns the codes and kinds that an example can expect of a field; `nil` if a program's check
-  /// can fail it with a code of its own.
+  /// Returns the codes and kinds that an example can expect of a field; `nil` if a check in a
+  /// program can fail the field with a code of its own.
   func codes(of field: FieldID) -> [String]? {
     var codes: [String] = []
     func add(_ code: String) {
@@ -30,21 +30,21 @@ extension FormPlan {
     return codes + undecided.filter { !codes.contains($0) }
   }
 
-  /// True if anything is computed that another rule may read.
+  /// True if the form computes a value that another rule may read.
   private var computes: Bool {
     fields.contains { $0.compute != nil }
       || allCrossFieldRules.contains { if case .holds = $0.check { true } else { false } }
   }
 
-  /// Returns true if a cross-field rule's failure is reported at a field: it has one, or if it is
-  /// over every item, their list.
+  /// Returns true if a cross-field rule's failure is reported at a field: at the rule's own field
+  /// or, for a rule over all items, at their list.
   private func isTold(_ rule: CrossFieldRule, at field: FieldID) -> Bool {
     if rule.at == field { return true }
     return fields[field].itemFrame != nil && fields.around(rule.at).contains(field)
   }
 
-  /// Returns the rules whose failures have a field's path: its own, and for an entry those of the
-  /// list or map, and of the key.
+  /// Returns the rules whose failures have a field's path: the field's own rules and, for an entry,
+  /// the rules of its key and of its list or map.
   private func rules(reportedAt field: FieldID) -> [Rule] {
     let own = fields[field].rules
     guard fields.isEntry(field), let owner = fields[field].parent.map({ fields[$0] })

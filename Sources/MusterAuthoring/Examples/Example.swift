@@ -1,13 +1,14 @@
 public import Muster
 
-/// One of a file's own tests: a payload, or a value of one field, and the expected result.
+/// One of a file's own tests: a payload, or a value for one field, and the expected result.
 ///
-/// A mapping under `examples` with a payload is one; in the field form each value is one.
+/// A mapping with a payload under `examples` is an example. In the notation for one field, each
+/// value is an example.
 public struct Example: Sendable {
   /// The expected result.
   public enum Claim: Sendable {
     case accepts
-    /// It fails with exactly these failures; with any if none are listed.
+    /// The payload fails with exactly these failures, or with any if none are listed.
     case rejects(because: [Reason]?)
   }
 
@@ -15,15 +16,15 @@ public struct Example: Sendable {
   public struct Reason: Sendable, Hashable {
     /// The failing value's path, as a JSON Pointer.
     public var path: String
-    /// Its code, or the kind of its rule.
+    /// The code of the failure, or the kind of its rule.
     public var code: String
     /// The message for the person, if the example has one.
     public var message: String?
   }
 
-  /// The name that the author gave it.
+  /// The name that the author gave the example.
   public var name: String?
-  /// Its number under `examples`, from 1.
+  /// The example's number under `examples`, from 1.
   public var number: Int
   /// The only field whose failures count, by its name in the file; `nil` for a whole payload.
   public var field: String?
@@ -31,23 +32,23 @@ public struct Example: Sendable {
   public var payload: Value
   /// The values that only your program knows.
   public var given: Value
-  /// The moment for `today` and `now`.
+  /// The time to use for `today` and `now`.
   public var now: OffsetDateTime?
-  /// The language of the messages; the form's own if nil.
+  /// The language of the messages; if `nil`, the form's own.
   public var language: String?
   /// The expected result.
   public var claim: Claim
   /// The members that the output payload must have, if the example lists them.
   public var leaves: Value?
-  /// Exactly the expected warnings; any are accepted if none are listed.
+  /// The exact warnings that are expected; any are accepted if none are listed.
   public var warns: [Reason]?
-  /// Its range in the file.
+  /// The example's range in the file.
   public var range: SourceRange?
 
   /// The field's path in the payload; empty for a whole payload.
   var path: [String] = []
 
-  /// Its name in a report: its own name, its field, or its number.
+  /// The name in a report: the example's own name, its field, or its number.
   public var title: String {
     name ?? field.map { "`\($0)`" } ?? "example \(number)"
   }

@@ -4,7 +4,7 @@ public import Muster
 public struct ExampleOutcome: Sendable {
   /// The example.
   public let example: Example
-  /// The verdict on its payload.
+  /// The verdict on the payload.
   public let verdict: Verdict
   /// The failures that the example expects, including undecided rules.
   public let expected: [Failure]
@@ -13,11 +13,12 @@ public struct ExampleOutcome: Sendable {
   /// The expected failures that did not occur.
   public let missing: [Example.Reason]
 
-  /// The warnings that the example expects and those that it doesn't; `nil` if it names none.
+  /// The warnings that the example expects and those that it doesn't; `nil` if the example names
+  /// none.
   let warnings: Pairing?
-  /// The expected failures and warnings with another message than in the example.
+  /// The expected failures and warnings whose message differs from the example's.
   let otherMessages: [OtherMessage]
-  /// True if the example is about one field, which doesn't apply by itself.
+  /// True if the example is about one field, and that field doesn't apply on its own.
   let isExempt: Bool
   /// The places where the output payload differs from the example.
   let differences: [LeavingDifference]
@@ -50,14 +51,14 @@ public struct ExampleOutcome: Sendable {
     }
   }
 
-  /// Judges an example's payload and compares.
+  /// Judges an example's payload and compares the results.
   init(_ example: Example, _ form: RuleForm) {
     let verdict = form.judge(
       example.payload, given: example.given, now: example.now, language: example.language)
     self.init(example, verdict, form)
   }
 
-  /// Compares a form's verdict on an example's payload.
+  /// Compares a form's verdict on an example's payload with the example.
   init(_ example: Example, _ verdict: Verdict, _ form: RuleForm) {
     self.example = example
     self.verdict = verdict
@@ -80,7 +81,7 @@ public struct ExampleOutcome: Sendable {
     self.warnings = example.warns.map { Self.pair(warnings, $0) }
     self.otherMessages = otherMessages + (self.warnings?.otherMessages ?? [])
     isExempt = Self.isExempt(example, form)
-    // A failing payload has no output, which its failures already show.
+    // A failing payload has no output, and its failures already show this.
     if let leaves = example.leaves, verdict.passes {
       differences = LeavingDifference.between(leaves, verdict.payload)
     } else {
@@ -88,8 +89,8 @@ public struct ExampleOutcome: Sendable {
     }
   }
 
-  /// Pairs failures with reasons: first those with the same message, and those with the same code
-  /// before those with the same kind.
+  /// Pairs failures with reasons: first those with the same message, and the same code before the
+  /// same kind.
   private static func pair(
     _ failures: [Failure], _ reasons: [Example.Reason]
   ) -> Pairing {
@@ -118,8 +119,8 @@ public struct ExampleOutcome: Sendable {
       missing: missing, otherMessages: otherMessages)
   }
 
-  /// Returns true if the field of an example doesn't apply: then no claim about its values is
-  /// tested.
+  /// Returns true if the field of an example doesn't apply, in which case the example tests nothing
+  /// about the field's values.
   private static func isExempt(_ example: Example, _ form: RuleForm) -> Bool {
     guard let field = form.plan.field(at: example.path),
       form.plan.fields.outward(from: field).contains(where: { form.plan.fields[$0].when != nil })
@@ -136,6 +137,6 @@ public struct ExampleOutcome: Sendable {
 }
 
 extension Failure {
-  /// Returns true if its message equals a string, byte by byte.
+  /// Returns true if the failure's message equals a string, byte by byte.
   fileprivate func isSaid(_ text: String) -> Bool { message.utf8.elementsEqual(text.utf8) }
 }

@@ -3,7 +3,7 @@ internal import MusterRules
 
 extension ExampleOutcome {
   /// Returns the expected and the actual result for a person: the claim, then a line for each
-  /// failure. Values of secrets are `•••`.
+  /// failure. Secret values are shown as `•••`.
   ///
   /// ```
   /// a short password

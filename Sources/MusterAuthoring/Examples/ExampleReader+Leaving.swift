@@ -1,16 +1,16 @@
 internal import Muster
 
-/// The keys `leaves` and `warns`.
+/// Reads the keys `leaves` and `warns`.
 extension ExampleReader {
-  /// Reads `leaves`: only the members of the output payload.
+  /// Reads `leaves`: members of the output payload only.
   mutating func leaving(_ node: Node, of payload: Value) -> Value? {
     guard entries(node, "`leaves` must be a mapping") != nil else { return nil }
     checkNames(node, among: plan.roots, of: payload, at: "")
     return Value(node)
   }
 
-  /// Reports a member that no field names and that the payload doesn't have: it can't be in the
-  /// output.
+  /// Reports a member that no field names and that the payload doesn't have, because it can't be in
+  /// the output.
   private mutating func checkNames(
     _ node: Node, among siblings: [FieldID], of payload: Value?, at path: String
   ) {
@@ -43,9 +43,9 @@ extension ExampleReader {
     }
   }
 
-  /// Reads `warns` of a payload: a mapping path → code or kind, empty for no warnings.
+  /// Reads the `warns` of a payload: a mapping from paths to codes or kinds, empty for no warnings.
   mutating func warnings(_ node: Node) -> [Example.Reason]? {
-    guard entries(node, "`warns` must be a mapping path → code") != nil else { return nil }
+    guard entries(node, "`warns` must be a mapping from path to code") != nil else { return nil }
     return reasons(node)
   }
 

@@ -7,7 +7,7 @@ struct ExampleReader: NodeReader {
 
   init(_ plan: FormPlan) { self.plan = plan }
 
-  /// Reads the examples of a list.
+  /// Reads the examples in a list.
   mutating func examples(_ node: Node) -> [Example] {
     guard let items = items(node, "`examples` must be a list") else { return [] }
     return items.enumerated().flatMap { item($1, number: $0 + 1) }
@@ -50,27 +50,27 @@ struct ExampleReader: NodeReader {
     if let instant = OffsetDateTime(bytes.span) { return instant }
     report(
       "wrong-type",
-      "`now` must be a date and time with an offset, like 2026-03-31T09:30:00Z, "
+      "`now` must be a date and time with an offset, such as 2026-03-31T09:30:00Z, "
         + node.mismatch,
       at: node)
     return nil
   }
 
-  /// Reads the givens and reports unknown ones.
+  /// Reads the given values and reports unknown ones.
   mutating func given(_ node: Node) -> Value {
     guard let entries = entries(node, "`given` must be a mapping") else { return .object([]) }
     let known = plan.fields.filter(\.isOfHost).map(\.name)
     for entry in entries where !known.contains(entry.key.text ?? "") {
       let name = entry.key.text ?? ""
       report(
-        "unknown-given", "the form has no given `\(name)`", at: entry.key,
+        "unknown-given", "the form has no given value `\(name)`", at: entry.key,
         suggestion: didYouMean(name, among: known))
     }
     return Value(node)
   }
 }
 
-/// Whole payloads.
+/// Reads whole payloads.
 extension ExampleReader {
   private mutating func payloadExample(_ node: Node, _ blank: Example) -> Example? {
     var example = blank
@@ -107,7 +107,7 @@ extension ExampleReader {
   }
 
   private mutating func because(_ node: Node) -> [Example.Reason]? {
-    guard let entries = entries(node, "`because` must be a mapping path → code")
+    guard let entries = entries(node, "`because` must be a mapping from path to code")
     else { return nil }
     if entries.isEmpty {
       report(
@@ -116,7 +116,7 @@ extension ExampleReader {
     return reasons(node)
   }
 
-  /// Reads a mapping path → code or kind, or a list of them.
+  /// Reads a mapping from paths to codes or kinds, or a list of these.
   mutating func reasons(_ node: Node) -> [Example.Reason] {
     var reasons: [Example.Reason] = []
     for entry in node.entries ?? [] {
@@ -132,7 +132,7 @@ extension ExampleReader {
     return reasons
   }
 
-  /// A failure as in an example: its code or kind, and its message.
+  /// A failure as an example states it: its code or kind, and its message.
   fileprivate typealias WrittenReason = (code: String, message: String?)
 
   /// Reads `matches`, or `{ code: matches, message: Enter an address }`.
@@ -175,7 +175,7 @@ extension ExampleReader {
   }
 }
 
-/// One field, many values.
+/// Reads many values for one field.
 extension ExampleReader {
   private mutating func fieldExamples(
     _ node: Node, _ name: Node, _ blank: Example

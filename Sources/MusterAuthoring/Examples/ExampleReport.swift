@@ -1,7 +1,7 @@
 internal import Muster
 public import MusterRules
 
-/// The results of a rule file's own tests, as text: one line for the file, and a picture of each
+/// The results of a rule file's own tests, as text: a line for the file, and a picture of each
 /// failing test.
 ///
 /// ```
@@ -13,7 +13,7 @@ public struct ExampleReport: Sendable {
   /// The form under test.
   public let form: RuleForm
 
-  /// Runs a suite.
+  /// Runs a suite and reports its results.
   public init(_ suite: ExampleSuite) {
     self.init(suite.run(suite.tests), of: suite)
   }
@@ -34,10 +34,10 @@ public struct ExampleReport: Sendable {
     tests.compactMap { if case .story(let outcome) = $0.result { outcome } else { nil } }
   }
 
-  /// The examples with another result than expected.
+  /// The examples whose result differs from the expected one.
   public var failing: [ExampleOutcome] { outcomes.filter { !$0.passes } }
 
-  /// The stories with another result than expected.
+  /// The stories whose result differs from the expected one.
   public var failingStories: [StoryOutcome] { stories.filter { !$0.passes } }
 
   /// True if every example and every story has the expected result.

@@ -10,20 +10,20 @@ package import MusterRules
 /// suite.run().filter { !$0.passes }    // the examples with another result than expected
 /// ```
 ///
-/// There is no program, so a `check` passes. An `ask` is not asked in an example, and stories
-/// answer it.
+/// There is no program, so a `check` passes. In an example, an `ask` is not run; in a story, the
+/// story answers it.
 public struct ExampleSuite: Sendable {
   /// The form under test.
   public let form: RuleForm
-  /// The examples, with one for each value of the field form.
+  /// The examples. In the notation for one field, each value is an example.
   public let examples: [Example]
   /// The stories, which are run in sessions.
   public let stories: [Story]
-  /// The mistakes in the notation of the tests, in the files' order.
+  /// The mistakes in the tests' notation, in file order.
   public let diagnostics: [Diagnostic]
 
-  /// The contents of the form's files, followed by the test file, if they are known: only these
-  /// have comments.
+  /// The contents of the form's files, followed by the test file, if they are known. Comments can
+  /// be read only from these.
   let texts: [SourceText]
   /// The content of the test file.
   let testFile: Node?
@@ -61,13 +61,13 @@ public struct ExampleSuite: Sendable {
     return entries
   }
 
-  /// Every test, in the order in which they run: the examples, then the stories.
+  /// Every test, in the order in which the tests run: the examples, then the stories.
   public var tests: [FormTest] {
     examples.map { FormTest($0, form.plan) } + stories.map { FormTest($0) }
   }
 
   /// Runs some of the tests and returns their results, in order; with `stopsAtFailure`, up to the
-  /// first that fails. A clock of seconds measures the time of each.
+  /// first failing test. A clock in seconds measures the time of each test.
   public func run(
     _ tests: [FormTest], stopsAtFailure: Bool = false, clock: () -> Double = { 0 }
   ) -> [FormTestOutcome] {

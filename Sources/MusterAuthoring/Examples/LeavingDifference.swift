@@ -4,13 +4,13 @@ internal import Muster
 struct LeavingDifference {
   /// The place, as a JSON Pointer.
   var path: String
-  /// The expected value; `null` for none.
+  /// The expected value; `null` if none is expected.
   var expected: Value
-  /// The value in the output; `null` for none.
+  /// The value in the output; `null` if there is none.
   var found: Value
 
-  /// Returns the differences between an example and the output payload: in an object only the
-  /// listed members, in a list all items. `null` counts as missing.
+  /// Returns the differences between an example and the output payload: for an object, only in the
+  /// listed members; for a list, in all items. `null` counts as missing.
   static func between(_ expected: Value, _ found: Value) -> [LeavingDifference] {
     between(expected, found, at: [])
   }

@@ -1,7 +1,8 @@
 internal import Muster
 internal import MusterRules
 
-/// A payload on one line, or with a line per member if that is too wide; secrets are `•••`.
+/// A payload on one line, or on one line per member if that is too wide; secrets are shown as
+/// `•••`.
 struct ShownPayload {
   let plan: FormPlan
   let width: Int
@@ -21,7 +22,7 @@ struct ShownPayload {
     }
   }
 
-  /// Returns a value at a place of the payload; empty if it doesn't exist.
+  /// Returns a value at a place of the payload; an empty string if there is no value.
   func value(_ value: Value, at path: String) -> String {
     let parts = FieldPath.parts(pointer: path)
     if value.isNull { return "nothing" }
@@ -67,8 +68,8 @@ struct ShownPayload {
     }
   }
 
-  /// Returns true if a value is secret, or if its type is not the field's, so secrets in it can't
-  /// be located.
+  /// Returns true if a value is secret, or if its type differs from the field's, so that secrets in
+  /// it can't be located.
   private func hides(_ value: Value, _ field: FieldID) -> Bool {
     if plan.fields[field].isSecret { return true }
     guard plan.holdsSecret(field) else { return false }
@@ -86,7 +87,7 @@ struct ShownPayload {
     return plan.fields[key].isSecret
   }
 
-  /// Returns the field of a group's member, or of a map's values.
+  /// Returns the field for a group's member, or for a map's values.
   private func inner(_ field: FieldID?, _ name: String) -> FieldID? {
     guard let field else { return nil }
     let children = plan.fields[field].children

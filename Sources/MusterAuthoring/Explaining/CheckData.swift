@@ -6,7 +6,7 @@ struct CheckData {
 
   init(_ plan: FormPlan) { self.plan = plan }
 
-  /// The arguments of a rule that are not shown.
+  /// The arguments of a rule that must not be shown.
   var hidden: Value { ["hidden": true] }
 
   /// Returns the path of a field that is read.

@@ -1,6 +1,6 @@
 public import Muster
 
-/// A form in plain words: a page that a person who can't read rule files understands.
+/// A form in plain words: a page for people who can't read rule files.
 ///
 /// ```swift
 /// Explanation(form).page()
@@ -17,7 +17,7 @@ public struct Explanation: Sendable {
   private let language: String?
 
   /// Creates the explanation of a form. Its own words are English; the author's labels and messages
-  /// are in a language, if the file has them.
+  /// are in the given language, if the file has them.
   public init(_ form: RuleForm, language: String? = nil) {
     plan = form.plan
     source = form.source
@@ -61,7 +61,7 @@ public struct Explanation: Sendable {
     if let description = form.description { page.add(text(description)) }
     var sentences = ["A form with \(counted(plan.roots.count, "field")).", policy(form.policy)]
     if form.stop == .never { sentences.append("All failures of a field are shown together.") }
-    if form.empty == .value { sentences.append("An empty text counts as given.") }
+    if form.empty == .value { sentences.append("Empty text counts as given.") }
     switch form.unknownFields {
     case .keep: break
     case .drop: sentences.append("Values without a field are dropped.")

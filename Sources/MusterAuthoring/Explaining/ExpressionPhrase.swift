@@ -2,8 +2,8 @@ internal import Muster
 
 /// An expression in words: `Quantity times Unit price`.
 ///
-/// It uses parentheses if another reading would give another value, and around long parts such as a
-/// sum over a list.
+/// It uses parentheses where the phrase could otherwise mean another value, and around long parts
+/// such as a sum over a list.
 struct ExpressionPhrase {
   private let expression: Expression
   private let phrases: Phrases
@@ -20,7 +20,8 @@ struct ExpressionPhrase {
     hidden = HiddenLiterals(expression, phrases.plan, ofSecret: ofSecret)
   }
 
-  /// The whole as a value: `the sum of Amount over Lines`, `yes if Age is at least 18, else no`.
+  /// The whole expression as a value: `the sum of Amount over Lines`,
+  /// `yes if Age is at least 18, else no`.
   var value: String {
     let whole = expression.parts.count - 1
     switch expression.parts[whole].kind {
@@ -31,10 +32,10 @@ struct ExpressionPhrase {
     }
   }
 
-  /// The whole as one end of a range: `Subtotal divided by 2`.
+  /// The whole expression as one end of a range: `Subtotal divided by 2`.
   var bound: String { text(expression.parts.count - 1, in: .function) }
 
-  /// The whole as a claim: `Gift is yes` for the value `Gift`.
+  /// The whole expression as a claim: `Gift is yes` for the value `Gift`.
   var claim: String { claim(expression.parts.count - 1).text }
 
   private func phrase(_ index: Int) -> (text: String, binding: Binding) {
@@ -74,7 +75,7 @@ struct ExpressionPhrase {
     return binding.rawValue < least.rawValue ? "(\(text))" : text
   }
 
-  /// Returns a literal for a sentence; a string in quotes, to distinguish it from labels.
+  /// Returns a literal for a sentence; a string is quoted, to distinguish it from labels.
   private func word(_ literal: Literal) -> String {
     if case .text(let text) = literal { return phrases.quoted(text) }
     return phrases.literal(literal)
@@ -136,7 +137,7 @@ struct ExpressionPhrase {
     }
   }
 
-  /// Returns the operands joined by the same sign: `a && b && c` has three claims.
+  /// Returns the operands joined by the same operator: `a && b && c` has three claims.
   private func claims(of sign: BinaryOperator, _ index: Int) -> [Int] {
     guard case .operation(sign) = expression.parts[index].kind else { return [index] }
     return expression.parts[index].operands.flatMap { claims(of: sign, $0) }
@@ -166,11 +167,11 @@ struct ExpressionPhrase {
     let all = operands.map { text($0, in: .name) }
     let phrase: String
     switch function {
-    case .coalesce: phrase = "the first of \(listed(all, "and")) that there is"
+    case .coalesce: phrase = "the first of \(listed(all, "and")) that is given"
     case .length: phrase = "the length of \(all[0])"
     case .sum: phrase = "the sum of \(listed(all, "and"))"
     case .min, .max: phrase = "\(end(function == .min, type)) of \(listed(all, "and"))"
-    default: phrase = "the whole \(function.word) from \(all[0]) to \(all[1])"
+    default: phrase = "the number of whole \(function.word) from \(all[0]) to \(all[1])"
     }
     return (phrase, .function)
   }
@@ -189,9 +190,9 @@ struct ExpressionPhrase {
     _ function: ListFunction, _ list: Reference, _ body: Int?, _ type: ValueType
   ) -> (text: String, binding: Binding) {
     let list = phrases.label(list.field)
-    guard let body else { return ("the number of items of \(list)", .function) }
+    guard let body else { return ("the number of items in \(list)", .function) }
     switch function {
-    case .count: return ("the number of items of \(list) where \(claim(body).text)", .choice)
+    case .count: return ("the number of items in \(list) where \(claim(body).text)", .choice)
     case .any: return ("in at least one item of \(list), \(claim(body).text)", .choice)
     case .all: return ("in every item of \(list), \(claim(body).text)", .choice)
     case .sum, .min, .max:
@@ -199,7 +200,7 @@ struct ExpressionPhrase {
       if case .field(let field) = expression.parts[body].kind,
         phrases.plan.fields[field.field].name.isEmpty
       {
-        return ("\(what) of the items of \(list)", .function)
+        return ("\(what) of the items in \(list)", .function)
       }
       return ("\(what) of \(text(body, in: .function)) over \(list)", .function)
     }
@@ -208,7 +209,7 @@ struct ExpressionPhrase {
   private func end(_ isLeast: Bool, _ type: ValueType) -> String {
     switch (isLeast, type.isMoment) {
     case (true, true): "the earliest"
-    case (true, false): "the least"
+    case (true, false): "the smallest"
     case (false, true): "the latest"
     case (false, false): "the greatest"
     }
@@ -223,7 +224,7 @@ struct ExpressionPhrase {
       }
     return switch mode {
     case .halfUp: "rounded to \(decimals)"
-    case .halfEven: "rounded to \(decimals), a half to the even neighbour"
+    case .halfEven: "rounded to \(decimals), with halves rounded to even"
     case .floor: digits == 0 ? "rounded down" : "rounded down to \(decimals)"
     case .ceiling: digits == 0 ? "rounded up" : "rounded up to \(decimals)"
     }

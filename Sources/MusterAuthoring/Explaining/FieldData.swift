@@ -12,7 +12,7 @@ struct FieldData {
     written = plan.writtenFields
   }
 
-  /// Returns a field, with the fields in it.
+  /// Returns a field, including the fields inside it.
   func value(_ id: FieldID) -> Value {
     let field = plan.fields[id]
     var data: ValueMembers = [:]

@@ -95,7 +95,7 @@ struct FieldExplanation {
     }
   }
 
-  /// Returns the sentence on its type and presence.
+  /// Returns the sentence about a field's type and presence.
   private func head(_ index: FieldID) -> String {
     let field = plan.fields[index]
     var text = phrases.type(field.type).capitalizedFirst
@@ -117,14 +117,14 @@ struct FieldExplanation {
     }
     if let when = field.when { text += " It applies only when \(phrases.phrase(when))." }
     if let column = field.column {
-      text += " In a table it is the column \(phrases.quoted(column))."
+      text += " In a table, it is the column \(phrases.quoted(column))."
     }
     if !field.isKept { text += " It is checked, but not part of the output." }
     if field.isSecret { text += " It is secret: its value is never shown." }
     return text
   }
 
-  /// Returns the phrase that says if it must be given, or left empty.
+  /// Returns the phrase that states whether a field must be given or left empty.
   private func presence(_ field: FieldPlan) -> String? {
     for rule in field.rules {
       let when = rule.when.map { " when \(phrases.phrase($0))" } ?? ""
@@ -150,16 +150,16 @@ struct FieldExplanation {
       let (yes, no) = (
         (yes.items ?? [yes]).compactMap(\.text), (no.items ?? [no]).compactMap(\.text)
       )
-      return "As text it is written \(listed(yes.map(phrases.quoted))) for yes and "
+      return "As text, it is written \(listed(yes.map(phrases.quoted))) for yes and "
         + "\(listed(no.map(phrases.quoted))) for no."
     }
     let samples = (node.items ?? [node]).compactMap(\.text).map(phrases.quoted)
-    return samples.isEmpty ? nil : "As text it is written like \(listed(samples))."
+    return samples.isEmpty ? nil : "As text, it is written like \(listed(samples))."
   }
 }
 
 extension FormPlan {
-  /// The fields as written, in the order of `fields`; givens have none.
+  /// The fields as written, in the order of `fields`; given values have none.
   var writtenFields: [FieldSyntax] {
     func flattened(_ field: FieldSyntax) -> [FieldSyntax] {
       switch field.type {

@@ -3,11 +3,11 @@ public import Muster
 /// A form as data for tools: its fields, rules, labels, choices, bounds, conditions and
 /// expressions, and the keys that begin with `x-`.
 ///
-/// `Documentation/form-data.schema.json` describes its shape; a missing member has the language's
-/// default. The version changes if a tool for the older one would misread the data; new members
-/// don't change it.
+/// `Documentation/form-data.schema.json` describes the data; a missing member has the default of
+/// the rule language. The version changes if a tool for the older version would misread the data;
+/// new members don't change the version.
 public struct FormData: Sendable {
-  /// The version of the shape.
+  /// The version of the data's shape.
   public static let version = 1
 
   private let plan: FormPlan
@@ -69,7 +69,7 @@ public struct FormData: Sendable {
 }
 
 extension ValueMembers {
-  /// Adds the program's own keys as written.
+  /// Adds the program's own keys as they are written.
   mutating func add(hostKeys: [Node.Entry]) {
     let own = hostKeys.map { Value.Member($0.key.text ?? "", Value($0.value)) }
     if !own.isEmpty { add("x", .object(own)) }

@@ -7,7 +7,7 @@ struct HiddenLiterals {
   private let plan: FormPlan
   private var isHidden: [Bool]
 
-  /// Finds the literals of an expression; all of them are hidden if its value is a secret's.
+  /// Finds the literals of an expression; all are hidden if the expression computes a secret.
   init(_ expression: Expression, _ plan: FormPlan, ofSecret: Bool = false) {
     self.expression = expression
     self.plan = plan
@@ -22,7 +22,7 @@ struct HiddenLiterals {
   /// Returns true if a part is a literal, or contains literals, that a secret is compared with.
   func isHidden(_ part: Int) -> Bool { isHidden[part] }
 
-  /// The expression with `•••` in place of them.
+  /// The expression with `•••` in place of hidden literals.
   var text: String {
     guard isHidden.contains(true) else { return expression.text }
     var bytes = Array(expression.text.utf8)
@@ -50,7 +50,7 @@ struct HiddenLiterals {
     }
   }
 
-  /// Returns true if a part's value reveals more of a secret than its length, or that it is given.
+  /// Returns true if a part's value reveals more about a secret than its length or its presence.
   private func tellsOfSecret(_ index: Int) -> Bool {
     let part = expression.parts[index]
     switch part.kind {

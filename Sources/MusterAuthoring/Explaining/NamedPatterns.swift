@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The named patterns of a form, as those of its rules call them.
+/// The named patterns of a form, as its rules' patterns call them.
 struct NamedPatterns {
   private let plain: [String: PatternTree]
   private let ignoringCase: [String: PatternTree]

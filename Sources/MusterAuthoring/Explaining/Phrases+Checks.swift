@@ -8,7 +8,7 @@ extension Phrases {
     return reading.phrase(self, field)
   }
 
-  /// Returns the requirements of several rules together.
+  /// Returns the requirements of several rules combined.
   func all(_ rules: [Rule], of field: FieldID) -> String {
     if rules.isEmpty { return "is anything" }
     return listed(rules.map { phrase($0.check, of: field) }, "and")
@@ -134,7 +134,7 @@ extension Phrases {
 }
 
 extension Bounds {
-  /// True if only one value, written in the file, is allowed.
+  /// True if only one value, which the file states, is allowed.
   var isOneLiteral: Bool {
     guard case .literal(let least)? = lower?.value, case .literal(let most)? = upper?.value else {
       return false

@@ -1,13 +1,13 @@
 internal import Muster
 
 extension Phrases {
-  /// Returns a step of a text's normalising in words.
+  /// Returns a normalising step in words.
   func phrase(_ step: NormalizingStep) -> String {
     switch step {
-    case .trim: "spaces at both ends are taken away"
+    case .trim: "spaces at both ends are removed"
     case .collapseSpaces: "several spaces become one"
-    case .strip(let characters): "the characters \(quoted(characters)) are taken away"
-    case .digitsOnly: "all but digits is taken away"
+    case .strip(let characters): "the characters \(quoted(characters)) are removed"
+    case .digitsOnly: "everything except digits is removed"
     case .lowercase: "capitals become small letters"
     case .uppercase: "small letters become capitals"
     case .nfc: "letters and their accents are joined"

@@ -1,14 +1,14 @@
 internal import Muster
 
-/// Puts the parts of a form in plain words that fit after "it" or a field's label: `has 6 to 20
-/// characters`.
+/// Puts the parts of a form into plain words that fit after "it" or a field's label:
+/// `has 6 to 20 characters`.
 ///
 /// Its parts are in the `Phrases+….swift` files.
 struct Phrases {
   let plan: FormPlan
   /// The patterns that rules can call.
   let patterns: NamedPatterns
-  /// The language of the author's labels and messages; `nil` for the form's.
+  /// The language of the author's labels and messages; `nil` for the form's language.
   var language: String?
 
   init(_ plan: FormPlan, _ source: FormSource, language: String? = nil) {
@@ -16,7 +16,7 @@ struct Phrases {
     patterns = NamedPatterns(source)
   }
 
-  /// Returns a label or message of the author.
+  /// Returns a label or message that the author wrote.
   func text(_ text: LocalText) -> String { plan.text(text, language: language) }
 
   /// Returns a field's label for a sentence.
@@ -41,7 +41,7 @@ struct Phrases {
   /// Returns a type in words: `a whole number`.
   func type(_ type: ValueType) -> String {
     switch type {
-    case .text: "a text"
+    case .text: "text"
     case .integer: "a whole number"
     case .number: "a number"
     case .boolean: "a yes or no"
@@ -62,7 +62,7 @@ struct Phrases {
   func literal(_ literal: Literal) -> String {
     switch literal {
     case .boolean(let flag): flag ? "yes" : "no"
-    case .text(let text) where text.isEmpty: "an empty text"
+    case .text(let text) where text.isEmpty: "empty text"
     case .text(let text) where text.hasPrefix(" ") || text.hasSuffix(" "): "\"\(text)\""
     default: literal.text
     }

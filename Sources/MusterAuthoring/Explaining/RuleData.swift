@@ -1,7 +1,7 @@
 internal import Muster
 
 /// Rules, conditions and expressions as data for tools. The values that a secret is compared with
-/// are left out: its arguments are `hidden`.
+/// are left out: the arguments are replaced by `hidden`.
 struct RuleData {
   private let plan: FormPlan
   private let phrases: Phrases

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Names of a form in words, each by itself.
+/// Puts single parts of a form into words.
 extension RuleForm {
   /// Returns the claim of a named condition, `Age is at least 18`; `nil` if there is no such
   /// condition.

@@ -1,10 +1,10 @@
 internal import Muster
 
-/// The keys that begin with `x-` next to rules and in their arguments, by the places of the rules.
+/// The keys that begin with `x-` next to rules and in their arguments, by the place of the rule.
 struct RuleHostKeys {
   private var entries: [SourceRange: [Node.Entry]] = [:]
 
-  /// The kinds to which a mapping is a value, whose members are not keys.
+  /// The kinds whose argument can be a mapping that is a value, so that its members are not keys.
   private static let takingValues: Set = ["one-of", "none-of", "equals"]
 
   init(_ source: FormSource) {

@@ -3,14 +3,14 @@ public import MusterRules
 
 /// A change to a file that corrects a mistake, if there is exactly one right answer.
 ///
-/// The mistake is a word with one letter too many, too few, wrong or swapped, and every other word
-/// of the rule language and of the files differs more.
+/// The mistake is a word with one letter too many, too few, wrong or swapped. No other word in the
+/// rule language or in the files may be as close.
 public struct Fix: Sendable, Hashable {
-  /// The bytes that are replaced.
+  /// The bytes to replace.
   public let range: SourceRange
-  /// The replaced string.
+  /// The string in these bytes.
   public let wrong: String
-  /// The string that replaces them.
+  /// The replacement.
   public let right: String
 
   /// Returns the fixes for the errors in some files, in order; no two touch the same bytes.
@@ -50,7 +50,7 @@ extension Fix {
     else { return nil }
     let bytes = texts[range.source].bytes
     guard range.start < range.end, range.end <= bytes.count else { return nil }
-    // Quotes are kept.
+    // Keep the quotes.
     if [UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`")].contains(bytes[range.start]),
       bytes[range.start] == bytes[range.end - 1], range.end - range.start > 2
     {
@@ -62,13 +62,13 @@ extension Fix {
     (self.range, self.wrong, self.right) = (range, wrong, right)
   }
 
-  /// Returns the word that a suggestion offers, if it can't be anything else.
+  /// Returns the word that a suggestion offers, if the suggestion leaves no other choice.
   private static func answer(
     _ suggestion: String, to wrong: String, _ isQuoted: Bool, _ words: FixWords
   ) -> String? {
-    if ["write true", "write false"].contains(suggestion) {
-      let isTrue = suggestion == "write true"
-      // In quotes it would be a string again.
+    if ["write `true`", "write `false`"].contains(suggestion) {
+      let isTrue = suggestion == "write `true`"
+      // In quotes, the word would be a string again.
       if isQuoted { return nil }
       let meant = isTrue ? ["yes", "on"] : ["no", "off"]
       return meant.contains(wrong.lowercased()) ? (isTrue ? "true" : "false") : nil

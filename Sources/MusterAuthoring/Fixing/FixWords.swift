@@ -1,12 +1,12 @@
 internal import Muster
 internal import MusterRules
 
-/// The words that an author may have meant: those of the rule language, and the keys and short
-/// strings of the files.
+/// The words that an author may have meant: those in the rule language, and the keys and short
+/// strings in the files.
 struct FixWords {
   private var words: Set<String>
 
-  /// Creates the words of some files, except the keys in some ranges, which are mistakes
+  /// Collects the words of some files, except for keys in some ranges, which are mistakes
   /// themselves.
   init(_ texts: [SourceText], without mistakes: Set<SourceRange>) {
     words = Set(Kind.all.map(\.word) + CrossFieldKind.all.map(\.word) + Format.all.map(\.name))
@@ -21,8 +21,8 @@ struct FixWords {
     }
   }
 
-  /// Returns true if a word other than the right one is as near to a wrong one. A word that differs
-  /// only in case and `_` is nearer than any other.
+  /// Returns true if a word other than the right one is as close to a wrong one. A word that
+  /// differs only in case and `_` is closer than any other.
   func others(near wrong: String, but right: String) -> Bool {
     let isAlike = Self.folded(wrong) == Self.folded(right)
     return words.contains { word in
@@ -32,7 +32,7 @@ struct FixWords {
     }
   }
 
-  /// Returns true for a word that is the same in all kinds of quotes and without any.
+  /// Returns true for a word that is the same with any kind of quotes and without quotes.
   static func isPlain(_ word: String) -> Bool {
     (2...64).contains(word.utf8.count)
       && word.utf8.enumerated().allSatisfy { index, byte in
@@ -46,8 +46,8 @@ struct FixWords {
       }
   }
 
-  /// Returns true if two words are one letter apart: too many, too few, another, or two swapped.
-  /// Case, and `_` for `-`, don't count as differences.
+  /// Returns true if two words are one letter apart: an extra, missing, wrong or swapped letter.
+  /// Case, and `_` instead of `-`, don't count as differences.
   static func areNear(_ left: String, _ right: String) -> Bool {
     let (one, other) = (folded(left), folded(right))
     if one == other { return true }

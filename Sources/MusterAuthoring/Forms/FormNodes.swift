@@ -1,10 +1,11 @@
 internal import Muster
 
-/// The nodes of a form's files, found by their places, and those of its expressions by their
-/// source.
+/// The nodes of a form's files, found by their places, and the nodes of its expressions, found by
+/// their source.
 struct FormNodes: Sendable {
   private let source: FormSource
-  /// For the source of each expression, the first scalar with it in the order of the rule file.
+  /// For the source of each expression: the first scalar with that source, in the order of the rule
+  /// file.
   private var expressions: [ByteString: Node] = [:]
 
   /// The rule file itself.
@@ -41,7 +42,8 @@ struct FormNodes: Sendable {
     guard let range, source.parts.indices.contains(range.source) else { return nil }
     var node = source.parts[range.source].node
     while true {
-      // Entries and items are in order: the key is, or is in, the last that begins before it.
+      // Entries and items are in order, so the key is the last one that begins before the place, or
+      // is inside it.
       if let entries = node.entries {
         let after = entries.firstIndex(behind: range.start) { $0.key.range }
         guard after > 0 else { return nil }
@@ -57,8 +59,9 @@ struct FormNodes: Sendable {
     }
   }
 
-  /// Returns the scalar that an expression was read from: the first with its source at the key or
-  /// rule that it belongs to, or otherwise in the rule file, for example in a named condition.
+  /// Returns the scalar that an expression was read from: the first one with its source at the key
+  /// or rule that the expression belongs to, or otherwise in the rule file, for example in a named
+  /// condition.
   func node(of expression: Expression, at owner: SourceRange?) -> Node? {
     let around = entry(at: owner)?.value ?? mapping(with: owner)
     return around?.first(of: expression.text) ?? expressions[ByteString(expression.text)]
@@ -66,7 +69,7 @@ struct FormNodes: Sendable {
 }
 
 extension Array {
-  /// Returns the index of the first element that begins after a byte, of elements in order.
+  /// Returns the index of the first element that begins after a byte, for elements in order.
   fileprivate func firstIndex(behind start: Int, _ range: (Element) -> SourceRange?) -> Int {
     var (low, high) = (0, count)
     while low < high {

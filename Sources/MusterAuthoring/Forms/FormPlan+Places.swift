@@ -2,7 +2,8 @@ internal import Muster
 
 /// A form's fields, looked up by the names that an author writes.
 extension FormPlan {
-  /// Returns the field with a name as in a rule file: `email`, `address.city`, `guests[].name`.
+  /// Returns the field with a name written as in a rule file: `email`, `address.city`,
+  /// `guests[].name`.
   func field(named name: String) -> FieldID? {
     var siblings = roots
     var found: FieldID?
@@ -26,7 +27,7 @@ extension FormPlan {
     return found
   }
 
-  /// Returns a field's name as in a rule file: `guests[].name`.
+  /// Returns a field's name as it is written in a rule file: `guests[].name`.
   func name(of field: FieldID) -> String {
     let plan = fields[field]
     guard let parent = plan.parent else { return plan.name }
@@ -34,7 +35,7 @@ extension FormPlan {
     return "\(name(of: parent)).\(plan.name)"
   }
 
-  /// The named conditions, in the file's order.
+  /// The named conditions, in file order.
   var conditions: [(name: String, expression: Expression)] {
     fields.compactMap { field in
       field.isNamedCondition ? field.compute.map { (field.name, $0) } : nil
@@ -46,7 +47,7 @@ extension FormPlan {
     fields.ids.filter { !fields[$0].isGiven && !fields[$0].isKey }.map { name(of: $0) }
   }
 
-  /// Returns the field of a failure's path; in it, numbers and keys mean items.
+  /// Returns the field of a failure's path, in which numbers and keys stand for items.
   func field(at path: [String]) -> FieldID? {
     field(at: path) { name, group in
       let siblings = group.map { fields[$0].children } ?? roots
@@ -54,7 +55,8 @@ extension FormPlan {
     }
   }
 
-  /// Does the same, with a function that finds the field of a member of a group, or of the form.
+  /// Returns the field of a failure's path, given a function that finds the field of a member of a
+  /// group or of the form.
   func field(
     at path: [String], member: (_ name: String, _ group: FieldID?) -> FieldID?
   ) -> FieldID? {
@@ -73,7 +75,7 @@ extension FormPlan {
     return current
   }
 
-  /// Returns a payload with one value only, at a field, and the path to it.
+  /// Returns a payload with only one value, at a field, and the path to that value.
   func payload(with value: Value, at field: FieldID) -> (payload: Value, path: [String]) {
     var payload = value
     var path: [String] = []

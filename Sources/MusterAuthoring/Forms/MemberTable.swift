@@ -2,7 +2,7 @@ internal import Muster
 
 /// The fields of a form by the names of their members, for reading payloads.
 struct MemberTable: Sendable {
-  /// The fields that have no field around them.
+  /// The top-level fields.
   private var roots: [String: FieldID] = [:]
   /// The fields of each group.
   private var inside: [FieldID: [String: FieldID]] = [:]

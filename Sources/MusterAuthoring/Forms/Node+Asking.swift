@@ -25,7 +25,7 @@ extension Node {
   /// The end of a message about a node of the wrong shape: `not a list`.
   var mismatch: String { isNull ? "but it is empty" : "not \(shape)" }
 
-  /// Every node in it, itself first.
+  /// All nodes inside this one, with the node itself first.
   var all: [Node] {
     switch content {
     case .scalar: [self]

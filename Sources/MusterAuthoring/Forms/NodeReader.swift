@@ -12,8 +12,8 @@ extension NodeReader {
     diagnostics.append(Diagnostic(code: code, reason, at: node.range, suggestion: suggestion))
   }
 
-  /// Returns the entries of a mapping. Anything else is reported by what it should be: "`given` must
-  /// be a mapping".
+  /// Returns the entries of a mapping. Any other node is reported with the expected shape: "`given`
+  /// must be a mapping".
   mutating func entries(_ node: Node, _ claim: String) -> [Node.Entry]? {
     if node.entries == nil { report("wrong-type", "\(claim), \(node.mismatch)", at: node) }
     return node.entries
@@ -32,7 +32,7 @@ extension NodeReader {
     return nil
   }
 
-  /// Reports the keys that are not among some.
+  /// Reports the keys that are not in a list.
   mutating func checkKeys(_ entries: [Node.Entry], of what: String, among keys: [String]) {
     for entry in entries {
       let key = entry.key.text ?? ""

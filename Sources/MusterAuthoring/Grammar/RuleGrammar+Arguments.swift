@@ -4,7 +4,7 @@ package import Muster
 extension RuleGrammar {
   private typealias Key = MappingShape.Key
 
-  /// Returns the shape of a kind's arguments; `nil` for a program's kind.
+  /// Returns the shape of a kind's arguments; `nil` for a kind that a program defines.
   static func argument(of kind: String) -> Shape? {
     switch kind {
     case "required", "forbidden": .either([.flag, .mapping(longForm)])
@@ -46,7 +46,7 @@ extension RuleGrammar {
     .mapping(ends([least, most])),
   ])
 
-  /// A mapping that has at least one of two ends.
+  /// A mapping that requires at least one of two ends.
   private static func ends(_ keys: [Key]) -> MappingShape {
     var mapping = MappingShape(keys)
     mapping.neededOne = ["min", "max"]
@@ -65,14 +65,14 @@ extension RuleGrammar {
   ])
 
   private static let of = MappingShape(
-    [Key("of", "An expression that computes it.", .text(.expression))], needed: ["of"])
+    [Key("of", "An expression that computes the value.", .text(.expression))], needed: ["of"])
 
   private static let computedSize: MappingShape = {
     let end: Shape = .either([.number(counts: true), .mapping(of)])
     return ends([Key("min", "The minimum.", end), Key("max", "The maximum.", end)])
   }()
 
-  /// The words that are bounds, and the types of value that each bounds.
+  /// The words that are bounds, and the value types that each can bound.
   package static let clockWords: [(word: Word, types: [ValueType])] = [
     (Word("today", "The current date."), [.date]),
     (Word("now", "The current time."), [.dateTime, .localDateTime, .time]),
@@ -86,7 +86,7 @@ extension RuleGrammar {
       MappingShape(
         [
           fieldKey,
-          Key("plus", "A number to add, or a duration like `P30D`.", .text(.plain)),
+          Key("plus", "A number to add, or a duration such as `P30D`.", .text(.plain)),
         ], needed: ["field"])),
     .mapping(of),
   ])
@@ -144,7 +144,7 @@ extension RuleGrammar {
     return MappingShape(
       [
         Key("check", "The name of the check that your program answers.", .text(.plain)),
-        Key("debounce", "The pause in typing before it is asked; `300ms` by default.", time),
+        Key("debounce", "The pause in typing before the check runs; `300ms` by default.", time),
         Key("timeout", "The time that an answer may take; `5s` by default.", time),
         Key("on-failure", "The result if no answer comes.", .words(["block", "allow"])),
         Key(
@@ -153,8 +153,8 @@ extension RuleGrammar {
       ], needed: ["check"])
   }()
 
-  /// A format's name, or a mapping with its options; with the options of every format, if it names
-  /// no known one.
+  /// A format's name, or a mapping with its options; if the name is not a known format, the options
+  /// of every format are allowed.
   static let format: Shape = {
     let name: Shape = .words(formats)
     func mapping(_ options: [Key]) -> MappingShape {
@@ -179,7 +179,7 @@ extension RuleGrammar {
     Word(format.name, "\(format.summary.capitalizedFirst) (\(format.standard)).")
   }
 
-  /// Returns the shape of the value of a format's option.
+  /// Returns the shape of the value of a format option.
   static func shape(of option: FormatOptions.Option) -> Shape {
     let written: Shape =
       switch option.shape {

@@ -11,21 +11,21 @@ extension RuleGrammar {
   }()
 
   private static let fieldKeys: [Key] = [
-    Key("label", "The name of the field that people see.", .named(.label)),
+    Key("label", "The field's name, for people.", .named(.label)),
     Key("hint", "A hint for the person who fills it in.", .named(.label)),
     Key("type", "The type of the value; `text` by default.", .words(types)),
     Key("secret", "Keeps the value out of reports, messages, logs and diagnostics.", .flag),
     Key("normalize", "Steps that change a string before any rule reads it.", normalize),
-    Key("default", "The value if none is given.", .anything),
+    Key("default", "The value to use if none is given.", .anything),
     Key("nullable", "Keeps a `null` in the output.", .flag),
     Key("keep", "`false`: the field is judged, but is not in the output.", .flag),
-    Key("column", "The name of its column in CSV.", .text(.plain)),
+    Key("column", "The name of the field's CSV column.", .text(.plain)),
     Key("when", "The condition under which the field applies.", .named(.condition)),
-    Key("compute", "The expression that computes its value.", .text(.expression)),
+    Key("compute", "The expression that computes the value.", .text(.expression)),
     Key(
-      "supplied", "The treatment of a submitted value for a computed field.",
+      "supplied", "What happens to a submitted value for a computed field.",
       .words([Word("replace", "It is overwritten.")])),
-    Key("reads", "The notation of its value, if that is a string.", reads),
+    Key("reads", "The notation of values that are given as strings.", reads),
     Key("message", "One message for every rule of the field.", .named(.message)),
     Key(
       "rules", "A list of rules, each with its own message, condition, severity or code.",
@@ -34,7 +34,7 @@ extension RuleGrammar {
     Key("validate", "When failures of this field and the fields inside it are shown.", validate),
     Key("stop", "Reports only the first failure of the field, or all.", stop),
     Key("empty", "Treats an empty string as absent, or as a value.", empty),
-    Key("unknown-fields", "The treatment of members that no field names.", unknownFields),
+    Key("unknown-fields", "What happens to members that no field names.", unknownFields),
     Key("fields", "The fields of a group.", fields),
     Key("optional", "Skips a group in which nothing is given.", .flag),
     Key("together", "Cross-field rules of the group.", .list(.named(.crossFieldRule))),
@@ -58,7 +58,7 @@ extension RuleGrammar {
       argument(of: kind.word) ?? .anything, isKind: true)
   }
 
-  /// Returns a further key of a rule.
+  /// Returns an additional key of a rule.
   static func key(_ key: RuleKey) -> MappingShape.Key {
     switch key {
     case .message:

@@ -1,14 +1,14 @@
 /// The functions of expressions.
 extension RuleGrammar {
-  /// Their words, each with a description.
+  /// The function names, each with a description.
   package static let functions: [Word] = [
-    Word("sum", "The sum of several values, or of the items of a list: `sum(lines[], price)`."),
+    Word("sum", "The sum of several values, or of the items in a list: `sum(lines[], price)`."),
     Word(
       "count",
-      "The number of items of a list, or of those that meet a condition: `count(lines[], n > 1)`."
+      "The number of items in a list, or of those that meet a condition: `count(lines[], n > 1)`."
     ),
-    Word("min", "The smallest, or earliest, of several values, or of the items of a list."),
-    Word("max", "The greatest, or latest, of several values, or of the items of a list."),
+    Word("min", "The smallest, or earliest, of several values, or of the items in a list."),
+    Word("max", "The greatest, or latest, of several values, or of the items in a list."),
     Word("any", "True if at least one item of a list meets a condition: `any(lines[], n > 1)`."),
     Word("all", "True if every item of a list meets a condition: `all(lines[], n > 1)`."),
     Word("if", "One of two values: `if(c, x, y)` is `x` if `c` is true, otherwise `y`."),

@@ -22,7 +22,7 @@ extension RuleGrammar {
     "given", "The values that your program supplies.",
     .mapping(MappingShape([], names: .init(role: .given, shape: .anything))))
   private static let now = Key(
-    "now", "The time of the clock, like `2026-03-31T09:30:00Z`.", .text(.plain))
+    "now", "The current time in the test, such as `2026-03-31T09:30:00Z`.", .text(.plain))
 
   static let example: MappingShape = {
     let payload: Shape = .either([.named(.payload), .list(.anything)])
@@ -85,7 +85,9 @@ extension RuleGrammar {
       ("type", "Types into fields.", texts), ("paste", "Pastes into fields.", texts),
       ("autofill", "Fills in fields, as a browser does.", texts), ("set", "Sets values.", any),
       ("leave", "Leaves a field.", .either([.text(.path), .list(.text(.path))])),
-      ("compose", "Begins or ends composing.", .mapping(paths(.anything))),
+      (
+        "compose", "Begins or ends composing text with an input method.", .mapping(paths(.anything))
+      ),
       ("insert", "Inserts an item.", any), ("remove", "Removes an item.", any),
       ("move", "Moves an item: `[from, to]`.", any),
       ("submit", "Submits the form.", .anything), ("go", "Goes to a page.", .text(.step)),
@@ -98,7 +100,7 @@ extension RuleGrammar {
       ("reset", "Starts the form again.", .anything),
       ("reinitialise", "Starts the form again with other values.", .anything),
       ("wait", "Lets time pass: `300ms`, `5s`.", .text(.matching("^[0-9]+(ms|s|m)$"))),
-      ("tick", "Moves the clock to a moment.", .text(.plain)),
+      ("tick", "Moves the clock to a given time.", .text(.plain)),
       ("expect", "Checks what a person sees.", expectation),
     ]
     var mapping = MappingShape(events.map { Key($0.0, $0.1, $0.2) })

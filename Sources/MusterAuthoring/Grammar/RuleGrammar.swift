@@ -11,7 +11,7 @@ package enum RuleGrammar {
     return shapes
   }()
 
-  /// Returns the shapes that a name means.
+  /// Returns the shapes that a name stands for.
   package static func alternatives(of name: Shape.ShapeName) -> [Shape] {
     flat[name] ?? [.anything]
   }
@@ -68,8 +68,8 @@ package enum RuleGrammar {
   private static func sentence(on type: ValueType) -> String {
     switch type {
     case .text: "A string."
-    case .integer: "A whole number of 64 bits."
-    case .number: "An exact number of at most 64 digits."
+    case .integer: "A 64-bit whole number."
+    case .number: "An exact number with at most 64 digits."
     case .boolean: "`true` or `false`."
     case .date: "A date: `2026-03-31`."
     case .time: "A time of day, without an offset: `09:30`."
@@ -90,8 +90,8 @@ package enum RuleGrammar {
     Word("submit", "When the form is submitted."),
   ])
   static let stop: Shape = .words([
-    Word("first", "A field has at most one failure."),
-    Word("never", "A field has all its failures."),
+    Word("first", "At most one failure of a field is reported."),
+    Word("never", "All failures of a field are reported."),
   ])
   static let empty: Shape = .words([
     Word("absent", "An empty string is absent."), Word("value", "An empty string is a value."),
@@ -123,7 +123,7 @@ extension RuleGrammar {
       Key("validate", "When failures are shown.", validate),
       Key("stop", "Reports only the first failure of a field, or all.", stop),
       Key("empty", "Treats an empty string as absent, or as a value.", empty),
-      Key("unknown-fields", "The treatment of members that no field names.", unknownFields),
+      Key("unknown-fields", "What happens to members that no field names.", unknownFields),
       Key(
         "use", "A file, or a list of files, to take patterns, shapes and messages from.",
         .either([.text(.file), .list(.text(.file))])),
@@ -138,14 +138,15 @@ extension RuleGrammar {
       Key(
         "shapes", "Named fields that others take with `is`.", names(.definesShape, .named(.field))),
       Key(
-        "given", "Values that your program supplies, name to type.",
+        "given", "Values that your program supplies: a mapping from name to type.",
         names(
           .definesGiven,
           .either([
-            given, .mapping(MappingShape([Key("type", "Its type.", given)], needed: ["type"])),
+            given,
+            .mapping(MappingShape([Key("type", "The value's type.", given)], needed: ["type"])),
           ]))),
       Key(
-        "conditions", "Named conditions, name to expression.",
+        "conditions", "Named conditions: a mapping from name to expression.",
         names(.definesCondition, .text(.expression))),
       Key("fields", "The fields, in order.", fields),
       Key("together", "Cross-field rules.", .list(.named(.crossFieldRule))),
@@ -164,9 +165,9 @@ extension RuleGrammar {
   private static let step: MappingShape = MappingShape(
     [
       MappingShape.Key("name", "The step's name.", .text(.plain)),
-      MappingShape.Key("title", "Its title, for people.", .named(.label)),
-      MappingShape.Key("when", "The condition under which it applies.", .named(.condition)),
-      MappingShape.Key("fields", "Its fields.", .list(.text(.filledIn))),
+      MappingShape.Key("title", "The step's title, for people.", .named(.label)),
+      MappingShape.Key("when", "The condition under which the step applies.", .named(.condition)),
+      MappingShape.Key("fields", "The step's fields.", .list(.text(.filledIn))),
     ], needed: ["name", "fields"])
 
   private static let plural: MappingShape = {

@@ -12,7 +12,7 @@ extension [Shape] {
     }
   }
 
-  /// Returns the same shapes, with the variant of a mapping that the word at its key selects.
+  /// Returns these shapes, with the mapping variant that the word at its key selects.
   package func narrowed(by word: (_ key: String) -> String?) -> [Shape] {
     map { shape in
       guard case .mapping(let mapping) = shape, let variants = mapping.variants,
@@ -22,15 +22,15 @@ extension [Shape] {
     }
   }
 
-  /// The mappings among them.
+  /// The mappings among the shapes.
   package var mappings: [MappingShape] {
     compactMap { if case .mapping(let mapping) = $0 { mapping } else { nil } }
   }
 
-  /// True if a field is among them, including shapes, items and keys of maps.
+  /// True if one of the shapes is a field's, which includes shapes, items and map keys.
   package var areField: Bool { mappings.contains(where: \.isField) }
 
-  /// Returns the meaning of one of their keys: a known one, or the role of a name.
+  /// Returns the meaning of a key in these shapes: a known key, or the role of a name.
   package func meaning(of key: String) -> (key: MappingShape.Key?, role: NameRole?) {
     var role: NameRole?
     for case .mapping(let mapping) in self {
@@ -48,7 +48,7 @@ extension [Shape] {
     return all.filter { $0 != .plain } + all.filter { $0 == .plain }
   }
 
-  /// Returns the word that a string is, if it is one of theirs.
+  /// Returns the word that a string stands for, if it is one of the words of these shapes.
   package func word(_ text: String) -> Word? {
     for case .words(let words) in self {
       if let word = words.first(where: { $0.text == text }) { return word }

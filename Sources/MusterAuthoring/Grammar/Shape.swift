@@ -1,7 +1,7 @@
 /// The shape of a part of a rule file: the nodes that are allowed there.
 ///
-/// The shapes of the whole language are `RuleGrammar`, and are made from the catalogs. They are
-/// enough to complete, describe and find names; only the compiler decides if a file is valid.
+/// The shapes of the whole language are in `RuleGrammar`, and are made from the catalogs. They are
+/// enough to complete, describe and find names; only the compiler decides whether a file is valid.
 package indirect enum Shape: Sendable {
   /// Any node.
   case anything
@@ -9,17 +9,17 @@ package indirect enum Shape: Sendable {
   case text(TextRole)
   /// `true` or `false`.
   case flag
-  /// A number; a whole one that is at least 0, if `counts` is true.
+  /// A number; if `counts` is true, an integer that is at least 0.
   case number(counts: Bool)
   /// One of some words.
   case words([Word])
-  /// A list with items of one shape, and a least number of them.
+  /// A list with items of one shape, and a minimum number of items.
   case list(Shape, least: Int = 0)
   /// A mapping.
   case mapping(MappingShape)
   /// One of several shapes.
   case either([Shape])
-  /// A shape with a name, which may be inside itself.
+  /// A named shape, which may contain itself.
   case named(ShapeName)
 
   /// The shapes that contain themselves, or that are used in many places.
@@ -31,7 +31,7 @@ package indirect enum Shape: Sendable {
 
 /// The meaning of a string.
 package enum TextRole: Sendable, Hashable {
-  /// A label or message, a name of one's own, or a value.
+  /// A label, a message, a value, or a name that the author chooses.
   case plain
   /// A pattern.
   case pattern
@@ -39,9 +39,9 @@ package enum TextRole: Sendable, Hashable {
   case expression
   /// The name of a field, as seen from its place.
   case field
-  /// The name of a field that people fill in: a given is refused.
+  /// The name of a field that people fill in: given values are refused.
   case filledIn
-  /// The name of a field of a list's items, at the list.
+  /// The name of a field in a list's items, as seen from the list.
   case itemField
   /// The path of a value in a payload: `guests.0.name`.
   case path
@@ -65,7 +65,7 @@ package enum TextRole: Sendable, Hashable {
 package struct Word: Sendable {
   /// The word.
   package var text: String
-  /// A sentence about it.
+  /// A sentence that describes the word.
   package var summary: String
 
   init(_ text: String, _ summary: String = "") {
@@ -79,11 +79,11 @@ package struct MappingShape: Sendable {
   package struct Key: Sendable {
     /// The key.
     package var name: String
-    /// A sentence about it.
+    /// A sentence that describes the key.
     package var summary: String
-    /// The shape of its value.
+    /// The shape of the value.
     package var shape: Shape
-    /// True for the keyword of a rule, whose page is in the reference.
+    /// True for the key of a rule kind, which has a page in the reference.
     package var isKind = false
 
     init(_ name: String, _ summary: String, _ shape: Shape, isKind: Bool = false) {
@@ -102,22 +102,23 @@ package struct MappingShape: Sendable {
   /// The known keys.
   package let keys: [Key]
   private let numbers: [String: Int]
-  /// The other keys; without them, all other keys except those that begin with `x-` are mistakes.
+  /// The names that other keys are. If `nil`, all other keys are mistakes, except those that begin
+  /// with `x-`.
   package var names: Names?
   /// The required keys.
   package var needed: [String] = []
   /// The keys of which one is required.
   package var neededOne: [String] = []
-  /// True if exactly one of those is required.
+  /// True if exactly one of these keys is required.
   package var isOneOnly = false
   /// The keys that need other keys.
   package var companions: [(key: String, needs: String)] = []
-  /// The least number of entries.
+  /// The minimum number of entries.
   package var least = 0
   /// True for the mapping of a field.
   package var isField = false
-  /// The key whose word selects one of several mappings, and those by their words; for any other
-  /// word, it is this mapping.
+  /// The key whose word selects one of several mappings, and those mappings by word; any other word
+  /// selects this mapping.
   package var variants: (key: String, mappings: [String: MappingShape])?
 
   init(_ keys: [Key], names: Names? = nil, needed: [String] = []) {
@@ -133,18 +134,18 @@ package struct MappingShape: Sendable {
 
 /// The meaning of keys that are names.
 package enum NameRole: Sendable, Hashable {
-  /// It names the value at the key.
+  /// The key defines a name for its value.
   case definesField, definesShape, definesPattern, definesGiven, definesCondition
-  /// It refers to something by its name.
+  /// The key refers to something by name.
   case field, path, given, check
   case language, code, value
 }
 
 extension Shape {
-  /// One of some words that need no explanation.
+  /// A shape that allows some words, without descriptions.
   static func words(_ texts: [String]) -> Shape { .words(texts.map { Word($0) }) }
 
-  /// The shapes that it can be, with names resolved.
+  /// The possible shapes, with names resolved.
   package var alternatives: [Shape] {
     switch self {
     case .either(let shapes): shapes.flatMap(\.alternatives)

@@ -1,4 +1,4 @@
-/// The first rule file of a new form: it compiles, lints clean, and its examples pass.
+/// The first rule file of a new form: it compiles, has no lints, and its examples pass.
 public enum FirstRuleFile {
   /// Returns the content of `rules/NAME.yaml`.
   public static func text(name: String) -> String {
@@ -24,11 +24,11 @@ public enum FirstRuleFile {
         range: 13..120
 
     examples:
-      - name: all that has to be there
+      - name: all required values
         accepts: { name: ' Ada  Example', email: ada@example.com }
         leaves: { name: Ada Example, email: ada@example.com }
 
-      - name: an address without its second half, and too young
+      - name: an incomplete address, and an age that is too low
         rejects: { name: Ada Example, email: ada@, age: 12 }
         because: { email: format, age: too-small }
 

@@ -6,7 +6,7 @@ extension Lint {
     summary: "two notations under `reads` that read the same string as different values",
     page: [
       "Muster uses the first notation that can read a string. If another one reads the same string "
-        + "as a different value, a column with both notations is read wrong, and nobody notices. "
+        + "as a different value, a column with both notations is misread, and nobody notices. "
         + "For example, `1.500` is fifteen hundred in one notation, and one and a half in another.",
       "Write a form for each source, or keep only notations that can't be confused.",
     ],

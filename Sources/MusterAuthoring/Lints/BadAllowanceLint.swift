@@ -3,12 +3,12 @@ internal import Muster
 extension Lint {
   static let badAllowance = Lint(
     "bad-allowance",
-    summary: "a comment that should allow a lint, but can't be understood",
+    summary: "a comment that is meant to allow a lint, but can't be parsed",
     page: [
       "A comment `# muster: allow LINT (reason)` suppresses a lint. At the top of a file it "
         + "applies to the whole file, at the end of a line to that line, and on a line of its own "
         + "to the next line. Separate several lints with commas. The reason is required. A comment "
-        + "that can't be understood allows nothing.",
+        + "that can't be parsed allows nothing.",
       "In YAML and in JSON, `x-muster-allow`, a mapping from lint to reason, does the same for "
         + "the mapping that contains it.",
     ],
@@ -33,7 +33,7 @@ extension Lint {
         fields: { email: { required: true } }
         """,
         says:
-          "1:1: this comment for muster can't be understood; write `# muster: allow LINT (reason)`",
+          "1:1: this comment for muster can't be parsed; write `# muster: allow LINT (reason)`",
         "2:17: there is no lint `no-example`; did you mean `no-examples`?",
         "3:18: this allowance has no reason; write `# muster: allow LINT (reason)`")
     ],

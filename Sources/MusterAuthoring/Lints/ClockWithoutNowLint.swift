@@ -6,7 +6,7 @@ extension Lint {
     summary: "an example that reads the clock, but has no `now`",
     page: [
       "A rule such as `range: today..` reads the clock. In the file's tests, the only clock is the "
-        + "`now` of each example. Without it, the rule can't be checked.",
+        + "`now` of each example. Without `now`, the rule can't be checked.",
       "Give the example a `now`: a date and time with its offset.",
     ],
     passing: [
@@ -35,7 +35,7 @@ extension Lint {
       )
     ],
     find: { subject in
-      // The bounds of sums can't be examined in rules, so the examples are run.
+      // The bounds of sums can't be found by examining the rules, so run the examples.
       let hasSum = subject.plan.allCrossFieldRules.contains(where: \.isSum)
       guard subject.plan.readsClock || hasSum else { return [] }
       var reported: Set<Int> = []

@@ -3,14 +3,14 @@ internal import Muster
 extension Lint {
   static let contradictingRules = Lint(
     "contradicting-rules",
-    summary: "rules of a field that no value can pass together",
+    summary: "rules of a field that no single value can pass",
     page: [
-      "Each of the rules makes sense by itself, but no value passes all of them. If they always "
+      "Each of the rules makes sense on its own, but no value passes all of them. If they always "
         + "apply, the field can't be filled in.",
       "The lint compares any number of rules with each other and with the field's type: no string "
         + "that matches `[a-z]{5,}` has a `length` of `..3`, and no multiple of 7 is between 1 and "
-        + "6. It knows only the general shape of a format: that an email address has an `@`.",
-      "Remove one of them, or give each a `when`.",
+        + "6. It knows only a format's general shape, such as the `@` in an email address.",
+      "Remove one of the rules, or give each a `when`.",
     ],
     passing: [
       """
@@ -92,7 +92,7 @@ extension Lint {
   )
 }
 
-/// Finds rules of a field that leave no value between them.
+/// Finds rules on a field that leave no value between them.
 private struct ContradictionFinder {
   private let type: ValueType
   private let start: Domain
@@ -105,7 +105,7 @@ private struct ContradictionFinder {
       .map { ($0, domains.passing($0.check, field)) }
   }
 
-  /// The most findings of a field: more of them say nothing new.
+  /// The maximum number of findings on a field: more would say nothing new.
   private static let most = 3
 
   /// A finding for each rule that allows none of the values that the rules before it allow.
@@ -140,7 +140,7 @@ private struct ContradictionFinder {
     }
   }
 
-  /// Returns the fewest rules before one that leave nothing together with it.
+  /// Returns the fewest rules before one that leave no value when combined with it.
   private func fewest(with last: Int) -> [Int] {
     if leaveNothing([last]) { return [] }
     if let one = (0..<last).first(where: { leaveNothing([$0, last]) }) { return [one] }

@@ -6,7 +6,7 @@ extension Lint {
     "costly-pattern",
     summary: "a pattern that takes too long on some strings: it can match them in too many ways",
     page: [
-      "A repetition inside a repetition, such as `(a+)+`, can split one string in very many ways. "
+      "A repetition inside a repetition, such as `(a+)+`, can split one string in countless ways. "
         + "If the string does not match in the end, the engine has to try them all. About two "
         + "hundred characters are enough to make it stop without a result. The field is then "
         + "undecided, and the person who filled it in is stuck.",
@@ -14,9 +14,9 @@ extension Lint {
         + "or a possessive `(?:a+)++`. The lint tries strings made from the pattern, and reports "
         + "only those on which the engine stopped.",
       "A search starts at every character of a string, so a cheap step becomes expensive when it "
-        + "is repeated: `a++b` reads a run of letters to its end from each of them. For patterns "
+        + "is repeated: from each letter, `a++b` reads the run of letters to its end. For patterns "
         + "with lookaround, back references, possessive parts or large counts, the lint also tries "
-        + "strings of many thousand characters, unless another rule of the field refuses them. A "
+        + "strings of many thousands of characters, unless another rule of the field rejects them. A "
         + "`length` is the simplest remedy.",
     ],
     passing: [
@@ -37,7 +37,7 @@ extension Lint {
         fields: { name: { matches: '(a+)+b' } }
         """,
         says:
-          "2:28: this pattern takes too long on a string of 183 characters, like `aaaaaaaaaaaa…`; "
+          "2:28: this pattern takes too long on a string of 183 characters, such as `aaaaaaaaaaaa…`; "
           + "let each character match in only one way"
       ),
       Example(
@@ -46,7 +46,7 @@ extension Lint {
         fields: { name: { matches: '(\w+-?)+' } }
         """#,
         says:
-          "2:28: this pattern takes too long on a string of 181 characters, like `aaaaaaaaaaaa…`; "
+          "2:28: this pattern takes too long on a string of 181 characters, such as `aaaaaaaaaaaa…`; "
           + "let each character match in only one way"
       ),
       Example(
@@ -55,7 +55,7 @@ extension Lint {
         fields: { name: { matches: '(a|aa)*c?' } }
         """,
         says:
-          "2:28: this pattern takes too long on a string of 181 characters, like `aaaaaaaaaaaa…`; "
+          "2:28: this pattern takes too long on a string of 181 characters, such as `aaaaaaaaaaaa…`; "
           + "let each character match in only one way"
       ),
       Example(
@@ -64,25 +64,25 @@ extension Lint {
         fields: { name: { matches: 'x=(?:[a-f0-9]*\s*)*;' } }
         """#,
         says:
-          "2:28: this pattern takes too long on a string of 184 characters, like `x=aaaaaaaaaa…`; "
+          "2:28: this pattern takes too long on a string of 184 characters, such as `x=aaaaaaaaaa…`; "
           + "let each character match in only one way"
       ),
       Example(
         "form: notes\nfields: { name: { contains: { pattern: 'a++b' } } }",
         says:
-          "2:40: this pattern takes too long on a string of 20008 characters, like "
+          "2:40: this pattern takes too long on a string of 20008 characters, such as "
           + "`aaaaaaaaaaaa…`; limit the `length`, or let each character match in only one way"
       ),
       Example(
         "form: notes\nfields: { name: { contains: { pattern: '(?>[a-z]+)@' } } }",
         says:
-          "2:40: this pattern takes too long on a string of 20008 characters, like "
+          "2:40: this pattern takes too long on a string of 20008 characters, such as "
           + "`aaaaaaaaaaaa…`; limit the `length`, or let each character match in only one way"
       ),
       Example(
         "form: notes\nfields: { name: { contains: { pattern: '(?=[a-z]++@)a' } } }",
         says:
-          "2:40: this pattern takes too long on a string of 20001 characters, like "
+          "2:40: this pattern takes too long on a string of 20001 characters, such as "
           + "`aaaaaaaaaaaa…`; limit the `length`, or let each character match in only one way"
       ),
     ],
@@ -98,7 +98,7 @@ extension Lint {
           }
           let written = subject.value(at: rule.range)
           return LintFinding(
-            "this pattern takes too long on a string of \(attack.count) characters, like "
+            "this pattern takes too long on a string of \(attack.count) characters, such as "
               + "`\(attack.prefix(12).filter { !$0.isNewline })…`",
             at: (written?.value("pattern") ?? written)?.range ?? rule.range,
             suggestion: isLong

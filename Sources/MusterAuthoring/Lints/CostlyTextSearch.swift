@@ -1,10 +1,11 @@
 internal import Muster
 internal import MusterPattern
 
-/// Searches for strings for which patterns stop without a result; a pattern that several fields
-/// share tries each string once.
+/// Searches for strings on which the matching of a pattern stops without a result. For a pattern
+/// that several fields share, each string is tried only once.
 struct CostlyTextSearch {
-  /// The strings for a pattern, short ones first, and true if it stopped for those that were tried.
+  /// The strings to try on a pattern, short ones first, and true if matching stopped on those that
+  /// were tried.
   private struct Trial {
     let texts: [String]
     let shortCount: Int
@@ -26,7 +27,7 @@ struct CostlyTextSearch {
     lone = LoneFields(subject)
   }
 
-  /// Returns the first string for which a rule of a field stops.
+  /// Returns the first string on which a rule of a field stops.
   mutating func text(
     against use: PatternUse, _ kind: String, at id: FieldID
   ) -> (text: String, isLong: Bool)? {
@@ -39,8 +40,8 @@ struct CostlyTextSearch {
     for (index, text) in trial.texts.enumerated() {
       let isLong = index >= trial.shortCount
       if isLong, text.count > field.longest { continue }
-      // Judging the field takes far longer than the pattern, which is mostly enough; if the string
-      // is normalised, the pattern gets another one.
+      // Judging the field takes far longer than matching the pattern, which is usually enough. If
+      // the string is normalised, the pattern sees another string.
       if field.normalize.isEmpty {
         let gaveUp = trial.gaveUp[index] ?? (pattern.match(text.utf8Span.span) == .gaveUp)
         trial.gaveUp[index] = gaveUp
@@ -53,7 +54,7 @@ struct CostlyTextSearch {
 }
 
 extension FieldPlan {
-  /// The most characters that its `length` rules allow.
+  /// The maximum number of characters that the field's `length` rules allow.
   fileprivate var longest: Int {
     rules.reduce(.max) { longest, rule in
       guard rule.when == nil, case .length(let range, _) = rule.facts.limit else {

@@ -40,7 +40,7 @@ extension Lint {
             compute: price #gross
         """,
         says: "6:20: ` #` begins a comment and may cut this expression short; write 'price #gross' "
-          + "if the comment belongs to it, or a space after the `#` if not"),
+          + "if the comment belongs to the expression, or a space after the `#` if not"),
       Example(
         """
         form: order
@@ -65,7 +65,8 @@ extension Lint {
             length: ..20
         """,
         says: "3:24: ` #` begins a comment and may cut this expression short; write 'kind == "
-          + "''gift'' #1' if the comment belongs to it, or a space after the `#` if not"),
+          + "''gift'' #1' if the comment belongs to the expression, or a space after the `#` if not"
+      ),
       Example(
         """
         form: order
@@ -74,7 +75,7 @@ extension Lint {
             } } }
         """,
         says: "3:49: ` #` begins a comment and may cut this expression short; write '2 #or three' "
-          + "if the comment belongs to it, or a space after the `#` if not"),
+          + "if the comment belongs to the expression, or a space after the `#` if not"),
     ],
     find: { subject in
       let names = subject.plan.fields.map { $0.name }.filter { $0.contains(" #") }
@@ -84,7 +85,7 @@ extension Lint {
 }
 
 extension Node {
-  /// The scalars that are read as expressions, by their keys.
+  /// The scalars that are expressions because of their keys.
   fileprivate var expressions: [Node] {
     let ofItems = (items ?? []).flatMap { $0.expressions }
     return (entries ?? []).reduce(into: ofItems) { found, entry in
@@ -123,13 +124,13 @@ extension LintSubject {
     else { return nil }
     return LintFinding(
       "` #` begins a comment and may cut this expression short", at: place,
-      suggestion: "write \(quoted(whole)) if the comment belongs to it, "
+      suggestion: "write \(quoted(whole)) if the comment belongs to the expression, "
         + "or a space after the `#` if not")
   }
 
   private func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "''"))'" }
 
-  /// Returns the comment after a scalar on its line, from its `#` on, with its start.
+  /// Returns the comment after a scalar on its line, from its `#` on, and its start.
   private func comment(behind range: SourceRange) -> (start: Int, text: String)? {
     guard suite.texts.indices.contains(range.source) else { return nil }
     let text = suite.texts[range.source]

@@ -1,27 +1,27 @@
 internal import Muster
 
-/// Finds the divisors of an expression that can be zero by the rules and the conditions around
-/// them.
+/// Finds the divisors in an expression that can be zero according to the rules and the surrounding
+/// conditions.
 struct DivisorFinder {
   let spans: FieldSpans
   let expression: Expression
 
-  /// The numbers that a part can be when it is evaluated, by a condition around it.
+  /// The numbers that a part can be when it is evaluated, according to a condition around it.
   struct Claim {
     var part: PartName
     var span: NumberSpan
   }
 
-  /// A part as conditions name it: a field, or any other part by its source.
+  /// The name by which conditions refer to a part: a field, or the source of any other part.
   enum PartName: Hashable {
     case field(FieldID)
     case text(String)
   }
 
-  /// The greatest depth that is examined; deeper parts can be any number.
+  /// The maximum depth that is examined; deeper parts can be any number.
   private static let deepest = 64
 
-  /// Returns the divisors that can be zero, given some claims.
+  /// Returns the divisors that can be zero, given some claims about other parts.
   func divisors(knowing claims: [Claim]) -> [Int] {
     var found: [Int] = []
     var waiting = [(part: expression.parts.count - 1, claims: claims)]
@@ -35,7 +35,7 @@ struct DivisorFinder {
         waiting.append((operands[1], claims + self.claims(of: operands[0], being: true)))
         waiting.append((operands[2], claims + self.claims(of: operands[0], being: false)))
       case .operation(let sign) where sign == .and || sign == .or:
-        // If one operand decides by itself, the other says nothing.
+        // If one operand decides on its own, the other has no effect.
         for (own, other) in [(0, 1), (1, 0)] {
           waiting.append(
             (operands[own], claims + self.claims(of: operands[other], being: sign == .and)))
@@ -46,11 +46,11 @@ struct DivisorFinder {
     return found.sorted()
   }
 
-  /// Returns the claims about numbers if the expression is true.
+  /// Returns the claims about numbers that are true if the expression is true.
   var claimsOfTruth: [Claim] { claims(of: expression.parts.count - 1, being: true) }
 }
 
-/// The claims that a condition makes.
+/// Finds the claims that a condition makes.
 extension DivisorFinder {
   private func claims(of part: Int, being truth: Bool, depth: Int = 0) -> [Claim] {
     let operands = expression.parts[part].operands
@@ -93,14 +93,14 @@ extension DivisorFinder {
     return .text(text(of: part))
   }
 
-  /// Returns a part as it is written.
+  /// Returns a part as it is written in the file.
   func text(of part: Int) -> String {
     String(
       decoding: Array(expression.text.utf8)[expression.parts[part].range], as: UTF8.self)
   }
 }
 
-/// The numbers that parts may be.
+/// Finds the numbers that parts may be.
 extension DivisorFinder {
   private func span(of part: Int, _ claims: [Claim], depth: Int = 0) -> NumberSpan {
     if depth > Self.deepest { return .all }
@@ -147,7 +147,7 @@ extension DivisorFinder {
     }
   }
 
-  /// The numbers that the whole may be.
+  /// The numbers that the whole expression may be.
   var span: NumberSpan { span(of: expression.parts.count - 1, []) }
 }
 

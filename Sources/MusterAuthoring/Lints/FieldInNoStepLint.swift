@@ -22,7 +22,7 @@ extension Lint {
         fields: { email: , street: , city: }
         steps: [{ name: who, fields: [email] }, { name: where, fields: [street] }]
         """,
-        says: "2:30: `city` is in no step")
+        says: "2:30: `city` is not in any step")
     ],
     find: { subject in
       let plan = subject.plan
@@ -32,7 +32,7 @@ extension Lint {
         shown.contains(field) || plan.fields[field].children.contains(where: isShown)
       }
       return plan.roots.filter { !isShown($0) }.map { index in
-        LintFinding("\(subject.name(of: index)) is in no step", at: plan.fields[index].range)
+        LintFinding("\(subject.name(of: index)) is not in any step", at: plan.fields[index].range)
       }
     }
   )

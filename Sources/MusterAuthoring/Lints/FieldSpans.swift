@@ -1,6 +1,7 @@
 internal import Muster
 
-/// The numbers that each field can be in a payload that passes, by its rules and its computation.
+/// The numbers that each field can have in a passing payload, according to its rules and its
+/// computation.
 struct FieldSpans {
   private let domains: Domains
   private var spans: [NumberSpan]
@@ -9,7 +10,7 @@ struct FieldSpans {
     self.domains = domains
     let plan = domains.plan
     spans = plan.fields.ids.map { domains.always($0).span }
-    // Each comes after those that it reads.
+    // Each field comes after those that it reads.
     for id in plan.conditionOrder {
       guard let compute = plan.fields[id].compute else { continue }
       let computed = DivisorFinder(spans: self, expression: compute).span
@@ -19,7 +20,7 @@ struct FieldSpans {
 
   subscript(field: FieldID) -> NumberSpan { spans[field.index] }
 
-  /// Returns the claims about numbers if a condition is true.
+  /// Returns the claims about numbers that are true if a condition is true.
   func claims(of condition: Condition?) -> [DivisorFinder.Claim] {
     switch condition {
     case .all(let parts): parts.flatMap { claims(of: $0) }
@@ -36,7 +37,7 @@ struct FieldSpans {
 }
 
 extension Domain {
-  /// The numbers between its ends; of a domain of other values, all of them.
+  /// The numbers between the domain's ends; all numbers for a domain of other values.
   fileprivate var span: NumberSpan {
     var spans: [NumberSpan] = []
     for part in parts {

@@ -1,24 +1,24 @@
 internal import Muster
 
-/// Searches for payloads in which a rule requires a value that only a hidden page of a wizard could
-/// accept.
+/// Searches for payloads in which a rule requires a value that can only be entered on a hidden page
+/// of a wizard.
 ///
-/// It adds the condition that the page is hidden to each of these rules. A payload that then breaks
-/// only this rule is one that nobody can finish.
+/// It adds to each of these rules the condition that the page is hidden. If a payload then breaks
+/// only this rule, nobody can finish the form with that payload.
 struct HiddenStepSearch: ~Copyable {
   private let plan: FormPlan
   private let steps: HidingSteps
   private let states: ApplyingState
   private var maker: SampleMaker
 
-  /// The greatest number of a rule's payloads that are filled in further, and of a form's fields
-  /// for doing this, because the time is quadratic in them.
+  /// The maximum number of payloads per rule to complete further, and of fields in a form for which
+  /// this is done, because it takes quadratic time.
   private static let mostCompleted = 3
   private static let mostFields = 200
-  /// The work for a file: each field of a payload that is judged is 1.
+  /// The maximum work for a file: each field of a judged payload counts 1.
   private static let mostWork = 1_000_000
 
-  /// Starts the search in a form; `nil` if no step hides a field that can be required.
+  /// Starts the search for a form; `nil` if no step hides a field that can be required.
   init?(_ form: RuleForm) {
     let steps = HidingSteps(form.plan)
     if steps.isEmpty { return nil }
@@ -38,9 +38,9 @@ struct HiddenStepSearch: ~Copyable {
     let field: FieldID
     let range: SourceRange?
     let step: StepPlan
-    /// The field that the page names: the same, or one around it.
+    /// The field that the page names: the required field, or one around it.
     let shown: FieldID
-    /// The values of the fields that decide it: `` `kind` is `private` ``.
+    /// The values of the fields that decide the finding: `` `kind` is `private` ``.
     let witness: [String]
   }
 
@@ -66,7 +66,7 @@ struct HiddenStepSearch: ~Copyable {
     let seen = Set(sources + [rule.field])
     _ = states.first(placing: rule.field, varying: sources) { state in
       let findings = maker.search.findings(state, of: seen)
-      // The fields that decide the page must pass themselves.
+      // The fields that decide about the page must pass.
       if !findings.isEmpty, findings.allSatisfy(rule.isMeant) { little.append(state) }
       return little.count == Self.mostCompleted || maker.search.left <= 0
     }

@@ -9,11 +9,11 @@ struct HidingSteps {
 
   private var steps: [Place: (step: StepPlan, shown: FieldID)] = [:]
 
-  /// True if there are none.
+  /// True if there are no such steps.
   var isEmpty: Bool { steps.isEmpty }
 
-  /// Finds all rules that require a value from a person, except those whose own condition shows
-  /// their step.
+  /// Finds all rules that require a value from a person, except those whose own condition makes
+  /// their step visible.
   init(_ plan: FormPlan) {
     guard plan.steps.contains(where: { $0.when != nil }) else { return }
     var named: [FieldID: StepPlan] = [:]
@@ -32,12 +32,12 @@ struct HidingSteps {
     }
   }
 
-  /// Returns the condition of the step of a rule, if it is one of these.
+  /// Returns the condition of a rule's step, if it is one of these steps.
   func hiding(_ rule: Rule, of field: FieldID) -> Condition? {
     rule.needsValue ? steps[Place(field: field, range: rule.range)]?.step.when : nil
   }
 
-  /// Returns the step of a rule, if it is one of these, and the field that the step names.
+  /// Returns a rule's step, if it is one of these steps, and the field that the step names.
   func step(of rule: SampleRule) -> (step: StepPlan, shown: FieldID)? {
     guard rule.facts?.needsValue == true, !rule.isWarning else { return nil }
     return steps[Place(field: rule.field, range: rule.range)]
@@ -45,8 +45,8 @@ struct HidingSteps {
 }
 
 extension Condition {
-  /// Returns true if another condition, written in the same way, is part of it, so the other is
-  /// true whenever this is.
+  /// Returns true if another condition, written in the same way, is part of this one, so that the
+  /// other is true whenever this one is.
   fileprivate func says(_ other: Condition) -> Bool {
     switch (self, other) {
     case (_, .all(let parts)): parts.allSatisfy { says($0) }
@@ -65,7 +65,7 @@ extension Condition {
 }
 
 extension Reference {
-  /// Returns true if it means the same value, at any place.
+  /// Returns true if the two refer to the same value, whatever their places.
   fileprivate func isSame(as other: Reference) -> Bool {
     field == other.field && listCount == 0 && other.listCount == 0
   }

@@ -6,8 +6,8 @@ extension Lint {
     summary: "a condition or an expression that waits for a value that its field never has",
     page: [
       "A `when`, or an `==`, `!=` or `in` of an expression, names a value that the field's own "
-        + "rules refuse. So the result is always the same in a form that passes. Usually the value "
-        + "was renamed in one of two places.",
+        + "rules reject. So the result is the same in every payload that passes. Usually the value "
+        + "was renamed in only one of two places.",
       "Write a value that the field can have.",
     ],
     passing: [
@@ -73,7 +73,7 @@ extension Lint {
 }
 
 extension LintSubject {
-  /// Returns what to say of a value that a field is held against, if its rules refuse it.
+  /// Returns a finding about a value that a field is compared with, if the field's rules refuse it.
   fileprivate func finding(
     _ reference: Reference, _ literal: Literal, at range: SourceRange?, _ lone: inout LoneFields
   ) -> LintFinding? {

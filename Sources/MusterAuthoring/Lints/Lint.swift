@@ -2,16 +2,17 @@ public import Muster
 
 /// A check of a rule file that compiles, for something that is probably a mistake.
 ///
-/// A new lint is one file like its neighbours and one line in `LintCatalog.swift`; its examples run
-/// as tests and its page in the reference is generated.
+/// A new lint takes one file like its neighbours, and one line in `LintCatalog.swift`. Its examples
+/// run as tests, and its page in the reference is generated.
 public struct Lint: Sendable {
-  /// A rule file of the reference that the tests run.
+  /// A rule file in the reference that the tests run.
   public struct Example: Sendable, ExpressibleByStringLiteral {
     /// The rule file.
     public let text: String
-    /// The files it uses, by name.
+    /// The files that the rule file uses, by name.
     public let used: [(name: String, text: String)]
-    /// All findings of the lint in it, each with its line and column: `2:13: the pattern … `.
+    /// All findings of the lint in the rule file, each with its line and column:
+    /// `2:13: the pattern … `.
     public let said: [String]
 
     init(
@@ -22,17 +23,17 @@ public struct Lint: Sendable {
       self.said = said
     }
 
-    /// Creates a rule file that uses no other and has no findings.
+    /// Creates a rule file that uses no other files and has no findings.
     public init(stringLiteral text: String) {
       self.init(text)
     }
   }
 
-  /// Its name: `unused-shape`.
+  /// The lint's name: `unused-shape`.
   public let name: String
   /// One line for the reference.
   public let summary: String
-  /// The reason for it and the remedy, one paragraph each.
+  /// The reason for the lint and the remedy, one paragraph each.
   public let page: [String]
   /// Rule files without findings.
   public let passing: [Example]
@@ -40,8 +41,8 @@ public struct Lint: Sendable {
   public let failing: [Example]
 
   let find: @Sendable (LintSubject) -> [LintFinding]
-  /// The reason of several findings together, if many single ones would hide everything else; each
-  /// has a topic.
+  /// The message that sums up several findings, if many separate ones would hide everything else.
+  /// Each finding has a topic.
   let sum: (@Sendable (_ topics: [String]) -> String)?
 
   init(
@@ -58,7 +59,7 @@ public struct Lint: Sendable {
     self.find = find
   }
 
-  /// Returns its findings in a form and its tests.
+  /// Returns the lint's findings in a form and its tests.
   public func findings(_ suite: ExampleSuite) -> [Diagnostic] {
     find(LintSubject(suite)).map { diagnostic($0, .warning) }
   }
@@ -70,7 +71,7 @@ public struct Lint: Sendable {
     return diagnostic
   }
 
-  /// Returns one finding for all if the lint sums up, and otherwise all.
+  /// Returns a single finding if the lint sums up its findings, and otherwise all of them.
   func summedUp(_ findings: [LintFinding]) -> [LintFinding] {
     let topics = findings.compactMap(\.topic)
     guard let sum, topics.count > 1, var first = findings.first(where: { $0.topic != nil }) else {
@@ -86,7 +87,7 @@ struct LintFinding {
   var reason: String
   var range: SourceRange?
   var suggestion: String?
-  /// The bytes of the text in the range that it is about.
+  /// The bytes that the finding is about, in the text at the range.
   var textRange: Range<Int>?
   /// The subject of the finding, if several findings are summed up.
   var topic: String?

@@ -1,7 +1,7 @@
 public import Muster
 
 extension Lint {
-  /// All lints. A new one is one file and one line here.
+  /// All lints. A new one takes one file, and one line here.
   public static let all: [Lint] = [
     noExamples,
     untestedField,
@@ -34,8 +34,8 @@ extension Lint {
     all.first { $0.name == name }
   }
 
-  /// Returns all lints' findings in a form and its tests, in the order of the files, without
-  /// allowed ones and with the severities of a project.
+  /// Returns the findings of all lints in a form and its tests, in file order, without allowed
+  /// findings and with the severities that a project sets.
   public static func findings(
     _ suite: ExampleSuite, _ project: ProjectSettings = ProjectSettings()
   ) -> [Diagnostic] {
@@ -45,7 +45,7 @@ extension Lint {
     subject.found = []
     for lint in all {
       let severity = project.severity(of: lint)
-      // A disabled lint still finds the places that need an allowance.
+      // Even a disabled lint finds the places that need an allowance.
       if severity == nil, allowances.isEmpty { continue }
       let findings = lint.find(subject)
       subject.found? += findings.map { (lint.name, $0.range) }

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The input of lints: the form, its nodes and its tests, and tables of them that several lints
+/// The input for lints: the form, its nodes and its tests, and tables of these that several lints
 /// need.
 struct LintSubject: Sendable {
   let form: RuleForm
@@ -9,13 +9,13 @@ struct LintSubject: Sendable {
   let languages: [String]
   let nodes: FormNodes
   let members: MemberTable
-  /// The trees of the form's patterns, by their indices.
+  /// The trees of the form's patterns, by pattern index.
   private let trees: [PatternTree]
-  /// Every expression that computes something: fields, bounds, cross-field rules, conditions.
+  /// Every expression that computes something: in fields, bounds, cross-field rules and conditions.
   let expressions: [PlacedExpression]
   /// The lints that the files allow.
   let allowances: Allowances
-  /// The findings of all other lints, if they ran before the one about allowances.
+  /// The findings of all other lints, if they ran before the lint about allowances.
   var found: [(lint: String, range: SourceRange?)]?
 
   var plan: FormPlan { form.plan }
@@ -36,7 +36,7 @@ struct LintSubject: Sendable {
     allowances = Allowances(suite)
   }
 
-  /// Returns a pattern of the form, read to a tree.
+  /// Returns the tree of a pattern in the form.
   func tree(of use: PatternUse) -> PatternTree { trees[use.index] }
 
   /// Returns the arguments of the rule, or the value of the key, at a range.
@@ -66,7 +66,7 @@ struct LintSubject: Sendable {
 }
 
 extension FormPlan {
-  /// Returns the trees of its patterns; a repeated pattern has one tree.
+  /// Returns the trees of the form's patterns; a repeated pattern has one tree.
   fileprivate func patternTrees(calling named: [String: PatternTree]) -> [PatternTree] {
     struct Written: Hashable {
       var text: ByteString
@@ -84,7 +84,7 @@ extension FormPlan {
 }
 
 extension CrossFieldRule {
-  /// The fields in its sum's bounds.
+  /// The fields in the bounds of the rule's sum.
   var boundReferences: [Reference] {
     if case .sum(let bounds) = check { bounds.references } else { [] }
   }

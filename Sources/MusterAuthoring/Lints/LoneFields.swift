@@ -1,7 +1,7 @@
 internal import Muster
 
-/// Judges fields one at a time, each in its own form: only by rules that read nothing else and
-/// always apply.
+/// Judges fields one at a time, each in its own form, only with rules that always apply and read
+/// nothing else.
 struct LoneFields {
   private let form: RuleForm
   private let plan: FormPlan
@@ -9,8 +9,8 @@ struct LoneFields {
 
   init(_ subject: LintSubject) { (form, plan) = (subject.form, subject.plan) }
 
-  /// Returns the kind of the first rule that a value of a field fails, except checks of the
-  /// program; `nil` if it passes.
+  /// Returns the kind of the first rule that a value of a field fails, ignoring checks in the
+  /// program; `nil` if the value passes.
   mutating func failure(of value: Value, at field: FieldID) -> String? {
     let doubtful = plan.fields[field].rules.filter { rule in
       rule.facts.host != nil || !rule.references.isEmpty || rule.when != nil
@@ -21,7 +21,7 @@ struct LoneFields {
     }?.kind
   }
 
-  /// Returns true if a rule of the kind stops without a result for a value of a field.
+  /// Returns true if a rule of this kind stops without a result for a value of a field.
   mutating func givesUp(_ kind: String, on value: Value, at field: FieldID) -> Bool {
     let (verdict, pointer) = verdict(on: value, at: field)
     return verdict.undecided.contains {

@@ -6,7 +6,7 @@ extension Lint {
     summary: "a label, hint or message that lacks one of the file's languages",
     page: [
       "The file is written in several languages, and this label, hint, title or message lacks a "
-        + "language that others have. People who read that language see it in another one.",
+        + "language that others have. People who read that language see another one instead.",
       "Add the translation. If it is the same in all languages, write it once, without a language.",
     ],
     passing: [
@@ -70,7 +70,8 @@ extension Lint {
 }
 
 extension FormPlan {
-  /// Every text for people but `messages`, its description, and the range of the text or its owner.
+  /// Every human-readable text outside `messages`, its description, and the range of the text or
+  /// its owner.
   fileprivate var texts: [(what: String, text: LocalText, range: SourceRange?)] {
     var all: [(what: String, text: LocalText, range: SourceRange?)] = []
     func add(_ what: String, _ text: LocalText?, _ range: SourceRange?) {

@@ -65,7 +65,7 @@ extension Lint {
   )
 }
 
-/// Looks for members of payloads that no field names and one nearly does.
+/// Finds payload members that no field names, although one nearly does.
 private struct MemberSearch {
   private let plan: FormPlan
   private let members: MemberTable
@@ -73,7 +73,7 @@ private struct MemberSearch {
 
   init(_ subject: LintSubject) { (plan, members) = (subject.plan, subject.members) }
 
-  /// Looks through the members of a group, or of the form itself.
+  /// Searches the members of a group, or of the form itself.
   mutating func look(_ node: Node, inside group: FieldID?, _ path: [String]) {
     guard let entries = node.entries else { return }
     /// The names of the fields that may have been meant.
@@ -95,8 +95,8 @@ private struct MemberSearch {
     }
   }
 
-  /// Returns the names of fields that no member has: one that is there can't be the one that was
-  /// meant.
+  /// Returns the names of fields that no member has: a field that has a member can't be the one
+  /// that was meant.
   private func namesLacking(in entries: [Node.Entry], inside group: FieldID?) -> [String] {
     let written = Set(entries.compactMap(\.key.text))
     let siblings = group.map { plan.fields[$0].children } ?? plan.roots

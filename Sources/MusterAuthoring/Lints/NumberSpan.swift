@@ -2,7 +2,7 @@ internal import Muster
 
 /// The numbers that a part of an expression can be in this form.
 struct NumberSpan {
-  /// An end, and true if it is one of the numbers.
+  /// An end, and true if the end itself is included.
   struct End {
     var number: Number
     var isIncluded: Bool
@@ -10,12 +10,12 @@ struct NumberSpan {
 
   var lower: End?
   var upper: End?
-  /// True if zero is excluded, though it is between the ends.
+  /// True if zero is excluded although it is between the ends.
   var leavesZeroOut = false
 
   /// Every number.
   static let all = NumberSpan()
-  /// Zero and all above it.
+  /// Zero and all numbers above it.
   static let counts = NumberSpan(lower: End(number: .zero, isIncluded: true))
 
   static func exactly(_ number: Number) -> NumberSpan {
@@ -23,7 +23,7 @@ struct NumberSpan {
     return NumberSpan(lower: end, upper: end)
   }
 
-  /// True if zero is one of them.
+  /// True if the span contains zero.
   var hasZero: Bool { !leavesZeroOut && !isPositive && !isNegative }
 
   var isPositive: Bool {
@@ -32,7 +32,7 @@ struct NumberSpan {
   var isNegative: Bool {
     negated.lower.map { .zero < $0.number || ($0.number.isZero && !$0.isIncluded) } ?? false
   }
-  /// True if none of them is negative.
+  /// True if the span has no negative number.
   var isCount: Bool { lower.map { !($0.number < .zero) } ?? false }
 
   var negated: NumberSpan {
@@ -41,7 +41,7 @@ struct NumberSpan {
 }
 
 extension NumberSpan {
-  /// Returns the numbers that are in both.
+  /// Returns the numbers that are in both spans.
   func narrowed(to other: NumberSpan) -> NumberSpan {
     NumberSpan(
       lower: .higher(lower, other.lower),
@@ -49,7 +49,7 @@ extension NumberSpan {
       leavesZeroOut: leavesZeroOut || other.leavesZeroOut)
   }
 
-  /// Returns the numbers that are in either, and those between.
+  /// Returns the numbers that are in either span, and those between.
   func joined(with other: NumberSpan) -> NumberSpan {
     NumberSpan(
       lower: .lower(lower, other.lower),
@@ -68,13 +68,13 @@ extension NumberSpan {
     return result
   }
 
-  /// Returns the numbers rounded to this many digits after the point.
+  /// Returns the numbers rounded to this many digits after the decimal point.
   func rounded(to digits: Int, _ mode: RoundingMode) -> NumberSpan {
     if mode == .ceiling, isPositive {
       return NumberSpan(lower: .init(number: .zero, isIncluded: false))
     }
     var result = NumberSpan.all
-    // Whole numbers stay unchanged, and so does the order.
+    // Rounding changes neither integers nor the order of numbers.
     if digits >= 0, let lower, lower.number.isInteger {
       result.lower = End(number: lower.number, isIncluded: true)
     }
@@ -85,7 +85,7 @@ extension NumberSpan {
     return result
   }
 
-  /// Returns the greatest of one number of each.
+  /// Returns the possible maxima of a number from each span.
   func orMore(_ other: NumberSpan) -> NumberSpan {
     NumberSpan(
       lower: lower == nil ? other.lower : other.lower == nil ? lower : .higher(lower, other.lower),
@@ -101,14 +101,14 @@ extension NumberSpan.End {
     NumberSpan.End(number: number.negated, isIncluded: isIncluded)
   }
 
-  /// Returns the higher one of two lower ends; none is the lowest.
+  /// Returns the higher of two lower ends; a missing end is the lowest.
   static func higher(_ left: NumberSpan.End?, _ right: NumberSpan.End?) -> NumberSpan.End? {
     guard let left, let right else { return left ?? right }
     if left.number == right.number { return left.isIncluded ? right : left }
     return left.number < right.number ? right : left
   }
 
-  /// Returns the lower one of two lower ends; none is the lowest.
+  /// Returns the lower of two lower ends; a missing end is the lowest.
   static func lower(_ left: NumberSpan.End?, _ right: NumberSpan.End?) -> NumberSpan.End? {
     guard let left, let right else { return nil }
     if left.number == right.number { return left.isIncluded ? left : right }

@@ -8,8 +8,8 @@ extension Lint {
       "`{left}` and `{right}` are the sides of the leftmost comparison that made a rule false. A "
         + "message is about one comparison. If a rule joins several, the message may show the "
         + "sides of another one: `Pay {right}, not {left}` becomes `Pay 0, not -1` for a tip.",
-      "If `&&` joins the comparisons, write a rule for each. If `||` joins them, put the "
-        + "comparison that the message is about first.",
+      "If `&&` joins the comparisons, write a rule for each. If `||` joins them, move the "
+        + "comparison that the message is about to the front.",
     ],
     passing: [
       """
@@ -54,7 +54,7 @@ extension Lint {
             message: Pay {right}, not {left}
         """,
         says: "8:14: `{right}` is always the right side of `method == \"invoice\"`, which comes "
-          + "first; put the comparison first that the message is about"),
+          + "first; move the comparison that the message is about to the front"),
     ],
     find: { subject in
       subject.plan.allCrossFieldRules.flatMap { rule -> [LintFinding] in
@@ -72,12 +72,12 @@ extension LocalText {
   fileprivate var templates: [Template] { [plain].compactMap { $0 } + byLanguage.map { $0.text } }
 }
 
-/// The comparisons whose sides a message of an expression may show.
+/// The comparisons whose sides a message about an expression may show.
 private struct ShownComparisons {
   let expression: Expression
-  /// Those that may be the leftmost that made the whole false.
+  /// The comparisons that may be the leftmost one that made the whole false.
   private(set) var shown: [Int] = []
-  /// All that `&&` and `||` join.
+  /// All comparisons that `&&` and `||` join.
   private var all: [Int] = []
 
   init(_ expression: Expression) {
@@ -86,7 +86,7 @@ private struct ShownComparisons {
     all = joined(expression.parts.count - 1)
   }
 
-  /// The comparisons to which a part leads that is false, and true if it always leads to one.
+  /// Returns the comparisons that a false part leads to, and true if it always leads to one.
   private func leading(_ part: Int) -> (found: [Int], always: Bool) {
     guard case .operation(let sign) = expression.parts[part].kind else { return ([], false) }
     if sign.compares { return ([part], true) }
@@ -119,12 +119,13 @@ private struct ShownComparisons {
       guard isWritten(first, side), all.contains(where: { !isWritten($0, side) }) else { continue }
       return LintFinding(
         "`{\(name)}` is always the \(name) side of `\(text(of: first))`, which comes first",
-        at: template.range, suggestion: "put the comparison first that the message is about")
+        at: template.range, suggestion: "move the comparison that the message is about to the front"
+      )
     }
     return nil
   }
 
-  /// True if a side of a comparison is a literal, so a message needn't name it.
+  /// True if a side of a comparison is a literal, so that a message needn't name it.
   private func isWritten(_ comparison: Int, _ side: Int) -> Bool {
     if case .literal = expression.parts[expression.parts[comparison].operands[side]].kind {
       true

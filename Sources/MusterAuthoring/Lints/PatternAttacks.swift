@@ -1,12 +1,12 @@
-/// Strings that may take a pattern a long time: a match of the part before a repetition, the
+/// Strings that may take a long time to match: a match for the part before a repetition, the
 /// repeated part many times, and an end that doesn't match.
 ///
-/// Only the engine decides, so they needn't be exact.
+/// Only the engine decides, so the strings needn't be exact.
 struct PatternAttacks {
   private(set) var texts: [String] = []
 
-  /// Long texts, for a pattern with lookaround, back references, possessive parts or large counts:
-  /// each of its attempts is short, but a long text needs too many.
+  /// Long strings, for a pattern with lookaround, back references, possessive parts or large
+  /// counts: each attempt to match is short, but a long string needs too many.
   private(set) var longTexts: [String] = []
 
   private static let longest = 180
@@ -16,7 +16,8 @@ struct PatternAttacks {
 
   init(on tree: PatternTree) {
     let reader = PatternPumps(tree)
-    // Letters that the whole pattern needs follow the end; otherwise the engine would not even try.
+    // Letters that the whole pattern requires follow the end, because otherwise the engine would
+    // not even try.
     let sample = reader.sample
     for (prefix, pump) in reader.pumps.prefix(Self.mostPumps) where !pump.isEmpty {
       let count = max(2, (Self.longest - prefix.count) / pump.count)

@@ -1,6 +1,7 @@
 internal import Muster
 
-/// The calls of named patterns in the texts of a file, as `(?&name)` and in the other ways of PCRE2.
+/// The calls of named patterns in the texts of a file, as `(?&name)` or in the other notations of
+/// PCRE2.
 struct PatternCalls {
   /// The places of the texts that call each name, as it is written in the call.
   private var places: [Substring: [SourceRange?]] = [:]
@@ -10,7 +11,7 @@ struct PatternCalls {
     ("\\g'", UInt8(ascii: "'")),
   ]
 
-  /// Reads a file without its tests, which mostly have more strings than its rules.
+  /// Reads a file without its tests, which usually have more strings than its rules.
   init(in file: Node) {
     let parts = (file.entries ?? []).filter { !["examples", "stories"].contains($0.key.text) }
     for node in parts.lazy.flatMap(\.value.all) {
@@ -26,7 +27,7 @@ struct PatternCalls {
     }
   }
 
-  /// Returns false for a text without the first two characters of any mark.
+  /// Returns false for a text without the first two characters of any notation for calls.
   private static func mayHaveMarks(_ text: String) -> Bool {
     var before: UInt8 = 0
     for byte in text.utf8 {
@@ -42,7 +43,7 @@ struct PatternCalls {
   /// The names that are called.
   var names: some Collection<Substring> { places.keys }
 
-  /// Returns true if a pattern is called by any text but its own.
+  /// Returns true if any text other than the pattern's own calls the pattern.
   func areMade(to name: String, outside own: Node) -> Bool {
     places[name[...]]?.contains { $0 != own.range } ?? false
   }

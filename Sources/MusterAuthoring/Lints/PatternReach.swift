@@ -1,4 +1,4 @@
-/// The length of text at which a pattern may be costly although short texts show nothing.
+/// The string length at which a pattern may be costly although short strings show nothing.
 struct PatternReach {
   private let pattern: String
 
@@ -14,7 +14,8 @@ struct PatternReach {
     largestCount = largest
   }
 
-  /// The marks of lookaround, back references, possessive parts, and items costly by themselves.
+  /// The notations of lookaround, back references, possessive parts, and items that are costly on
+  /// their own.
   private static let marks = [
     "++", "*+", "?+", "}+", "(?>", "(?=", "(?!", "(?<=", "(?<!", "(*", "\\g", "\\k", "\\1", "\\2",
     "\\X",
@@ -23,20 +24,20 @@ struct PatternReach {
 
   private var isWide: Bool { pattern.utf8.count >= Self.manyCharacters }
 
-  /// True if long texts should be tried.
+  /// True if long strings should be tried.
   var isFar: Bool {
     largestCount >= 500 || isWide || Self.marks.contains { pattern.contains($0) }
   }
 
-  /// The length of these strings in bytes.
+  /// The length of long strings in bytes.
   var length: Int { min(100_000, max(20_000, 3 * largestCount)) }
 
-  /// Returns strings to repeat in addition to the parts of repetitions: one that the pattern
-  /// matches, a character from the end of a long class, flags.
+  /// Returns strings to repeat in addition to the parts of repetitions: a string that the pattern
+  /// matches, a character from the end of a long class, and flags.
   func pumps(_ sample: String) -> [String] {
     var pumps: [String] = []
     if largestCount >= 500, let first = sample.first {
-      // A near miss: one too few, over and over.
+      // This is a near miss, repeated: one character too few.
       pumps.append(String(repeating: first, count: largestCount - 1) + "\u{1}")
       pumps.append(String(first))
     }

@@ -3,11 +3,11 @@ internal import Muster
 /// An expression of the form, with the condition around it and its place in the file.
 struct PlacedExpression {
   var expression: Expression
-  /// The condition under which it is asked.
+  /// The condition under which the expression is evaluated.
   var when: Condition?
-  /// The range of its text; of its field or rule, if that was not found.
+  /// The range of the expression's text or, if that was not found, of its field or rule.
   var range: SourceRange?
-  /// True if the range is that of its text.
+  /// True if the range is that of the text.
   var isText = false
 
   /// Returns every expression of a form, with the range of its field or rule.
@@ -34,7 +34,7 @@ struct PlacedExpression {
     return all
   }
 
-  /// Returns it with the range of its text, if that is found.
+  /// Returns the expression with the range of its text, if the text is found.
   func placed(in nodes: FormNodes) -> PlacedExpression {
     var placed = self
     guard let node = nodes.node(of: expression, at: range) else { return placed }
@@ -44,7 +44,7 @@ struct PlacedExpression {
 }
 
 extension CheckFacts {
-  /// The expressions in its bounds and values.
+  /// The expressions in the check's bounds and values.
   fileprivate var allExpressions: [Expression] {
     expressions + inner.flatMap { $0.facts.allExpressions }
   }

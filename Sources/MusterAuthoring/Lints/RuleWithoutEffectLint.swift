@@ -9,7 +9,7 @@ extension Lint {
         + "counts as absent, and an absent value passes every rule except `required`.",
       "A rule about strings, such as `matches` or `starts-with`, also has no effect if the rules "
         + "before it already reject every value that it would reject.",
-      "Write `required: true` if that was meant, or remove the rule.",
+      "Write `required: true` if that is what you meant, or remove the rule.",
     ],
     passing: [
       """

@@ -6,9 +6,9 @@ extension Lint {
     summary: "a field that can be required while its step is hidden",
     page: [
       "The `when` of a step hides only its page: its fields are still judged. A person who fills "
-        + "in the form never sees the page, but can't submit without the value. The finding names "
+        + "in the form never sees the page, but can't submit without the value. The finding shows "
         + "values that lead to this.",
-      "Write the condition at the field: `company: { when: { kind: company }, required: true }`. "
+      "Write the condition on the field: `company: { when: { kind: company }, required: true }`. "
         + "Then the step needs no condition: Muster hides a step if none of its fields apply.",
     ],
     passing: [
@@ -48,7 +48,7 @@ extension Lint {
           - { name: business, when: { kind: company }, fields: [company] }
         """,
         says: "4:14: when `kind` is `private`, `company` is required but its step `business` is "
-          + "hidden; give `company` the condition of the step"),
+          + "hidden; give `company` the step's condition"),
       Example(
         """
         form: trip
@@ -62,23 +62,23 @@ extension Lint {
         """,
         says:
           "5:14: when `drives` is absent and `age` is `120`, `licence` is required but its step "
-          + "`car` is hidden; give `licence` the condition of the step"),
+          + "`car` is hidden; give `licence` the step's condition"),
     ],
     find: { subject in
       guard var search = HiddenStepSearch(subject.form) else { return [] }
       return search.found().map { found in
-        let place = found.witness.isEmpty ? "at times" : "when \(found.witness.listed)"
+        let place = found.witness.isEmpty ? "sometimes" : "when \(found.witness.listed)"
         return LintFinding(
           "\(place), \(subject.name(of: found.field)) is required but its step "
             + "`\(found.step.name)` is hidden", at: found.range,
-          suggestion: "give \(subject.name(of: found.shown)) the condition of the step")
+          suggestion: "give \(subject.name(of: found.shown)) the step's condition")
       }
     }
   )
 }
 
 extension [String] {
-  /// The parts of a sentence: `a, b and c`.
+  /// The elements as part of a sentence: `a, b and c`.
   fileprivate var listed: String {
     count < 2 ? first ?? "" : "\(dropLast().joined(separator: ", ")) and \(self[count - 1])"
   }

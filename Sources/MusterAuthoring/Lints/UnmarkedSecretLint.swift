@@ -49,7 +49,7 @@ private let secretWords: Set<String> = [
 ]
 
 extension String {
-  /// The words of a name: `newPassword` and `new-password` have two.
+  /// The words of a name: `newPassword` and `new-password` have two each.
   fileprivate var nameWords: [String] {
     var words: [String] = []
     var word = ""

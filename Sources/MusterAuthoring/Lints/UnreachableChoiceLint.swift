@@ -3,10 +3,10 @@ internal import Muster
 extension Lint {
   static let unreachableChoice = Lint(
     "unreachable-choice",
-    summary: "a value of `one-of` that the field's other rules refuse",
+    summary: "a value of `one-of` that the field's other rules reject",
     page: [
-      "The form offers the value, and rejects it when a person chooses it: another rule of the "
-        + "field refuses it, or `normalize` turns it into a value that is not in the list.",
+      "The form offers the value, but rejects it when a person chooses it: another rule of the "
+        + "field rejects it, or `normalize` turns it into a value that is not in the list.",
       "Remove the value, or change the other rule.",
     ],
     passing: [

@@ -6,9 +6,9 @@ extension Lint {
     summary: "a field with rules that no example has a value for",
     page: [
       "The file has examples, but none of them has a value for this field or expects it to fail, "
-        + "so its rules are never tried. Muster reports all of these fields of a file together, at "
+        + "so its rules are never tried. Muster reports all of these fields of a file at once, at "
         + "the first one.",
-      "Add it to a payload, or write a `field:` example with a few values.",
+      "Add the field to a payload, or write a `field:` example with a few values.",
     ],
     passing: [
       """
@@ -63,7 +63,7 @@ extension Lint {
   )
 }
 
-/// Notes the fields that examples have values for.
+/// Notes the fields for which examples have values.
 private struct TestedFields {
   private let plan: FormPlan
   private let members: MemberTable
@@ -79,7 +79,7 @@ private struct TestedFields {
     }
   }
 
-  /// Notes the fields that a payload has values for, of a group or of the form itself.
+  /// Notes the fields that a payload has values for, in a group or in the form itself.
   mutating func mark(_ value: Value, inside group: FieldID?) {
     guard case .object(let members) = value else { return }
     for member in members {

@@ -31,7 +31,7 @@ extension Lint {
         if let name = shape.text { taken[name, default: []].append(shape.range) }
       }
       return subject.unused("shapes", "the shape") { name, entry in
-        // A shape can be part of itself.
+        // A shape can contain itself.
         let own = Set(entry.value.all.map(\.range))
         return taken[name]?.contains { !own.contains($0) } ?? false
       }

@@ -4,7 +4,7 @@ internal import Muster
 struct BoundSteps {
   private let type: ValueType
   private let isCount: Bool
-  /// The numbers that the field's other rules let pass, with the bounds of this one.
+  /// The numbers that the field's other rules allow, with the bounds of this rule.
   private let numbers: NumberSet
 
   init(_ site: MutationSite, ends: [WrittenBounds.End] = []) {
@@ -43,7 +43,7 @@ struct BoundSteps {
     return [false, true].compactMap { numbers.beside(number, up: $0)?.text }
   }
 
-  /// Returns a number one less and one more in its last digit.
+  /// Returns the numbers that are one less and one more in the last digit.
   static func numbers(_ text: String) -> [String] {
     guard let number = Number(text) else { return [] }
     let numbers = NumberSet(written: [number])
@@ -54,7 +54,7 @@ struct BoundSteps {
     [step.negated, step].compactMap { SampleMoment.adding($0.text, to: text, type) }
   }
 
-  /// Returns a duration whose last number is one less, and one more.
+  /// Returns the durations whose last number is one less and one more.
   static func durations(_ text: String) -> [String] {
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
     let bytes = Array(text.utf8)

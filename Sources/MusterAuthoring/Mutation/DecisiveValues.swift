@@ -1,7 +1,7 @@
 internal import Muster
 
-/// The values that decide the conditions of a form, and those of its mutant. For each field there
-/// are only some, so few draws are enough to meet several conditions at once.
+/// The values that decide the conditions of a form and of its mutant. There are only a few for each
+/// field, so a few draws are enough to satisfy several conditions at once.
 struct DecisiveValues {
   private(set) var values: [FieldID: [Value]] = [:]
   private static let mostValues = 8

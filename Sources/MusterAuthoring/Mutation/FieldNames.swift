@@ -9,8 +9,8 @@ struct FieldNames {
     if fields.count > 1 { groups.append(fields) }
   }
 
-  /// Returns the names that an author may confuse with one: its neighbours of the same type, one on
-  /// each side. Of `guests[].name`, the last part is replaced.
+  /// Returns the names that an author may confuse with a given one: its neighbours of the same
+  /// type, one on each side. For `guests[].name`, the last part is replaced.
   func others(than name: String) -> [String] {
     let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
     let start = name.dropLast(last.count)

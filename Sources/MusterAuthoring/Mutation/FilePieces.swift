@@ -2,7 +2,7 @@ internal import Muster
 internal import MusterRules
 
 /// The pieces of a rule file as bytes: their ends, and the edits that replace, remove or add one.
-/// The result is a file that an author could have written.
+/// The edited file is one that an author could have written.
 struct FilePieces: Sendable {
   let text: SourceText
   private let isJSON: Bool
@@ -45,7 +45,7 @@ struct FilePieces: Sendable {
     return min(end + 1, bytes.count)
   }
 
-  /// Returns the text of a node as it is written.
+  /// Returns the text of a node as it is written in the file.
   func written(_ node: Node) -> String { text.text(range(of: node)) }
 
   static func isBlank(_ byte: UInt8) -> Bool {
@@ -58,7 +58,7 @@ struct FilePieces: Sendable {
     text.rangeOfLine(text.position(of: offset).line).lowerBound
   }
 
-  /// Returns the start of the line after the one that a byte is in.
+  /// Returns the start of the line after the line that a byte is in.
   private func nextLine(_ offset: Int) -> Int {
     let line = text.position(of: offset).line
     return line >= text.lineCount ? bytes.count : text.rangeOfLine(line + 1).lowerBound
@@ -83,7 +83,7 @@ struct FilePieces: Sendable {
     if isIndented(start) {
       return TextEdit(range: startOfLine(start)..<nextLine(end(of: entries[index])), text: "")
     }
-    // The entry comes after the dash of its item, which is kept.
+    // The entry follows the dash of its item, and the dash is kept.
     return next.map { TextEdit(range: start..<$0, text: "") }
   }
 
@@ -114,12 +114,12 @@ struct FilePieces: Sendable {
 
   // MARK: - Replacing and adding
 
-  /// Returns the edit that writes a node anew, as raw text of the file.
+  /// Returns the edit that replaces a node with raw text.
   func replacing(_ node: Node, with raw: String) -> TextEdit {
     TextEdit(range: range(of: node), text: raw)
   }
 
-  /// Returns the edit that gives a scalar another text, in the quotes that it has if that will do.
+  /// Returns the edit that gives a scalar another text, in its existing quotes if they can be kept.
   func rewriting(_ scalar: Node, as new: String) -> TextEdit {
     let old = range(of: scalar)
     let first = old.isEmpty ? nil : bytes[old.lowerBound]

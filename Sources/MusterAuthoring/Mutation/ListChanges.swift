@@ -1,12 +1,13 @@
 internal import Muster
 
-/// Lists on which a rule about several items may turn, made from one that passes: an item twice, as
-/// it is, in other letters or with spaces, one item less, the other way round.
+/// Lists that may decide a rule about several items, made from a list that passes. An item occurs
+/// twice: unchanged, in other letter case, or with spaces. Or the list has one item less, or is
+/// reversed.
 enum ListChanges {
-  /// The most members of an item that are changed one at a time.
+  /// The maximum number of an item's members that are changed one at a time.
   private static let mostMembers = 8
 
-  /// Returns some of them; none if there is no item.
+  /// Returns some changed lists; none if there is no item.
   static func of(_ list: Value?) -> [Value] {
     guard case .list(let items)? = list, let first = items.first else { return [] }
     var all = [items + [first], Array(items.dropLast()), items.reversed()]
@@ -15,7 +16,7 @@ enum ListChanges {
     return all.map { .list($0) }
   }
 
-  /// Returns an item that differs in one text: in its capitals, in a space, in all of it.
+  /// Returns items that differ in one string: in its case, in a space, or in all of it.
   private static func variants(of item: Value) -> [Value] {
     switch item {
     case .text(let text): return texts(text).map { .text($0) }

@@ -3,26 +3,26 @@ public import MusterRules
 
 /// A rule file with one small change that an author could have made by mistake.
 public struct Mutant: Sendable {
-  /// The operator that made it.
+  /// The operator that made the mutant.
   public let operation: MutationOperator
   /// A short description of the change: `max 20 becomes 21`.
   public let words: String
-  /// The place at which it begins.
+  /// The place at which the change begins.
   public let range: SourceRange
-  /// The number of its line, from 1.
+  /// The line number of the change, from 1.
   public let line: Int
-  /// The lines of the file that it changes.
+  /// The lines of the file that the mutant changes.
   public let before: [String]
-  /// The lines that replace them; empty if they are removed.
+  /// The lines in their place; empty if they are removed.
   public let after: [String]
 
-  /// The change, as bytes.
+  /// The change as byte edits.
   let edits: [TextEdit]
   /// The bytes that are affected by the change: a field, or a part that others use or call.
   let owner: Range<Int>
   /// The key of the changed part; for a rule, its keyword.
   let key: SourceRange?
-  /// The language in which the change shows, if it is only one.
+  /// The language in which the change shows, if it shows in only one.
   let language: String?
 
   init(
@@ -58,7 +58,7 @@ public struct Mutant: Sendable {
     let start = edits.map(\.range.lowerBound).min() ?? 0
     let end = edits.map(\.range.upperBound).max() ?? 0
     let first = text.position(of: start).line
-    // An edit that ends with a line's end ends in that line.
+    // An edit that ends with a line break ends on that line.
     let last = text.position(of: max(start, end - 1)).line
     let range = text.rangeOfLine(first).lowerBound..<text.rangeOfLine(max(first, last)).upperBound
     let own = edits.map {
@@ -69,7 +69,7 @@ public struct Mutant: Sendable {
     let bytes = Array(text.bytes[range])
     let changed = TextEdit.applying(own, to: bytes)
     var (before, after) = (Self.lines(bytes), Self.lines(changed))
-    // Unchanged lines are shown by neither.
+    // Unchanged lines appear in neither list.
     while let one = before.last, one == after.last { (_, _) = (before.popLast(), after.popLast()) }
     while let one = before.first, one == after.first {
       before.removeFirst()
@@ -86,7 +86,7 @@ public struct Mutant: Sendable {
 }
 
 extension Mutant {
-  /// Returns all mutants of a file; of two that are the same text, the first.
+  /// Returns all mutants of a file; if two have the same text, only the first.
   static func all(
     of root: Node, _ text: SourceText, by operators: [MutationOperator] = MutationOperator.all
   ) -> [Mutant] {

@@ -1,7 +1,7 @@
 internal import Muster
 internal import MusterRules
 
-/// Compiles the mutants of a file without its tests, which take longer to read than the rules.
+/// Compiles the mutants of a file without its tests, because tests take longer to read than rules.
 struct MutantCompiler: Sendable {
   private let source: FormSource
   private let path: String
@@ -25,7 +25,7 @@ struct MutantCompiler: Sendable {
     bytes = TextEdit.applying(edits, to: text.bytes)
   }
 
-  /// Returns the form of a mutant; `nil` if it is no rule file.
+  /// Returns the form of a mutant; `nil` if the mutant is not a valid rule file.
   func form(_ mutant: Mutant) -> RuleForm? {
     let edits = mutant.edits.map { edit in
       let before = tests.filter { $0.upperBound <= edit.range.lowerBound }

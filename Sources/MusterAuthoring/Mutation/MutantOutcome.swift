@@ -1,12 +1,12 @@
 /// The outcome of a mutant: killed, surviving, or neither.
 public enum MutantOutcome: Sendable {
-  /// This test passes for the form, and fails for the mutant.
+  /// This test passes for the form and fails for the mutant.
   case killed(by: String)
-  /// Every test passes for both, and this one would not.
+  /// Every test passes for both, but the proposed test would fail for the mutant.
   case survived(MutationWitness)
-  /// The mutant and its form never differ, for this reason.
+  /// The mutant and the form never differ, for this reason.
   case equivalent(String)
-  /// None of this many payloads distinguished them, and it isn't proven that none does.
+  /// None of this many payloads distinguished the two, but there is no proof that none can.
   case unknown(judged: Int)
   /// The mutant is not a valid rule file.
   case broken

@@ -1,6 +1,7 @@
 internal import Muster
 
-/// Reasons why no payload can tell a mutant from its form, as far as the checks say so by themselves.
+/// Proves that no payload can distinguish a mutant from its form, as far as the checks show this on
+/// their own.
 struct MutantProof {
   private let form: RuleForm
   private let own: FormPlan
@@ -23,8 +24,9 @@ struct MutantProof {
     }
   }
 
-  /// The reason if all that differs is where fields stop, and none has two rules that could fail at
-  /// once: of an absent value only `required` does, and of an empty list others may as well.
+  /// The reason if the two differ only in where fields stop, and no field has two rules that could
+  /// fail at once. Only `required` fails for an absent value, but other rules may also fail for an
+  /// empty list.
   var stops: String? {
     let differing = own.fields.ids.filter {
       own.fields[$0].stopsAtFirst != changed.fields[$0].stopsAtFirst
@@ -34,11 +36,11 @@ struct MutantProof {
       let rules = own.fields[field].rules
       let hasItems = own.fields[field].type == .list || own.fields[field].type == .map
       let others = rules.filter { hasItems || !$0.facts.isRequired || $0.severity == .warning }
-      // `accepted` is asked of an absent value, too.
+      // `accepted` also judges an absent value.
       let asksAbsent = rules.contains { $0.facts.presence == .accepted }
       let failTogether = others.indices.contains { index in
         others[..<index].contains { earlier in
-          // A condition that can't be decided stops the field as well.
+          // A condition that can't be decided also stops the field.
           own.fields[field].type == .any || earlier.when != nil || others[index].when != nil
             || domains.failing(earlier.check, field)
               .intersection(domains.failing(others[index].check, field)).isEmpty != true
@@ -49,8 +51,8 @@ struct MutantProof {
     return hasTwo ? nil : "no field has two rules that fail together"
   }
 
-  /// The reason if all that differs is the order or the number of normalising steps, and each field's
-  /// do the same of every text.
+  /// The reason if the two differ only in the order or number of normalising steps, and each
+  /// field's steps have the same effect on every string.
   var normalizing: String? {
     let differing = own.fields.ids.filter { field in
       own.fields[field].normalize.map(\.word) != changed.fields[field].normalize.map(\.word)
@@ -67,8 +69,8 @@ struct MutantProof {
     return isUnseen ? "a string that the step changes is rejected with and without it" : nil
   }
 
-  /// The reason if all that differs is the unit of a `length`, and that is the one which is counted in
-  /// anyway, or every text that gets so far has as many of both.
+  /// The reason if the two differ only in the unit of a `length`, and that unit is already the
+  /// default, or every string that reaches the rule has the same length in both units.
   func unit(_ mutant: Mutant) -> String? {
     guard own.fields.count == changed.fields.count, let key = mutant.key else { return nil }
     var reason: String?
@@ -82,7 +84,7 @@ struct MutantProof {
         if unit == unit2 {
           reason = reason ?? "it already counts `\(unit.word)`"
         } else {
-          // A message that is built in names the unit.
+          // A built-in message names the unit.
           guard unit != .words, unit2 != .words, rule.severity == .error,
             rule.message != nil || field.message != nil,
             domains.reaching(index, of: id).hasNone(of: ScalarSet.countedAlike.complement)
@@ -94,8 +96,8 @@ struct MutantProof {
     return reason
   }
 
-  /// The reason if all that differs is that nothing may be there at all, which is never judged: an
-  /// empty text is absent, and of an empty list `required` says so first.
+  /// The reason if the two differ only in whether nothing is allowed, which is never judged: an
+  /// empty string is absent, and `required` reports an empty list first.
   var leastOfOne: String? {
     guard own.fields.count == changed.fields.count else { return nil }
     var isSeen = false
@@ -122,13 +124,13 @@ struct MutantProof {
 }
 
 extension CountRange {
-  /// True if it begins at 1, and another one of the same end at nothing.
+  /// True if the range begins at 1, and another range with the same end begins at nothing.
   fileprivate func isLeastOfOne(beside other: CountRange) -> Bool {
     min == 1 && (other.min ?? 0) == 0 && max == other.max
   }
 }
 
 extension ScalarSet {
-  /// ASCII except the end of line, which forms one character with a carriage return before it.
+  /// ASCII without the line feed, which forms one character with a preceding carriage return.
   fileprivate static let countedAlike = ScalarSet([0x00...0x09, 0x0B...0x7F])
 }

@@ -1,7 +1,7 @@
 internal import Muster
 internal import MusterRules
 
-/// Small mistakes in a rule file, each tried against the file's own tests.
+/// Small mistakes in a rule file, each of which is tried against the file's own tests.
 ///
 /// ```swift
 /// let mutation = Mutation(suite)
@@ -13,10 +13,10 @@ internal import MusterRules
 /// A mutant's outcome depends only on the file, its tests and the seed, so you can compute outcomes
 /// on many threads.
 public struct Mutation: Sendable {
-  /// The mutants, in the order of the file.
+  /// The mutants, in file order.
   public let mutants: [Mutant]
-  /// The greatest number of payloads that are judged to distinguish a mutant from its form, which
-  /// takes about 50 milliseconds. For a form with more than 18 fields, it is smaller.
+  /// The maximum number of payloads to judge for distinguishing a mutant from its form, which takes
+  /// about 50 milliseconds. It is smaller for a form with more than 18 fields.
   public static let mostJudged = 2_000
 
   static func mostJudged(fields: Int) -> Int { max(400, mostJudged * 18 / max(18, fields)) }
@@ -47,8 +47,8 @@ public struct Mutation: Sendable {
       .sorted { ($0.line, $0.range.start) < ($1.line, $1.range.start) }
   }
 
-  /// Compiles a mutant and runs the tests that can notice it. If none does, it searches for a
-  /// payload that distinguishes it from its form.
+  /// Compiles a mutant and runs the tests that can notice it. If no test does, searches for a
+  /// payload that distinguishes the mutant from the form.
   public func outcome(of mutant: Mutant) -> MutantOutcome {
     guard let form = compiler?.form(mutant) else { return .broken }
     let touched = ground.fields(touchedBy: mutant)

@@ -1,5 +1,5 @@
 extension MutationOperator {
-  /// All operators, in the order in which they change one place.
+  /// All operators, in the order in which they change a place.
   public static let all: [MutationOperator] = [
     .bound,
     .boundEnd,

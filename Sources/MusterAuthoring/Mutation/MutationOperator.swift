@@ -2,7 +2,7 @@ internal import Muster
 
 /// A kind of small mistake in a rule file that its tests should notice.
 public struct MutationOperator: Sendable {
-  /// A part of a rule file, and all changes that the operator makes to it.
+  /// A part of a rule file, and all changes that the operator makes to that part.
   package struct Example: Sendable {
     package var before: String
     package var after: [String]
@@ -12,13 +12,13 @@ public struct MutationOperator: Sendable {
     }
   }
 
-  /// Its name in reports: `bound`.
+  /// The name in reports: `bound`.
   public let name: String
-  /// The change that it makes, in words without a full stop.
+  /// The change that the operator makes, in words without a full stop.
   public let summary: String
   /// Fields of a rule file, with the changes to them.
   package let examples: [Example]
-  /// Returns its changes at a place.
+  /// Returns the operator's changes at a place.
   let changes: @Sendable (MutationSite, FilePieces) -> [MutationChange]
 
   init(

@@ -1,21 +1,21 @@
 public import Muster
 internal import MusterRules
 
-/// The mutants of a file, each with its outcome.
+/// The mutants of a file and their outcomes.
 public struct MutationReport: Sendable {
   /// A mutant and its outcome.
   public struct Result: Sendable {
     /// The mutant.
     public let mutant: Mutant
-    /// Its outcome.
+    /// The mutant's outcome.
     public let outcome: MutantOutcome
-    /// True if it survives and the file allows it with a reason.
+    /// True if the mutant survives and the file allows this with a reason.
     public let isAllowed: Bool
   }
 
-  /// The mutants that are rule files, in the order of the file.
+  /// The mutants that are valid rule files, in file order.
   public let results: [Result]
-  /// The number of changes that give no valid rule file, which don't count.
+  /// The number of changes that produce no valid rule file, which don't count.
   public let broken: Int
   /// `muster: allow` comments that no surviving mutant needs.
   public let unneeded: [Diagnostic]
@@ -50,19 +50,20 @@ public struct MutationReport: Sendable {
     if case .survived = result.outcome { !result.isAllowed } else { false }
   }
 
-  /// Returns the number of mutants with an outcome: `killed`; allowed survivors are `allowed`.
+  /// Returns the number of mutants with an outcome, such as `killed`. Allowed survivors are
+  /// `allowed`.
   public func count(_ word: String) -> Int {
     results.count { word == ($0.isAllowed ? "allowed" : $0.outcome.word) }
   }
 
-  /// The share of noticeable mutants that a test notices, in percent and rounded down; 100 if there
-  /// are none.
+  /// The percentage of noticeable mutants that a test notices, rounded down; 100 if there are no
+  /// noticeable mutants.
   public var score: Int {
     let (killed, survived) = (count("killed"), survivors.count)
     return killed + survived == 0 ? 100 : killed * 100 / (killed + survived)
   }
 
-  /// `24 mutants: 15 killed, 9 survived (62 %)`, with what else there is.
+  /// `24 mutants: 15 killed, 9 survived (62 %)`, followed by any other counts.
   public var summary: String {
     var parts = ["\(count("killed")) killed"]
     for (word, shown) in [

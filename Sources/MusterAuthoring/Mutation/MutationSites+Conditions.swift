@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Conditions.
+/// Finds the places in conditions.
 extension MutationSites {
   mutating func readCondition(
     _ entry: Node.Entry, _ piece: Piece, whole: Piece?, _ facts: FieldFacts

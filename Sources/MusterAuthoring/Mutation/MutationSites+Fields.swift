@@ -1,8 +1,8 @@
 internal import Muster
 
-/// Fields that others name.
+/// Looks up the fields that a name refers to.
 extension MutationSites {
-  /// The type that a field has, its shape's if it has none of its own.
+  /// Returns a field's type or, if it has none of its own, the type of its shape.
   func type(of node: Node, depth: Int = 0) -> ValueType {
     if let word = node.value("type")?.text,
       let type = ValueType.allCases.first(where: { $0.word == word })
@@ -45,8 +45,8 @@ extension MutationSites {
     return nil
   }
 
-  /// Returns the choices of a field that a condition names; without choices some that its format
-  /// passes.
+  /// Returns the choices of a field that a condition names; without choices, some values that its
+  /// format passes.
   func choices(ofNamed name: String) -> [String] {
     guard let field = node(ofNamed: name) else { return [] }
     if let choices = field.value("one-of") {

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The rules of fields, and cross-field rules.
+/// Reads the rules of fields, and cross-field rules.
 extension MutationSites {
   mutating func readRule(_ rule: MutationSite) {
     sites.append(rule)
@@ -57,7 +57,7 @@ extension MutationSites {
     }
   }
 
-  /// Reads a mapping kind → arguments inside of `any`, `not` or a condition.
+  /// Reads a mapping from kinds to arguments inside `any`, `not` or a condition.
   mutating func readRules(of node: Node, whole: Piece?, _ facts: FieldFacts) {
     let entries = node.entries ?? []
     for (index, entry) in entries.enumerated() where Kind.named(entry.key.text ?? "") != nil {

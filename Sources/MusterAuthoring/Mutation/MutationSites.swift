@@ -2,13 +2,13 @@ internal import Muster
 
 /// Goes through a rule file and finds the places where operators may change something.
 ///
-/// It skips checks of the program (`check`, `ask`), labels, titles and hints, the pages of a
+/// It skips checks in the program (`check`, `ask`), labels, titles and hints, the pages of a
 /// wizard, and the tests.
 struct MutationSites {
   var sites: [MutationSite] = []
   let pieces: FilePieces
   let root: Node
-  /// True if any field has steps of normalising.
+  /// True if any field has normalising steps.
   private let normalizes: Bool
 
   init(_ root: Node, _ pieces: FilePieces) {
@@ -30,7 +30,7 @@ struct MutationSites {
     for index in sites.indices { (sites[index].names, sites[index].tried) = (names, tried) }
   }
 
-  /// The names of the file's fields, group by group, and those of its givens.
+  /// The names of the file's fields, group by group, and the names of its given values.
   private var names: FieldNames {
     var names = FieldNames()
     for node in root.all {
@@ -54,7 +54,7 @@ struct MutationSites {
     case "patterns", "conditions":
       let role = entry.key.text == "patterns" ? MutationSite.Role.pattern : .expression
       for (index, named) in (entry.value.entries ?? []).enumerated() where named.value.text != nil {
-        // A call of a pattern can be anywhere; a condition is like a field for its readers.
+        // A pattern can be called from anywhere; a condition is like a field for its readers.
         let facts = role == .pattern ? facts : FieldFacts(owner: range(of: named))
         sites.append(
           MutationSite(
@@ -85,7 +85,7 @@ struct MutationSites {
   }
 }
 
-/// Fields.
+/// Reads fields.
 extension MutationSites {
   private mutating func readFields(_ node: Node) {
     for (index, entry) in (node.entries ?? []).enumerated() {
@@ -105,7 +105,7 @@ extension MutationSites {
     }
   }
 
-  /// Returns the bytes of an entry, with its key.
+  /// Returns the bytes of an entry, including its key.
   private func range(of entry: Node.Entry) -> Range<Int> {
     let start = entry.key.range?.start ?? 0
     return start..<max(start, pieces.range(of: entry.value).upperBound)
@@ -140,7 +140,7 @@ extension MutationSites {
     }
   }
 
-  /// Reads an item of `rules`: a rule with its further keys.
+  /// Reads an item of `rules`: a rule and its other keys.
   private mutating func readItem(_ item: Node, _ whole: Piece, _ facts: FieldFacts) {
     for (index, entry) in (item.entries ?? []).enumerated() {
       let piece = Piece(around: item, index: index)

@@ -1,10 +1,10 @@
 internal import Muster
 
-/// A file's tests that hold, in the order in which they are tried against a mutant.
+/// A file's passing tests, in the order in which they are tried against a mutant.
 struct MutationTests: Sendable {
   private struct Held {
     let test: FormTest
-    /// The only top-level field that it is about; `nil` for all fields.
+    /// The only top-level field that the test is about; `nil` for all fields.
     let root: String?
   }
 
@@ -21,7 +21,7 @@ struct MutationTests: Sendable {
     }
   }
 
-  /// Returns the name of the first test that does not hold for a mutant.
+  /// Returns the name of the first test that fails for a mutant.
   func killer(of form: RuleForm, touching fields: [FieldID]) -> String? {
     let reached = reach.roots(reachedFrom: fields)
     // Tests about one field are fast, and not affected by other failures.
@@ -42,10 +42,10 @@ struct MutationTests: Sendable {
   }
 }
 
-/// The fields at the top of a form that a change of others can alter.
+/// The top-level fields that a change to other fields can alter.
 struct FieldReach: Sendable {
   private let plan: FormPlan
-  /// For each top-level field, those that read it, or a field inside it.
+  /// For each top-level field, the fields that read it, or a field inside it.
   private var readers: [FieldID: Set<FieldID>] = [:]
 
   init(_ plan: FormPlan) {
@@ -59,7 +59,7 @@ struct FieldReach: Sendable {
     Array(plan.fields.outward(from: field)).last ?? field
   }
 
-  /// Returns the names of the fields at the top that a change of some fields can alter.
+  /// Returns the names of the top-level fields that a change to some fields can alter.
   func roots(reachedFrom fields: [FieldID]) -> Set<String> {
     var found: Set<FieldID> = []
     var waiting = fields.map { root($0) }

@@ -6,10 +6,10 @@ public struct MutationWitness: Sendable {
   public let payload: Value
   /// The values that only your program knows.
   public let given: Value
-  /// The moment for `today` and `now`, if the form reads the clock.
+  /// The time to use for `today` and `now`, if the form reads the clock.
   public let now: OffsetDateTime?
   /// The test as an item of `examples`, or of `stories`, ready to paste.
   public let test: String
-  /// True if it is a story, because an example can't show the difference.
+  /// True if the test is a story, because an example can't show the difference.
   public let isStory: Bool
 }

@@ -2,11 +2,11 @@ internal import Muster
 
 /// A proof that two lists of normalising steps have the same effect on every string.
 ///
-/// Both are brought into one order: neighbours that can be swapped without a difference are, and
-/// steps that `digits-only` makes needless are left out. `nfc` and `nfkc`, which depend on
-/// neighbouring characters, and `strip`, which can remove letters or spaces, keep their places.
+/// Both lists are brought into one order: adjacent steps are swapped if this makes no difference,
+/// and steps that `digits-only` makes unnecessary are left out. `nfc` and `nfkc`, which depend on
+/// adjacent characters, and `strip`, which can remove letters or spaces, keep their places.
 enum NormalizingProof {
-  /// Returns true if the steps are proven to do the same.
+  /// Returns true if the steps are proven to have the same effect.
   static func areAlike(_ left: [NormalizingStep], _ right: [NormalizingStep]) -> Bool {
     ordered(left).map(\.proofWords) == ordered(right).map(\.proofWords)
   }
@@ -25,7 +25,7 @@ enum NormalizingProof {
         }
       }
     }
-    // The same step twice in a row has the effect of one.
+    // The same step twice in a row has the effect of a single step.
     return steps.indices.filter { index in
       index == 0 || steps[index].proofWords != steps[index - 1].proofWords
     }.map { steps[$0] }
@@ -37,12 +37,12 @@ extension NormalizingStep {
     if case .digitsOnly = self { true } else { false }
   }
 
-  /// The step as a text that no other step has.
+  /// The step as a string that is unique to it.
   fileprivate var proofWords: String {
     if case .strip(let characters) = self { "strip \(characters)" } else { word }
   }
 
-  /// True if `digits-only` may leave other digits for it.
+  /// True if the step may change which digits `digits-only` leaves.
   fileprivate var isSeenByDigits: Bool {
     switch self {
     case .trim, .collapseSpaces, .lowercase, .uppercase: false

@@ -1,8 +1,8 @@
 internal import Muster
 
-/// A change to one part of a pattern or an expression as it is written.
+/// A change to one part of a pattern or an expression, in its written form.
 struct PartEdit {
-  /// The bytes of the text around it.
+  /// The changed bytes of the text.
   let range: Range<Int>
   let text: String
   /// The change in a few words.
@@ -16,8 +16,8 @@ struct PartEdit {
     self.init(node.range, text, words)
   }
 
-  /// Returns the changes of a pattern's site, as edits of each of its parts; none of a pattern that
-  /// can't be read.
+  /// Returns the changes to a pattern's site, from the edits to each part; none if the pattern
+  /// can't be parsed.
   static func ofPattern(
     _ site: MutationSite, _ pieces: FilePieces,
     _ edits: (PatternTree.Node, PatternTree) -> [PartEdit]
@@ -28,7 +28,7 @@ struct PartEdit {
     return tree.root.all.flatMap { edits($0, tree) }.map { $0.change(of: text, site, pieces) }
   }
 
-  /// Returns the changes of an expression's site, as edits of each of its parts.
+  /// Returns the changes to an expression's site, from the edits to each part.
   static func ofExpression(
     _ site: MutationSite, _ pieces: FilePieces,
     _ edits: (ExpressionTree.Part, WrittenExpression) -> [PartEdit]
@@ -49,7 +49,7 @@ struct PartEdit {
     return MutationChange([pieces.rewriting(site.node, as: changed)], words)
   }
 
-  /// Returns the edits that take other operators for one.
+  /// Returns the edits that replace an operator with others.
   static func taking(
     _ others: [BinaryOperator], for sign: BinaryOperator, at part: ExpressionTree.Part
   ) -> [PartEdit] {
@@ -60,7 +60,7 @@ struct PartEdit {
     }
   }
 
-  /// Returns the edits that drop an operator with one of its sides.
+  /// Returns the edits that drop an operator along with one of its sides.
   static func droppingSides(
     of part: ExpressionTree.Part, _ sign: BinaryOperator, _ expression: WrittenExpression
   ) -> [PartEdit] {

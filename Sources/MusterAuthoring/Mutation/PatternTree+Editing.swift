@@ -8,7 +8,8 @@ extension PatternTree {
 }
 
 extension PatternTree.CharacterSet {
-  /// The set as an author writes it in brackets: escaped is what would mean something else.
+  /// The set as an author writes it in brackets: characters that would otherwise have another
+  /// meaning are escaped.
   var inBrackets: String {
     let items = items.map { item in
       switch item {

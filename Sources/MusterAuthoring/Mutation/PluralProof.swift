@@ -1,14 +1,14 @@
 internal import Muster
 
-/// A proof that a form of a plural is never said: the number that it counts is written in the rules, and
-/// in the message's language takes another form.
+/// A proof that a plural form is never used: the rules state the number that it counts, and in the
+/// message's language that number takes another form.
 struct PluralProof {
   private let own: FormPlan
   private let changed: FormPlan
 
   init(_ own: FormPlan, _ changed: FormPlan) { (self.own, self.changed) = (own, changed) }
 
-  /// A message in both, the languages in which it is said, and the rules that may say it.
+  /// A message in both forms, the languages that it is used in, and the rules that may use it.
   private struct Pair {
     var one: Template
     var other: Template
@@ -16,7 +16,8 @@ struct PluralProof {
     var checks: [CheckFacts]
   }
 
-  /// The reason if all that differs is messages, each with the same text for all that it can count.
+  /// The reason if the two forms differ only in messages, and each message has the same text for
+  /// every number that it can count.
   var reason: String? {
     guard let pairs else { return nil }
     let differing = pairs.filter { !$0.one.isSame(as: $0.other) }
@@ -24,7 +25,7 @@ struct PluralProof {
     return "the plural counts a number in the rules that needs another form"
   }
 
-  /// The messages of fields, of their rules and of the form; `nil` if others might differ, too.
+  /// The messages of fields, of their rules and of the form; `nil` if other parts may differ.
   private var pairs: [Pair]? {
     guard own.fields.count == changed.fields.count, own.allCrossFieldRules.isEmpty,
       own.form.messages.count == changed.form.messages.count
@@ -80,7 +81,8 @@ struct PluralProof {
     }
   }
 
-  /// Returns all numbers that failures of some checks have by a name; `nil` if that depends on a payload.
+  /// Returns all numbers with a given name in failures of some checks; `nil` if they depend on a
+  /// payload.
   private func numbers(called name: String, of checks: [CheckFacts]) -> [Number]? {
     guard name == "min" || name == "max" else { return nil }
     var numbers: [Number] = []

@@ -1,7 +1,7 @@
 internal import Muster
 
-/// Everything observable of a verdict: failures, warnings and undecided rules with their messages,
-/// asks, and the output payload.
+/// Everything observable in a verdict: failures, warnings and undecided rules with their messages,
+/// unanswered asks, and the output payload.
 struct SeenVerdict: Sendable {
   /// A failure, a warning or a check that could not answer.
   struct Finding: Sendable, Hashable, Comparable {
@@ -16,10 +16,10 @@ struct SeenVerdict: Sendable {
     }
   }
 
-  /// Failures and undecided rules, in one order.
+  /// Failures and undecided rules, in one sorted order.
   var blocking: [Finding] = []
   var warnings: [Finding] = []
-  /// The places of asks.
+  /// The places of unanswered asks.
   var asked: [Finding] = []
   /// The output payload; `nil` if there is none.
   var leaving: Value?
@@ -37,14 +37,15 @@ struct SeenVerdict: Sendable {
     failures.map { Finding(path: $0.path, code: $0.code, message: $0.message, list: list) }
   }
 
-  /// The parts in which two behaviours may differ, those that an example can say first.
+  /// The parts in which two verdicts may differ; those that an example can state come first.
   enum Difference: Sendable, Comparable {
     case blocking, warnings, leaving
-    /// Only a story sees it.
+    /// Parts that only a story can state.
     case messages, asked
   }
 
-  /// Returns the first part in which it differs from another one; `nil` if they are the same.
+  /// Returns the first part in which the verdict differs from another one; `nil` if they are the
+  /// same.
   func difference(from other: SeenVerdict) -> Difference? {
     if !Self.areAlike(blocking, other.blocking) { return .blocking }
     if !Self.areAlike(warnings, other.warnings) { return .warnings }
@@ -64,7 +65,7 @@ struct SeenVerdict: Sendable {
   }
 }
 
-/// Judges payloads by one form, one after the other.
+/// Judges payloads with one form, one after the other.
 struct VerdictSight: ~Copyable {
   private var judge: Judge
   private var row = Row()
@@ -72,7 +73,7 @@ struct VerdictSight: ~Copyable {
   private(set) var count = 0
   private let language: String?
 
-  /// Judges by a form, with messages in a language, by default the form's own.
+  /// Creates a judge for a form, with messages in a given language or, by default, the form's own.
   init(_ form: RuleForm, valuesAreTexts: Bool = false, language: String? = nil) {
     judge = Judge(form)
     self.language = language

@@ -1,18 +1,18 @@
 internal import Muster
 
-/// All values of a few fields, if there are so few that every combination can be judged.
+/// All values of a few fields, if these are few enough to judge every combination.
 ///
-/// A field counts if only choices, `true` and `false`, or the bounds of a short range distinguish
-/// its values, for its own rules and for all its readers. Then one value of each sort represents
-/// all.
+/// A field qualifies if its own rules and everything that reads it distinguish its values only by
+/// choices, `true` and `false`, or the bounds of a short range. In that case, one value of each
+/// kind represents all.
 struct SmallDomain {
-  /// The values of a field, `nil` for none at all.
+  /// The possible values of a field; `nil` stands for no value.
   struct Axis {
     let name: String
     let values: [Value?]
   }
 
-  /// The most payloads that are judged.
+  /// The maximum number of payloads to judge.
   static let most = 2_000
   private static let widest: Int64 = 40
 
@@ -21,8 +21,9 @@ struct SmallDomain {
   /// The number of payloads.
   var count: Int { axes.reduce(1) { $0 * $1.values.count } }
 
-  /// Gathers what some fields can be, with all that they read and that reads them, in a form and in
-  /// its mutant; `nil` if that is too much, or is read in another way than by comparing.
+  /// Collects the possible values of some fields, and of all fields that they read or that read
+  /// them, in a form and its mutant; `nil` if there are too many, or if a value is used other than
+  /// in comparisons.
   init?(_ own: FormPlan, _ changed: FormPlan, around fields: [FieldID]) {
     let plans = [own, changed]
     guard own.fields.count == changed.fields.count, plans.allSatisfy(\.steps.isEmpty) else {
@@ -43,7 +44,7 @@ struct SmallDomain {
     }
   }
 
-  /// Returns one of the payloads, made of another.
+  /// Returns one of the payloads, made from another payload.
   func payload(_ number: Int, in state: JudgedInput) -> JudgedInput {
     var (state, number) = (state, number)
     for axis in axes {
@@ -53,7 +54,7 @@ struct SmallDomain {
     return state
   }
 
-  /// Returns fields with all others that they are related to, directly or not.
+  /// Returns fields along with all fields that they are related to, directly or indirectly.
   private static func closed(_ fields: [FieldID], _ plans: [FormPlan]) -> Set<FieldID> {
     let links = plans.flatMap(\.reads).filter { !$0.read.isEmpty }
     var found = Set(fields)
@@ -83,7 +84,7 @@ struct SmallDomain {
       }
   }
 
-  /// Returns a value of each sort that a field's can be; `nil` if there are too many.
+  /// Returns one value of each kind that a field can have; `nil` if there are too many.
   private static func values(of id: FieldID, _ plans: [FormPlan]) -> [Value?]? {
     let type = plans[0].fields[id].type
     var named: [Value] = []
@@ -116,7 +117,7 @@ struct SmallDomain {
 }
 
 extension Condition {
-  /// True if it does no more than hold fields against values that are written out.
+  /// True if the check does no more than compare fields with literals.
   fileprivate var onlyCompares: Bool {
     switch self {
     case .all(let parts), .any(let parts): parts.allSatisfy(\.onlyCompares)

@@ -2,12 +2,12 @@ internal import MusterRules
 
 /// A change to some bytes of a rule file.
 struct TextEdit: Sendable, Hashable {
-  /// The bytes that are replaced.
+  /// The bytes to replace.
   var range: Range<Int>
-  /// The text that replaces them.
+  /// The replacement.
   var text: String
 
-  /// Returns some bytes with edits that do not overlap.
+  /// Returns some bytes with edits applied; the edits must not overlap.
   static func applying(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
     var changed = bytes
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {

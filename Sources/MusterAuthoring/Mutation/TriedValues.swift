@@ -30,6 +30,6 @@ struct TriedValues {
     values[name, default: []] += texts
   }
 
-  /// Returns the values of a field, in the order of the file.
+  /// Returns the values of a field, in file order.
   func of(_ name: String?) -> [String] { name.flatMap { values[$0] } ?? [] }
 }

@@ -1,17 +1,17 @@
 internal import Muster
 
-/// A proof that a further step at the end of a field's normalising has no effect, because the field
+/// A proof that one more step at the end of a field's normalising has no effect, because the field
 /// refuses every string that the step would change, with the same message before and after.
 ///
-/// For example, if the first deciding rule allows no white space, a string with spaces fails,
-/// collapsed or not.
+/// For example, if the first deciding rule allows no white space, a string with spaces fails
+/// whether or not they are collapsed.
 struct UnseenStep {
   private let form: RuleForm
   private let domains: Domains
 
   init(_ form: RuleForm, _ domains: Domains) { (self.form, self.domains) = (form, domains) }
 
-  /// Returns true if it is proven for the step that one of two lists has more.
+  /// Returns true if this is proven for the step that one of two lists has in addition.
   func isProven(of id: FieldID, _ one: [NormalizingStep], _ other: [NormalizingStep]) -> Bool {
     let (shorter, longer) = one.count < other.count ? (one, other) : (other, one)
     guard shorter.count + 1 == longer.count, let last = longer.last,
@@ -21,8 +21,8 @@ struct UnseenStep {
     return decided(id).hasNone(of: characters)
   }
 
-  /// Returns the texts that pass the rule that a text is judged by first: of any other its failure is
-  /// all that is seen, because the field stops there.
+  /// Returns the strings that pass the rule that judges a string first. For any other string, this
+  /// rule's failure is all that is visible, because the field stops there.
   private func decided(_ id: FieldID) -> Domain {
     let field = form.plan.fields[id]
     let first = field.rules.first { !$0.facts.isRequired || $0.severity == .warning }
@@ -32,15 +32,15 @@ struct UnseenStep {
     return domains.passing(first.check, id)
   }
 
-  /// Returns characters, one of which is in every string that a step changes, with their
-  /// replacements; `nil` if they are not known.
+  /// Returns characters of which every string that a step changes has at least one, along with
+  /// their replacements; `nil` if they are not known.
   static func characters(changedBy step: NormalizingStep) -> ScalarSet? {
     switch step {
-    // There is a space in place of several.
+    // One space replaces several.
     case .collapseSpaces: .whiteSpace
-    // Letters become letters, and no other ASCII.
+    // Letters become letters, and other ASCII characters stay unchanged.
     case .lowercase, .uppercase: ScalarSet.ascii.complement.union(asciiLetters)
-    // ASCII stays, and only three other characters become ASCII.
+    // ASCII stays unchanged, and only three other characters become ASCII.
     case .nfc: ScalarSet.ascii.complement.union(becomeASCII)
     default: nil
     }
@@ -49,7 +49,7 @@ struct UnseenStep {
   private static let asciiLetters = ScalarSet([0x41...0x5A, 0x61...0x7A])
   private static let becomeASCII = ScalarSet("K;`")
 
-  /// Returns true if a value that fails is read by nothing but its field's rules, always, and no
+  /// Returns true if only the field's own rules read a failing value, under no condition, and no
   /// message shows it.
   private func isSeenByItselfAlone(_ id: FieldID) -> Bool {
     let plan = form.plan
@@ -62,7 +62,7 @@ struct UnseenStep {
     guard isPlain, !plan.reads.contains(where: { $0.read.contains(id) }) else { return false }
     let pages = plan.steps.flatMap { $0.when?.references ?? [] }
     if pages.contains(where: { $0.field == id }) { return false }
-    // The length of a text may change with the step.
+    // The step may change the length of a string.
     return plan.placeholders(inMessagesOf: id).isDisjoint(with: ["value", "length", "suggestion"])
   }
 }
@@ -83,7 +83,7 @@ extension FormPlan {
 }
 
 extension NormalizingStep {
-  /// Returns true for the same step.
+  /// Returns true if the two steps are the same.
   fileprivate func isSame(as other: NormalizingStep) -> Bool {
     if case .strip(let one) = self, case .strip(let two) = other {
       return one.utf8.elementsEqual(two.utf8)
@@ -93,7 +93,7 @@ extension NormalizingStep {
 }
 
 extension ScalarSet {
-  /// White space, as `trim` and `collapse-spaces` take it.
+  /// White space as `trim` and `collapse-spaces` define it.
   static let whiteSpace = ScalarSet(
     (0...0xFFFF).filter { isWhiteSpace($0) }.map { $0...$0 })
 }

@@ -1,9 +1,9 @@
 internal import Muster
 
-/// Texts that normalising changes: with spaces around and twice, in other cases, in other forms of
-/// the same characters.
+/// Strings that normalising changes: with surrounding and doubled spaces, in other letter case, or
+/// with other forms of the same characters.
 enum UntidyTexts {
-  /// Returns some strings for a field that normalises: unchanged, and as a change leaves them.
+  /// Returns some strings for a field that normalises: unchanged, and after each change.
   static func of(_ values: [Value], _ field: FieldPlan, _ changed: FieldPlan) -> [Value] {
     guard !field.normalize.isEmpty || !changed.normalize.isEmpty else { return [] }
     let texts = values.compactMap(\.plainText).filter { !$0.isEmpty }

@@ -1,16 +1,16 @@
 internal import Muster
 
-/// A payload that passes, in which a search changes something.
+/// A passing payload in which a search changes something.
 struct WitnessBase: Sendable {
   let state: JudgedInput
-  /// The values that leave of it and are no list, group or map, those that are computed as well.
+  /// The output values, including computed ones, that are not lists, groups or maps.
   let leaving: [Value]
   /// The output payload, with computed values.
   var left = Value.object([])
 
   /// Returns values for one field that may decide other fields' rules and computations: literal
-  /// numbers, output values, and one step away from them; moments at distances from others; lists
-  /// that differ in an item from the one at a path.
+  /// numbers, output values, and one step away from them; times at certain distances from others;
+  /// lists that differ in an item from the one at a path.
   ///
   /// Values for which a computed field reaches a compared number come first.
   func values(
@@ -34,7 +34,7 @@ struct WitnessBase: Sendable {
     }
   }
 
-  /// Returns numbers and those one step away.
+  /// Returns numbers, and the numbers one step away from them.
   static func beside(_ numbers: [Number], _ type: ValueType) -> [Value] {
     let steps = ["0", "1", "-1"] + (type == .number ? ["0.01", "-0.01"] : [])
     let near = numbers.flatMap { number in
@@ -72,7 +72,7 @@ struct WitnessBase: Sendable {
 }
 
 extension FormPlan {
-  /// The numbers that are written out in expressions of the form.
+  /// The numbers that occur in expressions of the form.
   var writtenNumbers: [Number] {
     var claims = ConditionClaims()
     for condition in allConditions { claims.read(condition) }

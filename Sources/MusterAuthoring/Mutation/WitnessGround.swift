@@ -4,7 +4,7 @@ internal import MusterRules
 /// The data about a form that is collected before its mutants are judged: payloads that pass, break
 /// one rule or have a value at a bound, those of its examples, and values to try in each field.
 struct WitnessGround: Sendable {
-  /// A payload with its output in the form itself.
+  /// A payload and its output in the form itself.
   struct Known: Sendable {
     let input: JudgedInput
     let behaviour: SeenVerdict
@@ -12,21 +12,22 @@ struct WitnessGround: Sendable {
 
   let form: RuleForm
   let seed: UInt64
-  /// The moment of payloads that are made; `nil` if the form reads no clock.
+  /// The time for generated payloads; `nil` if the form doesn't read the clock.
   let now: OffsetDateTime?
-  /// Payloads that pass, to change something in.
+  /// Passing payloads in which to change something.
   private(set) var bases: [WitnessBase] = []
-  /// Payloads in which a field breaks one of its rules and nothing else does: it applies there.
+  /// Payloads in which a field breaks one of its rules and no other rule fails, so that the field
+  /// certainly applies.
   private var applying: [FieldID: [WitnessBase]] = [:]
-  /// The numbers that are written out in expressions.
+  /// The numbers that occur in expressions.
   let numbers: [Number]
   private(set) var known: [Known] = []
   private(set) var values: [FieldID: [Value]] = [:]
-  /// Values that pass by themselves, the first ones of each field.
+  /// Values that pass on their own; the first ones for each field.
   private(set) var good: [FieldID: [Value]] = [:]
-  /// The values at which computed fields come to what they are compared with.
+  /// The values for which computed fields reach the numbers that they are compared with.
   let targets: ComputedTargets
-  /// Texts that pass by themselves, the last ones of each field.
+  /// Strings that pass on their own; the last ones for each field.
   private(set) var goodTexts: [FieldID: [String]] = [:]
 
   var plan: FormPlan { form.plan }
@@ -66,7 +67,7 @@ struct WitnessGround: Sendable {
     inputs += examples
     var judge = VerdictSight(form)
     known = inputs.map { Known(input: $0, behaviour: judge.behaviour($0)) }
-    // The author's own payloads are the likeliest.
+    // The author's own payloads are the most likely to help.
     let known = examples.map { Known(input: $0, behaviour: judge.behaviour($0)) }
     let passing = known.filter { $0.behaviour.blocking.isEmpty }.sorted {
       $0.input.payload.scalars.count > $1.input.payload.scalars.count
@@ -89,14 +90,15 @@ struct WitnessGround: Sendable {
       left: known.behaviour.leaving ?? .object([]))
   }
 
-  /// Returns payloads to change a field's value in: if it is related to a condition, first those in
-  /// which it applies.
+  /// Returns payloads in which to change a field's value. If the field is related to a condition,
+  /// payloads in which it applies come first.
   func bases(for field: FieldID) -> [WitnessBase] {
     let isConditional = plan.fields.outward(from: field).contains { plan.fields[$0].when != nil }
     return isConditional ? (applying[field] ?? []).prefix(3) + bases : bases
   }
 
-  /// Returns true if a payload of the author's has a value of a secret field, which no report shows.
+  /// Returns true if one of the author's payloads has a value for a secret field, which no report
+  /// may show.
   private func holdsSecret(_ payload: Value) -> Bool {
     guard case .object(let members) = payload else { return false }
     return members.contains { member in
@@ -123,7 +125,7 @@ struct WitnessGround: Sendable {
 }
 
 extension JudgedInput {
-  /// Returns it with a member that no field names, in each group in turn and at the top.
+  /// Returns inputs with a member that no field names: in each group in turn, and at the top.
   fileprivate func withUnknownMembers(_ plan: FormPlan) -> [JudgedInput] {
     let groups = plan.fields.ids.filter { plan.fields[$0].type == .group && !plan.isOfHost($0) }
     let paths = [[]] + groups.flatMap { plan.paths(of: $0, in: self).prefix(1) }

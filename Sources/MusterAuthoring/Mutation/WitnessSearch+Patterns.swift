@@ -2,7 +2,7 @@ internal import Muster
 internal import MusterPattern
 
 extension WitnessSearch {
-  /// Returns the patterns of two forms that differ, by their fields.
+  /// Returns the differing patterns of two forms, with their fields.
   static func differences(
     _ one: RuleForm, _ other: RuleForm, _ fields: [FieldID]
   ) -> [(field: FieldID, difference: PatternDifference)] {
@@ -23,9 +23,9 @@ extension WitnessSearch {
     }
   }
 
-  /// The reason why no payload distinguishes the mutant from its form, if there is a proof.
+  /// The reason that no payload distinguishes the mutant from its form, if there is a proof.
   func proof(_ mutant: Mutant) -> String? {
-    // A named pattern can be called from a pattern that only reads a part of a string.
+    // A named pattern can be called from a pattern that matches only part of a string.
     let names = ground.form.source.namedPatterns
       .filter { self.mutant.source.namedPatterns[$0]?.text != $1.text }.keys
     if !names.isEmpty, mutant.operation.changesPatterns {
@@ -42,7 +42,7 @@ extension WitnessSearch {
   }
 
   /// True if the engine stops without a result for a string generated for one of the differing
-  /// patterns: then the verdicts may differ, though both match the same strings.
+  /// patterns. In that case, the verdicts may differ although both patterns match the same strings.
   private var mayGiveUp: Bool {
     [ground.form, mutant].contains { form in
       let named = form.source.namedPatterns
@@ -61,6 +61,6 @@ extension WitnessSearch {
 }
 
 extension MutationOperator {
-  /// True if it only changes patterns.
+  /// True if the operator only changes patterns.
   var changesPatterns: Bool { name.hasPrefix("pattern-") }
 }

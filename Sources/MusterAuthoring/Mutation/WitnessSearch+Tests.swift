@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The tests that tell a mutant from its form, made of the payloads that do.
+/// Makes tests that distinguish a mutant from its form, from payloads that do.
 extension WitnessSearch {
   /// Returns a witness if a payload distinguishes the two.
   mutating func tried(_ input: JudgedInput) -> MutationWitness? {
@@ -34,7 +34,7 @@ extension WitnessSearch {
       texts.example(input, mine, its, saying: true, in: language), input, isStory: false)
   }
 
-  /// Returns the input without the members that do not matter.
+  /// Returns the input without the members that don't matter.
   private mutating func shrunk(_ input: JudgedInput) -> JudgedInput {
     var best = input
     var (mine, its) = (original.behaviour(best), mutated.behaviour(best))

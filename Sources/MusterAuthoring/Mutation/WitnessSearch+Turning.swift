@@ -1,9 +1,9 @@
 internal import Muster
 
-/// The values on which a rule turns in one payload, of the form and of the mutant.
+/// Finds the values that decide a rule in one payload, in the form or in the mutant.
 extension WitnessSearch {
-  /// Returns values for a field at a path: lists that decide rules about the whole list, and for
-  /// bounds from another field the values at them and next to them.
+  /// Returns values for a field at a path: lists that decide rules about the whole list and, for
+  /// bounds from another field, the values at and next to them.
   func turning(_ field: FieldID, at path: [String], in base: WitnessBase) -> [Value] {
     let plans = [ground.plan, mutant.plan]
     if plan.fields[field].type == .list {

@@ -1,9 +1,9 @@
 internal import Muster
 
-/// Several changes at once, if nothing else has distinguished a mutant from its form.
+/// Makes several changes at once, if nothing else has distinguished a mutant from its form.
 extension WitnessSearch {
-  /// Puts numbers that are written out into payloads in which another field has a value by which
-  /// conditions decide.
+  /// Tries numbers from the form in payloads in which another field has a value that decides
+  /// conditions.
   mutating func paired() -> MutationWitness? {
     let decisive = DecisiveValues([plan, mutant.plan], of: involved)
     let numbers = involved.filter { field in
@@ -29,7 +29,7 @@ extension WitnessSearch {
     return nil
   }
 
-  /// Changes several of the fields that have to do with each other at once, by chance.
+  /// Changes several related fields at once, chosen at random.
   mutating func wandered() -> MutationWitness? {
     let fields = involved.filter { field in
       let own = plan.fields[field]
@@ -51,7 +51,7 @@ extension WitnessSearch {
     }
   }
 
-  /// Returns another value of a field: one close to a literal in the form, any value, or sometimes
+  /// Returns another value for a field: one close to a literal in the form, any value, or sometimes
   /// none.
   private mutating func changed(
     _ field: FieldID, at path: [String], in base: WitnessBase
@@ -63,7 +63,8 @@ extension WitnessSearch {
 
   mutating func pick(_ count: Int) -> Int { random.below(count) }
 
-  /// Gives fields values by which conditions decide, by chance, and takes some away that have none.
+  /// Gives randomly chosen fields values that decide conditions, and removes the values of some
+  /// fields that have no such values.
   private mutating func decide(
     _ fields: [FieldID], _ decisive: DecisiveValues, _ state: inout JudgedInput
   ) {

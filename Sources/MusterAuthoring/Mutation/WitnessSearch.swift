@@ -1,40 +1,42 @@
 internal import Muster
 
-/// Searches for a payload that distinguishes a mutant from its form, and makes a test of it.
+/// Searches for a payload that distinguishes a mutant from its form, and makes a test from it.
 struct WitnessSearch: PayloadSearch, ~Copyable {
   let ground: WitnessGround
   let mutant: RuleForm
-  /// The fields that the mutant changes, and those that their rules read or that read them.
+  /// The fields that the mutant changes, the fields that these fields' rules read, and the fields
+  /// that read them.
   let touched: [FieldID]
   let involved: [FieldID]
-  /// The language in which the mutant shows, if it is only one.
+  /// The language in which the mutant shows, if it shows in only one.
   let language: String?
   var original: VerdictSight
   var mutated: VerdictSight
   var random: SeededNumbers
   var candidates: WitnessValues
-  /// The patterns that differ, by their fields.
+  /// The differing patterns, with their fields.
   let differences: [(field: FieldID, difference: PatternDifference)]
 
   var plan: FormPlan { ground.plan }
-  /// The number of payloads that the mutant judged, or may have.
+  /// The number of payloads that the mutant judged or may have judged.
   var count: Int { mutated.count + searchedCount }
   private var searchedCount = 0
-  /// The number of payloads if all possible ones were judged, and none distinguishes the two.
+  /// The number of payloads, if all possible ones were judged and none distinguishes the two.
   private(set) var exhaustedCount: Int?
   private static let searchSteps = 60
   private static let mostSuggested = 12
-  /// The most payloads that are judged: as many as take some 50 milliseconds.
+  /// The maximum number of payloads to judge: as many as take about 50 milliseconds.
   let most: Int
-  /// The most payloads that are judged by the way to look that is taken.
+  /// The maximum number of payloads to judge in the current way of searching.
   var limit: Int
   var isSpent: Bool { count >= limit }
   /// True if the mutant changes rules about the whole form, or much of it.
   private var isWide: Bool { touched.count > 12 }
-  /// True if the mutant moves a bound: then a value at the bound should show it by its failure, not
-  /// only by its message.
+  /// True if the mutant moves a bound. In that case, a value at the bound should show it by its
+  /// failure, not only by its message.
   private var movesBound: Bool
-  /// A test that notices the mutant only by a message, while a better one is searched.
+  /// A test that notices the mutant only by a message, while the search for a better test
+  /// continues.
   private var told: MutationWitness?
 
   init(_ ground: WitnessGround, _ form: RuleForm, _ mutant: Mutant, _ touched: [FieldID]) {
@@ -56,7 +58,7 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
 
   mutating func witness() -> MutationWitness? {
     if language != nil { return said() }
-    // Of many fields, the best one is seldom the first.
+    // With many fields, the first test is rarely the best.
     if !isWide, let found = alone() ?? suggested() { return found }
     for known in ground.known where !isSpent {
       let behaviour = mutated.behaviour(known.input)
@@ -72,13 +74,13 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
     return exhausted() ?? (exhaustedCount == nil ? searched() ?? paired() ?? wandered() : nil)
   }
 
-  /// Returns true if a payload is worth a test that shows so much.
+  /// Returns true if a payload with this difference is worth a test.
   func seeks(_ difference: SeenVerdict.Difference) -> Bool {
     told == nil || difference <= .leaving
   }
 
-  /// Returns a test to end the search with. One that notices a moved bound only by messages is kept
-  /// until no other is found.
+  /// Returns a test that ends the search. A test that notices a moved bound only by messages is
+  /// kept for the case that no other is found.
   private mutating func settled(_ found: MutationWitness?) -> MutationWitness? {
     guard movesBound, let found, found.isStory else { return found }
     told = told ?? found
@@ -89,8 +91,8 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
 
   // MARK: - Ways to look
 
-  /// Searches for different messages in the mutant's language: once for each failure, if a known
-  /// payload has it, and then in others.
+  /// Searches for different messages in the mutant's language: once for each failure that a known
+  /// payload has, and then in other payloads.
   private mutating func said() -> MutationWitness? {
     for known in ground.known where !isSpent {
       if let found = tried(known.input) { return found }
@@ -98,7 +100,7 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
     return replaced() ?? searched() ?? paired() ?? wandered()
   }
 
-  /// Tries values of one field, every other field being absent.
+  /// Tries values for one field while every other field is absent.
   private mutating func alone() -> MutationWitness? {
     for field in touched {
       let own = plan.fields[field]
@@ -116,8 +118,8 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
     return nil
   }
 
-  /// Puts values that only the mutant's rules suggest into payloads that pass: these are more
-  /// specific than payloads that show almost any change.
+  /// Tries values that only the mutant's rules suggest in passing payloads: these are more specific
+  /// than payloads that show almost any change.
   private mutating func suggested() -> MutationWitness? {
     limit = most / 5 + 1
     defer { limit = most }
@@ -135,8 +137,8 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
     return nil
   }
 
-  /// Puts values into payloads that pass, one at a time: first for the fields that the mutant
-  /// changes, then for related ones.
+  /// Tries values in passing payloads, one at a time: first for the fields that the mutant changes,
+  /// then for related ones.
   private mutating func replaced() -> MutationWitness? {
     limit = most * 3 / 5 + 1
     defer { limit = most }
@@ -160,7 +162,7 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
     return nil
   }
 
-  /// Judges all combinations of the fields, if they have few values.
+  /// Judges all combinations of the fields, if these have few values.
   private mutating func exhausted() -> MutationWitness? {
     guard !touched.isEmpty,
       let base = ground.bases.first(where: {
@@ -179,7 +181,7 @@ struct WitnessSearch: PayloadSearch, ~Copyable {
     return nil
   }
 
-  /// Looks for payloads that break a rule of the mutant and nothing else.
+  /// Searches for payloads that break a rule of the mutant and no other rule.
   private mutating func searched() -> MutationWitness? {
     if isSpent || isWide { return nil }
     var search = SampleSearch(mutant, now: SampleMoment.noon, seed: ground.seed)

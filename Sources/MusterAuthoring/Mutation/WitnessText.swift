@@ -3,12 +3,12 @@ internal import Muster
 /// Writes tests as items of `examples` or `stories`, ready to paste.
 struct WitnessText {
   private let plan: FormPlan
-  /// Payloads on longer lines have a line for each member.
+  /// The maximum width of a payload on one line; wider payloads have a line for each member.
   private static let widest = 88
 
   init(_ plan: FormPlan) { self.plan = plan }
 
-  /// Returns an example about one value of a field.
+  /// Returns an example with one value for a field.
   func fieldExample(
     _ field: FieldID, _ value: Value, _ behaviour: SeenVerdict, now: OffsetDateTime?
   ) -> String {
@@ -29,8 +29,8 @@ struct WitnessText {
     codes.count == 1 ? codes[0] : "[\(codes.joined(separator: ", "))]"
   }
 
-  /// Returns an example with the difference between a form and its mutant for a payload; with
-  /// messages in a language, if these differ.
+  /// Returns an example with the difference between a form and its mutant for a payload. It
+  /// includes messages in a language if these differ.
   func example(
     _ input: JudgedInput, _ mine: SeenVerdict, _ its: SeenVerdict, saying: Bool = false,
     in language: String? = nil
@@ -55,7 +55,7 @@ struct WitnessText {
     return item(lines)
   }
 
-  /// Returns the members that leave otherwise of a mutant; nothing if one of the two fails.
+  /// Returns the output members that differ in the mutant; `nil` if one of the two has no output.
   private func leaves(_ mine: Value?, _ its: Value?) -> Value? {
     guard case .object(let left)? = mine, case .object(let right)? = its, mine != its else {
       return nil
@@ -77,7 +77,7 @@ struct WitnessText {
         + ["steps:", "  - submit", "  - expect: { submitted: \(flow(leaving)) }"])
   }
 
-  /// Returns stories that show another message: by submitting the payload, or leaving one field.
+  /// Returns stories that show a different message, by submitting the payload or leaving one field.
   func stories(_ input: JudgedInput, _ mine: SeenVerdict, _ its: SeenVerdict) -> [String] {
     let (left, right) = (mine.blocking + mine.warnings, its.blocking + its.warnings)
     let pairs = zip(left, right).filter { $0.message != $1.message }
@@ -106,7 +106,7 @@ struct WitnessText {
   }
 }
 
-/// The parts of an item.
+/// Writes the parts of an item.
 extension WitnessText {
   private func given(_ input: JudgedInput) -> [String] {
     guard case .object(let members) = input.given, !members.isEmpty else { return [] }
@@ -124,7 +124,7 @@ extension WitnessText {
     return ["\(key):"] + members.map { "  \(scalar($0.name)): \(flow($0.value))" }
   }
 
-  /// Returns findings as a mapping from path to code; some with their messages.
+  /// Returns findings as a mapping from paths to codes, some with their messages.
   private func reasons(
     _ findings: [SeenVerdict.Finding], saying said: Set<SeenVerdict.Finding> = []
   ) -> String {
@@ -153,7 +153,7 @@ extension WitnessText {
 
   private func flow(_ value: Value) -> String { FlowText.text(value, scalar, keys: scalar) }
 
-  /// Returns a text without quotes if it is read as that text.
+  /// Returns a string without quotes if it is read back as that string.
   private func scalar(_ text: String) -> String {
     let isRead = Value(Node(.scalar(text, .plain))) == .text(text)
     let isShown = text.unicodeScalars.allSatisfy { $0.value > 0x1F && $0.value < 0x7F }
@@ -163,14 +163,14 @@ extension WitnessText {
 }
 
 extension [SeenVerdict.Finding] {
-  /// Returns those whose message is another one in a list of the same findings.
+  /// Returns the findings whose message differs in a list of the same findings.
   fileprivate func differing(from others: Self) -> Set<SeenVerdict.Finding> {
     Set(zip(self, others).filter { $0.message != $1.message }.map(\.0))
   }
 }
 
 extension SeenVerdict {
-  /// Returns the findings at a path and inside it.
+  /// Returns the findings at and inside a path.
   func inside(_ path: [String]) -> SeenVerdict {
     var inner = self
     let isInside = { (finding: Finding) in
@@ -183,7 +183,7 @@ extension SeenVerdict {
 }
 
 extension FormPlan {
-  /// True if a rule warns.
+  /// True if any rule warns.
   var hasWarnings: Bool {
     allRules.contains { $0.severity == .warning }
       || allCrossFieldRules.contains { $0.severity == .warning }

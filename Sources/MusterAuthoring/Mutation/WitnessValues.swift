@@ -1,11 +1,11 @@
 internal import Muster
 
-/// The values that a search for a witness tries in each field.
+/// The values that a search for a witness tries for each field.
 struct WitnessValues {
   private let ground: WitnessGround
   private let mutant: FormPlan
   private let touched: [FieldID]
-  /// The patterns that differ, by their fields.
+  /// The differing patterns, with their fields.
   private let differences: [(field: FieldID, difference: PatternDifference)]
   private let samples: SampleValues
   private var known: [FieldID: [Value]] = [:]
@@ -20,7 +20,7 @@ struct WitnessValues {
     samples = SampleValues(mutant, now: SampleMoment.noon, seed: ground.seed)
   }
 
-  /// Returns values for a field: first those that the mutant's rules suggest and the form's do not.
+  /// Returns values for a field: first those that the mutant's rules suggest and the form's don't.
   mutating func all(_ field: FieldID) -> [Value] {
     if let found = known[field] { return found }
     let own = ground.values[field] ?? []
@@ -34,7 +34,7 @@ struct WitnessValues {
     return all
   }
 
-  /// Returns the values that the mutant's rules suggest for a field, and the form's do not.
+  /// Returns the values that the mutant's rules suggest for a field and the form's don't.
   mutating func ofMutant(_ field: FieldID) -> [Value] {
     if let found = suggestions[field] { return found }
     let own = Set((ground.values[field] ?? []).map { $0.json() })
@@ -45,21 +45,21 @@ struct WitnessValues {
     return found
   }
 
-  /// Returns the texts that only one of the two patterns of a rule matches.
+  /// Returns the strings that only one of a rule's two patterns matches.
   private func differing(_ field: FieldID) -> [Value] {
     let texts = differences.filter { $0.field == field }.flatMap { _, difference in
-      // Authors seldom try values that only the mutant accepts.
+      // Authors rarely try values that only the mutant accepts.
       difference.ofOther + difference.ofOne
     }
-    // Substrings are also searched in strings that pass otherwise.
+    // Substrings are also searched in strings that otherwise pass.
     let around = ground.goodTexts[field] ?? []
     let parts =
       isSearched(field) ? texts.flatMap { text in around.map { "\($0) \(text)" } } : []
     return (texts + parts).map { .text($0) }
   }
 
-  /// Returns texts that the form and the mutant read otherwise: values of a field in the notation of
-  /// either.
+  /// Returns strings that the form and the mutant read differently: values of a field in either
+  /// notation.
   private func written(_ id: FieldID) -> [Value] {
     let values = [ground.plan, mutant].map { texts(of: id, as: $0.fields[id]) }
     return values[0] == values[1] ? [] : values[1] + values[0]
@@ -79,7 +79,7 @@ struct WitnessValues {
 
   private static let mostWritten = 16
 
-  /// Returns true for a field whose strings patterns are searched in.
+  /// Returns true for a field whose strings are searched for patterns.
   private func isSearched(_ field: FieldID) -> Bool {
     ground.plan.fields[field].rules.contains { $0.facts.innerPattern != nil }
   }

@@ -7,13 +7,13 @@ struct WrittenBounds {
     case mapping(Node)
   }
 
-  /// One end that is written out.
+  /// A bound that is written as a literal.
   struct End {
     /// `min`, `max`, `above`, `below`, or `plus`.
     let name: String
-    /// The end itself: `20`.
+    /// The bound itself: `20`.
     let text: String
-    /// Returns the edit that writes another one.
+    /// Returns the edit that writes another bound.
     let edit: (String, FilePieces) -> TextEdit
   }
 
@@ -47,7 +47,7 @@ struct WrittenBounds {
       node, lower: String(text[..<dots.lowerBound]), upper: String(text[dots.upperBound...]))
   }
 
-  /// The ends that are written out: no fields, no expressions.
+  /// The bounds that are written as literals, not as fields or expressions.
   var ends: [End] {
     switch form {
     case .text(let node, let lower, let upper) where lower == upper:
@@ -72,7 +72,7 @@ struct WrittenBounds {
 
   private static let names: Set = ["min", "max", "above", "below"]
 
-  /// The number of ends of a mapping, written out or not.
+  /// Returns the number of bounds in a mapping, literals or not.
   func ends(of node: Node) -> Int {
     (node.entries ?? []).count { Self.names.contains($0.key.text ?? "") }
   }

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// An expression with its text.
+/// An expression and its source text.
 struct WrittenExpression {
   let text: String
   let tree: ExpressionTree
@@ -10,7 +10,7 @@ struct WrittenExpression {
     (self.text, self.tree) = (text, tree)
   }
 
-  /// Returns a part as it is written.
+  /// Returns a part as it is written in the file.
   func written(_ part: Int) -> String { written(tree.parts[part].range) }
 
   func written(_ range: Range<Int>) -> String {

@@ -1,7 +1,7 @@
 internal import Muster
 internal import MusterRules
 
-/// A test as text, read again as if it were in a file.
+/// A test as text, parsed again as if it were in a file.
 struct WrittenTest {
   private let examples: [Example]
   private let stories: [Story]
@@ -22,7 +22,7 @@ struct WrittenTest {
     if !reader.diagnostics.isEmpty || !storyReader.diagnostics.isEmpty { return nil }
   }
 
-  /// Returns true if it passes for a form, and fails for another one.
+  /// Returns true if the test passes for one form and fails for another.
   func tells(_ form: RuleForm, from other: RuleForm) -> Bool { holds(form) && !holds(other) }
 
   private func holds(_ form: RuleForm) -> Bool {

@@ -1,16 +1,17 @@
 internal import Muster
 
 extension FormSource {
-  /// The named patterns of all files, by their names in calls of the form's own file. A name that
-  /// means different patterns in different files is left out, because a call could mean either.
+  /// The named patterns of all files, by the names that the form's own file calls them by. A name
+  /// that means different patterns in different files is left out, because a call could mean
+  /// either.
   var namedPatterns: [String: PatternTree] { namedPatterns() }
 
-  /// The same.
+  /// Returns the same patterns, with options.
   ///
   /// - Parameters:
   ///   - ignoresCase: True if letters match in either case.
-  ///   - withOwnNames: True to have those of used files by the names of their own file, too, which is
-  ///     how their patterns call them.
+  ///   - withOwnNames: True to include the patterns of used files by their names in their own
+  ///     file as well, which is how their patterns call them.
   func namedPatterns(
     ignoresCase: Bool = false, withOwnNames: Bool = false
   ) -> [String: PatternTree] {
@@ -29,7 +30,7 @@ extension FormSource {
       }
     }
     texts.removeAll { files[$0.name, default: 0] > 1 }
-    // A pattern can call those that are read here; deeper calls are left to the engine.
+    // A pattern can call those that are parsed here; deeper calls are left to the engine.
     var trees: [String: PatternTree] = [:]
     for _ in 0..<3 {
       var next: [String: PatternTree] = [:]

@@ -3,20 +3,20 @@
 /// States can't represent lookarounds, anchors, references and possessive parts. With these, the
 /// automaton is *wide*: it accepts each string that the pattern matches, and others.
 struct PatternAutomaton {
-  /// A step from one state to another; without characters it takes none.
+  /// A step from one state to another; without characters, the step reads none.
   struct Step {
     let characters: ScalarSet?
     let target: Int
   }
 
   private(set) var steps: [[Step]] = [[]]
-  /// The state in which all of a text has matched.
+  /// The state after a match of the whole string.
   private(set) var end = 0
-  /// True if it takes the texts that match, and no others.
+  /// True if the automaton accepts only strings that match.
   private(set) var isExact = true
   private let isWide: Bool
   private var callDepth = 0
-  /// The parts that may still be added, those without a state of their own as well.
+  /// The number of parts that may still be added, including those without a state of their own.
   private var left = 60_000
 
   private static let mostStates = 6_000
@@ -34,8 +34,8 @@ struct PatternAutomaton {
     }
   }
 
-  /// Creates the wide automaton of some parts of a pattern, one after the other, with anything before
-  /// or after them; `nil` if it has too many states.
+  /// Creates the wide automaton of some parts of a pattern, one after the other, optionally with
+  /// any characters before or after them; `nil` if it has too many states.
   init?(
     _ parts: some Sequence<PatternTree.Node>, in tree: PatternTree, afterAny: Bool = false,
     beforeAny: Bool = false, beforeNewline: Bool = false
@@ -61,8 +61,8 @@ struct PatternAutomaton {
     connect(0, 0, characters)
   }
 
-  /// Creates the automaton of some texts, with anything before or after them; `nil` if it has too many
-  /// states.
+  /// Creates the automaton of some strings, optionally with any characters before or after them;
+  /// `nil` if it has too many states.
   init?(_ texts: [String], afterAny: Bool = false, beforeAny: Bool = false) {
     isWide = false
     do {
@@ -81,7 +81,7 @@ struct PatternAutomaton {
     }
   }
 
-  /// Adds a state that any text leads to.
+  /// Adds a state that any string leads to.
   private mutating func anything(from start: Int) throws -> Int {
     let loop = try state()
     connect(start, loop)
@@ -89,7 +89,7 @@ struct PatternAutomaton {
     return loop
   }
 
-  /// Goes on with what takes more than it should, if that is allowed.
+  /// Continues with a part that accepts too much, if that is allowed.
   private mutating func widen() throws {
     if !isWide { throw NotRegular() }
     isExact = false
@@ -187,7 +187,7 @@ struct PatternAutomaton {
     return end
   }
 
-  /// Returns some states with all that are reached from them without a character, in their order.
+  /// Returns some states and all states that are reached from them without a character, in order.
   func closed(_ states: [Int]) -> [Int] {
     var seen = Set(states)
     var waiting = states
@@ -201,7 +201,7 @@ struct PatternAutomaton {
 }
 
 extension PatternAutomaton {
-  /// Returns true if it takes a text.
+  /// Returns true if the automaton accepts a string.
   func takes(_ text: String) -> Bool {
     var states = closed([0])
     for scalar in text.unicodeScalars {

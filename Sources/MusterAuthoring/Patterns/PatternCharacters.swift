@@ -1,13 +1,13 @@
-/// The characters that one place of a pattern takes, as far as they are known: those that it surely
-/// takes, and those that it may take. Of a property as `\p{L}` only the first few hundred are known
-/// for sure, of everything else all.
+/// The characters that one place in a pattern matches, as far as they are known: those that it
+/// certainly matches, and those that it may match. For a property such as `\p{L}`, only the first
+/// few hundred are certain; for everything else, all are.
 package struct PatternCharacters: Sendable, Hashable {
-  /// Characters that it takes for certain.
+  /// Characters that certainly match.
   package var sure: ScalarSet
-  /// All that it may take: any other it refuses.
+  /// All characters that may match; no others do.
   package var possible: ScalarSet
 
-  /// Creates characters that are all known.
+  /// Creates characters that are all certain.
   init(_ all: ScalarSet) {
     sure = all
     possible = all
@@ -18,7 +18,7 @@ package struct PatternCharacters: Sendable, Hashable {
     self.possible = possible
   }
 
-  /// True if nothing about them is left open.
+  /// True if every character is known to match or not.
   package var isExact: Bool { sure == possible }
 
   /// All other characters.
@@ -30,14 +30,14 @@ package struct PatternCharacters: Sendable, Hashable {
     PatternCharacters(sure: sure.union(other.sure), possible: possible.union(other.possible))
   }
 
-  /// The same characters where letters match in either case.
+  /// The same characters, with letters in either case.
   var caseless: PatternCharacters {
     PatternCharacters(
       sure: sure.union(Self.otherCases(of: sure)),
       possible: possible.union(Self.possibleCases(of: possible)))
   }
 
-  /// The other cases of a set's ASCII letters: those are surely known.
+  /// Returns the other cases of a set's ASCII letters, which are certain.
   private static func otherCases(of set: ScalarSet) -> ScalarSet {
     var cases: [ClosedRange<UInt32>] = []
     for range in set.intersection(letters).ranges {
@@ -46,7 +46,7 @@ package struct PatternCharacters: Sendable, Hashable {
     return ScalarSet(cases)
   }
 
-  /// All that might be another case of a set's characters.
+  /// Returns everything that may be another case of a character in a set.
   private static func possibleCases(of set: ScalarSet) -> ScalarSet {
     var cases = otherCases(of: set)
     if !set.intersection(ScalarSet("kK")).isEmpty { cases = cases.union(ScalarSet("\u{212A}")) }
@@ -59,13 +59,13 @@ package struct PatternCharacters: Sendable, Hashable {
   static let beyondASCII = ScalarSet([0x80...ScalarSet.last])
 }
 
-/// The sets of escapes and names.
+/// The sets that escapes and names stand for.
 extension PatternCharacters {
   static let none = PatternCharacters(.none)
   static let all = PatternCharacters(.all)
   static let exceptNewline = PatternCharacters(ScalarSet("\n").complement)
 
-  /// Returns the set of `\d`, `\w`, `\s`, `\h` or `\v`; those of the capital letters are their
+  /// Returns the set of `\d`, `\w`, `\s`, `\h` or `\v`; the uppercase letters are their
   /// complements.
   static func shorthand(_ letter: UInt8, readsUnicode: Bool) -> PatternCharacters? {
     switch letter {
@@ -90,8 +90,8 @@ extension PatternCharacters {
 
   static let verticalSpace = ScalarSet([0x0A...0x0D, 0x85...0x85, 0x2028...0x2029])
 
-  /// Returns the set of `[:name:]`; `nil` if there is none of that name. Under `(*UCP)` only the
-  /// part in ASCII is known.
+  /// Returns the set of `[:name:]`; `nil` if there is no set with that name. With `(*UCP)`, only
+  /// the ASCII part is known.
   static func posix(_ name: String, readsUnicode: Bool) -> PatternCharacters? {
     let set: [ClosedRange<UInt32>]
     switch name {
@@ -116,8 +116,8 @@ extension PatternCharacters {
       sure: known, possible: readsUnicode ? known.union(beyondASCII) : known)
   }
 
-  /// Returns the set of a property as in `\p{L}`: exact up to U+024F, where Unicode no longer
-  /// changes, and open beyond. Of a name that is not known here nothing is sure.
+  /// Returns the set of a property such as `\p{L}`. It is exact up to U+024F, where Unicode no
+  /// longer changes, and open beyond. For an unknown name, nothing is certain.
   static func property(_ name: String) -> PatternCharacters {
     let plain = String(name.filter { $0 != " " && $0 != "_" && $0 != "-" })
     if plain.lowercased() == "any" { return .all }
@@ -140,7 +140,7 @@ extension PatternCharacters {
 
   private static let lastKnown: UInt32 = 0x24F
 
-  /// Scripts with some known ranges, and nothing in ASCII.
+  /// Scripts with some known ranges, and no ASCII characters.
   private static let scripts: [String: [ClosedRange<UInt32>]] = [
     "greek": [0x391...0x3A1, 0x3A3...0x3A9, 0x3B1...0x3C9], "cyrillic": [0x410...0x44F],
     "han": [0x4E00...0x9FA5], "hiragana": [0x3041...0x3096], "katakana": [0x30A1...0x30FA],
@@ -198,7 +198,8 @@ extension PatternCharacters {
       all[name] = [category]
       all[String(name.prefix(1)), default: []].insert(category)
     }
-    // `C` has `Cs` and `Cn` too, which have no known members: U+024F and below are all assigned.
+    // `C` also has `Cs` and `Cn`, which have no known members, because everything up to U+024F is
+    // assigned.
     return all
   }()
 }

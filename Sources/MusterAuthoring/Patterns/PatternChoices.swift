@@ -1,29 +1,30 @@
-/// The choices that a pattern leaves open: each is one alternative at one of its parts.
+/// The choices that a pattern leaves open. Each choice is one alternative at one of the pattern's
+/// parts.
 struct PatternChoices {
-  /// One way on at one part.
+  /// One alternative at one part.
   struct Choice: Hashable {
-    /// The part's number.
+    /// The number of the part.
     let number: Int
     let way: Way
   }
 
-  /// The ways on.
+  /// The kinds of alternative.
   enum Way: Hashable {
     /// The branch of alternatives, by its position.
     case branch(Int)
-    /// So many rounds of a repetition.
+    /// A number of rounds of a repetition.
     case times(Int)
-    /// A character of a set, or in its place one that it does not take.
+    /// A character in a set or, in its place, a character that is not in the set.
     case character(Unicode.Scalar)
-    /// Nothing where something has to be.
+    /// Nothing where something is required.
     case nothing
   }
 
-  /// Choices of texts that match.
+  /// Choices that produce matching strings.
   private(set) var inside: [Choice] = []
-  /// Choices that lead just outside.
+  /// Choices that produce strings that just fail to match.
   private(set) var outside: [Choice] = []
-  /// The fewest characters of each part, by its number.
+  /// The minimum number of characters in each part, by part number.
   private(set) var leasts: [Int] = []
 
   private static let most = 300
@@ -32,7 +33,7 @@ struct PatternChoices {
 
   init(_ tree: PatternTree) {
     var reader = PatternFactReader()
-    // A part that was read in vain has a number, too.
+    // A part that was parsed and then discarded has a number, too.
     leasts = [Int](repeating: 0, count: tree.root.numbers.upperBound)
     for node in tree.root.all {
       leasts[node.number] = Self.least(of: node, leasts, tree, &reader)
@@ -98,7 +99,7 @@ struct PatternChoices {
     outside.append(Choice(number: node.number, way: way))
   }
 
-  /// Returns the first and the last characters of a set's ranges, as far as they can be seen.
+  /// Returns the first and the last characters of a set's ranges, as far as they are visible.
   private static func edges(of set: ScalarSet) -> [Unicode.Scalar] {
     var edges: [Unicode.Scalar] = []
     for range in set.ranges.prefix(4 * mostEdges) {
@@ -119,7 +120,7 @@ struct PatternChoices {
 }
 
 extension Unicode.Scalar {
-  /// True for characters that a person can type and see: a blank, or a character of ASCII or Latin.
+  /// True for characters that a person can type and see: a blank, or an ASCII or Latin character.
   var isPlain: Bool {
     (0x20...0x7E).contains(value) || (0xA1...0x24F).contains(value) && value != 0xAD
   }

@@ -1,26 +1,27 @@
-/// Texts that one of two patterns matches as a whole and the other does not, the shortest first.
+/// Strings that one of two patterns matches as a whole and the other doesn't, the shortest first.
 struct PatternDifference {
-  /// Strings that only the first matches; a few, if there are any.
+  /// A few of the strings that only the first pattern matches.
   private(set) var ofOne: [String] = []
-  /// Strings that only the other matches.
+  /// A few of the strings that only the second pattern matches.
   private(set) var ofOther: [String] = []
-  /// True if there is no such text, and that is certain.
+  /// True if there is certainly no such string.
   private(set) var isProvenEmpty = false
 
-  /// All of these.
+  /// All these strings.
   var texts: [String] { ofOne + ofOther }
 
   private static let work = 8_000
   private static let mostTexts = 4
 
-  /// Compares two patterns; finds nothing if one is not regular.
+  /// Compares two patterns; finds nothing if either is not regular.
   init(_ left: PatternTree, _ right: PatternTree) {
     guard let one = PatternAutomaton(left), let other = PatternAutomaton(right) else { return }
     let (isFirst, isSecond) = (Self.find(&ofOne, one, other), Self.find(&ofOther, other, one))
     isProvenEmpty = isFirst && isSecond && texts.isEmpty && one.isExact && other.isExact
   }
 
-  /// Finds texts that one automaton takes and the other refuses; returns true if all were followed.
+  /// Finds strings that one automaton accepts and the other refuses; returns true if all strings
+  /// were followed.
   private static func find(
     _ texts: inout [String], _ taking: PatternAutomaton, _ refusing: PatternAutomaton
   ) -> Bool {

@@ -1,14 +1,14 @@
-/// The repetitions of a pattern without a small bound: the text before each, and texts that it
-/// repeats.
+/// The repetitions in a pattern that have no small limit: the string before each, and strings that
+/// it repeats.
 struct PatternPumps {
   private(set) var pumps: [(prefix: String, pump: String)] = []
-  /// A text that the pattern may match.
+  /// A string that the pattern may match.
   private(set) var sample = ""
 
   private var steps = 20_000
   private var callDepth = 0
 
-  /// A greatest count above this is as good as none.
+  /// Above this maximum, a repetition counts as unlimited.
   private static let manyTimes = 50
   private static let mostCopies = 20
 
@@ -16,7 +16,8 @@ struct PatternPumps {
     sample = texts(tree.root, after: "", in: tree).first ?? ""
   }
 
-  /// Returns texts that a part matches, one for each alternative, and notes its repetitions.
+  /// Returns strings that a part matches, one for each alternative, and notes the part's
+  /// repetitions.
   private mutating func texts(
     _ node: PatternTree.Node, after prefix: String, in tree: PatternTree
   ) -> [String] {

@@ -1,12 +1,12 @@
-/// Escapes, in sets and outside.
+/// Reads escapes, inside and outside sets.
 extension PatternReader {
-  /// The meaning of an escape for characters.
+  /// The character meaning of an escape.
   enum Escape {
     case character(Unicode.Scalar)
     case item(PatternTree.SetItem)
   }
 
-  /// The escapes for a place, a line's end or a cluster.
+  /// The escapes for a position, a line end or a cluster.
   private static let places: [Unicode.Scalar: Part] = [
     "A": .anchor(.textStart), "z": .anchor(.textEnd), "Z": .anchor(.textEndOrLastLine),
     "G": .anchor(.searchStart), "b": .anchor(.wordEdge), "B": .anchor(.noWordEdge), "R": .lineEnd,
@@ -47,13 +47,13 @@ extension PatternReader {
     }
   }
 
-  /// Returns a reference to a group, or a call of it.
+  /// Returns a reference to a group, or a call of the group.
   func use(of target: PatternTree.Target, isCall: Bool = false) -> Part {
     isCall ? .call(target) : .reference(target, ignoresCase: flags.ignoresCase)
   }
 
-  /// Reads `\g1`, `\g{-1}`, `\g{name}`, `\k<name>`, `\k'name'`, `\k{name}`, or the calls `\g<name>`
-  /// and `\g'1'`.
+  /// Reads `\g1`, `\g{-1}`, `\g{name}`, `\k<name>`, `\k'name'`, `\k{name}`, or a call: `\g<name>`
+  /// or `\g'1'`.
   private mutating func readReference() -> Node? {
     let start = position
     let isG = ahead(1) == "g"
@@ -75,12 +75,12 @@ extension PatternReader {
     return groupNumber(written).map { leaf(use(of: .number($0), isCall: isCall), from: start) }
   }
 
-  /// The letters of escapes for one character each.
+  /// The letters of escapes that stand for one character each.
   private static let letters: [Unicode.Scalar: Unicode.Scalar] = [
     "a": "\u{7}", "e": "\u{1B}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
   ]
 
-  /// Reads an escape for a character or a set; `nil` for one that is not known.
+  /// Reads an escape for a character or a set; `nil` for an unknown escape.
   mutating func readCharacterEscape() -> Escape? {
     let letter = ahead(1)
     guard position + 1 < text.count else { return nil }
@@ -122,7 +122,7 @@ extension PatternReader {
     UInt32(digits, radix: radix).flatMap { Unicode.Scalar($0) }.map { .character($0) }
   }
 
-  /// Reads `{1F600}`; the brace, or the character before the number, is the current byte.
+  /// Reads `{1F600}`; the brace, or the character before the number, must be the current byte.
   private mutating func readBraced(radix: Int) -> Escape? {
     guard let digits = take(from: 1, until: "}"), digits.utf8.count < 11 else { return nil }
     return number(digits, radix: radix)
@@ -143,6 +143,6 @@ extension PatternReader {
 }
 
 extension Unicode.Scalar {
-  /// True for Unicode's white space in patterns, other than the blanks of ASCII.
+  /// True for Unicode's white space in patterns, except ASCII blanks.
   var isWideBlank: Bool { [0x85, 0x200E, 0x200F, 0x2028, 0x2029].contains(value) }
 }

@@ -1,6 +1,6 @@
-/// Groups, and everything else that a parenthesis opens.
+/// Reads groups, and everything else that a parenthesis opens.
 extension PatternReader {
-  /// Skips `(*UTF)`, `(*UCP)` and limits in front.
+  /// Skips `(*UTF)`, `(*UCP)` and limits at the start.
   mutating func skipLeadingVerbs() {
     while goesOn(with: "(*") {
       let name = word(from: position + 2)
@@ -10,7 +10,7 @@ extension PatternReader {
     }
   }
 
-  /// The openings of groups that nothing else belongs to.
+  /// The openings of groups that are complete on their own.
   private static let openings: [(words: String, part: @Sendable (Node) -> Part)] = [
     ("(?:", { .group(.plain(flags: ""), $0) }), ("(?|", { .group(.sameNumbers, $0) }),
     ("(?>", { .group(.atomic, $0) }), ("(*atomic:", { .group(.atomic, $0) }),
@@ -57,7 +57,8 @@ extension PatternReader {
     giveUp("a group that is not closed", from: start)
   }
 
-  /// Reads the content of a group after an opening of this many bytes, and its closing parenthesis.
+  /// Reads the content of a group, after an opening of this many bytes, and the closing
+  /// parenthesis.
   private mutating func readInside(
     _ opening: Int, from start: Int, sharesNumbers: Bool = false, _ part: (Node) -> Part
   ) -> Node {
@@ -84,7 +85,7 @@ extension PatternReader {
     return readInside(after + 1, from: start) { .group(.named(name, number: number), $0) }
   }
 
-  /// Reads a name, which may have a file's name before it, and a closing parenthesis.
+  /// Reads a name, possibly preceded by a file's name, and a closing parenthesis.
   private mutating func readTarget(at offset: Int, isCall: Bool, from start: Int) -> Node {
     guard let name = take(from: offset, until: ")") else { return giveUpUnclosed(from: start) }
     return leaf(use(of: .name(name), isCall: isCall), from: start)
@@ -99,7 +100,7 @@ extension PatternReader {
     return leaf(.call(.number(number)), from: start)
   }
 
-  /// Returns the number of a group as `2`, `-1` or `+1` names it from here.
+  /// Returns the number of the group that `2`, `-1` or `+1` refers to from here.
   func groupNumber(_ written: String) -> Int? {
     guard written.utf8.count < 8, let number = Int(written) else { return nil }
     if written.hasPrefix("-") { return groupCount + number + 1 > 0 ? groupCount + number + 1 : nil }
@@ -184,7 +185,7 @@ extension PatternReader {
     return giveUpUnclosed(from: start)
   }
 
-  /// Reads `(*FAIL)` and the like.
+  /// Reads `(*FAIL)` and other verbs.
   private mutating func readVerb() -> Node {
     let start = position
     let name = word(from: position + 2)

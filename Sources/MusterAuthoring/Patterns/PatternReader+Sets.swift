@@ -1,4 +1,4 @@
-/// Sets in brackets.
+/// Reads sets in brackets.
 extension PatternReader {
   /// The next member of a set.
   private enum Member {
@@ -56,7 +56,7 @@ extension PatternReader {
           characters: isNegated ? characters.complement : characters)), from: start)
   }
 
-  /// True at a hyphen that is followed by anything but the end.
+  /// True at a hyphen that is followed by anything other than the end of the set.
   private var isRangeHyphen: Bool {
     guard quotedEnd == nil, ahead() == "-" else { return false }
     var next = self
@@ -109,7 +109,7 @@ extension PatternReader {
     return .item(.posix(name, isNegated: isNegated))
   }
 
-  /// Skips the mark of a quotation, `\Q` or `\E`; returns false if there is none here.
+  /// Skips the mark of a quotation, `\Q` or `\E`; returns false if there is no mark here.
   mutating func skipQuotationMark() -> Bool {
     if let end = quotedEnd {
       guard position >= end else { return false }
@@ -127,7 +127,7 @@ extension PatternReader {
     return true
   }
 
-  /// Skips the marks of quotations, and blanks where `(?xx)` ignores them.
+  /// Skips quotation marks (`\Q` and `\E`), and blanks if `(?xx)` ignores them.
   private mutating func skipInSet() {
     while position < text.count {
       if skipQuotationMark() { continue }

@@ -1,6 +1,6 @@
-/// Reads the text of a pattern to a tree, from left to right, as PCRE2 reads it.
+/// Parses the text of a pattern into a tree, from left to right, as PCRE2 does.
 struct PatternReader {
-  /// The flags that hold at a place.
+  /// The flags that apply at a position.
   struct Flags {
     var ignoresCase = false
     var dotTakesAll = false
@@ -22,7 +22,7 @@ struct PatternReader {
   private var nextNumber = 0
   private var depth = 0
   var meanings = SetMeanings()
-  /// The end of `\Q…\E` that the position is in.
+  /// The end of the `\Q…\E` around the position.
   var quotedEnd: Int?
 
   private static let longest = 64 << 10
@@ -45,25 +45,25 @@ struct PatternReader {
     return body
   }
 
-  /// Makes a node that ends here, of all parts from a number on.
+  /// Creates a node that ends here, from all parts with a given number or higher.
   mutating func node(_ part: Part, from start: Int, _ firstNumber: Int) -> Node {
     nextNumber += 1
     return Node(part: part, range: start..<position, numbers: firstNumber..<nextNumber)
   }
 
-  /// Makes a node without parts inside.
+  /// Creates a node with no parts inside it.
   mutating func leaf(_ part: Part, from start: Int) -> Node { node(part, from: start, nextNumber) }
 
-  /// The number that the next part will have, if nothing is in it.
+  /// The number that the next part will have if nothing is inside it.
   var upcomingNumber: Int { nextNumber }
 
-  /// Notes a construct that is not read, up to this position.
+  /// Notes a construct that can't be read, up to this position.
   mutating func skip(_ construct: String, from start: Int) -> Node {
     unread.append(PatternTree.Unread(construct: construct, range: start..<position))
     return leaf(.unread(construct), from: start)
   }
 
-  /// Notes a construct after which nothing can be read, up to the end.
+  /// Notes a construct after which nothing can be read, up to the end of the text.
   mutating func giveUp(_ construct: String, from start: Int) -> Node {
     position = text.count
     quotedEnd = nil
@@ -72,7 +72,7 @@ struct PatternReader {
 
   // MARK: - Sequences
 
-  /// Reads alternatives up to a closing parenthesis, which stays.
+  /// Reads alternatives up to a closing parenthesis, which is not read.
   ///
   /// - Parameter sharesNumbers: True if the groups of each alternative have the same numbers.
   mutating func readAlternatives(sharesNumbers: Bool = false) -> Node {
@@ -109,7 +109,7 @@ struct PatternReader {
     return items.count == 1 ? items[0] : node(.sequence(items), from: start, first)
   }
 
-  /// Skips comments, characters that the extended mode ignores, and the marks of quotations.
+  /// Skips comments, characters that extended mode ignores, and quotation marks (`\Q` and `\E`).
   private mutating func skipIgnored() {
     while position < text.count {
       if skipQuotationMark() { continue }
@@ -151,7 +151,7 @@ struct PatternReader {
     }
   }
 
-  /// Makes a set of one member that is written without brackets.
+  /// Creates a set with one member that is written without brackets.
   mutating func set(
     of item: PatternTree.SetItem, _ characters: PatternCharacters, from start: Int
   ) -> Node {
@@ -170,7 +170,7 @@ struct PatternReader {
     return leaf(.character(scalar, ignoresCase: flags.ignoresCase), from: start)
   }
 
-  /// Takes one character of the text.
+  /// Reads one character of the text.
   mutating func takeScalar() -> Unicode.Scalar {
     var decoder = UTF8()
     var rest = text[position...].makeIterator()
@@ -183,7 +183,7 @@ struct PatternReader {
   }
 }
 
-/// Repetitions.
+/// Reads repetitions.
 extension PatternReader {
   private mutating func readRepetitions(of item: Node, _ firstNumber: Int) -> Node {
     var item = item
@@ -204,7 +204,7 @@ extension PatternReader {
       skipBeforeCount()
       var greed = flags.isUngreedy ? PatternTree.Greed.lazy : .greedy
       if ahead() == "?" || ahead() == "+" {
-        // PCRE2's versions differ in what they allow between a repetition and its mark.
+        // PCRE2 versions differ in what they allow between a repetition and its mark.
         if position > afterCount {
           return giveUp("a repetition whose mark stands apart", from: before)
         }
@@ -223,7 +223,7 @@ extension PatternReader {
     if quotedEnd == nil, !goesOn(with: "\\Q") { skipIgnored() }
   }
 
-  /// Reads `*`, `+`, `?`, `{2}`, `{2,}` or `{2,3}`; takes nothing if it is none.
+  /// Reads `*`, `+`, `?`, `{2}`, `{2,}` or `{2,3}`; reads nothing if there is no count.
   private mutating func readCount() -> PatternTree.Count? {
     let (start, mark) = (position, ahead())
     position += 1
@@ -243,34 +243,34 @@ extension PatternReader {
     return nil
   }
 
-  /// Reads a number; a pattern's counts end at 65,535.
+  /// Reads a number; counts in a pattern go up to 65,535.
   private mutating func readNumber() -> Int? {
     let digits = text[position...].prefix(6).prefix(while: isDigit)
     position = digits.endIndex
     return Int(String(decoding: digits, as: UTF8.self))
   }
 
-  /// True at a brace that some version of PCRE2 reads as a count: `{,3}` or `{ 1, 3 }`.
+  /// True at a brace that some PCRE2 versions read as a count: `{,3}` or `{ 1, 3 }`.
   private var isOpenToReading: Bool {
     let inner = text[(position + 1)...].prefix { isDigit($0) || ", \t".utf8.contains($0) }
     return inner.contains(where: isDigit) && text[inner.endIndex...].first == UInt8(ascii: "}")
   }
 
-  /// Returns the byte so far ahead, or a zero past the end.
+  /// Returns the byte at this distance, or zero past the end.
   func byte(_ distance: Int = 0) -> UInt8 {
     position + distance < text.count ? text[position + distance] : 0
   }
 
-  /// Returns true if the text goes on so.
+  /// Returns true if the text continues with the given string.
   func goesOn(with words: String) -> Bool {
     text[min(position, text.count)...].starts(with: words.utf8)
   }
 
-  /// Returns the character of ASCII so far ahead, or of that byte, or a zero past the end.
+  /// Returns the byte at this distance as a character, or zero past the end.
   func ahead(_ distance: Int = 0) -> Unicode.Scalar { Unicode.Scalar(byte(distance)) }
 
-  /// Takes everything up to and including an ASCII character; returns the part before it, starting
-  /// at a distance. Takes nothing if there is no such character.
+  /// Reads everything up to and including an ASCII character, and returns the part before it, from
+  /// a distance on. Reads nothing if there is no such character.
   mutating func take(from distance: Int = 0, until end: Unicode.Scalar) -> String? {
     let start = min(position + distance, text.count)
     guard let end = text[start...].firstIndex(of: UInt8(ascii: end)) else { return nil }

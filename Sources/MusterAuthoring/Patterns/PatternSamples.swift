@@ -1,7 +1,7 @@
-/// Strings that a pattern matches, and strings that it just doesn't match: generated from its tree,
-/// and each checked by the engine.
+/// Strings that a pattern matches, and strings that it just fails to match. They are generated from
+/// the pattern's tree, and each is checked by the engine.
 ///
-/// The same seed gives the same strings.
+/// The same seed produces the same strings.
 ///
 /// ```swift
 /// var samples = PatternSamples(PatternTree("[A-Z]{2}\\d+"), seed: 1) { engine.matches($0) }
@@ -18,7 +18,7 @@ package struct PatternSamples {
   private let hints: [ScalarSet]
   private var random: SeededNumbers
 
-  /// The greatest length of a string that is long on purpose, in characters.
+  /// The maximum length, in characters, of a string that is long on purpose.
   package static let longest = 80
 
   /// True if strings generated from the tree need not match, because the pattern has lookarounds,
@@ -59,10 +59,10 @@ package struct PatternSamples {
     self.needsSearch = needsSearch
   }
 
-  /// Returns different strings that match, up to a number: the shortest first, then each
-  /// alternative of the pattern, a long one, and random ones.
+  /// Returns up to this many different strings that match: the shortest first, then each
+  /// alternative of the pattern, a long string, and random ones.
   ///
-  /// There are none if the pattern matches nothing, or if no match was found.
+  /// The result is empty if the pattern matches nothing, or if no match was found.
   package mutating func matching(_ most: Int) -> [String] {
     var found = Found(most)
     offer(.shortest, to: &found)
@@ -87,8 +87,8 @@ package struct PatternSamples {
       .max { $0.unicodeScalars.count < $1.unicodeScalars.count }
   }
 
-  /// Returns strings that just don't match, up to a number: with one character outside of its set,
-  /// one repetition too few or too many, or one letter replaced.
+  /// Returns up to this many strings that just fail to match: one character is outside its set,
+  /// there is one repetition too few or too many, or one letter is replaced.
   package mutating func failing(_ most: Int) -> [String] {
     var found = Found(most, wanted: false)
     for choice in choices.outside where !found.isFull { offer(.shortest, choice, to: &found) }
@@ -118,7 +118,7 @@ package struct PatternSamples {
     found.texts.append(text)
   }
 
-  /// Strings of which no two have the same bytes.
+  /// Strings with no duplicates, compared byte by byte.
   private struct Found {
     let most: Int
     let wanted: Bool

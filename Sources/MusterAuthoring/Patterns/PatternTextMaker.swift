@@ -1,9 +1,9 @@
-/// Writes one text along a pattern's tree, by taking a way at each of its parts.
+/// Writes a string along a pattern's tree, choosing an alternative at each part.
 struct PatternTextMaker {
   /// The default way of choosing alternatives.
   enum Manner {
     case shortest, longest
-    /// At random; wide sets prefer characters that the pattern has elsewhere.
+    /// At random; in wide sets, characters that occur elsewhere in the pattern are preferred.
     case random
   }
 
@@ -17,7 +17,7 @@ struct PatternTextMaker {
   private var callDepth = 0
   private var steps = 4_000
 
-  /// The greatest number of characters that is aimed at.
+  /// The number of characters to stay within where possible.
   private let cap: Int
 
   init(
@@ -32,7 +32,7 @@ struct PatternTextMaker {
     self.random = random
   }
 
-  /// Returns a text for a tree, and the chance that goes on; no text where none can be made.
+  /// Returns a string for a tree, and the remaining random numbers; no string if none can be made.
   static func text(
     for tree: PatternTree, _ choices: PatternChoices, _ manner: Manner,
     choice: PatternChoices.Choice? = nil, hints: [ScalarSet] = [], cap: Int,
@@ -45,7 +45,7 @@ struct PatternTextMaker {
     return isDone ? String(maker.text) : nil
   }
 
-  /// Writes a part; returns `false` if that can't be.
+  /// Writes a part; returns `false` if that is impossible.
   private mutating func write(_ node: PatternTree.Node, in tree: PatternTree) -> Bool {
     steps -= 1
     guard steps > 0 else { return false }
@@ -91,7 +91,7 @@ struct PatternTextMaker {
     guard callDepth < 12, let (tree, node) = tree.target(of: target) else { return false }
     callDepth += 1
     defer { callDepth -= 1 }
-    // The groups that a call matches are forgotten after it.
+    // The groups that a call matches are forgotten after the call.
     let before = taken
     defer { taken = before }
     return write(node, in: tree)
@@ -122,7 +122,7 @@ struct PatternTextMaker {
     if case .branch(let index)? = way { return index }
     if let index = branches.firstIndex(where: { leads(to: $0) }) { return index }
     if manner == .random, callDepth < 4 { return random.below(branches.count) }
-    // The numbers of a called tree differ from those of this one.
+    // Part numbers in a called tree differ from those in this tree.
     guard callDepth == 0 else { return random.below(branches.count) }
     let leasts = branches.map { choices.leasts[$0.number] }
     return leasts.indices.min { leasts[$0] < leasts[$1] } ?? 0
@@ -162,7 +162,7 @@ struct PatternTextMaker {
   }
 }
 
-/// Picking a character of a set.
+/// Chooses a character from a set.
 extension PatternTextMaker {
   /// Characters that are preferred, for readable strings.
   private static let preferred: [Unicode.Scalar] = [

@@ -1,17 +1,17 @@
-/// The named patterns that a pattern calls, for people who see it.
+/// Finds the named patterns that a pattern calls, to show the pattern to people.
 extension PatternTree {
-  /// The longest pattern that is written out, in bytes.
+  /// The maximum length of a pattern with its calls written out, in bytes.
   private static let longestWrittenOut = 400
 
-  /// The pattern with each named pattern in place of its call; `nil` if that might match other
-  /// strings, or is too long to be read.
+  /// The pattern with each named pattern in place of its call; `nil` if the result might match
+  /// other strings, or is too long to read.
   var writtenOut: String? {
     guard callsNames else { return text }
     var room = Self.longestWrittenOut
     return writtenOut(in: self, inside: [], room: &room)
   }
 
-  /// The named patterns that it calls, by itself or through others, each once and in their order.
+  /// The named patterns that the pattern calls, directly or through others, each once and in order.
   var calledPatterns: [(name: String, text: String?)] {
     var names = calledNames
     var called: [(name: String, text: String?)] = []
@@ -24,7 +24,7 @@ extension PatternTree {
     return called
   }
 
-  /// The name of the pattern that it calls, if it is nothing but the call.
+  /// The name of the called pattern, if this pattern is nothing but a call.
   var lonelyCall: String? {
     guard case .call(.name(let name)) = root.part, groups[.name(name)] == nil else { return nil }
     return name
@@ -39,8 +39,8 @@ extension PatternTree {
     }
   }
 
-  /// Returns the text with the calls replaced; of `outer`'s patterns, which has them all. A pattern
-  /// that is called inside of itself has no end.
+  /// Returns the text with its calls replaced by patterns of `outer`, which has all of them. A
+  /// pattern that calls itself has no end.
   private func writtenOut(
     in outer: PatternTree, inside names: [String], room: inout Int
   ) -> String? {
@@ -67,8 +67,8 @@ extension PatternTree {
     if case .oneOf(let set) = root.part { set.hasBrackets } else { false }
   }
 
-  /// True if nothing in it affects or depends on the parts around it: flags, numbers and names of
-  /// groups, quotations.
+  /// True if nothing in the pattern affects or depends on the parts around it: no flags, group
+  /// numbers, group names or quotations.
   private var standsAnywhere: Bool {
     guard isRead, !text.contains("\\Q"), !text.hasPrefix("(*") else { return false }
     return root.all.allSatisfy { node in
@@ -84,7 +84,8 @@ extension PatternTree {
 }
 
 extension PatternTree {
-  /// True if it and all patterns that it calls are literal strings: then only one value matches.
+  /// True if the pattern and all patterns that it calls are literal strings, so that only one value
+  /// matches.
   var isLiteralWithCalls: Bool {
     guard isRead else { return false }
     let items = if case .sequence(let items) = root.part { items } else { [root] }

@@ -1,11 +1,11 @@
-/// Facts about the strings that a pattern matches as a whole. Each is true for all of them, even
-/// with lookarounds, backreferences and unread parts, so none is ever too narrow.
+/// Facts about the strings that a pattern matches as a whole. Each fact is true for all these
+/// strings, even with lookarounds, backreferences and unread parts, so no fact is ever too narrow.
 extension PatternTree {
   /// A number of Unicode scalars.
   package struct Lengths: Sendable, Hashable {
-    /// The fewest.
+    /// The minimum.
     package var least: Int
-    /// The most; `nil` if there is no bound that is known.
+    /// The maximum; `nil` if no limit is known.
     package var most: Int?
   }
 
@@ -43,7 +43,7 @@ extension PatternTree {
   }
 }
 
-/// Walks a tree for facts, calls included, as far as a budget of steps allows.
+/// Searches a tree for facts, including calls, as far as a budget of steps allows.
 struct PatternFactReader {
   typealias Node = PatternTree.Node
   typealias Lengths = PatternTree.Lengths
@@ -52,10 +52,10 @@ struct PatternFactReader {
   private var callDepth = 0
 
   private static let deepestCall = 8
-  /// Beyond this a length is as good as unbounded.
+  /// Above this, a length counts as unlimited.
   private static let longest = 1 << 40
 
-  /// Follows a call; `nil` if it is unknown, or too deep or long a way.
+  /// Follows a call; `nil` if the call is unknown, too deep, or takes too many steps.
   private mutating func follow<Fact>(
     _ call: PatternTree.Target, in tree: PatternTree,
     _ read: (inout Self, Node, PatternTree) -> Fact
@@ -155,7 +155,7 @@ struct PatternFactReader {
     return ignoresCase ? only.caseless.possible : only.possible
   }
 
-  /// Adds the only text of a part; returns `false` if it has none or several.
+  /// Adds the only string that a part matches; returns `false` if there is none or more than one.
   mutating func addLiteral(_ node: Node, to text: inout String) -> Bool {
     switch node.part {
     case .character(let scalar, let ignoresCase):

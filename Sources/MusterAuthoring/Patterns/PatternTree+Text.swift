@@ -1,13 +1,13 @@
-/// Writing a tree as a pattern.
+/// Writes a tree as a pattern.
 extension PatternTree {
-  /// The pattern, written in one way: comments and quotations gone, and each character that is not
-  /// a letter or a digit escaped. Read again, it is the same tree.
+  /// The pattern in a normal form: without comments and quotations, and with every character
+  /// escaped that is not a letter or a digit. Parsing it results in the same tree.
   package var written: String {
     let body = text.utf8.starts(with: "(*".utf8) ? Self.verbs(of: text) : ""
     return body + Self.text(of: root)
   }
 
-  /// The verbs in front of a pattern that are allowed there.
+  /// Returns the allowed verbs at the start of a pattern.
   private static func verbs(of text: String) -> String {
     var verbs = ""
     var rest = text[...]
@@ -97,8 +97,8 @@ extension PatternTree {
     }
   }
 
-  /// Returns flags without those that the tree has no more need of: blanks are escaped, repetitions
-  /// say how they are tried, and groups without a number are written so.
+  /// Returns flags without those that the tree no longer needs: blanks are escaped, repetitions
+  /// state how they are tried, and groups without a number are written that way.
   private static func lasting(_ flags: String) -> String {
     let rest = flags.filter { $0 != "x" && $0 != "U" && $0 != "n" }
     return rest.hasSuffix("-") ? String(rest.dropLast()) : rest
@@ -137,7 +137,7 @@ extension PatternTree {
 }
 
 extension Unicode.GeneralCategory {
-  /// True if a character of it can be seen by itself.
+  /// True if a character in the set is visible on its own.
   var isShown: Bool {
     switch self {
     case .control, .format, .surrogate, .privateUse, .unassigned, .nonspacingMark, .spacingMark,

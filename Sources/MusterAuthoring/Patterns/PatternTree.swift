@@ -1,4 +1,4 @@
-/// A pattern as its author wrote it, as a tree of its parts and their places.
+/// A pattern as its author wrote it: a tree of its parts and their places.
 ///
 /// ```swift
 /// let tree = PatternTree("[A-Z]{3}-\\d{4}")
@@ -7,36 +7,37 @@
 /// tree.written       // [A-Z]{3}\-\d{4}
 /// ```
 ///
-/// It reads all patterns that PCRE2 compiles. Constructs that it can't read are in ``unread``, by
-/// name and place, and in the tree as a part that might match anything.
+/// Every pattern that PCRE2 compiles has a tree. Constructs that can't be read are listed in
+/// ``unread``, with their names and places, and are in the tree as parts that may match anything.
 package struct PatternTree: Sendable {
-  /// The pattern as written.
+  /// The pattern as it was written.
   package let text: String
   /// The whole pattern.
   package let root: Node
   /// The constructs that were not read, in order.
   package let unread: [Unread]
-  /// The number of its capturing groups.
+  /// The number of capturing groups.
   package let groupCount: Int
-  /// Named patterns that it can call, by the name as written in a call.
+  /// The named patterns that the pattern can call, by the name used in a call.
   package let named: [String: PatternTree]
-  /// True if it begins with `(*UCP)`: `\d`, `\w` and the like are all of Unicode's.
+  /// True if the pattern begins with `(*UCP)`, which makes `\d`, `\w` and similar escapes cover all
+  /// of Unicode.
   let readsUnicode: Bool
-  /// Its groups, by number and by name; of two with the same, the first.
+  /// The groups, by number and by name; if two groups have the same, the first.
   let groups: [Target: Node]
 
-  /// The deepest nest of groups that is read.
+  /// The maximum nesting depth of groups that is read.
   static let deepest = 60
 
   /// A construct that was not read.
   package struct Unread: Sendable, Hashable {
-    /// Its name for people: `a verb`.
+    /// The construct's human-readable name: `a verb`.
     package let construct: String
-    /// Its bytes in the pattern's text.
+    /// The construct's bytes in the pattern's text.
     package let range: Range<Int>
   }
 
-  /// Reads a pattern.
+  /// Parses a pattern.
   ///
   /// - Parameters:
   ///   - text: The pattern.
@@ -74,28 +75,28 @@ package struct PatternTree: Sendable {
   /// Returns the part that a call matches, and the tree that it is in.
   func target(of call: Target) -> (tree: PatternTree, node: Node)? {
     if let group = groups[call] { return (self, group) }
-    // A called pattern is a part of its caller, and its `\d` means the same as the caller's.
+    // A called pattern is part of its caller, and its `\d` means the same as the caller's.
     guard case .name(let name) = call, let tree = named[name],
       !readsUnicode || tree.readsUnicode
     else { return nil }
     return (tree, tree.root)
   }
 
-  /// True if everything in it was read. The patterns that it calls are read separately.
+  /// True if everything in the pattern was read. The patterns that it calls are read separately.
   package var isRead: Bool { unread.isEmpty }
 }
 
 extension PatternTree {
   /// One part of a pattern.
   package struct Node: Sendable {
-    /// The meaning of the part, with the parts inside it.
+    /// The meaning of the part, including the parts inside it.
     package let part: Part
-    /// Its bytes in the pattern's text.
+    /// The part's bytes in the pattern's text.
     package let range: Range<Int>
-    /// The numbers of all parts in it; its own is the last.
+    /// The numbers of all parts inside this one; its own number is the last.
     package let numbers: Range<Int>
 
-    /// Its number, which is higher than the numbers of the parts inside it.
+    /// The part's number, which is higher than the numbers of the parts inside it.
     package var number: Int { numbers.upperBound - 1 }
 
     /// The parts directly inside.
@@ -113,7 +114,7 @@ extension PatternTree {
       }
     }
 
-    /// All parts, itself the last.
+    /// All parts inside this one, with the part itself last.
     package var all: [Node] {
       var all: [Node] = []
       collect(into: &all)
@@ -128,15 +129,15 @@ extension PatternTree {
 
   /// The meanings of parts.
   package indirect enum Part: Sendable {
-    /// One after the other; none of them is the empty string.
+    /// Several parts in sequence; none of them is the empty string.
     case sequence([Node])
-    /// One of several.
+    /// One of several parts.
     case alternatives([Node])
     /// A character that matches itself.
     case character(Unicode.Scalar, ignoresCase: Bool)
-    /// Any character of a set.
+    /// Any character in a set.
     case oneOf(CharacterSet)
-    /// `\R`: a line's end, be it one character or two.
+    /// `\R`: a line ending of one or two characters.
     case lineEnd
     /// `\X`: a grapheme cluster.
     case cluster
@@ -144,46 +145,46 @@ extension PatternTree {
     case group(GroupKind, Node)
     case look(Look, Node)
     case anchor(Anchor)
-    /// The string that a group matched, once more.
+    /// The string that a group matched, repeated.
     case reference(Target, ignoresCase: Bool)
     /// A group or a named pattern, matched here.
     case call(Target)
     /// `(?(1)yes|no)`.
     case conditional(Test, yes: Node, no: Node?)
-    /// `(?(DEFINE)…)`: groups to call.
+    /// `(?(DEFINE)…)`: groups that can be called.
     case definitions(Node)
     /// Flags from here to the end of the group: `i`, `-x`.
     case flags(String)
     /// `(*FAIL)`: matches nothing.
     case never
-    /// Something that was not read.
+    /// A construct that was not read.
     case unread(String)
   }
 
-  /// The times that a part is repeated.
+  /// The number of times that a part is repeated.
   package struct Count: Sendable, Hashable {
-    /// The fewest times.
+    /// The minimum number of times.
     package var least: Int
-    /// The most times; `nil` for any number.
+    /// The maximum number of times; `nil` for no limit.
     package var most: Int?
   }
 
-  /// The order in which counts of a repetition are tried.
+  /// The order in which the counts of a repetition are tried.
   package enum Greed: Sendable, Hashable {
     case greedy, lazy
     /// As many as possible, without backtracking.
     case possessive
   }
 
-  /// The kinds of groups.
+  /// The kinds of group.
   package enum GroupKind: Sendable, Hashable {
     case capturing(number: Int)
     case named(String, number: Int)
-    /// With the flags inside it: `i-x`, mostly none.
+    /// A group that doesn't capture, with its own flags: `i-x`, usually none.
     case plain(flags: String)
-    /// Without backtracking into it after it matched.
+    /// A group without backtracking into it after a match.
     case atomic
-    /// `(?|…)`: the groups of its alternatives have the same numbers.
+    /// `(?|…)`: the groups in its alternatives have the same numbers.
     case sameNumbers
   }
 
@@ -194,7 +195,7 @@ extension PatternTree {
 
   /// The places that match without a character.
   package enum Anchor: Sendable, Hashable {
-    /// `^` and `$`; in `(?m)` also at each line.
+    /// `^` and `$`; with `(?m)`, also at each line.
     case start(ofLines: Bool)
     case end(ofLines: Bool)
     /// `\A`, `\z` and `\Z`.
@@ -213,35 +214,35 @@ extension PatternTree {
 
   /// The condition of `(?(…)yes|no)`.
   package indirect enum Test: Sendable {
-    /// True if a group took part.
+    /// True if a group took part in the match.
     case group(Target)
-    /// An assertion, which is a node with a look.
+    /// True if an assertion holds, which is a node with a look.
     case look(Node)
     /// True inside a call: `R`, `R1`, `R&name`.
     case called(String)
 
-    /// The assertion, if it is one.
+    /// The assertion, if the test is one.
     var assertion: Node? {
       if case .look(let node) = self { node } else { nil }
     }
   }
 
-  /// A set as it is written, and its characters.
+  /// A set as it is written, and the characters in it.
   package struct CharacterSet: Sendable, Hashable {
-    /// The members as written.
+    /// The members as they are written.
     package var items: [SetItem]
-    /// True if it matches all other characters.
+    /// True if the set matches all other characters.
     package var isNegated: Bool
-    /// True if it is written with brackets.
+    /// True if the set is written with brackets.
     package var hasBrackets: Bool
-    /// The characters that it takes.
+    /// The characters that the set matches.
     package var characters: PatternCharacters
   }
 
   /// A member of a set.
   package enum SetItem: Sendable, Hashable {
     case range(ClosedRange<UInt32>)
-    /// `d`, `W`…, the letter of an escape; `.` is the dot.
+    /// The letter of an escape, such as `d` or `W`; `.` stands for the dot.
     case shorthand(UInt8)
     case property(String, isNegated: Bool)
     case posix(String, isNegated: Bool)

@@ -5,11 +5,11 @@ internal import Muster
 ///
 /// Only unambiguous patterns have a description in words.
 struct PatternWords {
-  /// The pattern that the part being said is in.
+  /// The pattern that contains the part being described.
   private var tree: PatternTree
-  /// The calls that were followed, through this one.
+  /// The number of calls that have been followed.
   private var calls = 0
-  /// True inside of a pattern that is called.
+  /// True inside a called pattern.
   private var isCalled = false
   private var parts: [String] = []
   /// Literal characters that are not described yet.
@@ -22,10 +22,10 @@ struct PatternWords {
     self.tree = tree
   }
 
-  /// Returns the words of a pattern that the whole of a text has to match; `nil` if it has none.
+  /// Returns the words for a pattern that a whole string has to match; `nil` if it has none.
   static func words(of tree: PatternTree) -> String? {
     var tree = tree
-    // A pattern that only calls another one is described like that.
+    // A pattern that only calls another one is described like the called pattern.
     for _ in 0..<mostCalls {
       guard case .call(let name) = tree.root.part, let target = tree.named(name) else { break }
       tree = target
@@ -48,7 +48,7 @@ struct PatternWords {
     return !parts.isEmpty && parts.count <= Self.mostParts
   }
 
-  /// Adds the words of a part; returns `false` if it has none.
+  /// Adds the words for a part; returns `false` if it has none.
   private mutating func add(_ node: PatternTree.Node) -> Bool {
     switch node.part {
     case .sequence(let items): return items.allSatisfy { add($0) }
@@ -66,7 +66,7 @@ struct PatternWords {
       guard greed == .greedy else { return false }
       return addRepeated(inner, count)
     case .anchor(.textStart), .anchor(.textEnd):
-      // In a called pattern it is a place inside the string.
+      // In a called pattern, this is a place inside the string.
       return !isCalled
     case .flags: break
     case .call(let name): return addCalled(name)
@@ -87,7 +87,7 @@ struct PatternWords {
     return add(called.root)
   }
 
-  /// Returns the part that a call is of, if it is one that calls a named pattern.
+  /// Returns the part that a call stands for, if it calls a named pattern.
   private func called(_ node: PatternTree.Node) -> PatternTree.Node {
     guard case .call(let name) = node.part, let called = tree.named(name), called.isRead else {
       return node
@@ -200,14 +200,15 @@ struct PatternWords {
 }
 
 extension String {
-  /// The character with a value; nothing for none.
+  /// The character with a value; an empty string if there is no such character.
   fileprivate init(first value: UInt32) {
     self = Unicode.Scalar(value).map { String($0) } ?? ""
   }
 }
 
 extension PatternTree {
-  /// Returns the named pattern that a call is of; `nil` for a group of its own.
+  /// Returns the named pattern that a call refers to; `nil` if it refers to a group of this
+  /// pattern.
   fileprivate func named(_ call: Target) -> PatternTree? {
     guard let target = target(of: call), target.node.range == target.tree.root.range,
       call != .number(0), groups[call] == nil

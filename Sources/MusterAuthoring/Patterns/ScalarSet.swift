@@ -1,4 +1,4 @@
-/// A set of Unicode scalars, as ranges in their order that neither overlap nor touch.
+/// A set of Unicode scalars, as sorted ranges that neither overlap nor touch.
 package struct ScalarSet: Sendable, Hashable {
   /// The ranges, the lowest first.
   package private(set) var ranges: [ClosedRange<UInt32>]
@@ -9,10 +9,10 @@ package struct ScalarSet: Sendable, Hashable {
   /// The set without members.
   package static let none = ScalarSet([])
 
-  /// The set of all scalars, including surrogates, which no string has.
+  /// The set of all scalars, including surrogates, which no string contains.
   package static let all = ScalarSet([0...last])
 
-  /// The first 128.
+  /// The first 128 scalars.
   package static let ascii = ScalarSet([0...0x7F])
 
   /// Creates a set of ranges in any order.
@@ -45,7 +45,7 @@ package struct ScalarSet: Sendable, Hashable {
   /// The number of members.
   package var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
-  /// Its member, if it has exactly one.
+  /// The only member, if there is exactly one.
   package var only: Unicode.Scalar? {
     guard ranges.count == 1, ranges[0].count == 1 else { return nil }
     return Unicode.Scalar(ranges[0].lowerBound)
@@ -61,7 +61,7 @@ package struct ScalarSet: Sendable, Hashable {
     return low < ranges.count && ranges[low].lowerBound <= scalar
   }
 
-  /// Returns the scalars of either set.
+  /// Returns the scalars in either set.
   package func union(_ other: ScalarSet) -> ScalarSet { ScalarSet(ranges + other.ranges) }
 
   /// All scalars that are not members.
@@ -76,7 +76,7 @@ package struct ScalarSet: Sendable, Hashable {
     return ScalarSet(rest)
   }
 
-  /// Returns the scalars of both sets.
+  /// Returns the scalars in both sets.
   package func intersection(_ other: ScalarSet) -> ScalarSet {
     var both: [ClosedRange<UInt32>] = []
     var (mine, its) = (0, 0)

@@ -1,11 +1,11 @@
-/// The characters that the members of sets mean. Properties are looked up once.
+/// The characters that set members stand for. Properties are looked up only once.
 struct SetMeanings {
-  /// True if `\d`, `\w` and the like are all of Unicode's.
+  /// True if `\d`, `\w` and similar escapes cover all of Unicode.
   var readsUnicode = false
 
   private var properties: [String: PatternCharacters] = [:]
 
-  /// Returns the characters of all members together.
+  /// Returns the characters of all members combined.
   mutating func characters(
     of items: [PatternTree.SetItem], ignoresCase: Bool
   ) -> PatternCharacters {
@@ -40,7 +40,7 @@ struct SetMeanings {
     case .property(let name, let isNegated):
       let found = properties[name] ?? PatternCharacters.property(name)
       properties[name] = found
-      // PCRE2's versions differ in the meaning of `\p{Lu}` if case is ignored.
+      // PCRE2 versions differ in the meaning of `\p{Lu}` if case is ignored.
       guard ignoresCase else { return isNegated ? found.complement : found }
       let wide = PatternCharacters(
         sure: found.sure, possible: found.caseless.possible.union(PatternCharacters.beyondASCII))

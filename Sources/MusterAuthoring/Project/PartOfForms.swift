@@ -1,13 +1,13 @@
 internal import Muster
 package import MusterRules
 
-/// A file that others use and that has no form of its own; its mistakes are found in a form that
+/// A file that others use and that has no form of its own. Its mistakes are found in a form that
 /// uses it.
 package struct PartOfForms {
-  /// The content of a form that only uses the file.
+  /// The content of a form that uses only this file.
   package let user: SourceText
 
-  /// Creates the part at a path; `nil` if the file has a form of its own, or was not read.
+  /// Creates the part at a path; `nil` if the file has a form of its own, or could not be read.
   package init?(_ path: String, _ file: RuleFile) {
     let keys = file.rules.files.first?.node?.entries?.compactMap(\.key.text) ?? []
     guard file.rules.isWhole, !keys.isEmpty, !keys.contains("form"), !keys.contains("fields") else {

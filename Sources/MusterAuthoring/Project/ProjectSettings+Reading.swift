@@ -9,7 +9,7 @@ extension ProjectSettings {
   package static func read(_ text: SourceText) -> (ProjectSettings, [Diagnostic]) {
     let parsed = text.parse()
     var reader = ProjectReader(diagnostics: parsed.diagnostics)
-    // An empty file, or one with only comments, sets nothing.
+    // An empty file, or a file with only comments, sets nothing.
     if text.bytes.isEmpty || parsed.diagnostics.map(\.code) == ["empty-file"] {
       return (ProjectSettings(), [])
     }
@@ -42,7 +42,8 @@ private struct ProjectReader: NodeReader {
 
   private mutating func readLints(_ node: Node) {
     guard
-      let entries = entries(node, "`lints` must be a mapping lint → `off`, `warning` or `error`")
+      let entries = entries(
+        node, "`lints` must be a mapping from lint to `off`, `warning` or `error`")
     else { return }
     for entry in entries {
       let name = entry.key.text ?? ""
@@ -69,7 +70,8 @@ private struct ProjectReader: NodeReader {
     for item in items {
       guard let tag = item.text, !item.isNull, Self.isTag(tag) else {
         report(
-          "wrong-type", "a language must be a tag like `en` or `pt-BR`, \(item.mismatch)", at: item
+          "wrong-type", "a language must be a tag such as `en` or `pt-BR`, \(item.mismatch)",
+          at: item
         )
         continue
       }

@@ -1,6 +1,6 @@
 public import Muster
 
-/// The settings of a project: the content of the file `muster.yaml` next to its rule files.
+/// The settings of a project, from the file `muster.yaml` next to its rule files.
 ///
 /// ```yaml
 /// lints: { untested-field: off, no-examples: error }
@@ -9,19 +9,20 @@ public import Muster
 /// root: ..
 /// ```
 public struct ProjectSettings: Sendable {
-  /// The severities of lints by their names; `nil` for disabled ones. Others are warnings.
+  /// The severities of lints, by name; `nil` for disabled lints. Lints that are not listed are
+  /// warnings.
   public var lints: [String: Diagnostic.Severity?] = [:]
   /// The languages that every label and message should have, in files with several languages.
   public var languages: [String] = []
-  /// The folder that `use` must not leave, relative to the file's own.
+  /// The folder that `use` must not leave, relative to the folder of the settings file.
   public var root: String?
-  /// The shares that the tests of its rule files must reach.
+  /// The percentages that the tests of the project's rule files must reach.
   public var thresholds = Thresholds()
 
   /// Creates the settings of a project without a file.
   public init() {}
 
-  /// Returns the severity of a lint; `nil` if it is off.
+  /// Returns the severity of a lint; `nil` if the lint is off.
   func severity(of lint: Lint) -> Diagnostic.Severity? {
     lints[lint.name] ?? .warning
   }

@@ -1,22 +1,23 @@
 extension ProjectSettings {
-  /// The shares, in percent, that the tests of a project's rule files must reach.
+  /// The percentages that the tests of a project's rule files must reach.
   public struct Thresholds: Sendable {
-    /// The least share of a file's behaviours that its tests show; `nil` for no limit.
+    /// The minimum percentage of a file's behaviours that its tests show; `nil` for no minimum.
     public var coverage: Double?
-    /// The least share of a file's mutants that its tests notice; `nil` for all of them.
+    /// The minimum percentage of a file's mutants that its tests notice; `nil` to require all of
+    /// them.
     public var mutation: Int?
 
     /// Creates empty thresholds.
     public init() {}
 
-    /// Returns the share of behaviours in a string: `95`, `99.5`; `nil` if it is invalid.
+    /// Returns the percentage of behaviours in a string: `95`, `99.5`; `nil` if it is invalid.
     package static func coverage(_ text: String) -> Double? {
       let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
       guard isPlain, let percent = Double(text), percent <= 100 else { return nil }
       return percent
     }
 
-    /// Returns the share of mutants in a string, a whole number; `nil` if it is invalid.
+    /// Returns the percentage of mutants in a string, an integer; `nil` if it is invalid.
     package static func mutation(_ text: String) -> Int? {
       guard let percent = Int(text), (0...100).contains(percent) else { return nil }
       return percent

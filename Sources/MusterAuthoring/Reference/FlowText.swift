@@ -2,7 +2,7 @@ internal import Muster
 
 /// Nodes as a rule file writes them on one line: `{ min: 2, unit: words }`.
 enum FlowText {
-  /// Returns a node as YAML in the flow style.
+  /// Returns a node as YAML in flow style.
   static func text(_ node: Node) -> String {
     switch node.content {
     case .scalar(let text, .plain): return text
@@ -21,8 +21,8 @@ enum FlowText {
     return isPlain && !text.isEmpty ? text : quoted(text)
   }
 
-  /// Returns a string in quotes: single ones, or double ones if a character must be escaped, so a
-  /// page shows all of it.
+  /// Returns a string in quotes: single quotes, or double quotes if a character must be escaped to
+  /// be visible on a page.
   static func quoted(_ text: String) -> String {
     // The usual case: ASCII without control characters and quotes.
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "'") }) {
@@ -32,7 +32,7 @@ enum FlowText {
     if isShown { return "'\(text.replacing("'", with: "''"))'" }
     var quoted = ""
     for scalar in Value.text(text).json().unicodeScalars {
-      // A combining mark after the opening quote would combine with it.
+      // A combining mark after the opening quote would combine with the quote.
       if shows(scalar), quoted != "\"" || !scalar.isMark {
         quoted.unicodeScalars.append(scalar)
       } else {
@@ -45,7 +45,7 @@ enum FlowText {
     return quoted
   }
 
-  /// Returns true if a character shows, as itself.
+  /// Returns true if a character is visible as itself.
   private static func shows(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // These join letters and emoji, and choose between their forms.
@@ -62,12 +62,12 @@ enum FlowText {
     }
   }
 
-  /// Returns a value as YAML in the flow style.
+  /// Returns a value as YAML in flow style.
   static func text(_ value: Value) -> String {
     text(value, quoted, keys: { key(Node(.scalar($0, .plain))) })
   }
 
-  /// Returns a value in the flow style, with its texts and its keys written in some way.
+  /// Returns a value in flow style, with its strings and its keys written by the given functions.
   static func text(
     _ value: Value, _ scalar: (String) -> String, keys key: (String) -> String
   ) -> String {

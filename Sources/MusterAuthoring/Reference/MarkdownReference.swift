@@ -28,7 +28,7 @@ extension ReferenceEntry {
       page += "\n```yaml\n\(example.rule)\n```\n"
       let lists = [("passes", example.passing), ("fails", example.failing)]
       let shown = lists.filter { !$0.1.isEmpty }.map { "\($0.0): \(Self.codes($0.1))" }
-      let lines = shown + example.said.map { "says: \($0)" }
+      let lines = shown + example.said.map { "reports: \($0)" }
       if !lines.isEmpty { page += "\n\(lines.joined(separator: "  \n"))\n" }
     }
     return page

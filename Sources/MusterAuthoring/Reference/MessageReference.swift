@@ -1,6 +1,6 @@
 package import Muster
 
-/// The messages of a language as in its table, and the messages that it lacks.
+/// The messages of a language as in its table, and the messages that the language lacks.
 ///
 /// ```swift
 /// MessageReference(.german).lines         // required: Füllen Sie das Feld „{label}“ aus
@@ -14,7 +14,7 @@ public struct MessageReference: Sendable {
     self.language = language
   }
 
-  /// Every message: one line each, and for a plural one line per category: `too-few min one: …`.
+  /// Every message: one line each or, for a plural, one line per category: `too-few min one: …`.
   public var lines: [String] { language.entries.flatMap(Self.lines) }
 
   /// The English messages that the language lacks, for translating in place.

@@ -1,7 +1,6 @@
 internal import Muster
 
-/// The reference of the rule language: its kinds, its formats and its lints, generated from the
-/// catalogs.
+/// The reference of the rule language, generated from the catalogs: kinds, formats and lints.
 ///
 /// ```swift
 /// RuleReference.kinds.text()             // a line a kind
@@ -18,7 +17,7 @@ public enum RuleReference {
     let introduction: String
     let entries: [ReferenceEntry]
 
-    /// Returns the hover of an entry in an editor, as Markdown; `nil` if there is no entry of that
+    /// Returns an entry's hover text for editors, as Markdown; `nil` if there is no entry with that
     /// name.
     package func markdown(of name: String) -> String? {
       entries.first { $0.name == name }?.markdown(level: 3)

@@ -1,7 +1,7 @@
 internal import Muster
 
 extension RuleReference.Section {
-  /// Returns the section for a terminal: a line for each entry, more if the summary is long.
+  /// Returns the section for a terminal: a line for each entry, or more if the summary is long.
   public func text(width: Int = 80) -> String {
     let entries = entries
     let column = (entries.map(\.name.count).max() ?? 0) + 2
@@ -42,7 +42,7 @@ extension ReferenceEntry {
       if !example.failing.isEmpty {
         page.add(example.failing.joined(separator: ", "), indent: 4, mark: "fails:  ")
       }
-      for said in example.said { page.add(said, indent: 4, mark: "says: ") }
+      for said in example.said { page.add(said, indent: 4, mark: "reports: ") }
     }
     return page.text
   }

@@ -1,23 +1,23 @@
 public import Muster
 package import MusterRules
 
-/// One of a form's tests: an example or a story, with its name and its place.
+/// One of a form's tests: an example or a story, with its name and place.
 public struct FormTest: Sendable {
   /// The test itself.
   public enum Content: Sendable {
-    /// A payload, and its expected result.
+    /// A payload and its expected result.
     case example(Example)
-    /// Events of a session, and expectations in between.
+    /// Events of a session, with expectations in between.
     case story(Story)
   }
 
   /// The test itself.
   public let content: Content
 
-  /// Its name in a report: the author's, its number, or a field and a value: `age accepts 13`.
+  /// The name in a report: the author's name, a number, or a field and a value: `age accepts 13`.
   public let name: String
 
-  /// Its range in the file.
+  /// The test's range in the file.
   public var range: SourceRange? {
     switch content {
     case .example(let example): example.range
@@ -25,7 +25,8 @@ public struct FormTest: Sendable {
     }
   }
 
-  /// Returns the place of a range as `rules/signin.yaml:22:5`; empty if it has none.
+  /// Returns the place of a range as `rules/signin.yaml:22:5`; an empty string if there is no
+  /// range.
   package static func place(_ range: SourceRange?, _ sources: [SourceText]) -> String {
     guard let range, sources.indices.contains(range.source) else { return "" }
     let text = sources[range.source]
@@ -33,15 +34,16 @@ public struct FormTest: Sendable {
     return "\(text.path):\(position.line):\(position.column)"
   }
 
-  /// Returns true if its name or its place contains a string, ignoring case, or if the string is
-  /// the place of one of its lines: `rules/signin.yaml:24`.
+  /// Returns true if the test's name or place contains a string, ignoring case, or if the string is
+  /// the place of one of the test's lines: `rules/signin.yaml:24`.
   package func isNamed(_ text: String, _ sources: [SourceText]) -> Bool {
     let wanted = text.lowercased()
     if let isAtLine = isAt(place: wanted, sources) { return isAtLine }
     return [name, Self.place(range, sources)].contains { $0.lowercased().contains(wanted) }
   }
 
-  /// Returns true if a place in its file is one of its lines; `nil` if the text is no such place.
+  /// Returns true if a place is on one of the test's lines in its file; `nil` if the string is not
+  /// a place.
   private func isAt(place: String, _ sources: [SourceText]) -> Bool? {
     guard let range, sources.indices.contains(range.source) else { return nil }
     let text = sources[range.source]
@@ -58,7 +60,7 @@ public struct FormTest: Sendable {
 }
 
 extension FormTest {
-  /// Creates a test of a form: the values of secret fields are not in its name.
+  /// Creates a test of a form. Its name doesn't include the values of secret fields.
   init(_ example: Example, _ plan: FormPlan) {
     content = .example(example)
     guard example.field != nil else {
@@ -79,7 +81,7 @@ extension FormTest {
 }
 
 extension Example {
-  /// The one value that the field form is about.
+  /// The single value that an example for one field is about.
   fileprivate var value: Value {
     var value = payload
     for part in path {

@@ -3,7 +3,7 @@ package import MusterRules
 
 /// An outcome as data, for programs that read reports.
 extension FormTestOutcome {
-  /// Returns the members of its object in a report. Values of secrets are `•••`.
+  /// Returns the members of the outcome's object in a report. Secret values are shown as `•••`.
   package func members(_ form: RuleForm, _ sources: [SourceText]) -> [Value.Member] {
     let kind = if case .example = test.content { "example" } else { "story" }
     var members: ValueMembers = ["kind": .text(kind), "name": .text(test.name)]
@@ -17,7 +17,7 @@ extension FormTestOutcome {
     return members.all
   }
 
-  /// Returns the members `file`, `line` and `column` of a range; none if it has no place.
+  /// Returns the members `file`, `line` and `column` of a range; none if there is no range.
   package static func place(_ range: SourceRange?, _ sources: [SourceText]) -> [Value.Member] {
     guard let range, sources.indices.contains(range.source) else { return [] }
     let position = sources[range.source].position(of: range.start)
@@ -91,6 +91,6 @@ extension StoryOutcome {
 }
 
 extension Failure {
-  /// Its place, code and text for programs that read reports.
+  /// The place, code and text, for programs that read reports.
   var data: Value { ["path": .text(path), "code": .text(code), "message": .text(message)] }
 }

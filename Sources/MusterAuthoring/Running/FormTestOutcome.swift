@@ -14,7 +14,7 @@ public struct FormTestOutcome: Sendable {
   public let test: FormTest
   /// The result itself.
   public let result: Result
-  /// The time that it took, in seconds, by the caller's clock.
+  /// The time that the test took, in seconds on the caller's clock.
   public let seconds: Double
 
   /// True if the result is as expected.
@@ -31,7 +31,7 @@ public struct FormTestOutcome: Sendable {
     return outcome.flaws.first?.range ?? test.range
   }
 
-  /// Returns the expected and the actual result for a person. Values of secrets are `•••`.
+  /// Returns the expected and the actual result for a person. Secret values are shown as `•••`.
   public func picture(_ form: RuleForm, width: Int = 80) -> String {
     switch result {
     case .example(let outcome): outcome.picture(form, width: width)

@@ -1,24 +1,24 @@
 internal import Muster
 
-/// Adds items to a list that equal existing ones except for the values that must be unique, so the
-/// rules inside of an item give the same results for each.
+/// Adds items to a list that equal existing items except for values that must be unique, so that
+/// the rules inside an item have the same results for each.
 struct AlikeItems {
   private let plan: FormPlan
   private let list: FieldID
   private let item: FieldID
-  /// The fields of an item, or the item itself, that no two have in common.
+  /// The fields of an item, or the item itself, that must differ between items.
   private var unique: [FieldID] = []
-  /// The fields between which no two items lie.
+  /// The fields of the start and end of an item's period, if periods must not overlap.
   private var span: (from: FieldID, to: FieldID)?
 
-  /// The most items of a list that is made, and the most values that are looked through for one.
+  /// The maximum number of items in a generated list, and of values to search for one.
   static let mostItems = 400
   private static let mostValues = 400
 
-  /// True if a rule keeps items from being alike.
+  /// True if a rule requires items to differ.
   var areDistinct: Bool { !unique.isEmpty || span != nil }
 
-  /// Items for a list; `nil` of another field.
+  /// Creates the items for a list; `nil` for any other field.
   init?(of list: FieldID, _ plan: FormPlan) {
     guard plan.fields[list].type == .list, let item = plan.fields[list].children.last else {
       return nil
@@ -30,9 +30,9 @@ struct AlikeItems {
     }
   }
 
-  /// Returns lists that decide a rule about the whole list: with as many items as a bound and one
-  /// more or less, with the last one twice, and with one more that only shares values that must be
-  /// unique.
+  /// Returns lists that decide a rule about the whole list: with as many items as a bound, and one
+  /// more or less; with the last item twice; and with one more item that shares only values that
+  /// must be unique.
   func turning(_ items: [Value], _ good: (FieldID) -> [Value]) -> [Value] {
     guard let last = items.last else { return [] }
     var lists: [[Value]] = []
@@ -53,7 +53,8 @@ struct AlikeItems {
       .map { .list($0) }
   }
 
-  /// Returns a list with so many items: some of them, or all and others after them.
+  /// Returns a list with the given number of items: some of the existing ones, or all of them
+  /// followed by others.
   func grown(_ items: [Value], to count: Int, _ good: (FieldID) -> [Value]) -> [Value] {
     var items = Array(items.prefix(count))
     var taken = keys(of: items)
@@ -65,7 +66,7 @@ struct AlikeItems {
     return items
   }
 
-  /// Returns an item with other unique values; the same if none is left.
+  /// Returns an item with other unique values; the same item if none are left.
   private func other(
     _ item: Value, notIn taken: Set<String>, _ good: (FieldID) -> [Value]
   ) -> Value {
@@ -90,7 +91,7 @@ struct AlikeItems {
     return parts.map { $0?.json().lowercased() ?? "" }.joined(separator: ",")
   }
 
-  /// Returns the steps from an item to a field in it.
+  /// Returns the path from an item to a field inside it.
   private func path(of field: FieldID) -> [String]? {
     var path: [String] = []
     for current in plan.fields.outward(from: field) {
@@ -101,7 +102,7 @@ struct AlikeItems {
     return nil
   }
 
-  /// Returns an item that begins where the last of some ends, with the same length.
+  /// Returns an item that begins where the last of some items ends, with the same duration.
   private func moved(_ item: Value, past items: [Value]) -> Value {
     guard let span, let from = path(of: span.from), let to = path(of: span.to),
       let last = items.last
@@ -126,7 +127,7 @@ struct AlikeItems {
     }
     let type = plan.fields[span.from].type
     for duration in Self.durations {
-      // Moments of one type are ordered like their strings.
+      // Times of one type are ordered like their strings.
       guard let first = SampleMoment.adding(duration, to: start, type), first >= least,
         let second = SampleMoment.adding(duration, to: end, type)
       else { continue }
@@ -137,7 +138,7 @@ struct AlikeItems {
     return item
   }
 
-  /// Distances by which an item is moved, the shortest first.
+  /// Durations by which an item is moved, the shortest first.
   private static let durations = [
     "PT1M", "PT1H", "PT3H", "P1D", "P7D", "P31D", "P1M", "P3M", "P1Y", "P10Y",
   ]

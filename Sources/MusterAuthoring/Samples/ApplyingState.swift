@@ -2,13 +2,14 @@ internal import Muster
 
 /// Finds small payloads in which a field applies, with only the fields that its conditions read.
 ///
-/// It tries the values that conditions name in combination, those of one field after the other, so
-/// two fields can be right at once.
+/// It tries combinations of the values that conditions name. It goes through the values of one
+/// field after the other, so that two fields can be right at once.
 struct ApplyingState {
   private let plan: FormPlan
   private let values: SampleValues
 
-  /// The most payloads that are judged for a field, and the most values of one that conditions read.
+  /// The maximum number of payloads to judge for a field, and of values for a field that conditions
+  /// read.
   private static let mostTries = 400
   private static let mostValues = 12
 
@@ -16,8 +17,8 @@ struct ApplyingState {
     (self.plan, self.values) = (plan, values)
   }
 
-  /// Returns the first payload that is wanted, of those in which some fields have the values that
-  /// are tried for them, and there is a place for a field.
+  /// Returns the first suitable payload in which some fields have one of the values tried for them,
+  /// and in which there is a place for a field.
   func first(
     placing field: FieldID, varying sources: [FieldID], where isWanted: (JudgedInput) -> Bool
   ) -> JudgedInput? {
@@ -52,7 +53,7 @@ struct ApplyingState {
 }
 
 extension JudgedInput {
-  /// Makes the lists and groups around a field, each with an item, and returns the field's path.
+  /// Creates the lists and groups around a field, with one item each, and returns the field's path.
   @discardableResult
   mutating func place(_ field: FieldID, _ plan: FormPlan) -> [String] {
     let isGiven = plan.isOfHost(field)
@@ -78,13 +79,14 @@ extension JudgedInput {
 }
 
 extension FormPlan {
-  /// The nearest field, from one outwards, that has a condition.
+  /// Returns the nearest field with a condition, from a given one outwards.
   func conditional(_ field: FieldID) -> FieldID? {
     fields.outward(from: field).first { fields[$0].when != nil }
   }
 
-  /// Returns the fields that decide whether a field applies, and whether further conditions hold:
-  /// those that the conditions read, what these are computed from, and what decides of them in turn.
+  /// Returns the fields that decide whether a field applies, and whether further conditions are
+  /// true: the fields that the conditions read, the fields that these are computed from, and those
+  /// that decide about them in turn.
   func conditionSources(of field: FieldID, and further: [Condition] = []) -> [FieldID] {
     var found: [FieldID] = []
     var waiting = fields.outward(from: field).flatMap { fields[$0].when?.references ?? [] }

@@ -1,12 +1,13 @@
 internal import Muster
 
-/// The numbers that computed fields are compared with, and the inputs that give them these values.
+/// The numbers that computed fields are compared with, and inputs that produce these numbers.
 ///
-/// Most computed values change with their inputs, or against them, one for one: a sum, a
-/// difference, a price plus a fee. So the difference to the target is added, and subtracted.
+/// Most computed values change one for one with their inputs, in the same or the opposite
+/// direction: a sum, a difference, a price plus a fee. So the difference from the target is added
+/// and subtracted.
 struct ComputedTargets {
   private let comparisons: [(computed: FieldID, name: String, number: Number)]
-  /// By computed field: all fields that it is computed from, directly or not.
+  /// By computed field: all fields that it is computed from, directly or indirectly.
   private let sources: [FieldID: Set<FieldID>]
   private static let mostComparisons = 10
 
@@ -25,7 +26,7 @@ struct ComputedTargets {
     self.sources = sources
   }
 
-  /// Returns numbers for a field that had another one, in a payload with this output: with each, a
+  /// Returns numbers to replace a field's value in a payload with this output. With each number, a
   /// computed field reaches a number that it is compared with, or one next to it.
   func values(of field: FieldID, before: Value?, leaving: Value) -> [Value] {
     guard let before = before?.number else { return [] }
@@ -51,7 +52,7 @@ extension FormPlan {
     allConditions.flatMap(\.expressions) + rangeExpressions
   }
 
-  /// The expressions in the ranges of its fields.
+  /// The expressions in the ranges of the form's fields.
   var rangeExpressions: [Expression] {
     fields.flatMap(\.rules).flatMap { rule in
       rule.facts.range?.expressions ?? []
@@ -60,7 +61,7 @@ extension FormPlan {
 }
 
 extension Expression {
-  /// The numbers that fields are compared with by themselves.
+  /// The numbers that fields are compared with directly.
   fileprivate var comparedNumbers: [(field: FieldID, number: Number)] {
     parts.compactMap { part in
       guard case .operation(let sign) = part.kind, sign.compares else { return nil }
@@ -76,7 +77,7 @@ extension Expression {
     }
   }
 
-  /// The durations by which moments are moved in it.
+  /// The durations by which the expression moves dates or times.
   var durations: [CalendarDuration] {
     parts.compactMap { part in
       if case .moved(let duration) = part.kind { duration } else { nil }

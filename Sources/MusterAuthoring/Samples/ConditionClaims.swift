@@ -1,6 +1,7 @@
 internal import Muster
 
-/// Collects the claims of conditions about each field, for choosing a value either way.
+/// Collects the claims of conditions about each field, for choosing values that make a condition
+/// true or false.
 struct ConditionClaims {
   private(set) var rules: [FieldID: [Rule]] = [:]
   private(set) var values: [FieldID: [Value]] = [:]
@@ -17,7 +18,7 @@ struct ConditionClaims {
     }
   }
 
-  /// Reads the literals of an expression, each of which may be compared with a field next to it.
+  /// Reads the literals of an expression, each of which may be compared with an adjacent field.
   mutating func read(_ expression: Expression) {
     var literals: [Value] = []
     for part in expression.parts {
@@ -33,7 +34,7 @@ struct ConditionClaims {
 }
 
 extension FormPlan {
-  /// Every condition of the form, and every expression that can be one.
+  /// All conditions of the form, and all expressions that can be conditions.
   var allConditions: [Condition] {
     var all: [Condition] = []
     for field in fields {

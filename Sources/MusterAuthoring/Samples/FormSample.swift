@@ -1,6 +1,7 @@
 public import Muster
 
-/// A payload generated for a form, with its givens and time: it passes, or breaks exactly one rule.
+/// A payload generated for a form, with its given values and time. It passes, or breaks exactly one
+/// rule.
 public struct FormSample: Sendable {
   /// The rule that a payload breaks.
   public struct Breach: Sendable, Hashable {
@@ -8,9 +9,9 @@ public struct FormSample: Sendable {
     public let field: String
     /// The failing value's path, as a JSON Pointer.
     public let path: String
-    /// The rule's keyword: `length`.
+    /// The kind of the rule: `length`.
     public let kind: String
-    /// The failure's name for programs: `too-short`.
+    /// The failure's code, for programs: `too-short`.
     public let code: String
     /// True if the rule only warns.
     public let isWarning: Bool
@@ -20,14 +21,15 @@ public struct FormSample: Sendable {
   public var payload: Value
   /// The values that only your program knows.
   public var given: Value
-  /// The moment for `today` and `now`, if the form reads the clock.
+  /// The time to use for `today` and `now`, if the form reads the clock.
   public var now: OffsetDateTime?
-  /// The only rule that it breaks; `nil` if it passes.
+  /// The only rule that the payload breaks; `nil` if it passes.
   public var breach: Breach?
   /// The bound that a value was chosen for: `age: 18`.
   public var bound: String?
 
-  /// The sample as a value: `payload`, and `given`, `now`, `bound` and `breaks` if it has them.
+  /// The sample as a value: `payload`, and `given`, `now`, `bound` and `breaks` if the sample has
+  /// them.
   public var value: Value {
     var members: ValueMembers = ["payload": payload]
     if case .object(let values) = given, !values.isEmpty { members.add("given", given) }

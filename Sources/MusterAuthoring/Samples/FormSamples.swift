@@ -11,22 +11,23 @@ public import Muster
 /// broken.unreached                // rules that no sample breaks alone, and why
 /// ```
 ///
-/// Each was judged before it is returned, and the same seed gives the same ones. There is no host:
-/// its checks pass, and rules that only it can fail are among the unreached.
+/// Each payload is judged before it is returned, and the same seed produces the same payloads.
+/// There is no program: its checks pass, and rules that only a program can fail are among the
+/// unreached ones.
 public struct FormSamples: Sendable {
-  /// A rule that no sample breaks by itself.
+  /// A rule that no sample breaks on its own.
   public struct Unreached: Sendable {
     /// The rule's field, as in a rule file.
     public let field: String
-    /// The rule's keyword: `check`.
+    /// The kind of the rule: `check`.
     public let kind: String
-    /// Its place in the rule file.
+    /// The rule's place in the rule file.
     public let range: SourceRange?
-    /// The reason, written to follow a colon.
+    /// The reason, worded to follow a colon.
     public let reason: String
   }
 
-  /// Payloads that each break one rule, and the rules that none breaks.
+  /// Payloads that each break one rule, and the rules that no payload breaks.
   public struct Failing: Sendable {
     /// The payloads, in the order of their rules in the file.
     public var samples: [FormSample] = []
@@ -57,8 +58,9 @@ public struct FormSamples: Sendable {
     public var isCutShort = false
   }
 
-  /// The work of a search: each field of a payload that is judged is 1, and for each payload that is
-  /// wanted the form may be judged so often. It bounds the time for a form that asks for too much.
+  /// The maximum work of a search. Each field of a judged payload counts 1, and for each requested
+  /// payload the form may be judged this often. It limits the time for a form that would take too
+  /// long.
   var work = (start: 20_000_000, judgements: 200)
 
   private let form: RuleForm
@@ -70,25 +72,26 @@ public struct FormSamples: Sendable {
   /// - Parameters:
   ///   - form: The form.
   ///   - seed: The seed of the payloads.
-  ///   - now: The moment for `today` and `now`; noon of 15 June 2026 UTC by default.
+  ///   - now: The time to use for `today` and `now`; noon of 15 June 2026 UTC by default.
   public init(_ form: RuleForm, seed: UInt64 = 0, now: OffsetDateTime? = nil) {
     self.form = form.withoutHost
     self.seed = seed
     self.now = now ?? SampleMoment.noon
   }
 
-  /// Returns different payloads that pass without a warning, up to a number.
+  /// Returns up to this many different payloads that pass without a warning.
   public func passing(_ most: Int) -> [FormSample] { passing(most) { _ in true }.samples }
 
-  /// Does the same, and calls `take` with each payload when it is found; the search ends when
-  /// `take` returns false.
+  /// Returns payloads that pass, and calls `take` with each payload when it is found; the search
+  /// ends when `take` returns false.
   public func passing(_ most: Int, take: @escaping (FormSample) -> Bool) -> Passing {
     var maker = maker(most, take)
     return Passing(samples: maker.accepted(most), isCutShort: maker.search.isSpent)
   }
 
-  /// Returns payloads that each break exactly one rule: first one for each rule, then others, up to
-  /// a number. Calls `take` with each when it is found; the search ends when that returns false.
+  /// Returns up to this many payloads that each break exactly one rule: first one for each rule,
+  /// then others. Calls `take` with each payload when it is found; the search ends when `take`
+  /// returns false.
   public func failing(
     _ most: Int, take: @escaping (FormSample) -> Bool = { _ in true }
   ) -> Failing {
@@ -98,9 +101,9 @@ public struct FormSamples: Sendable {
     return found
   }
 
-  /// Returns payloads with a value at each bound and one step away: values within pass, and others
-  /// break only that rule. Calls `take` with each when it is found; the search ends when that
-  /// returns false.
+  /// Returns payloads with a value at each bound and one step away: values inside the bounds pass,
+  /// and others break only that rule. Calls `take` with each payload when it is found; the search
+  /// ends when `take` returns false.
   public func boundaries(
     take: @escaping (FormSample) -> Bool = { _ in true }
   ) -> Boundaries {

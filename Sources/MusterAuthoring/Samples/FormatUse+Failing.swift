@@ -1,7 +1,7 @@
 internal import Muster
 
 extension FormatUse {
-  /// The texts that the format's examples refuse: those with its own options first.
+  /// The strings that the format's examples refuse, with those for the same options first.
   var meantFailing: [Format.Example] {
     let own = format.failing.filter { example in
       !example.options.entries.isEmpty

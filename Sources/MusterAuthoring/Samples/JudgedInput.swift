@@ -1,11 +1,11 @@
 internal import Muster
 
-/// A payload with everything else that its verdict depends on.
+/// A payload, and everything else that its verdict depends on.
 struct JudgedInput: Sendable {
   var payload = Value.object([])
   /// The values that only the program knows.
   var given = Value.object([])
-  /// The moment of `today` and `now`; `nil` if the form reads no clock.
+  /// The time to use for `today` and `now`; `nil` if the form doesn't read the clock.
   var now: OffsetDateTime?
 
   /// Returns the value at a path.
@@ -13,7 +13,7 @@ struct JudgedInput: Sendable {
     path.reduce(isGiven ? given : payload) { $0?.child($1) }
   }
 
-  /// Puts a value at a path, or removes the existing one. It creates lists and groups on the way.
+  /// Sets or removes the value at a path; creates missing lists and groups on the way.
   mutating func set(_ value: Value?, at path: [String], isGiven: Bool) {
     if isGiven {
       given.set(value, at: path[...])
@@ -83,10 +83,10 @@ extension Value {
   }
 }
 
-/// The places that a field has in a payload.
+/// Finds the places of a field in a payload.
 extension FormPlan {
-  /// Returns the paths of a field, one for each item around it that is there. Of many items the
-  /// first eight count.
+  /// Returns the paths of a field, one for each existing item around it. If there are many items,
+  /// only the first eight count.
   func paths(of field: FieldID, in state: JudgedInput) -> [[String]] {
     let plan = fields[field]
     let isGiven = isOfHost(field)

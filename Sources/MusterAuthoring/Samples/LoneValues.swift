@@ -1,9 +1,9 @@
 internal import Muster
 
-/// The values to try for each field of a form, with the findings for each if only the fields that
-/// its conditions require are given.
+/// The values to try for each field of a form. Each has the findings that result if only the fields
+/// that the field's conditions require are given.
 ///
-/// They are generated and judged once, and all generators of payloads for the form can share them.
+/// The values are generated and judged once, and all generators of payloads for the form can share them.
 final class LoneValues {
   /// The values of one field.
   struct Tried {
@@ -21,11 +21,12 @@ final class LoneValues {
   private var judge: SampleJudge
   private let seed: UInt64
   private var tried: [FieldID: Tried] = [:]
-  /// By field: the values that pass, more of them than were tried at first.
+  /// By field: more passing values than were tried at first.
   private var further: [FieldID: (asked: Int, values: [Value])] = [:]
-  /// By field with a condition: a payload in which it applies, if one was found.
+  /// By field with a condition: a payload in which the field applies, if one was found.
   private var knownApplying: [FieldID: JudgedInput?] = [:]
-  /// The payloads that may still be judged, each counted once for every field of the form.
+  /// The number of payloads that may still be judged, each counted once for every field of the
+  /// form.
   var left = Int.max
 
   init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64) {
@@ -36,12 +37,13 @@ final class LoneValues {
     judge = SampleJudge(form, now: now)
   }
 
-  /// The number of values from a field's domain, if few others pass, or break only one rule.
+  /// The number of values to take from a field's domain, if few other values pass or break only one
+  /// rule.
   private static let mostPassing = 8
   private static let mostBreaking = 6
 
-  /// The most values of a field that are judged: fewer in a form with hundreds of fields, where judging
-  /// one takes longer, so that each field has some.
+  /// The maximum number of values of a field to judge. It is smaller for a form with hundreds of
+  /// fields, where judging one takes longer, so that each field has some.
   private var mostJudged: Int {
     max(12, Self.mostWork / (plan.fields.count * plan.fields.count))
   }
@@ -60,8 +62,8 @@ final class LoneValues {
     return found
   }
 
-  /// Returns the values of a field that pass by themselves, and more of its domain if they are fewer
-  /// than a count.
+  /// Returns the values of a field that pass on their own; if there are fewer than a count, adds
+  /// more from the field's domain.
   func good(_ field: FieldID, atLeast count: Int) -> [Value] {
     let known = of(field).good
     if known.count >= count || !plan.fields[field].type.isScalar { return known }
@@ -78,14 +80,14 @@ final class LoneValues {
     found.all.append(value)
     let findings = findings(of: value, at: field)
     found.findings.append(findings)
-    // An empty string is mostly like a missing value, which is tried as well.
+    // An empty string is mostly like a missing value, which is also tried.
     if !plan.fields[field].isAbsent(value), plan.isOfHost(field) || findings.isEmpty {
       found.good.append(value)
     }
   }
 
-  /// Tries values of the field's domain, and others that break only one rule, if those that its
-  /// rules name are not enough.
+  /// Tries values from the field's domain, and values that break only one rule, if the values that
+  /// its rules name are not enough.
   private func tryDomains(of field: FieldID, _ found: inout Tried) {
     let rules = plan.fields[field].rules
     var further: [Value] = []
@@ -142,7 +144,7 @@ final class LoneValues {
 }
 
 extension Value {
-  /// True if it has no control characters, which are invisible.
+  /// True if the string has no control characters, which are invisible.
   fileprivate var isReadable: Bool {
     guard case .text(let text) = self else { return true }
     return text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
@@ -156,7 +158,7 @@ extension FieldPlan {
     return text.isEmpty
   }
 
-  /// Returns a text as the rules read it.
+  /// Returns a string as the rules read it.
   func normalized(_ value: Value) -> String? {
     value.plainText.map { text in
       String(decoding: NormalizingStep.normalized(text.utf8Span.span, by: normalize), as: UTF8.self)

@@ -1,22 +1,22 @@
 internal import Muster
 
-/// A search for payloads that meet a goal: it changes those that it knows, and judges each result.
+/// A search for payloads that meet a goal: it changes known payloads, and judges each result.
 ///
-/// A search defines its goal, and its beginning. The changes to a payload are the same for samples,
-/// for gaps in the coverage, and for differences between two forms.
+/// A search defines its goal and its starting point. The changes to payloads are the same for
+/// samples, for gaps in coverage, and for differences between two forms.
 protocol PayloadSearch: ~Copyable {
   associatedtype Found
   var plan: FormPlan { get }
-  /// True if nothing is looked for any more, or no more payloads may be judged.
+  /// True if there is nothing left to find, or if no more payloads may be judged.
   var isSpent: Bool { get }
-  /// Judges a payload; returns what ends the search if the payload meets the goal.
+  /// Judges a payload; if the payload meets the goal, returns the result that ends the search.
   mutating func attempt(_ input: JudgedInput) -> Found?
-  /// Returns a number from 0, below a count, by chance.
+  /// Returns a random number from 0, below a count.
   mutating func pick(_ count: Int) -> Int
 }
 
 extension PayloadSearch where Self: ~Copyable {
-  /// Tries values of a field at a path, one after another. `nil` takes the value away.
+  /// Tries values of a field at a path, one after another. `nil` removes the value.
   @discardableResult
   mutating func replace(
     _ field: FieldID, at path: [String], in base: JudgedInput, by values: [Value?]
@@ -28,7 +28,7 @@ extension PayloadSearch where Self: ~Copyable {
     return nil
   }
 
-  /// Tries values of a field in the first places that it has in a payload.
+  /// Tries values of a field in the field's first places in a payload.
   @discardableResult
   mutating func replace(
     _ field: FieldID, in base: JudgedInput, places: Int,
@@ -40,7 +40,7 @@ extension PayloadSearch where Self: ~Copyable {
     return nil
   }
 
-  /// Tries payloads with several changes at once, each begun with one of some that are known.
+  /// Tries payloads with several changes at once, each made to one of some known payloads.
   @discardableResult
   mutating func wander(
     from bases: [JudgedInput], turns: Int,
@@ -56,8 +56,8 @@ extension PayloadSearch where Self: ~Copyable {
     return nil
   }
 
-  /// Changes one of some fields, in one of its places. Without a value from `next`, the field
-  /// stays.
+  /// Changes one of some fields, in one of its places. If `next` returns no value, the field stays
+  /// unchanged.
   mutating func change(
     oneOf fields: [FieldID], _ state: inout JudgedInput,
     to next: (inout Self, _ field: FieldID, _ path: [String], _ before: Value?) -> Value??
@@ -73,15 +73,15 @@ extension PayloadSearch where Self: ~Copyable {
     }
   }
 
-  /// Returns one of some values, by chance.
+  /// Returns a random one of some values.
   mutating func pick(from values: [Value]) -> Value? {
     values.isEmpty ? nil : values[pick(values.count)]
   }
 }
 
 extension FormPlan {
-  /// Returns a payload with another value of a field, which is the name of an entry if the field is its
-  /// key; `nil` if that can't be a name.
+  /// Returns a payload with another value for a field. If the field is a map's key, the value
+  /// renames the entry; `nil` if it can't be a name.
   func replacing(
     _ field: FieldID, at path: [String], in base: JudgedInput, by value: Value?
   ) -> JudgedInput? {

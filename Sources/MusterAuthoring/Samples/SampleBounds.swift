@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The values at a rule's bounds, and one step to either side.
+/// The values at a rule's bounds, and one step to either side of them.
 struct SampleBounds {
   /// A value at a bound or next to it.
   struct Edge {
@@ -27,7 +27,7 @@ struct SampleBounds {
     self.domains = domains
   }
 
-  /// Returns the values; of a bound that is computed, as a failure of the rule has it.
+  /// Returns the values; for a computed bound, those that a failure of the rule names.
   func edges(
     of rule: SampleRule, _ failure: Failure?, _ search: inout SampleSearch
   ) -> [Edge] {
@@ -75,7 +75,7 @@ struct SampleBounds {
     }
   }
 
-  /// Returns a value that passes a check, and that the field's other rules let pass.
+  /// Returns a value that passes a check, and that the field's other rules allow.
   private func value(_ check: Check, _ rule: SampleRule, _ search: borrowing SampleSearch) -> Value?
   {
     let values = others(rule).intersection(domains.passing(check, rule.field)).values(8)
@@ -84,7 +84,8 @@ struct SampleBounds {
     }
   }
 
-  /// Returns the next number above or below a multiple that is none, and that the other rules let pass.
+  /// Returns the next number above or below a multiple that is not a multiple and that the other
+  /// rules allow.
   private func beside(
     _ multiple: Number, _ factor: Number, _ rule: SampleRule, up: Bool
   ) -> Number? {
@@ -95,12 +96,12 @@ struct SampleBounds {
     return up ? near.min() : near.max()
   }
 
-  /// Returns the values that the field's other rules let pass.
+  /// Returns the values that the field's other rules allow.
   private func others(_ rule: SampleRule) -> Domain {
     domains.of(rule.field, plan.fields[rule.field].rules.filter { $0.range != rule.range })
   }
 
-  /// Returns this many items; for a list of unique items, different ones if they are found.
+  /// Returns this many items; for a list of unique items, different items if enough are found.
   private func items(
     _ count: Int, of list: FieldID, _ item: FieldID, _ search: inout SampleSearch
   ) -> [Value] {
@@ -124,7 +125,7 @@ struct SampleBounds {
     return items
   }
 
-  /// The tries for an item that is not there yet.
+  /// The maximum number of tries for an item that is not in the list yet.
   private static let mostTries = 24
 
   private func counts(_ range: CountRange) -> [(Int, String)] {

@@ -1,12 +1,12 @@
 internal import Muster
 
-/// Judges payloads under construction, and says of each finding which rule it is of.
+/// Judges payloads under construction, and finds the rule that each finding belongs to.
 struct SampleJudge: ~Copyable {
-  /// A finding with the rule that it is of.
+  /// A finding and its rule.
   struct Finding {
     let field: FieldID?
     let ruleRange: SourceRange?
-    /// The failure, without its sentence.
+    /// The failure, without its message.
     let failure: Failure
     let list: FindingList
   }
@@ -17,13 +17,13 @@ struct SampleJudge: ~Copyable {
     /// The output payload, with computed values.
     var payload = Value.object([])
 
-    /// True if nothing is wrong with it, and nothing is warned of.
+    /// True if there are no failures and no warnings.
     var isClean: Bool { findings.isEmpty }
   }
 
   private var judge: Judge
   private var row = Row()
-  /// Names what failures name; they say nothing in words.
+  /// Provides the names in failures, but no messages.
   private let writer: MessageWriter
 
   init(_ form: RuleForm, now: OffsetDateTime?) {
@@ -47,8 +47,7 @@ struct SampleJudge: ~Copyable {
     }
   }
 
-  /// Returns true if a field applies somewhere: no condition on it or around it says that it does
-  /// not.
+  /// Returns true if a field applies somewhere: no condition on it or around it rules that out.
   mutating func applies(_ field: FieldID, in state: JudgedInput) -> Bool {
     judge.isTraced = true
     defer { judge.isTraced = false }
@@ -65,7 +64,7 @@ struct SampleJudge: ~Copyable {
     _ = judge.judge(&row)
   }
 
-  /// Returns a finding; `nil` if it is that a host is to be asked.
+  /// Returns a finding; `nil` if it is an unanswered question to the program.
   private func finding(_ index: Int) -> Finding? {
     let list = judge.list(of: index)
     if list == .notAsked { return nil }

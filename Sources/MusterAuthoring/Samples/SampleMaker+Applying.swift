@@ -1,9 +1,9 @@
 internal import Muster
 
-/// Payloads for fields that depend on conditions, and for lists.
+/// Makes payloads for fields that depend on conditions, and for lists.
 extension SampleMaker {
-  /// Returns accepted payloads to change a field in: of one that depends on a condition first such
-  /// in which it applies.
+  /// Returns accepted payloads in which to change a field. For a field that depends on a condition,
+  /// payloads in which it applies come first.
   mutating func bases(for field: FieldID) -> [JudgedInput] {
     let bases = acceptedBases()
     guard let owner = plan.conditional(field), let applying = applyingBase(owner) else {
@@ -12,7 +12,7 @@ extension SampleMaker {
     return [applying] + bases
   }
 
-  /// Returns an accepted payload in which a field applies that has a condition; `nil` if none was
+  /// Returns an accepted payload in which a field with a condition applies; `nil` if none was
   /// found.
   mutating func applyingBase(_ field: FieldID) -> JudgedInput? {
     if let known = applying[field] { return known }
@@ -42,8 +42,8 @@ extension SampleMaker {
     return nil
   }
 
-  /// Returns a payload that breaks a rule of a field by having no value there, and nothing else, in
-  /// which other fields have their values of a little payload; `nil` if none was found.
+  /// Returns a payload that breaks a rule of a field, and no other, by having no value there. Other
+  /// fields keep their values from a small payload. Returns `nil` if none was found.
   mutating func missing(
     _ rule: SampleRule, keeping sources: [FieldID], of little: JudgedInput
   ) -> JudgedInput? {
@@ -60,7 +60,8 @@ extension SampleMaker {
     return nil
   }
 
-  /// Gives fields their values of a little payload, and returns the paths of those that have to stay.
+  /// Gives fields their values from a small payload, and returns the paths of the values that must
+  /// stay.
   private func pin(
     _ sources: [FieldID], as little: JudgedInput, in state: inout JudgedInput
   ) -> Set<[String]> {
@@ -70,7 +71,7 @@ extension SampleMaker {
       for path in plan.paths(of: source, in: little).prefix(1) {
         let value = little.value(at: path, isGiven: isGiven)
         let own = plan.fields[source]
-        // A list or a group that already has a value may have more than the small payload's.
+        // A list or a group that already has a value may have more than that in the small payload.
         if own.itemFrame != nil || own.type == .group {
           if state.value(at: path, isGiven: isGiven) != nil { continue }
         } else {
@@ -83,8 +84,8 @@ extension SampleMaker {
     return pinned
   }
 
-  /// Returns lists on which rules about a whole list turn, made of the one at a path; `nil` of a
-  /// field that is none.
+  /// Returns lists that decide rules about a whole list, made from the list at a path; `nil` if the
+  /// field is not a list.
   mutating func turning(_ field: FieldID, at path: [String], in base: JudgedInput) -> [Value]? {
     guard let alike = AlikeItems(of: field, plan),
       case .list(let items)? = base.value(at: path, isGiven: false), !items.isEmpty

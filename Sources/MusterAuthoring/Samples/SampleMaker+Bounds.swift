@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Payloads with a value at a bound, or next to it.
+/// Makes payloads with a value at or next to a bound.
 extension SampleMaker {
   mutating func boundaries() -> FormSamples.Boundaries {
     var found = FormSamples.Boundaries()
@@ -32,7 +32,7 @@ extension SampleMaker {
     return found
   }
 
-  /// Returns the first payload that can be made from some others with a value that stays.
+  /// Returns the first payload that can be made from some others and keeps the value.
   private mutating func settled(
     _ edge: SampleBounds.Edge, _ rule: SampleRule, among bases: [JudgedInput]
   ) -> JudgedInput? {
@@ -42,7 +42,7 @@ extension SampleMaker {
     return nil
   }
 
-  /// Returns a payload with a value that stays and passes, or breaks only this rule.
+  /// Returns a payload that keeps the value, and passes or breaks only this rule.
   private mutating func settled(
     _ edge: SampleBounds.Edge, _ rule: SampleRule, _ base: JudgedInput
   ) -> JudgedInput? {
@@ -59,7 +59,7 @@ extension SampleMaker {
     return found.flatMap { edge.isAt(path, in: $0) ? $0 : nil }
   }
 
-  /// Returns the value of a bound; of a list, so many items like those that are there.
+  /// Returns the value at a bound; for a list, this many items like the existing ones.
   private func value(
     of edge: SampleBounds.Edge, _ rule: SampleRule, _ base: JudgedInput, _ path: [String]
   ) -> Value {

@@ -7,14 +7,14 @@ struct SampleMaker: ~Copyable {
   var search: SampleSearch
   /// Takes each sample when it is found; returns false to end the search.
   var take: (FormSample) -> Bool = { _ in true }
-  /// Accepted payloads to begin with: a full one, a bare one, and some between.
+  /// Accepted payloads to start from: a full one, a minimal one, and some in between.
   private var bases: [JudgedInput]?
-  /// By field with a condition: an accepted payload in which it applies, if one was found.
+  /// By field with a condition: an accepted payload in which the field applies, if one was found.
   var applying: [FieldID: JudgedInput?] = [:]
 
   static let longSearch = 250
   static let shortSearch = 60
-  /// The tries without a new payload after which there is hardly another one.
+  /// The number of tries without a new payload after which another one is unlikely.
   private static let mostMisses = 40
 
   var plan: FormPlan { search.plan }
@@ -52,8 +52,8 @@ struct SampleMaker: ~Copyable {
     if !take(sample) { search.left = 0 }
   }
 
-  /// Returns payloads to begin with: with everything given, then only the required values, then a
-  /// part.
+  /// Returns payloads to start from: with all values given, then with only the required values,
+  /// then with some of the values.
   mutating func start(_ round: Int) -> JudgedInput {
     var state = JudgedInput(now: readsClock ? now : nil)
     for field in plan.roots {
@@ -114,9 +114,9 @@ struct SampleMaker: ~Copyable {
     let facts = rule.facts
     let reason =
       if let name = facts?.host {
-        "the program decides it, by its check `\(name)`"
+        "your program decides it, in its check `\(name)`"
       } else if let ask = facts?.ask {
-        "the program answers it, as `\(ask.check)`"
+        "your program answers it, as `\(ask.check)`"
       } else if search.isSpent {
         "the search stopped at its limit"
       } else {
@@ -127,7 +127,7 @@ struct SampleMaker: ~Copyable {
       field: plan.name(of: rule.field), kind: rule.kind, range: rule.range, reason: reason)
   }
 
-  /// Returns a payload that breaks a rule and nothing else.
+  /// Returns a payload that breaks a rule and no other.
   mutating func breaking(_ rule: SampleRule) -> JudgedInput? {
     if rule.facts?.answeredAs != nil { return nil }
     let bases = bases(for: rule.field)
@@ -142,7 +142,7 @@ struct SampleMaker: ~Copyable {
         return state
       }
     }
-    // A value that breaks it may need a payload that is far from all passing ones.
+    // A value that breaks the rule may need a payload that is far from all passing ones.
     for round in 0..<3 {
       let start = start(round)
       if let state = search.search(.breaking(rule), from: start, steps: Self.longSearch) {
@@ -152,7 +152,7 @@ struct SampleMaker: ~Copyable {
     return nil
   }
 
-  /// Returns another payload that breaks a rule that was broken before.
+  /// Returns another payload that breaks a rule for which one was found before.
   private mutating func another(_ rule: SampleRule) -> JudgedInput? {
     let bases = bases(for: rule.field)
     guard !bases.isEmpty else { return nil }
@@ -170,7 +170,7 @@ struct SampleMaker: ~Copyable {
     return search.search(.breaking(rule), from: base, steps: Self.shortSearch)
   }
 
-  /// Returns a payload with another value at a path, or none, that breaks a rule and nothing else.
+  /// Returns a payload that breaks a rule and no other by having another value, or none, at a path.
   private mutating func direct(
     _ rule: SampleRule, _ values: [Value], _ base: JudgedInput, _ path: [String]
   ) -> JudgedInput? {
@@ -182,7 +182,7 @@ struct SampleMaker: ~Copyable {
       by: lists.map(Optional.some) + (staysThere ? [] : [nil]) + values.map(Optional.some))
   }
 
-  /// Returns the values of a rule's field that break only this rule by themselves.
+  /// Returns the values of a rule's field that break only this rule, on their own.
   private func breakers(_ rule: SampleRule) -> [Value] {
     guard rule.facts != nil, plan.fields[rule.field].itemFrame == nil else { return [] }
     let tried = search.tried(rule.field)
@@ -194,7 +194,7 @@ struct SampleMaker: ~Copyable {
 
   // MARK: - Giving out
 
-  /// Returns the members of a payload in the order of the form.
+  /// Returns a payload with its members in the order of the form.
   private func ordered(_ value: Value, _ fields: [FieldID]) -> Value {
     switch value {
     case .object(let members):

@@ -1,18 +1,18 @@
 internal import Muster
 
-/// Reckoning with dates and times as texts, by the type of their field.
+/// Calculates with dates and times as strings, by the type of their field.
 enum SampleMoment {
-  /// The default moment for judging a form: noon of 15 June 2026 UTC.
+  /// The default time for judging a form: noon of 15 June 2026 UTC.
   static let noon = OffsetDateTime(
     secondsSinceEpoch: 1_781_524_800, offset: 0)
 
-  /// Returns a moment plus a duration as ISO 8601 writes it.
+  /// Returns a date or time plus a duration in ISO 8601 notation.
   static func adding(_ duration: String, to text: String, _ type: ValueType) -> String? {
     guard let duration = CalendarDuration(reading: duration) else { return nil }
     return Moment(text, type: type)?.adding(duration)?.text
   }
 
-  /// Returns a moment plus some durations as a type writes it.
+  /// Returns a time plus some durations, in the notation of a type.
   static func text(
     _ moment: OffsetDateTime?, _ type: ValueType, adding durations: [CalendarDuration]
   ) -> String? {
@@ -21,7 +21,7 @@ enum SampleMoment {
     }
   }
 
-  /// Returns a moment as a type writes it.
+  /// Returns a time in the notation of a type.
   static func text(_ moment: OffsetDateTime, _ type: ValueType) -> String {
     switch type {
     case .date: moment.local.date.text
@@ -33,7 +33,7 @@ enum SampleMoment {
     }
   }
 
-  /// Distances at which a value near another one is tried, the smallest first.
+  /// Distances between a value and another one near it that is tried, the smallest first.
   static func steps(of type: ValueType) -> [String] {
     switch type {
     case .date:

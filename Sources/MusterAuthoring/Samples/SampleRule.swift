@@ -6,11 +6,11 @@ struct SampleRule {
   let kind: String
   let range: SourceRange?
   let isWarning: Bool
-  /// The facts about its check, if it is a field's.
+  /// The facts about the rule's check, if it is a field's rule.
   let facts: CheckFacts?
-  /// Fields to change so that it applies, or fails.
+  /// The fields to change so that the rule applies, or fails.
   let others: [FieldID]
-  /// The conditions on which it applies.
+  /// The conditions under which the rule applies.
   let conditions: [Condition]
 
   /// All rules of a form, those of fields before cross-field rules.
@@ -45,16 +45,16 @@ struct SampleRule {
     return all
   }
 
-  /// Returns true if a finding is of this rule.
+  /// Returns true if a finding belongs to this rule.
   func isMeant(by finding: SampleJudge.Finding) -> Bool {
     guard finding.failure.kind == kind, finding.ruleRange == range else { return false }
-    // A cross-field rule is also found at the form itself.
+    // A cross-field rule can also be reported at the form itself.
     return facts == nil || finding.field == field
   }
 }
 
 extension FormPlan {
-  /// Returns the fields that computed fields among these are computed from, directly or not.
+  /// Returns the fields that computed fields among these are computed from, directly or indirectly.
   func sources(of computed: [FieldID]) -> [FieldID] {
     var found: [FieldID] = []
     var waiting = computed

@@ -1,8 +1,8 @@
 internal import Muster
 
-/// The values that a search puts into a payload.
+/// Finds the values that a search puts into a payload.
 extension SampleSearch {
-  /// Returns a value for a field that had none: with everything in it that can be given.
+  /// Returns a value for a field that had none, including everything inside it that can be given.
   mutating func fresh(_ field: FieldID, onlyNeeded: Bool = false) -> Value? {
     if freshDepth == 0 { freshLeft = Self.mostFresh }
     if freshLeft == 0 { return nil }
@@ -38,7 +38,7 @@ extension SampleSearch {
     }
   }
 
-  /// Returns the fewest items that a list may have, with the values that it looks for among them.
+  /// Returns the minimum number of items for a list, including the values that the list looks for.
   private mutating func items(
     _ item: FieldID, of list: FieldID, _ own: FieldPlan, onlyNeeded: Bool
   ) -> [Value] {
@@ -56,7 +56,7 @@ extension SampleSearch {
     return items
   }
 
-  /// The values that one may have in it: lists in lists of many items multiply.
+  /// The maximum number of values inside a new value: lists in lists with many items multiply.
   private static var mostFresh: Int { 4_000 }
 
   private func leastItems(_ list: FieldPlan) -> Int {
@@ -67,7 +67,8 @@ extension SampleSearch {
     return min(least, AlikeItems.mostItems)
   }
 
-  /// Returns a list or map with one item more or less, or one twice, or one as many as a rule says.
+  /// Returns a list or map with one item more or less, with an item twice, or with as many items as
+  /// a rule states.
   mutating func changed(_ value: Value?, items field: FieldID, _ failure: Failure?) -> Value? {
     let own = plan.fields[field]
     guard let item = own.children.last else { return value }
@@ -157,12 +158,12 @@ extension SampleSearch {
 }
 
 extension Value {
-  /// The text, if it is one.
+  /// The string, if the value is one.
   var plainText: String? {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// Every value in it that is neither a list nor an object.
+  /// All values inside this one that are neither lists nor objects.
   var scalars: [Value] {
     switch self {
     case .list(let items): items.flatMap(\.scalars)

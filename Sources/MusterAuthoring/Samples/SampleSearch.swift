@@ -1,9 +1,9 @@
 internal import Muster
 
-/// Searches for payloads in small steps: the failures of one show the value to change next, and
-/// each step is judged.
+/// Searches for payloads in small steps: the failures of one payload show the value to change next,
+/// and each step is judged.
 struct SampleSearch: PayloadSearch, ~Copyable {
-  /// The wish for a payload.
+  /// The goal for a payload.
   enum Goal {
     case accepted
     /// Exactly this rule fails, once.
@@ -15,13 +15,14 @@ struct SampleSearch: PayloadSearch, ~Copyable {
   private var judge: SampleJudge
   let values: LoneValues
   private var random: SeededNumbers
-  /// The depth in a new value at which another one is being made, and how many more it may have.
+  /// The current depth inside a new value, and the number of values that may still be added to it.
   var (freshDepth, freshLeft) = (0, 0)
-  /// Values that have to stay, by the paths of their fields.
+  /// Values that must stay, by the paths of their fields.
   var pinned: Set<[String]> = []
-  /// The payloads that may still be judged, each counted once for every field of the form.
+  /// The number of payloads that may still be judged, each counted once for every field of the
+  /// form.
   var left = Int.max
-  /// The wish for a payload that has its values replaced.
+  /// The goal while values in a payload are replaced.
   var goal = Goal.accepted
 
   /// True if no more payloads may be judged.
@@ -55,7 +56,7 @@ struct SampleSearch: PayloadSearch, ~Copyable {
   /// Returns a small payload in which a field with a condition, or inside one, applies.
   func applying(_ field: FieldID) -> JudgedInput? { values.applying(field) }
 
-  /// Returns a state that meets a goal, from one to begin with, within so many steps.
+  /// Returns a payload that meets a goal, found from a starting point within this many steps.
   mutating func search(_ goal: Goal, from start: JudgedInput, steps: Int) -> JudgedInput? {
     var state = start
     var answer = self.answer(state)
@@ -68,7 +69,7 @@ struct SampleSearch: PayloadSearch, ~Copyable {
       change(&next, answer, goal)
       let judged = self.answer(next)
       let nextCost = Self.cost(judged, goal)
-      // Sometimes a worse payload is taken, to leave dead ends.
+      // Sometimes a worse payload is accepted, to escape dead ends.
       guard nextCost <= cost || random.below(12) == 0 else { continue }
       (state, answer, cost) = (next, judged, nextCost)
     }
@@ -98,10 +99,10 @@ struct SampleSearch: PayloadSearch, ~Copyable {
   /// Returns all values to try for a field.
   func all(_ field: FieldID) -> [Value] { values.of(field).all }
 
-  /// Returns the values that pass by themselves, every other field being absent.
+  /// Returns the values that pass on their own, when every other field is absent.
   func good(_ field: FieldID) -> [Value] { values.of(field).good }
 
-  /// Returns a number from 0, below a count.
+  /// Returns a random number from 0, below a count.
   mutating func pick(_ count: Int) -> Int { random.below(count) }
 
   // MARK: - Steps
@@ -116,14 +117,14 @@ struct SampleSearch: PayloadSearch, ~Copyable {
         return bring(rule, &state, answer)
       }
       wrong.removeAll { rule.isMeant(by: $0) }
-      // Of several hits all but one must be removed.
+      // If several findings belong to the rule, all but one must be removed.
       if wrong.isEmpty { wrong = hits }
     }
     guard !wrong.isEmpty else { return }
     mend(wrong[random.below(wrong.count)], &state, answer)
   }
 
-  /// Changes the value of a finding, or one that its rule reads.
+  /// Changes the value of a finding, or a value that its rule reads.
   private mutating func mend(
     _ finding: SampleJudge.Finding, _ state: inout JudgedInput, _ answer: SampleJudge.Answer
   ) {
@@ -141,7 +142,7 @@ struct SampleSearch: PayloadSearch, ~Copyable {
     alter(field, &state, answer, finding.failure, at: path)
   }
 
-  /// Changes what could make a rule fail: its field's value, or one that it depends on.
+  /// Changes what could make a rule fail: its field's value, or a value that it depends on.
   private mutating func bring(
     _ rule: SampleRule, _ state: inout JudgedInput, _ answer: SampleJudge.Answer
   ) {
@@ -151,7 +152,7 @@ struct SampleSearch: PayloadSearch, ~Copyable {
     }
     let paths = plan.paths(of: rule.field, in: state)
     guard !paths.isEmpty else {
-      // The list around it is empty, or the group is missing.
+      // The list around the field is empty, or the group is missing.
       let around = plan.fields.outward(from: rule.field).dropFirst()
       if let outer = around.first(where: { !plan.paths(of: $0, in: state).isEmpty }) {
         give(outer, &state)
@@ -161,7 +162,7 @@ struct SampleSearch: PayloadSearch, ~Copyable {
     alter(rule.field, &state, answer, nil, at: paths[random.below(paths.count)], wild: true)
   }
 
-  /// Changes one place of a field: of several, the one in the same item as a path.
+  /// Changes one place of a field; if there are several, the one in the same item as a path.
   private mutating func alter(
     _ field: FieldID, _ state: inout JudgedInput, _ answer: SampleJudge.Answer,
     _ failure: Failure?, near path: [String]

@@ -1,16 +1,16 @@
 internal import Muster
 internal import MusterPattern
 
-/// Makes values for one field: near each bound, of each choice, format and pattern that its rules,
-/// or the conditions about it, name. Not all of them pass; that is the judge's to say.
+/// Makes values for one field: near each bound, and for each choice, format and pattern that its
+/// rules or the conditions on it name. Not all of the values pass; the judge decides.
 struct SampleValues {
   let plan: FormPlan
   let now: OffsetDateTime?
   let seed: UInt64
-  /// The rules that conditions have for a field, and the values that they compare it with.
+  /// The rules that conditions have for a field, and the values that they compare the field with.
   private let claimed: [FieldID: [Rule]]
   private let compared: [FieldID: [Value]]
-  /// The named patterns that others call.
+  /// The named patterns that other patterns call.
   private let namedPatterns: [String: PatternTree]
 
   private static let most = 240
@@ -45,13 +45,13 @@ struct SampleValues {
     return Self.distinct(values, most: Self.most)
   }
 
-  /// Returns the values that the list around a field looks for among its items.
+  /// Returns the values that the list around a field requires among its items.
   private func needed(_ field: FieldID) -> [Value] {
     guard let list = plan.fields[field].parent, plan.fields[list].type == .list else { return [] }
     return plan.fields[list].rules.flatMap(\.withInner).flatMap(\.facts.needles).map(\.value)
   }
 
-  /// Returns the values in their order, each once.
+  /// Returns the values in order, each once.
   static func distinct(_ values: [Value], most: Int) -> [Value] {
     var seen: Set<String> = []
     var all: [Value] = []
@@ -61,7 +61,7 @@ struct SampleValues {
     return all
   }
 
-  /// Returns the values that a check names: of many the first and the last.
+  /// Returns the values that a check names; if there are many, the first and the last.
   private static func named(_ facts: CheckFacts) -> [Value] {
     let literals = facts.literals.map(\.value)
     return literals.prefix(20) + (literals.count > 2 ? literals.suffix(1) : [])
@@ -91,7 +91,7 @@ struct SampleValues {
     return all.map { .text($0) }
   }
 
-  /// Returns texts of formats that begin, end or go on as another rule says.
+  /// Returns strings for formats that begin, end or continue as another rule requires.
   private static func formats(_ rules: [Rule]) -> [String] {
     let texts = rules.flatMap { rule in
       (rule.facts.format?.format.passing ?? []).prefix(3).map(\.text)
@@ -108,7 +108,7 @@ struct SampleValues {
     }
   }
 
-  /// Texts of characters that a rule may not allow.
+  /// Strings with characters that a rule may not allow.
   static let unusual = [
     "Abc", "123", "a1", "a\tb", "a\nb", "a\u{200B}b", "r\u{430}y", "é", "😀",
   ]
@@ -118,7 +118,7 @@ struct SampleValues {
     "?", "",
   ]
 
-  /// Returns each text, shortened or repeated to a length.
+  /// Returns each string, shortened or repeated to a length.
   private static func texts(
     _ bases: [String], of count: Int, _ unit: LengthUnit
   ) -> [String] {
@@ -150,12 +150,12 @@ struct SampleValues {
     return samples.matching(10) + samples.failing(8)
   }
 
-  /// Returns texts with those of a pattern in them.
+  /// Returns strings that contain matches of a pattern.
   func texts(around use: PatternUse) -> [String] {
     texts(of: use).flatMap { [$0, "a " + $0] }
   }
 
-  /// Returns a text of a pattern that has so many characters, or is near that.
+  /// Returns a match of a pattern that has, or nearly has, the given number of characters.
   private func text(of use: PatternUse, _ count: Int) -> String? {
     guard count <= 2_000 else { return nil }
     var samples = samples(of: use)
@@ -217,12 +217,12 @@ struct SampleValues {
 }
 
 extension Bounds.Bound {
-  /// The limit, if it is written out.
+  /// The limit, if it is a literal.
   var literal: Literal? { value.literal }
 }
 
 extension CustomCheck {
-  /// Texts with those that it names.
+  /// Strings that contain the strings that the check names.
   var tried: [String] {
     parameters.flatMap { parameter -> [String] in
       guard case .texts(let needles) = parameter.value else { return [] }
@@ -232,14 +232,14 @@ extension CustomCheck {
 }
 
 extension Value {
-  /// The number, if it is one.
+  /// The number, if the value is one.
   var number: Number? {
     if case .number(let number) = self { number } else { nil }
   }
 }
 
 extension Number {
-  /// Returns the multiple of a whole number at or below this one.
+  /// Returns the multiple of an integer at or below this number.
   fileprivate func rounded(to factor: Number) -> Number? {
     guard let whole = Double(text), let part = Double(factor.text), part > 0 else { return nil }
     return Number(shortest: (whole / part).rounded(.down) * part)

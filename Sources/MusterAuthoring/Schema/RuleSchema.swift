@@ -1,15 +1,15 @@
 public import Muster
 
-/// The JSON Schema of the rule language, for editors that know YAML.
+/// The JSON Schema of the rule language, for editors that support YAML.
 ///
 /// ```swift
 /// RuleSchema().text    // what `muster schema` writes
 /// ```
 ///
-/// It uses draft 7, which editors read. A rule file that it refuses doesn't compile. The compiler
-/// finds the other mistakes: unknown names, contradictions, patterns.
+/// It uses draft 7, which editors read. A rule file that the schema refuses doesn't compile. The
+/// compiler also finds other mistakes: unknown names, contradictions, patterns.
 public struct RuleSchema: Sendable {
-  /// The name of the file that `muster init` writes it to.
+  /// The name of the file that `muster init` writes the schema to.
   public static let fileName = "muster.schema.json"
 
   private let hostKinds: [String]
@@ -35,7 +35,7 @@ public struct RuleSchema: Sendable {
     ]
   }
 
-  /// The definitions of kinds, whose description is their page of the reference.
+  /// The definitions of kinds, whose description is their page in the reference.
   private var kinds: [Value.Member] {
     let keys = (RuleGrammar.ruleItem.keys + RuleGrammar.crossFieldItem.keys).filter(\.isKind)
     return keys.map { key in
@@ -61,7 +61,7 @@ public struct RuleSchema: Sendable {
     }
   }
 
-  /// Refuses rules and keys that are not for the type that a field says it has.
+  /// Refuses rules and keys that don't apply to the type that a field states.
   private static let unread: [Value] = ValueType.allCases.compactMap { type in
     let kinds = Kind.all.filter {
       type != .any && $0.word != "type" && !$0.types.contains(type)
@@ -93,14 +93,14 @@ public struct RuleSchema: Sendable {
   }
 }
 
-/// Shapes and the keys of mappings as schemas.
+/// Writes shapes and the keys of mappings as schemas.
 extension RuleSchema {
   private func schema(_ shape: Shape) -> Value {
     switch shape {
     case .anything: return true
     case .text(.matching(let pattern)): return ["type": "string", "pattern": .text(pattern)]
     case .text(.language): return ["type": "string", "pattern": .text("^\(NameRole.tag)$")]
-    // A name or a string can look like a number, and is one for readers of YAML.
+    // A name or a string can look like a number, and YAML parsers read it as one.
     case .text: return ["type": ["string", "number", "boolean"]]
     case .flag: return ["type": "boolean"]
     case .number(let counts):
@@ -127,13 +127,13 @@ extension RuleSchema {
     ]
   }
 
-  /// Adds a description to a schema; as Markdown too, if it uses any.
+  /// Adds a description to a schema; also as Markdown, if it uses any.
   private func described(_ schema: Value, _ text: String, _ markdown: String? = nil) -> Value {
     var members: ValueMembers = ["description": .text(text)]
     let asMarkdown = markdown ?? (text.contains("`") ? text : nil)
     members.add("markdownDescription", asMarkdown.map { .text($0) })
     switch schema {
-    // Readers ignore everything next to a reference.
+    // Schema validators ignore everything next to a reference.
     case .object(let keywords) where schema["$ref"] == nil: members.add(keywords)
     case .object: members.add("allOf", .list([schema]))
     default: break
@@ -151,7 +151,7 @@ extension RuleSchema {
     var properties = mapping.keys.map { Value.Member($0.name, property($0)) }
     let takesKinds = mapping.keys.contains { $0.isKind && Kind.named($0.name) != nil }
     if takesKinds { properties += hostKinds.map { Value.Member($0, true) } }
-    // Python readers convert the keys `true` and `false` to these.
+    // Python parsers convert the keys `true` and `false` to these.
     for (name, other) in [("true", "True"), ("false", "False")] {
       if let known = properties.first(where: { $0.name == name }) {
         properties.append(Value.Member(other, known.value))
@@ -182,7 +182,7 @@ extension NameRole {
   /// The regular expression of a language's tag.
   fileprivate static let tag = "[A-Za-z][A-Za-z0-9]{1,2}(-[A-Za-z0-9-]*)?"
 
-  /// The regular expression that such names fit; `nil` if any fits.
+  /// The regular expression for names with this role; `nil` if any name is allowed.
   fileprivate var pattern: String? {
     switch self {
     case .definesField, .definesShape, .definesGiven, .definesCondition:

@@ -1,10 +1,10 @@
 internal import Muster
 
-/// Names in a payload that are secret: the keys of a secret map, and names that no field has inside
-/// of a secret.
+/// Hides the names in a payload that are secret: the keys of a secret map, and names inside a
+/// secret that no field has.
 extension PayloadShrinker {
-  /// Replaces secret names with invented ones, if the payload then fails in the same way; returns
-  /// the paths of the objects whose names are hidden otherwise.
+  /// Replaces secret names with invented ones if the payload then fails in the same way; returns
+  /// the paths of the objects whose names must be hidden instead.
   mutating func disguiseNames() -> [String] {
     var found: [(path: [Int], names: [String])] = []
     var secrets: [String] = []
@@ -19,7 +19,7 @@ extension PayloadShrinker {
     var madeUp: [String: String] = [:]
     var hidden: [String: String] = [:]
     for (index, name) in secrets.enumerated() {
-      // Two different names of one object stay different.
+      // Two different names in an object stay different.
       var other = Self.madeUp(name)
       while !taken.insert(other).inserted { other += other.first.map(String.init) ?? "a" }
       madeUp[name] = other
@@ -49,7 +49,7 @@ extension Value {
     }
   }
 
-  /// Returns it with other names in some of its objects.
+  /// Returns the value with other names in some of its objects.
   func renamed(_ names: [String: String], in objects: [[Int]]) -> Value {
     objects.reduce(self) { whole, path in
       whole.changed(at: path[...]) { object in

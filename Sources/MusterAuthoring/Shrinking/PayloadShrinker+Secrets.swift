@@ -1,11 +1,11 @@
 internal import Muster
 
-/// Secrets of a payload that is going to be shown.
+/// Hides the secrets of a payload that is going to be shown.
 extension PayloadShrinker {
-  /// Replaces each secret with an invented value, if the payload then fails in the same way;
-  /// returns the paths of those that are hidden otherwise.
+  /// Replaces each secret with an invented value if the payload then fails in the same way; returns
+  /// the paths of the secrets that must be hidden instead.
   mutating func disguise() -> [String] {
-    // The names come first, because the paths of values have them.
+    // The names come first, because the paths of values contain them.
     let hiddenNames = disguiseNames()
     let places = payload.scalarPlaces(plan)
     let shown = plan.showsValues
@@ -22,7 +22,7 @@ extension PayloadShrinker {
       let other = alike.reduce(payload) { $0.changed(at: $1.path[...]) { Self.madeUp($0) } }
       if !attempt(other) { hidden += alike }
     }
-    // The verdict is that of the payload before: only the shown value changes.
+    // The verdict stays that of the payload so far: only the shown value changes.
     for secret in hidden { hide(at: secret.path) }
     let hiddenValues = secrets.filter { secret in hidden.contains { $0.path == secret.path } }
       .map { FieldPath.pointer($0.names) }
@@ -37,7 +37,7 @@ extension PayloadShrinker {
     return around.contains { plan.fields[$0].isSecret || field == nil && plan.holdsSecret($0) }
   }
 
-  /// Returns a text of the same shape.
+  /// Returns an invented string of the same shape.
   static func madeUp(_ text: String) -> String {
     String(
       text.map { character in
@@ -47,7 +47,8 @@ extension PayloadShrinker {
       })
   }
 
-  /// Returns a value of the same shape: letters become `a` and `A`, digits `0`, all else a hyphen.
+  /// Returns an invented value of the same shape: letters become `a` and `A`, digits become `0`,
+  /// and everything else becomes a hyphen.
   private static func madeUp(_ value: Value) -> Value {
     switch value {
     case .text(let text): .text(madeUp(text))
@@ -58,18 +59,18 @@ extension PayloadShrinker {
   }
 }
 
-/// A value with no other inside, in a payload.
+/// A value in a payload with no other values inside it.
 struct ScalarPlace {
-  /// The numbers of the members and items on the way.
+  /// The indices of the members and items on the way to the value.
   var path: [Int]
-  /// Their names and indices.
+  /// The names of these members, and the indices of these items.
   var names: [String]
-  /// Its field; `nil` if it has none.
+  /// The value's field; `nil` if it has none.
   var field: FieldID?
 }
 
 extension Value {
-  /// Returns the places of all its scalars.
+  /// Returns the places of all scalars in the value.
   func scalarPlaces(_ plan: FormPlan) -> [ScalarPlace] {
     var found: [ScalarPlace] = []
     collect(plan, [], [], &found)

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Leaves unnecessary parts out of a payload, and judges it each time.
+/// Removes unnecessary parts from a payload, and judges it each time.
 struct PayloadShrinker: ~Copyable {
   /// A failure without the index of an item.
   private struct Kind: Hashable {
@@ -14,7 +14,7 @@ struct PayloadShrinker: ~Copyable {
   private var sight: VerdictSight
   private var wanted: Set<Kind> = []
   private(set) var payload: Value
-  /// The values in all payloads that were judged: what that has cost.
+  /// The cost so far: the number of values in all payloads that were judged.
   private var cost = 0
 
   private static let mostJudged = 20_000
@@ -22,10 +22,10 @@ struct PayloadShrinker: ~Copyable {
   private static let mostRounds = 8
 
   var judged: Int { sight.count }
-  /// True if no more is judged.
+  /// True if no more payloads are judged.
   var isSpent: Bool { judged >= Self.mostJudged || cost >= Self.mostCost }
 
-  /// Takes a payload that fails; `nil` if it passes.
+  /// Creates a shrinker for a payload that fails; `nil` if it passes.
   init?(_ form: RuleForm, _ input: JudgedInput, valuesAreTexts: Bool) {
     self.input = input
     plan = form.plan
@@ -36,17 +36,17 @@ struct PayloadShrinker: ~Copyable {
     if wanted.isEmpty { return nil }
   }
 
-  /// Hides a value that must not be shown, for any verdict.
+  /// Hides a value that must not be shown, whatever the verdict.
   mutating func hide(at path: [Int]) {
     payload = payload.changed(at: path[...]) { _ in .text("•••") }
   }
 
-  /// Hides names that must not be shown, for any verdict.
+  /// Hides names that must not be shown, whatever the verdict.
   mutating func hideNames(_ names: [String: String], in objects: [[Int]]) {
     payload = payload.renamed(names, in: objects)
   }
 
-  /// The verdict on the rest, before anything is hidden in it.
+  /// The verdict on the remaining payload, before anything in it is hidden.
   private(set) var verdict = Verdict()
 
   private static func kinds(_ verdict: SeenVerdict, _ plan: FormPlan) -> Set<Kind> {
@@ -56,7 +56,7 @@ struct PayloadShrinker: ~Copyable {
       })
   }
 
-  /// Takes another payload in its place if that fails alike.
+  /// Replaces the payload with another one if that fails in the same way.
   mutating func attempt(_ other: Value) -> Bool {
     if isSpent { return false }
     cost += other.valueCount
@@ -68,7 +68,7 @@ struct PayloadShrinker: ~Copyable {
     return true
   }
 
-  /// Shrinks until nothing more can be left out.
+  /// Shrinks until nothing more can be removed.
   mutating func shrink() {
     for _ in 0..<Self.mostRounds where !isSpent {
       let before = payload.json().utf8.count
@@ -80,8 +80,8 @@ struct PayloadShrinker: ~Copyable {
 
   // MARK: - Members and items
 
-  /// Leaves out members and items: many at once, then one at a time, then those inside of what
-  /// stays.
+  /// Removes members and items: many at once, then one at a time, then those inside the remaining
+  /// parts.
   private mutating func shrinkParts(at path: [Int]) {
     guard let count = payload.part(at: path[...])?.partCount, path.count < 64 else { return }
     shorten(count) { shrinker, range in
@@ -91,7 +91,7 @@ struct PayloadShrinker: ~Copyable {
     for index in 0..<left where !isSpent { shrinkParts(at: path + [index]) }
   }
 
-  /// Leaves ranges of so many things out, halves first, from the end.
+  /// Removes ranges of elements, halves first, from the end.
   private mutating func shorten(
     _ count: Int, _ without: (borrowing PayloadShrinker, Range<Int>) -> Value?
   ) {
@@ -142,7 +142,7 @@ struct PayloadShrinker: ~Copyable {
     }
   }
 
-  /// Tries one of the simplest numbers, or leaves out digits and simplifies the others.
+  /// Tries one of the simplest numbers, or removes digits and simplifies the others.
   private mutating func shrinkNumber(_ text: String, at path: [Int]) {
     for short in ["0", "1", "-1"] {
       guard short != text, let number = Number(short) else { return }
@@ -168,7 +168,8 @@ struct PayloadShrinker: ~Copyable {
 }
 
 extension Value {
-  /// Returns it with the digits of a number changed; `nil` if they are none any more, or the same.
+  /// Returns the text with the digits of a number changed; `nil` if it is no longer a number, or
+  /// stays the same.
   fileprivate func rewritingNumber(
     at path: ArraySlice<Int>, _ change: (inout [UInt8]) -> Void
   ) -> Value? {
@@ -182,8 +183,8 @@ extension Value {
 }
 
 extension FormPlan {
-  /// Returns the place of a failure, with a star for each item of a list: its index is chance, where
-  /// the key of a map's entry is a name.
+  /// Returns the place of a failure, with a star for each list item, because an index is arbitrary,
+  /// whereas the key of a map entry is a name.
   fileprivate func place(of pointer: String) -> String {
     let parts = FieldPath.parts(pointer: pointer)
     let stars = parts.indices.map { index in

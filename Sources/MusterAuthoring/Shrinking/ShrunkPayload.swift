@@ -9,18 +9,18 @@ public import Muster
 /// shrunk?.example    // the same as an example for a rule file
 /// ```
 ///
-/// It leaves out members and items, then characters, then digits, and judges the payload each time.
-/// The result is deterministic. It replaces secrets with invented values, or hides them if no
+/// The search removes members and items, then characters, then digits, and judges the payload each
+/// time. The result is deterministic. Secrets are replaced with invented values, or hidden if no
 /// invented value fails in the same way.
 public struct ShrunkPayload: Sendable {
   /// The payload.
   public let payload: Value
-  /// Its verdict.
+  /// The verdict on the payload.
   public let verdict: Verdict
-  /// The paths of secrets that are hidden in it; with them, it would fail in the same way.
+  /// The paths of secrets that are hidden in the payload; with them, it would fail in the same way.
   public let hidden: [String]
-  /// True if no member, item, character or digit can be left out; false if the search ended before,
-  /// at its limit.
+  /// True if no member, item, character or digit can be removed; false if the search reached its
+  /// limit before that.
   public let isSmallest: Bool
   /// The number of payloads that were judged.
   public let judged: Int
@@ -31,10 +31,10 @@ public struct ShrunkPayload: Sendable {
   /// Shrinks a payload; `nil` if it passes.
   ///
   /// - Parameters:
-  ///   - form: The form that it fails.
+  ///   - form: The form that the payload fails.
   ///   - payload: The payload.
   ///   - given: The values that only your program knows.
-  ///   - now: The moment of `today` and `now`.
+  ///   - now: The time to use for `today` and `now`.
   ///   - valuesAreTexts: True if numbers, booleans and dates are strings.
   public init?(
     _ form: RuleForm, of payload: Value, given: Value = .object([]), now: OffsetDateTime? = nil,
@@ -52,7 +52,7 @@ public struct ShrunkPayload: Sendable {
     self.now = form.plan.readsClock ? now : nil
   }
 
-  /// The payload as an item of `examples`, ready to paste; `nil` if a secret is hidden in it.
+  /// The payload as an item of `examples`, ready to paste; `nil` if a secret in it is hidden.
   public var example: String? {
     guard hidden.isEmpty else { return nil }
     let example = ProposedExample(

@@ -1,8 +1,8 @@
 internal import Muster
 
-/// The members of an object and the items of a list, by their numbers.
+/// The members of an object and the items of a list, by index.
 extension Value {
-  /// The number of members or items; `nil` for a value that has none inside.
+  /// The number of members or items; `nil` for a value that can't have any.
   var partCount: Int? {
     switch self {
     case .object(let members): members.count
@@ -11,7 +11,7 @@ extension Value {
     }
   }
 
-  /// The members by their names, or the items by their indices.
+  /// The members with their names, or the items with their indices.
   var parts: [(name: String, value: Value)] {
     switch self {
     case .object(let members): members.map { ($0.name, $0.value) }
@@ -20,10 +20,10 @@ extension Value {
     }
   }
 
-  /// The number of values in it, with itself.
+  /// The number of values in this one, including itself.
   var valueCount: Int { parts.reduce(1) { $0 + $1.value.valueCount } }
 
-  /// Returns the part at a path of numbers.
+  /// Returns the part at a path of indices.
   func part(at path: ArraySlice<Int>) -> Value? {
     guard let index = path.first else { return self }
     switch self {
@@ -36,7 +36,7 @@ extension Value {
     }
   }
 
-  /// Returns it with something else at a path of numbers.
+  /// Returns the value with a change at a path of indices.
   func changed(at path: ArraySlice<Int>, _ change: (Value) -> Value) -> Value {
     guard let index = path.first else { return change(self) }
     switch self {
@@ -50,7 +50,7 @@ extension Value {
     }
   }
 
-  /// Returns it without some of its members or items.
+  /// Returns the value without some of its members or items.
   func removingParts(_ range: Range<Int>) -> Value {
     switch self {
     case .object(var members) where range.upperBound <= members.count:

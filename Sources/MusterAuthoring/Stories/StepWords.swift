@@ -1,13 +1,13 @@
 internal import Muster
 
-/// The steps of a story in one line each, as their author may have written them: `type email:
-/// "ada"`. Values of secrets are `•••`.
+/// The steps of a story, one line each, as the author may have written them:
+/// `type email: "ada"`. Secret values are shown as `•••`.
 struct StepWords {
-  /// One step of the file, which may be several of the story: `type` with two fields.
+  /// One step of the file, which may be several steps of the story: `type` with two fields.
   struct Line {
-    /// The indices of the story's steps that it is.
+    /// The indices of these steps in the story.
     var steps: Range<Int>
-    /// Its words.
+    /// The line's text.
     var text: String
   }
 
@@ -101,7 +101,7 @@ struct StepWords {
     }
   }
 
-  /// Returns a value that is seen or expected, in words; a secret's is hidden.
+  /// Returns an actual or expected value in words; a secret value is hidden.
   func value(_ value: Value, _ subject: StoryExpectation.Subject) -> String {
     switch (subject, value) {
     case (.submitted, .null): return "nothing submitted"
@@ -121,7 +121,7 @@ struct StepWords {
 }
 
 extension EntrySource {
-  /// The word of a story for text from this source.
+  /// The word that stories use for text from this source.
   var verb: String {
     switch self {
     case .typed: "type"

@@ -17,7 +17,7 @@ public struct StoryExpectation: Sendable {
     case focus
     /// The messages of the error summary.
     case summary
-    /// The payload submitted last; `null` if there was none.
+    /// The last submitted payload; `null` if there was none.
     case submitted
   }
 
@@ -25,6 +25,6 @@ public struct StoryExpectation: Sendable {
   public var subject: Subject
   /// The expected value.
   public var value: Value
-  /// Its range in the file.
+  /// The expectation's range in the file.
   public var range: SourceRange?
 }

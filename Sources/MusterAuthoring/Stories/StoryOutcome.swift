@@ -2,7 +2,7 @@ public import Muster
 
 /// The result of a story.
 public struct StoryOutcome: Sendable {
-  /// An expectation that failed, or an answer to a check that was not asked.
+  /// An expectation that failed, or an answer to a check that was not asked for.
   public struct Flaw: Sendable {
     /// The expectation: `email: status: notValid`.
     public var expected: String
@@ -25,7 +25,8 @@ public struct StoryOutcome: Sendable {
   /// The state of the fields at that step; `nil` if every expectation passed.
   public let screen: StoryScreen?
 
-  /// Runs a story in a session and compares; each passing step is reported to the observer.
+  /// Runs a story in a session and compares the results; each passing step is reported to the
+  /// observer.
   init(
     _ story: Story, _ form: RuleForm,
     watching see: (StoryStep, borrowing Session) -> Void = { _, _ in }
@@ -40,7 +41,7 @@ public struct StoryOutcome: Sendable {
   }
 
   /// Returns the steps up to the failed one, the expected and the actual values, and the screen,
-  /// for a person. Values of secrets are `•••`.
+  /// for a person. Secret values are shown as `•••`.
   ///
   /// ```
   /// no nagging while the address is being typed

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The events of a story, by their keys.
+/// Reads the events of a story, by their keys.
 extension StoryReader {
   mutating func actions(_ word: String, _ node: Node) -> [StoryStep.Action] {
     switch word {
@@ -77,7 +77,7 @@ extension StoryReader {
 
   private mutating func move(_ path: String, _ node: Node) -> StoryStep.Action? {
     guard let items = node.items, items.count == 2 else {
-      reader.report("wrong-type", "`move` must be a mapping list → [from, to]", at: node)
+      reader.report("wrong-type", "`move` must be a mapping from list to [from, to]", at: node)
       return nil
     }
     guard let from = place(items[0]), let to = place(items[1]) else { return nil }
@@ -95,7 +95,8 @@ extension StoryReader {
   }
 
   private mutating func answers(_ node: Node) -> [StoryStep.Action] {
-    guard let entries = reader.entries(node, "`answer` must be a mapping check → answer") else {
+    guard let entries = reader.entries(node, "`answer` must be a mapping from check to answer")
+    else {
       return []
     }
     return entries.compactMap { entry in
@@ -118,7 +119,8 @@ extension StoryReader {
   }
 
   private mutating func rejection(_ node: Node) -> [StoryStep.Action] {
-    guard let entries = reader.entries(node, "`reject` must be a mapping field → message") else {
+    guard let entries = reader.entries(node, "`reject` must be a mapping from field to message")
+    else {
       return []
     }
     let rejections = entries.compactMap { entry -> Rejection? in
@@ -145,7 +147,7 @@ extension StoryReader {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let factor = ["ms": 1, "s": 1000, "m": 60_000][String(text.dropFirst(digits.count))]
     if let factor, let number = Int(digits), number <= 86_400_000 { return number * factor }
-    reader.report("wrong-type", "`wait` must be a duration like 300ms or 5s", at: node)
+    reader.report("wrong-type", "`wait` must be a duration such as 300ms or 5s", at: node)
     return nil
   }
 }

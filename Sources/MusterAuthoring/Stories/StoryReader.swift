@@ -69,7 +69,7 @@ struct StoryReader {
     }
   }
 
-  /// Returns the pointer of a field of the form.
+  /// Returns the JSON Pointer of a field of the form.
   mutating func path(_ node: Node) -> String? {
     guard let name = reader.text(node, "a field's name") else { return nil }
     let parts = FieldPath.parts(written: name)
@@ -80,9 +80,9 @@ struct StoryReader {
     return nil
   }
 
-  /// Returns the entries of a mapping from fields, each with its field's pointer.
+  /// Returns the entries of a mapping from fields, each with the JSON Pointer of its field.
   mutating func fields(_ node: Node, of what: String) -> [(path: String, value: Node)] {
-    guard let entries = reader.entries(node, "\(what) must be a mapping field → value") else {
+    guard let entries = reader.entries(node, "\(what) must be a mapping from field to value") else {
       return []
     }
     return entries.compactMap { entry in path(entry.key).map { ($0, entry.value) } }

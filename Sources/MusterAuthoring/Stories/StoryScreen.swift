@@ -1,21 +1,22 @@
 public import Muster
 
-/// A session as a person sees it at one moment: every field that is shown, in the form's order.
+/// A session as a person sees it at one point: every visible field, in the form's order.
 ///
-/// For a wizard, it has the fields of the current page. The values of secret fields are `•••`.
+/// For a wizard, it has the fields of the current page. The values of secret fields are shown as
+/// `•••`.
 public struct StoryScreen: Sendable, Hashable {
-  /// A field that is shown.
+  /// A visible field.
   public struct Field: Sendable, Hashable {
-    /// Its path: `guests.0.name`.
+    /// The field's path: `guests.0.name`.
     public var path: String
-    /// The string in its control.
+    /// The string in the field's control.
     public var text: String
-    /// The status that is drawn.
+    /// The visible status.
     public var status: FieldStatus
-    /// The message next to it; empty for none.
+    /// The message next to the field; empty if there is none.
     public var message: String
 
-    /// True if it looks as it does before anything happens to it.
+    /// True if the field looks as it does before anything happens to it.
     var isBare: Bool { text.isEmpty && message.isEmpty && status == .unchecked }
   }
 
@@ -64,7 +65,7 @@ public struct StoryScreen: Sendable, Hashable {
     }
   }
 
-  /// Its lines for a person; fields that nothing happened to are only counted.
+  /// The screen's lines for a person; fields that nothing has happened to are only counted.
   var lines: [String] {
     let shown = fields.filter { !$0.isBare }
     let widest = min(shown.map(\.path.count).max() ?? 0, 24)
@@ -83,7 +84,7 @@ public struct StoryScreen: Sendable, Hashable {
 }
 
 extension FormPlan {
-  /// Returns the names on the way to a field that is in no list.
+  /// Returns the names that lead to a field outside lists.
   fileprivate func way(of field: FieldID) -> [String] {
     fields.outward(from: field).reversed().map { fields[$0].name }
   }

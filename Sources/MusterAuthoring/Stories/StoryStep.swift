@@ -14,8 +14,8 @@ public struct StoryStep: Sendable {
     case expect([StoryExpectation])
   }
 
-  /// Its action.
+  /// The step's action.
   public var action: Action
-  /// Its range in the file.
+  /// The step's range in the file.
   public var range: SourceRange?
 }

@@ -1,11 +1,11 @@
 internal import Muster
 
-/// Runs one story in a session, on a clock that only advances when the story waits.
+/// Runs one story in a session, on a clock that advances only when the story waits.
 struct StoryTeller: ~Copyable {
   private let story: Story
   private let plan: FormPlan
   private let words: StepWords
-  /// The session that it runs in.
+  /// The session that the story runs in.
   private(set) var session: Session
   private var time: Int64 = 0
   /// The unanswered requests to the program.
@@ -20,7 +20,8 @@ struct StoryTeller: ~Copyable {
     session = Session(form, values: story.values, given: story.given, now: story.now)
   }
 
-  /// Runs the steps up to the first that goes otherwise; returns its index and the differences.
+  /// Runs the steps up to the first one with differences; returns that step's index and the
+  /// differences.
   mutating func tell(
     watching see: (StoryStep, borrowing Session) -> Void
   ) -> (step: Int, flaws: [StoryOutcome.Flaw])? {
@@ -32,7 +33,7 @@ struct StoryTeller: ~Copyable {
     return nil
   }
 
-  /// The current session.
+  /// The current screen of the session.
   var screen: StoryScreen { StoryScreen(session, plan) }
 
   /// Runs one step; returns the differences.
@@ -66,7 +67,7 @@ struct StoryTeller: ~Copyable {
     return []
   }
 
-  /// Sends one event to the session; returns its path if the form has no such field.
+  /// Sends one event to the session; returns the event's path if the form has no such field.
   private mutating func handle(_ event: SessionEvent) -> String? {
     session.handle(event, at: time)
     var unknown: String?

@@ -9,7 +9,8 @@ struct Paragraphs {
     self.width = max(width, 20)
   }
 
-  /// Adds a paragraph; its first line begins with `mark`, the others are indented like its text.
+  /// Adds a paragraph; its first line begins with `mark`, the other lines are indented like its
+  /// text.
   mutating func add(_ paragraph: String, indent: Int = 0, mark: String = "") {
     let margin = String(repeating: " ", count: indent)
     let hang = margin + String(repeating: " ", count: mark.count)
@@ -27,8 +28,8 @@ struct Paragraphs {
     text += line + "\n"
   }
 
-  /// Returns the parts between which a line can end: at a space, but not at one of several or at
-  /// the first or last in quotes. A shown value keeps its spaces.
+  /// Returns the parts between which a line can end. A line can end at a space, except at one of
+  /// several, and except at the first or last in quotes, because a shown value keeps its spaces.
   private static func words(of text: String) -> [String] {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     var words = parts.prefix(1).map { String($0) }
@@ -42,19 +43,19 @@ struct Paragraphs {
     return words
   }
 
-  /// Adds a line unchanged, of any width.
+  /// Adds a line unchanged, whatever its width.
   mutating func verbatim(_ line: String) {
     text += TerminalEscaping.escaping(line) + "\n"
   }
 
-  /// Adds an empty line, unless there is one.
+  /// Adds an empty line, unless there already is one.
   mutating func gap() {
     if !text.isEmpty && !text.hasSuffix("\n\n") { text += "\n" }
   }
 }
 
 extension String {
-  /// The text with its first letter as a capital.
+  /// The text with its first letter capitalised.
   var capitalizedFirst: String {
     prefix(1).uppercased() + dropFirst()
   }
@@ -63,13 +64,13 @@ extension String {
 extension Substring {
   private static let quotes: Set<Character> = ["\"", "`", "'"]
 
-  /// True if it ends with the quote before a text that begins with a space.
+  /// True if the part ends with an opening quote that is followed by a space.
   fileprivate var opensQuote: Bool {
     guard let quote = last, Self.quotes.contains(quote) else { return false }
     return dropLast().last.map { $0 == "(" } ?? true
   }
 
-  /// True if it begins with the quote after a text that ends with a space.
+  /// True if the part begins with a closing quote that follows a space.
   fileprivate var closesQuote: Bool {
     guard let quote = first, Self.quotes.contains(quote) else { return false }
     return dropFirst().first.map { ",.;:)".contains($0) } ?? true

@@ -1,4 +1,4 @@
-/// Numbers that look like chance and are the same for the same seed, on every machine: Steele's
+/// Numbers that look random and are the same for the same seed on every machine: Steele's
 /// SplitMix64.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
@@ -13,6 +13,6 @@ struct SeededNumbers: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a number from 0, below a count.
+  /// Returns a random number from 0, below a count.
   mutating func below(_ count: Int) -> Int { count < 2 ? 0 : Int(next() % UInt64(count)) }
 }

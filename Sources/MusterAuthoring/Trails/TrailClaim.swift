@@ -1,16 +1,16 @@
 internal import Muster
 
-/// A condition as it will be shown, with the probes that answer it and its parts.
+/// A condition as it will be shown, with its parts and the probes that answer it.
 struct TrailClaim {
-  /// A value that an answer depends on.
+  /// A value that the answer depends on.
   struct Seen {
-    /// Its name: `Country`.
+    /// The value's name: `Country`.
     var name: String
-    /// The probe of its value; `nil` if that is not shown.
+    /// The probe for the value; `nil` if the value is not shown.
     var value: Int?
     /// The probe that says if its value can be read; `nil` if it has no plain value.
     var reading: Int?
-    /// The probe that says if it is given.
+    /// The probe for whether the value is given.
     var isGiven: Int?
   }
 
@@ -19,7 +19,7 @@ struct TrailClaim {
   var seen: [Seen] = []
   var parts: [TrailClaim] = []
 
-  /// Returns it with its answer, in the frame that a judge has entered.
+  /// Returns the claim with its answer, in the frame that a judge has entered.
   func answered(_ judge: inout Judge, _ row: borrowing Row) -> VerdictTrail.Claim {
     var claim = VerdictTrail.Claim(text: text, answer: judge.answer(probe: probe, row))
     claim.seen = seen.map { $0.shown(&judge, row) }

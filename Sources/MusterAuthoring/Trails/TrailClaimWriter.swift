@@ -1,10 +1,10 @@
 internal import Muster
 
-/// Puts conditions and rules into claims, and collects the probes that answer these.
+/// Puts conditions and rules into claims, and collects the probes that answer them.
 struct TrailClaimWriter {
   let phrases: Phrases
   private(set) var probes: [Probe] = []
-  /// For each field, true if its value can be shown.
+  /// For each field, true if its value may be shown.
   private let shown: [Bool]
 
   private var plan: FormPlan { phrases.plan }
@@ -58,8 +58,8 @@ struct TrailClaimWriter {
       claim.parts = expression.parts[last].operands.map {
         self.claim(expression.part($0), from: scope)
       }
-    // A named condition is explained once, by itself: otherwise one that others mention several
-    // times would grow with every mention.
+    // A named condition is explained only once, on its own: otherwise, a condition that others
+    // mention several times would grow with every mention.
     case .field(let field) where plan.fields[field.field].compute != nil: break
     default: claim.seen = seen(expression, from: scope)
     }
@@ -75,8 +75,8 @@ struct TrailClaimWriter {
 
   // MARK: - Values
 
-  /// Returns the values that an expression is computed from: those of its fields, and of the sides
-  /// of a comparison that are computed themselves.
+  /// Returns the values that an expression is computed from: those of its fields, and those of
+  /// comparison sides that are computed themselves.
   mutating func seen(_ expression: Expression, from scope: FieldID?) -> [TrailClaim.Seen] {
     var found: [TrailClaim.Seen] = []
     var names: Set<String> = []
@@ -99,7 +99,7 @@ struct TrailClaimWriter {
     return found
   }
 
-  /// Returns the value of a field; `nil` if it is one of many.
+  /// Returns the value of a field; `nil` if it is one of many values.
   mutating func seen(_ field: Reference, from scope: FieldID?) -> TrailClaim.Seen? {
     if field.listCount > 0 { return nil }
     let own = plan.fields[field.field]
@@ -117,8 +117,8 @@ struct TrailClaimWriter {
 }
 
 extension Expression {
-  /// Returns the operands of a part and of those in it with the same sign, in their order: the three
-  /// of `a || b || c`, which would otherwise be pairs within pairs.
+  /// Returns the operands of a part, and of parts inside it with the same operator, in order: the
+  /// three of `a || b || c`, which would otherwise be nested pairs.
   fileprivate func operands(of part: Int, joinedBy sign: BinaryOperator) -> [Int] {
     var found: [Int] = []
     var waiting = [part]

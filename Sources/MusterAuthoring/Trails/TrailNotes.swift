@@ -6,9 +6,9 @@ struct TrailNotes {
   private(set) var conditions: [VerdictTrail.Claim] = []
   private let asked: TrailPlan
   private let writer: MessageWriter
-  /// For each field, true if its value can be shown.
+  /// For each field, true if its value may be shown.
   private let shown: [Bool]
-  /// The entries of the fields, by their places.
+  /// The entries of the fields, by place.
   private var numbers: [[Int]: Int] = [:]
 
   private var plan: FormPlan { asked.plan }
@@ -60,7 +60,7 @@ struct TrailNotes {
     }
   }
 
-  /// Returns the name of a field for people, and of an item which one it is.
+  /// Returns the human-readable name of a field, which for an item says which one it is.
   private func label(_ id: FieldID, _ judge: borrowing Judge) -> String {
     let label = phrases.label(id)
     guard plan.fields.isEntry(id), let owner = plan.fields[id].parent,
@@ -69,7 +69,7 @@ struct TrailNotes {
     return "\(label) \(judge.itemIndex(at: judge.depth) + 1)"
   }
 
-  /// Returns the place of a frame in the items that are entered.
+  /// Returns the place of a frame within the items that were entered.
   private func place(of frame: FrameID, _ judge: borrowing Judge) -> [Int] {
     let own = plan.frames[frame]
     guard let owner = own.owner, let parent = own.parent else { return [] }
@@ -99,7 +99,7 @@ struct TrailNotes {
     }
   }
 
-  /// Returns how a value takes part, to follow the field's name.
+  /// Returns the words that describe how a value takes part, to follow the field's name.
   private func words(
     _ id: FieldID, _ state: ValueState, _ judge: borrowing Judge, _ row: borrowing Row,
     at slot: SlotID

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Everything that is asked of a judged row for a trail, by the field and the rule that it is about.
+/// Everything that a trail needs from a judged row, by the field and the rule that it is about.
 struct TrailPlan {
   /// The questions about a rule.
   struct Asked {
@@ -9,14 +9,14 @@ struct TrailPlan {
     var seen: [TrailClaim.Seen] = []
   }
 
-  /// By field.
+  /// The condition of each field.
   private(set) var conditions: [TrailClaim?] = []
   private(set) var computed: [[TrailClaim.Seen]] = []
-  /// The meanings of the named conditions, by their fields.
+  /// The meanings of the named conditions, by field.
   private(set) var meanings: [FieldID: TrailClaim] = [:]
-  /// By field, then rule.
+  /// The questions by field, then by rule.
   private(set) var rules: [[Asked]] = []
-  /// By cross-field rule.
+  /// The questions by cross-field rule.
   private(set) var together: [Asked] = []
   private(set) var writer: TrailClaimWriter
   let plan: FormPlan
@@ -92,7 +92,7 @@ struct TrailPlan {
 }
 
 extension TrailPlan.Asked {
-  /// Puts its answers into a step, in the frame that a judge has entered.
+  /// Puts the answers into a step, in the frame that a judge has entered.
   func answer(_ step: inout VerdictTrail.Step, _ judge: inout Judge, _ row: borrowing Row) {
     step.condition = condition?.answered(&judge, row)
     if step.outcome == .skipped { return }

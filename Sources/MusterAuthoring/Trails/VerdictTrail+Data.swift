@@ -2,7 +2,7 @@ public import Muster
 public import MusterRules
 
 extension VerdictTrail {
-  /// Returns the trail as data, of one field if a name is given.
+  /// Returns the trail as data; with a name, only that of one field.
   ///
   /// - Parameters:
   ///   - name: A field or place, as for `page(of:)`.

@@ -7,7 +7,7 @@ extension VerdictTrail {
   ///   - form: The form.
   ///   - payload: The values by the names of their fields, as received.
   ///   - given: The values that only your program knows.
-  ///   - now: The moment of `today` and `now`.
+  ///   - now: The time to use for `today` and `now`.
   ///   - language: The language of labels and messages.
   ///   - valuesAreTexts: True if numbers, booleans and dates are strings.
   public init(
@@ -36,8 +36,8 @@ extension VerdictTrail {
     others = unshown()
   }
 
-  /// Returns the failures that no field has: of the payload itself, of members that no field names,
-  /// and of the keys of maps.
+  /// Returns the failures that belong to no field: those of the payload itself, of members that no
+  /// field names, and of map keys.
   private func unshown() -> [Failure] {
     var shown: [String: Int] = [:]
     func key(_ failure: Failure) -> String {
@@ -55,7 +55,8 @@ extension VerdictTrail {
     }
   }
 
-  /// Adds the rules that were not judged, each with the reason, and says why fields were not.
+  /// Adds the rules that were not judged, each with the reason, and gives the reason for fields
+  /// that were not judged.
   private mutating func addSkipped(_ asked: TrailPlan) {
     let asks = Set(verdict.notAsked.map(\.path))
     let places = fields.map(\.place)
@@ -80,7 +81,7 @@ extension VerdictTrail {
       step.index = index
       if rule.facts.ask != nil, asks.contains(field.path) {
         step.outcome = .asked
-        step.reason = "the program answers it"
+        step.reason = "your program answers it"
       } else if !field.failures.isEmpty {
         step.reason = "its value can't be read"
       } else if case .computed = rule.check {
@@ -96,7 +97,7 @@ extension VerdictTrail {
     fields[number].steps = steps
   }
 
-  /// Returns the reason that a field was not looked at: a group around it takes no part.
+  /// Returns the reason that a field was not judged: a group around it takes no part.
   private func surroundings(of field: Field, _ numbers: [[Int]: Int]) -> String? {
     guard field.state == nil else { return nil }
     for group in plan.fields.outward(from: field.id).dropFirst() {

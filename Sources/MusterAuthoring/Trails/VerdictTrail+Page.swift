@@ -14,7 +14,7 @@ extension VerdictTrail {
     page.add(summary)
     var shown = name.map { name in fields.filter { $0.isMeant(by: name) } } ?? fields
     if name == nil, !showsAll {
-      // A group adds nothing to its fields.
+      // A group adds nothing to what its fields show.
       shown.removeAll { plan.fields[$0.id].type == .group && $0.isPlain && $0.steps.isEmpty }
     }
     if name == nil || shown.contains(where: \.hasCondition) {
@@ -39,7 +39,7 @@ extension VerdictTrail {
   /// Returns true if there is something to say about a field or a place of the payload.
   public func has(_ name: String) -> Bool { fields.contains { $0.isMeant(by: name) } }
 
-  /// Returns true if the form has a field of a name, or at a place.
+  /// Returns true if the form has a field with a name, or at a place.
   public func knows(_ name: String) -> Bool {
     plan.field(named: name) != nil || plan.field(at: FieldPath.parts(written: name)) != nil
   }
@@ -51,7 +51,7 @@ extension VerdictTrail {
     if !verdict.undecided.isEmpty { parts.append("\(verdict.undecided.count) undecided") }
     if !verdict.warnings.isEmpty { parts.append(counted(verdict.warnings.count, "warning")) }
     if !verdict.notAsked.isEmpty {
-      parts.append("\(verdict.notAsked.count) left to the program")
+      parts.append("\(verdict.notAsked.count) left to your program")
     }
     let details = parts.isEmpty ? "" : ": \(listed(parts, "and"))"
     return "It \(verdict.passes ? "passes" : "fails")\(details)."
@@ -122,7 +122,7 @@ extension VerdictTrail.Outcome {
 }
 
 extension VerdictTrail.Field {
-  /// True if it is the field, at the place or inside of it, that a person means.
+  /// Returns true if a word refers to this field, or to a field or place around it.
   func isMeant(by word: String) -> Bool {
     if word.hasPrefix("/") { return path == word || path.hasPrefix("\(word)/") }
     if name == word || name.hasPrefix("\(word).") || name.hasPrefix("\(word)[]") { return true }
@@ -130,13 +130,13 @@ extension VerdictTrail.Field {
     return path == pointer || path.hasPrefix("\(pointer)/")
   }
 
-  /// True if it passes, and no condition had a part in it.
+  /// True if the field passes and no condition was involved.
   fileprivate var isPlain: Bool {
     passes && conditions.isEmpty && seen.isEmpty
       && steps.allSatisfy { $0.condition == nil && $0.outcome != .asked }
   }
 
-  /// True if it depends on a condition, or one of its rules does.
+  /// True if the field, or one of its rules, depends on a condition.
   fileprivate var hasCondition: Bool {
     !conditions.isEmpty || steps.contains { $0.condition != nil || !$0.parts.isEmpty }
   }

@@ -1,10 +1,10 @@
 internal import Muster
 
-/// Columns of dates and times in front of the fields that they fill.
+/// Checks that columns of dates and times suit the fields that they fill.
 extension ArrowColumn {
-  /// Refuses a column of dates or times whose field takes others: it would fail in every row.
+  /// Refuses a column of dates or times whose field has another type: it would fail in every row.
   ///
-  /// A column without values is no mistake. In pandas, missing dates are timestamps, too.
+  /// A column without values is not a mistake: in pandas, even missing dates are timestamps.
   func allow(as id: FieldID, of plan: FormPlan, at path: String) throws(Refusal) {
     if let values = dictionary.first { return try values.allow(as: id, of: plan, at: path) }
     let field = plan.fields[id]
@@ -52,7 +52,7 @@ extension FormPlan {
 }
 
 extension ArrowLayout {
-  /// The type of the fields that take its dates or times, and what they are called.
+  /// The type of the fields that take the layout's dates or times, and a name for the values.
   fileprivate var moment: (type: ValueType, words: String)? {
     switch self {
     case .date: (.date, "dates")
@@ -65,7 +65,8 @@ extension ArrowLayout {
 }
 
 extension ValueType {
-  /// The advice for columns of other dates or times; `nil` for a type that is neither.
+  /// The advice for a column whose dates or times don't have this type; `nil` if the type has
+  /// neither.
   fileprivate var cast: String? {
     switch self {
     case .date: "cast it to date32, in pandas with `.dt.date`"

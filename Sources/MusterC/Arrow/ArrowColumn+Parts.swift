@@ -1,7 +1,7 @@
 internal import CMuster
 internal import Muster
 
-/// The columns that a column is made of.
+/// The columns that a column consists of.
 extension ArrowColumn {
   @unsafe
   static func children(

@@ -1,12 +1,13 @@
 internal import Muster
 
-/// The value of one row, as a payload has it.
+/// The value of one row, as in a payload.
 ///
-/// JSON has no NaN, no bytes and no date in the year 10000. Such a value fails the type of its own
-/// field, and a receiver gets it as a string: it is a `Value.hugeNumber` whose text is no number.
+/// JSON has no NaN, no bytes and no date in the year 10000. A value like these fails the type of
+/// its own field, and a receiver gets it as a string: it is a `Value.hugeNumber` whose text is not
+/// a number.
 extension ArrowColumn {
-  /// Returns a row's value; it refuses only columns that contradict themselves and rows that are
-  /// too large.
+  /// Returns a row's value. Refuses only columns that contradict themselves and rows that are too
+  /// large.
   func value(_ row: Int, _ allowance: inout ValueAllowance) throws(Refusal) -> Value {
     try allowance.take(1)
     if isNull(row) { return .null }
@@ -51,7 +52,7 @@ extension ArrowColumn {
       let key = try pairs.children[0].value(place, &allowance)
       let value = try pairs.children[1].value(place, &allowance)
       list.append(.list([key, value]))
-      // As in JSON: of two values for one key, neither is certainly the right one.
+      // As in JSON, if a key has two values, neither is certain to be the right one.
       if case .text(let name) = key, keys.insert(ByteString(name)).inserted {
         members.append(Value.Member(name, value))
       } else {
@@ -72,7 +73,7 @@ extension ArrowColumn {
     return isText ? .text(text) : .hugeNumber(text)
   }
 
-  /// Returns bytes as a JSON string, which can't be mistaken for text or a number.
+  /// Returns bytes as a JSON string that can't be mistaken for text or a number.
   @unsafe
   private static func dataURL(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -99,7 +100,7 @@ extension ArrowColumn {
     return .number(Number(integer))
   }
 
-  /// Each width by its own shortest text: 0.1 of 32 bits is not that of 64.
+  /// Returns the shortest decimal for the row's width: 0.1 in 32 bits is not 0.1 in 64.
   private func decimal(_ row: Int, _ width: Int) throws(Refusal) -> Value {
     let bits = try integer(row, width: width, isSigned: width == 8)
     switch width {

@@ -1,15 +1,16 @@
 internal import CMuster
 internal import Muster
 
-/// A column from the program, checked as far as its layout allows: the addresses and their lengths
+/// A column from the program, checked as far as its layout allows. The addresses and their lengths
 /// must be trusted.
 @safe
 struct ArrowColumn {
-  /// The name of its member.
+  /// The name of the column's member.
   let name: String
   let layout: ArrowLayout
   let children: [ArrowColumn]
-  /// The values of a column of indices or of runs: one column, or none if it has values of its own.
+  /// The values of a column of indices or runs: one column, or none if the column has values of its
+  /// own.
   let dictionary: [ArrowColumn]
   let count: Int
   private let offset: Int
@@ -17,9 +18,10 @@ struct ArrowColumn {
   private let bufferCount: Int
   private let hasNulls: Bool
 
-  /// The deepest that columns may be nested.
+  /// The maximum nesting depth of columns.
   private static var deepest: Int { 64 }
-  /// The most columns with all that they hold: parts that are shared would be as many as they like.
+  /// The maximum number of columns, including nested ones. Without it, shared parts could add up to
+  /// any number.
   private static var mostColumns: Int { 1 << 20 }
   private static var mostRows: Int64 { 1 << 48 }
 
@@ -54,7 +56,7 @@ struct ArrowColumn {
     let place = depth == 0 ? "the column" : "the column \(path)"
     layout = ArrowLayout(format: format)
     let (length, offset) = unsafe (array.pointee.length, array.pointee.offset)
-    // No memory has this many rows, and their places can be multiplied without overflow.
+    // No memory has this many rows, and their indices can be multiplied without overflow.
     guard 0...Self.mostRows ~= length, 0...Self.mostRows ~= offset,
       let count = Int(exactly: length), let offset = Int(exactly: offset)
     else { throw Refusal(.argument, "\(place) has an impossible length or offset") }
@@ -79,7 +81,7 @@ struct ArrowColumn {
     try check(place)
   }
 
-  /// Refuses a column that payloads have nothing like, or one in it.
+  /// Refuses a column that has no equivalent in payloads, or that contains one.
   func allowInPayloads(at path: String) throws(Refusal) {
     if case .other(let format) = layout {
       throw Refusal(
@@ -93,7 +95,7 @@ struct ArrowColumn {
     for values in dictionary { try values.allowInPayloads(at: path) }
   }
 
-  /// Refuses what no row could be read of.
+  /// Refuses a column from which no row could be read.
   private func check(_ place: String) throws(Refusal) {
     if case .structure = layout {
       for child in children where child.count - offset < count {
@@ -120,7 +122,7 @@ struct ArrowColumn {
     }
   }
 
-  /// The bytes of a C string; none for null.
+  /// The bytes of a C string; empty for null.
   @unsafe
   static func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -148,7 +150,8 @@ extension ArrowColumn {
     unsafe bit(offset + row, of: try buffer(1))
   }
 
-  /// Returns the row's whole number; one without a sign beyond 63 bits is that of its bits.
+  /// Returns the row's whole number; an unsigned number of more than 63 bits has its bits
+  /// reinterpreted.
   func integer(_ row: Int, width: Int, isSigned: Bool) throws(Refusal) -> Int64 {
     let start = unsafe try buffer(1)
     let place = (offset + row) * width
@@ -163,13 +166,13 @@ extension ArrowColumn {
     }
   }
 
-  /// Returns the row's bytes of a column of so many for each.
+  /// Returns the row's bytes, in a column that has a fixed number for each row.
   func fixedBytes(_ row: Int, width: Int) throws(Refusal) -> [UInt8] {
     let start = unsafe try buffer(1) + (offset + row) * width
     return (0..<width).map { unsafe start.load(fromByteOffset: $0, as: UInt8.self) }
   }
 
-  /// Returns the row of the dictionary that a row means: by its index, or by the run that it is in.
+  /// Returns the dictionary row that a row means, by its index or by the run that it is in.
   func entry(_ row: Int) throws(Refusal) -> Int {
     if case .runs = layout { return try run(row) }
     guard case .integer(let width, let isSigned) = layout else { throw .brokenColumn(name) }
@@ -191,7 +194,7 @@ extension ArrowColumn {
     return low
   }
 
-  /// Returns the rows of the child that are the items of a row.
+  /// Returns the child's rows that are the items of a row.
   func items(_ row: Int) throws(Refusal) -> Range<Int> {
     let range: Range<Int>
     switch layout {
@@ -204,7 +207,7 @@ extension ArrowColumn {
     return range
   }
 
-  /// Returns the row of a struct column's children that is a row's.
+  /// Returns the row of a struct column's children that belongs to a row.
   func member(_ row: Int) -> Int { offset + row }
 
   /// Returns the row's text or binary.
@@ -221,7 +224,8 @@ extension ArrowColumn {
     }
   }
 
-  /// A view: the count, and then up to 12 bytes, or four of them, a buffer and a place in it.
+  /// Reads a view: the count, then either up to 12 bytes, or four of them, a buffer and an offset
+  /// into it.
   @unsafe
   private func view(_ row: Int) throws(Refusal) -> UnsafeBufferPointer<UInt8> {
     let view = unsafe try buffer(1) + (offset + row) * 16
@@ -244,7 +248,7 @@ extension ArrowColumn {
   private func range(_ row: Int, offsetWidth: Int) throws(Refusal) -> Range<Int> {
     let start = try integer(row, width: offsetWidth, isSigned: true)
     let end = try integer(row + 1, width: offsetWidth, isSigned: true)
-    // The last offset is the end of the values: no other exceeds it.
+    // The last offset is the end of the values; no other offset may exceed it.
     let last = try integer(count, width: offsetWidth, isSigned: true)
     guard start >= 0, start <= end, end <= last, let start = Int(exactly: start),
       let end = Int(exactly: end)
@@ -252,7 +256,7 @@ extension ArrowColumn {
     return start..<end
   }
 
-  /// The address of a buffer, which has to be there.
+  /// Returns the address of a buffer, which must exist.
   @unsafe
   private func buffer(_ index: Int) throws(Refusal) -> UnsafeRawPointer {
     guard let buffer = unsafe buffers?[index] else { throw .brokenColumn(name) }

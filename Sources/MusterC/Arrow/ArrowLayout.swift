@@ -1,4 +1,4 @@
-/// The layout of a column, by the format that its schema gives.
+/// The layout of a column, by the format in its schema.
 enum ArrowLayout {
   case null
   case boolean
@@ -7,11 +7,11 @@ enum ArrowLayout {
   case decimal(width: Int, scale: Int)
   /// Consecutive strings or binaries, with offsets of this many bytes.
   case text(offsetWidth: Int, isBinary: Bool)
-  /// Texts or binaries that are pointed at.
+  /// Strings or binaries that are stored elsewhere and pointed at.
   case textView(isBinary: Bool)
-  /// Days since 1970, or milliseconds that come to whole days.
+  /// Days since 1970, or milliseconds that add up to whole days.
   case date(isInMilliseconds: Bool)
-  /// The time of a day, in so many parts of a second.
+  /// The time of day, in this many parts of a second.
   case time(width: Int, perSecond: Int64)
   /// Parts of a second since 1970; with a zone, in UTC.
   case timestamp(perSecond: Int64, hasZone: Bool)
@@ -19,9 +19,9 @@ enum ArrowLayout {
   case fixedList(count: Int)
   case structure
   case map
-  /// Values that repeat, each once, with the rows that their runs end at.
+  /// Repeated values, each stored once, with the row at which its run ends.
   case runs
-  /// One that a payload has nothing like.
+  /// A layout that has no equivalent in payloads.
   case other(format: String)
 
   init(format: [UInt8]) {
@@ -75,7 +75,7 @@ enum ArrowLayout {
     return layouts.first { isSame($0.0, format) }?.1
   }
 
-  /// The layouts whose formats end with something of their own.
+  /// Returns the layout of a format that ends with parameters.
   private static func parametrised(_ format: [UInt8]) -> ArrowLayout? {
     guard let colon = format.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let head = String(decoding: format[..<colon], as: UTF8.self)
@@ -89,7 +89,7 @@ enum ArrowLayout {
     return .timestamp(perSecond: unit.1, hasZone: !rest.isEmpty)
   }
 
-  /// A precision, a scale and perhaps the bits, with commas between: `10,2,256`.
+  /// Reads a precision, a scale and optionally the number of bits, separated by commas: `10,2,256`.
   private static func decimal(_ text: ArraySlice<UInt8>) -> ArrowLayout? {
     let parts = text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     guard parts.count == 2 || parts.count == 3, let scale = number(parts[1]) else { return nil }
@@ -110,7 +110,7 @@ enum ArrowLayout {
     return isNegative ? -number : number
   }
 
-  /// The buffers that an array of this layout has at least.
+  /// The minimum number of buffers in an array of this layout.
   var bufferCount: Int64 {
     switch self {
     case .null, .runs, .other: 0
@@ -120,7 +120,7 @@ enum ArrowLayout {
     }
   }
 
-  /// The children that an array of this layout has; `nil` if there may be any number.
+  /// The number of children in an array of this layout; `nil` if there may be any number.
   var childCount: Int64? {
     switch self {
     case .structure, .other: nil

@@ -11,7 +11,7 @@ struct DecimalDigits {
     digits.reverse()
   }
 
-  /// The number with this many of its digits after the point, in JSON's notation.
+  /// Returns the number with this many digits after the point, in JSON's notation.
   func text(scale: Int) -> String {
     var text = isNegative ? [UInt8(ascii: "-")] : []
     let zeros = max(0, scale + 1 - digits.count)

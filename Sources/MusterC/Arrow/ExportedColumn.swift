@@ -1,7 +1,7 @@
 internal import CMuster
 
-/// The memory of an exported column: its schema and its array each hold it, and a consumer can take
-/// children out and release them separately.
+/// The memory of an exported column. Its schema and its array each hold it, and a consumer can take
+/// out children and release them separately.
 @safe
 final class ExportedColumn {
   let buffers: UnsafeMutablePointer<UnsafeRawPointer?>
@@ -45,7 +45,7 @@ final class ExportedColumn {
     for index in unsafe texts.indices { unsafe texts[index].deallocate() }
   }
 
-  /// One of its strings, followed by a zero.
+  /// Returns one of the column's strings, followed by a zero.
   @unsafe
   func text(_ index: Int) -> UnsafePointer<CChar> { unsafe UnsafePointer(texts[index]) }
 
@@ -59,7 +59,7 @@ final class ExportedColumn {
     return unsafe copy
   }
 
-  /// Releases a schema, with the parts that no consumer took out of it.
+  /// Releases a schema, and the parts that no consumer took out of it.
   @unsafe
   static func release(_ schema: UnsafeMutablePointer<ArrowSchema>?) {
     guard let schema = unsafe schema else { return }
@@ -74,7 +74,7 @@ final class ExportedColumn {
     unsafe give(up: schema.pointee.private_data)
   }
 
-  /// Releases an array, with the parts that no consumer took out of it.
+  /// Releases an array, and the parts that no consumer took out of it.
   @unsafe
   static func release(_ array: UnsafeMutablePointer<ArrowArray>?) {
     guard let array = unsafe array else { return }

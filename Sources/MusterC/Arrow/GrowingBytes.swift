@@ -1,4 +1,4 @@
-/// Memory that grows at its end, and can be taken out of it whole.
+/// Memory that grows at its end, and whose whole content can be taken out.
 @safe
 struct GrowingBytes: ~Copyable {
   private var start: UnsafeMutableRawPointer?
@@ -7,7 +7,7 @@ struct GrowingBytes: ~Copyable {
 
   deinit { unsafe start?.deallocate() }
 
-  /// Transfers the memory; at least one byte, so it is never null.
+  /// Transfers the memory, which has at least one byte, so the address is never null.
   @unsafe
   mutating func take() -> UnsafeMutableRawPointer? {
     reserve(1)
@@ -35,7 +35,7 @@ struct GrowingBytes: ~Copyable {
     }
   }
 
-  /// Appends the bit of a row, the lowest of a byte first.
+  /// Appends a row's bit; the lowest bit of a byte comes first.
   mutating func append(bit: Bool, at row: Int) {
     if row & 7 == 0 {
       reserve(1)

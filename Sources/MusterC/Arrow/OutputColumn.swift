@@ -1,6 +1,6 @@
 internal import CMuster
 
-/// A column that grows row by row, for exporting by Arrow's C data interface.
+/// A column that grows row by row, for exporting through Arrow's C data interface.
 final class OutputColumn {
   private enum Layout {
     case flag
@@ -49,36 +49,37 @@ final class OutputColumn {
     OutputColumn(name, "+s", .structure, isNullable: isNullable, children)
   }
 
-  /// A map of texts.
+  /// Returns a map of strings.
   static func map(_ name: String) -> OutputColumn {
     OutputColumn(
       name, "+m", .list, [.structure("entries", [.text("key"), .text("value")])])
   }
 
-  /// True if the column has grown beyond what its offsets can say.
+  /// True if the column has outgrown its offsets.
   var isOverfull: Bool {
     count > Int(Int32.max) || (layout == .text && values.count > Int(Int32.max))
       || children.contains { $0.isOverfull }
   }
 
-  /// Ends the row of a flag.
+  /// Appends a row that is a flag.
   func append(_ flag: Bool) {
     values.append(bit: flag, at: count)
     endRow()
   }
 
-  /// Ends the row of a text.
+  /// Appends a row that is a string.
   func append(_ text: String) {
     values.append(text)
     endRow()
   }
 
-  /// Ends the row of a list, a map or a struct, whose children have all that belongs to it.
+  /// Ends the row of a list, a map or a struct, once its children have everything that belongs to
+  /// it.
   func endRow() {
     endRow(isNull: false)
   }
 
-  /// Ends a null row.
+  /// Appends a null row.
   func appendNull() {
     if layout == .flag { values.append(bit: false, at: count) }
     if layout == .structure {
@@ -87,7 +88,7 @@ final class OutputColumn {
     endRow(isNull: true)
   }
 
-  /// The values of a child in rows whose parent is null.
+  /// Appends a child's value for a row whose parent is null.
   private func appendEmpty() {
     switch layout {
     case .flag: append(false)
@@ -111,9 +112,9 @@ final class OutputColumn {
   }
 }
 
-/// Handing a column out.
+/// Exports a column.
 extension OutputColumn {
-  /// Fills a schema and an array, which have the column's memory from then on.
+  /// Fills a schema and an array, which own the column's memory from then on.
   @unsafe
   func export(
     to schema: UnsafeMutablePointer<ArrowSchema>, _ array: UnsafeMutablePointer<ArrowArray>

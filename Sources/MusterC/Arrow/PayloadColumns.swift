@@ -1,7 +1,7 @@
 internal import Muster
 
-/// A column of structs as payloads: its children are their members, each under its own name, or in the
-/// place of the field that it fills by `column`.
+/// A column of structs as payloads. Its children are the payloads' members, each under its own
+/// name, or in the place of the field that names it with `column`.
 struct PayloadColumns {
   /// A child, and the names that lead to its value.
   private struct Part {
@@ -10,10 +10,11 @@ struct PayloadColumns {
   }
 
   private let rows: ArrowColumn
-  /// Those of one name first: what others put into a group is then found.
+  /// The parts; those with a single name come first, so a group exists when other parts put values
+  /// into it.
   private let parts: [Part]
 
-  /// Takes a column of structs, whose children two fields can't have in common.
+  /// Takes a column of structs; two fields can't share one of its children.
   init(_ rows: ArrowColumn, _ plan: FormPlan) throws(Refusal) {
     self.rows = rows
     var parts = try Self.parts(rows, plan)
@@ -52,7 +53,8 @@ struct PayloadColumns {
         throw Refusal(.argument, "two columns fill \(plan.path(of: field)): \(names)")
       }
     }
-    // A field has the column that it names; if there is none, the one with its own name.
+    // A field takes the column that it names; if there is none, the column with the field's own
+    // name.
     let taken = Set(filled.values.compactMap { $0.path.count == 1 ? ByteString($0.path[0]) : nil })
     parts.removeAll { taken.contains(ByteString($0.child.name)) }
     return parts + filled.values.sorted { $0.path.count < $1.path.count }
@@ -68,7 +70,7 @@ struct PayloadColumns {
       if part.path.count == 1 {
         members.append(Value.Member(part.path[0], value))
       } else if case .null = value {
-        // A group is present if one of its fields is.
+        // A group is present if any of its fields is.
       } else {
         Self.put(value, at: part.path[...], into: &members)
       }

@@ -1,12 +1,12 @@
 /// The number of values that one row of a typed column can still have.
 ///
-/// Repeated entries of a dictionary take no memory in the column, so a few nested ones can
-/// represent more values than there is memory.
+/// Repeated dictionary entries take no memory in the column, so a few nested dictionaries can
+/// represent more values than fit into memory.
 struct ValueAllowance {
   private static var most: Int { 1 << 22 }
   private var left = most
 
-  /// Takes so many values; 16 bytes of a text are one.
+  /// Takes this many values; 16 bytes of a string count as one.
   mutating func take(_ count: Int) throws(Refusal) {
     guard count <= left else {
       throw Refusal(

@@ -18,7 +18,7 @@ struct VerdictColumns {
       }
     }
 
-    /// The verdict's list in it; `nil` if it has none.
+    /// The verdict's list in this column; `nil` if it contains none.
     var list: FindingList? {
       switch self {
       case .failures: .failures
@@ -39,7 +39,7 @@ struct VerdictColumns {
     let path: String
     let code: String
     let severity: Failure.Severity
-    /// The sentence; `nil` if none is wanted.
+    /// The message; `nil` if messages are not requested.
     let message: String?
     let parameters: [Failure.Parameter]
   }
@@ -77,7 +77,7 @@ struct VerdictColumns {
   /// Adds a null row.
   func appendNull() { whole.appendNull() }
 
-  /// Adds a row; `payload` is the output as JSON, or `nil` if there is none.
+  /// Adds a row; `payload` is the output payload as JSON, or `nil` if there is none.
   func append(passes: Bool, _ entries: [Entry], payload: String?) {
     for (part, column) in zip(parts, whole.children) {
       switch part {
@@ -109,7 +109,7 @@ struct VerdictColumns {
 }
 
 extension Failure.ParameterValue {
-  /// The value as a text; of several, with commas between.
+  /// The value as a string; several values are separated by commas.
   fileprivate var text: String {
     switch self {
     case .integer(let integer): "\(integer)"

@@ -6,31 +6,31 @@ struct HandedBytes {
   private let start: UnsafePointer<UInt8>?
   let count: Int
 
-  /// Takes bytes; `nil` if there is a length without an address, or one that nothing can have.
+  /// Takes bytes; `nil` if there is a length without an address, or an impossible length.
   init?(_ start: UnsafePointer<UInt8>?, _ length: Int) {
     guard length >= 0, unsafe start != nil || length == 0 else { return nil }
     unsafe self.start = unsafe start
     unsafe count = length
   }
 
-  /// Takes bytes that are known to be there.
+  /// Takes bytes that are known to exist.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     unsafe start = bytes.baseAddress
     unsafe count = bytes.count
   }
 
-  /// The bytes, for the time of the call.
+  /// The bytes, for the duration of the call.
   var buffer: UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(start: start, count: count)
   }
 
-  /// The bytes as a text; `nil` if they are no UTF-8.
+  /// The bytes as a string; `nil` if they are not UTF-8.
   var text: String? {
     let span = unsafe Span(_unsafeElements: buffer)
     return UTF8.isValid(span) ? unsafe String(decoding: buffer, as: UTF8.self) : nil
   }
 
-  /// The bytes as a value of JSON; nothing at all is an empty object.
+  /// Returns the bytes as a JSON value; no bytes are an empty object.
   func value() throws(Refusal) -> Value {
     if unsafe count == 0 { return .object([]) }
     do throws(JSONError) {
@@ -43,7 +43,7 @@ struct HandedBytes {
 
 /// The reason that a call was refused.
 struct Refusal: Error {
-  /// The answer of the call.
+  /// The call's return value.
   enum Answer: Int32 {
     case handle = -1
     case busy = -2
@@ -60,7 +60,7 @@ struct Refusal: Error {
     self.reason = reason
   }
 
-  /// The refusal of bytes that no text can be made of.
+  /// Returns the refusal of bytes that are not UTF-8.
   static func notUTF8(_ argument: String) -> Refusal {
     Refusal(.argument, "\(argument) is no UTF-8, or its address is null")
   }

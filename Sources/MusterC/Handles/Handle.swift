@@ -5,16 +5,16 @@ protocol Held: AnyObject {
   associatedtype Kind: HandleKind
 }
 
-/// One kind of handles: of forms, of judges, of sessions.
+/// A kind of handle: for forms, judges or sessions.
 protocol HandleKind {
-  /// The number that distinguishes handles of this kind from others, and from other memory.
+  /// The number that distinguishes handles of this kind from other handles and other memory.
   static var mark: UInt64 { get }
 }
 
 /// A handle's memory: the mark of its kind, and the object.
 ///
-/// A handle that was destroyed has no mark. So it is recognised until its memory is used again,
-/// and new content hardly ever equals a mark of 64 bits.
+/// A destroyed handle has no mark. So it is recognised until its memory is reused, and new content
+/// hardly ever equals a 64-bit mark.
 @safe
 struct Handle<Object: Held> {
   private var mark: UInt64
@@ -25,7 +25,7 @@ struct Handle<Object: Held> {
     self.object = object
   }
 
-  /// Returns a new handle of an object, which lives until the handle is destroyed.
+  /// Returns a new handle for an object, which lives until the handle is destroyed.
   @unsafe
   static func make(_ object: Object) -> OpaquePointer {
     let memory = UnsafeMutablePointer<Handle>.allocate(capacity: 1)
@@ -34,7 +34,7 @@ struct Handle<Object: Held> {
     return OpaquePointer(memory)
   }
 
-  /// Returns the object of a handle; `nil` if it is none of this kind.
+  /// Returns a handle's object; `nil` if the handle is not of this kind.
   @unsafe
   static func object(of handle: OpaquePointer?) -> Object? {
     guard let memory = unsafe memory(of: handle) else { return nil }
@@ -42,7 +42,7 @@ struct Handle<Object: Held> {
     return unsafe held.map { unsafe Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Destroys a handle and releases its object; returns false if it is not of this kind.
+  /// Destroys a handle and releases its object; returns false if the handle is not of this kind.
   @unsafe @discardableResult
   static func destroy(_ handle: OpaquePointer?) -> Bool {
     guard let memory = unsafe memory(of: handle) else { return false }
@@ -63,7 +63,7 @@ struct Handle<Object: Held> {
   }
 }
 
-/// Lets one call at a time through; another is refused, whichever thread makes it.
+/// Lets one call at a time through and refuses others, from any thread.
 struct Gate: ~Copyable {
   private let isBusy = Atomic<Bool>(false)
 
@@ -72,6 +72,6 @@ struct Gate: ~Copyable {
     isBusy.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
   }
 
-  /// Lets the next one in.
+  /// Lets the next call in.
   func leave() { isBusy.store(false, ordering: .releasing) }
 }

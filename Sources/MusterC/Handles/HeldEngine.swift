@@ -1,10 +1,10 @@
 internal import CMuster
 internal import Muster
 
-/// A judge or a session, which a handle runs.
+/// A judge or a session that is used through a handle.
 protocol Engine: AnyObject, HandleKind {}
 
-/// An engine that one call at a time uses; where none could be made, every call is refused.
+/// An engine that one call at a time uses. If no engine could be made, every call is refused.
 final class HeldEngine<Runner: Engine>: Held {
   typealias Kind = Runner
 
@@ -24,7 +24,7 @@ final class HeldEngine<Runner: Engine>: Held {
     }
   }
 
-  /// Why the last call was refused.
+  /// The reason why the last call was refused.
   var lentError: UnsafePointer<muster_text> { unsafe error.lent }
 
   private func run(_ body: (Runner) throws(Refusal) -> Int32) -> Int32 {
@@ -39,7 +39,7 @@ final class HeldEngine<Runner: Engine>: Held {
     }
   }
 
-  /// Lends a value as JSON; `nil` if there is none.
+  /// Lends a value as JSON, or returns `nil` if there is none.
   func lend(_ value: (Runner) -> Value?) -> UnsafePointer<muster_text>? {
     guard let engine, let value = value(engine) else { return nil }
     output.set(value.json())
@@ -50,9 +50,9 @@ final class HeldEngine<Runner: Engine>: Held {
   func withEngine<Result>(_ body: (Runner) -> Result?) -> Result? { engine.flatMap(body) }
 }
 
-/// By the handles of C programs.
+/// Access through the handles of C programs.
 extension HeldEngine {
-  /// Runs a call with the engine of a handle; returns its answer or that of its refusal.
+  /// Runs a call with a handle's engine; returns the call's own value, or the value for a refusal.
   @unsafe
   static func call(
     _ handle: OpaquePointer?, _ body: (Runner) throws(Refusal) -> Int32
@@ -65,7 +65,7 @@ extension HeldEngine {
     return held.run(body)
   }
 
-  /// Looks something up in the object of a handle.
+  /// Looks something up in a handle's object.
   @unsafe
   static func look<Result>(
     _ handle: OpaquePointer?, _ body: (HeldEngine<Runner>) -> Result?

@@ -1,7 +1,7 @@
 internal import CMuster
 internal import Muster
 
-/// A form, or the reason that a text is none. It does not change, so all threads may read it.
+/// A form, or the reason why a string is not a form. It doesn't change, so any thread can read it.
 final class HeldForm: Held, HandleKind {
   typealias Kind = HeldForm
 
@@ -31,7 +31,7 @@ final class HeldForm: Held, HandleKind {
 }
 
 extension HeldForm {
-  /// Returns the form; the refusal says why there is none.
+  /// Returns the form; throws the reason if there is none.
   func rules() throws(Refusal) -> RuleForm {
     guard let form else { throw Refusal(.form, unsafe String(lent: error.lent)) }
     return form
@@ -39,7 +39,7 @@ extension HeldForm {
 }
 
 extension String {
-  /// The text that is lent.
+  /// Reads a string that was lent.
   @unsafe
   init(lent text: UnsafePointer<muster_text>) {
     self = unsafe String(

@@ -3,15 +3,15 @@ internal import Muster
 
 /// A check that the program answers with a C function.
 ///
-/// It is Sendable, because a judge or session calls it on the thread that uses it, and the program
-/// is responsible for the function's context.
+/// It is Sendable because a judge or session calls the function on the thread that uses it, and the
+/// program is responsible for the function's context.
 @safe
 struct HostCheck: @unchecked Sendable {
   private let name: String
   private let check: muster_check
   private let context: UnsafeMutableRawPointer?
 
-  /// The longest code that a check may give.
+  /// The maximum length of a code that a check returns.
   private static var longestCode: Int { 256 }
 
   @unsafe

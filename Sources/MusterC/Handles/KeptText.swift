@@ -1,13 +1,13 @@
 internal import CMuster
 
-/// A string that is lent to a C program until the next one is set, followed by a zero.
+/// A string, followed by a zero, that is lent to a C program until the next string is set.
 @safe
 struct KeptText: ~Copyable {
   private let head: UnsafeMutablePointer<muster_text>
   private var bytes: UnsafeMutablePointer<UInt8>
   private var capacity = 256
 
-  /// The most memory that is kept for the next text.
+  /// The maximum memory that is kept for the next string.
   private static var kept: Int { 1 << 16 }
 
   init(_ text: String = "") {
@@ -23,13 +23,13 @@ struct KeptText: ~Copyable {
     unsafe head.deallocate()
   }
 
-  /// True if it has no byte.
+  /// True if the string is empty.
   var isEmpty: Bool { unsafe head.pointee.length == 0 }
 
-  /// The text for C.
+  /// The string for C.
   var lent: UnsafePointer<muster_text> { unsafe UnsafePointer(head) }
 
-  /// Replaces the text.
+  /// Replaces the string.
   mutating func set(_ text: String) {
     var text = text
     text.withUTF8 { source in
@@ -42,7 +42,7 @@ struct KeptText: ~Copyable {
     }
   }
 
-  /// Removes the text.
+  /// Removes the string.
   mutating func clear() {
     if !isEmpty { set("") }
   }

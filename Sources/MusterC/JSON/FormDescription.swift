@@ -1,6 +1,6 @@
 internal import Muster
 
-/// A form as JSON, for hosts that draw it or make types of it.
+/// A form as JSON, for hosts that draw the form or generate types from it.
 struct FormDescription {
   private let plan: FormPlan
   private let language: String?
@@ -24,7 +24,7 @@ struct FormDescription {
     return members.value
   }
 
-  /// Returns the names in the checks of the form, each once.
+  /// Returns the names in the form's checks, each once.
   private func names(_ name: (CheckFacts) -> String?) -> [Value] {
     var found: [String] = []
     let crossField = plan.allCrossFieldRules.flatMap { $0.when?.allRules ?? [] }

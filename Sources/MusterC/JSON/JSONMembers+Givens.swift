@@ -1,15 +1,15 @@
 internal import Muster
 
 extension JSONMembers {
-  /// Returns the values that only the program knows. A misspelt name is refused: a rule about a
-  /// missing value would pass, and payloads that should fail would pass.
+  /// Returns the values that only the program knows. A misspelt name is refused. Otherwise, rules
+  /// about the missing value would pass, and so would payloads that should fail.
   static func givens(_ value: Value, of form: RuleForm) throws(Refusal) -> Value {
     let given = try object(value, "`given`")
     try allow(givens: given, of: form)
     return given
   }
 
-  /// Refuses a value under a name that is no given of the form.
+  /// Refuses a value whose name is not that of a given value of the form.
   static func allow(givens: Value, of form: RuleForm) throws(Refusal) {
     guard case .object(let members) = givens else { return }
     let names = form.plan.form.given.map { $0.name }

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The members of an object that the program passed, read with errors that name the problem.
+/// The members of an object that the program passed. Errors in reading them name the problem.
 struct JSONMembers {
   private let members: [Value.Member]
   private let name: String
@@ -26,14 +26,14 @@ struct JSONMembers {
     }
   }
 
-  /// Returns a member's text, which has to be there.
+  /// Returns a member's string, which is required.
   func text(_ member: String) throws(Refusal) -> String {
     guard let value = self[member] else { throw Refusal(.argument, "`\(member)` is missing") }
     return try Self.text(value, "`\(member)`")
   }
 
-  /// Returns a member's whole number, which has to be there; one beyond 32 bits is far past the end
-  /// of any list, on every host.
+  /// Returns a member's whole number, which is required. A number beyond 32 bits is far past the
+  /// end of any list, on every host.
   func integer(_ member: String) throws(Refusal) -> Int {
     guard case .number(let number)? = self[member], let integer = number.int64 else {
       throw Refusal(.argument, "`\(member)` is a whole number")
@@ -41,7 +41,7 @@ struct JSONMembers {
     return Int(clamping: integer)
   }
 
-  /// Returns a member's flag, false if it is missing.
+  /// Returns a member's flag; false if the member is missing.
   func flag(_ member: String) throws(Refusal) -> Bool {
     guard let value = self[member] else { return false }
     return try Self.flag(value, "`\(member)`")
@@ -65,11 +65,12 @@ struct JSONMembers {
   }
 }
 
-/// Returns true if two texts have the same bytes.
+/// Returns true if two strings have the same bytes.
 func isSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
 
 extension OffsetDateTime {
-  /// The instant of a clock in seconds since 1970, whole ones; `nil` outside the calendar.
+  /// Creates the instant of a clock that counts seconds since 1970, in whole seconds; `nil` outside
+  /// the calendar.
   init?(clock seconds: Double, offset: Int32) {
     guard seconds > -1e12, seconds < 1e12, offset > -1440, offset < 1440 else { return nil }
     self.init(secondsSinceEpoch: Int64(seconds.rounded(.down)), offset: Int(offset))

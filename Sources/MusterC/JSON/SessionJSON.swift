@@ -30,7 +30,7 @@ extension StepState {
 }
 
 extension SummaryLine<FieldHandle> {
-  /// The line as JSON, with the number of its field; 0 if it has none.
+  /// The line as JSON, with the number of its field; 0 if the line has no field.
   func value(at place: UInt32) -> Value {
     [
       "path": .text(path), "place": .number(Number(Int64(place))), "label": .text(label),

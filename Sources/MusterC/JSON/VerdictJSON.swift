@@ -13,7 +13,7 @@ extension FindingList {
 }
 
 extension Failure {
-  /// The failure as JSON, its members named as in the reports of `muster check`.
+  /// The failure as JSON, with members named as in the reports of `muster check`.
   var value: Value {
     var members: ValueMembers = [
       "path": .text(path), "code": .text(code), "kind": .text(kind),

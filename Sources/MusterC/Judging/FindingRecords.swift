@@ -1,7 +1,7 @@
 internal import CMuster
 internal import Muster
 
-/// Findings as C reads them: records, and the texts that they point to.
+/// Findings as C reads them: records, and the strings that they point to.
 @safe
 struct FindingRecords: ~Copyable {
   private var texts: [FindingTexts] = []
@@ -12,7 +12,7 @@ struct FindingRecords: ~Copyable {
 
   deinit { unsafe records.deallocate() }
 
-  /// The records, which stay until the next ones are added.
+  /// The records, which remain until the next ones are added.
   var lent: UnsafePointer<muster_finding> { unsafe UnsafePointer(records) }
 
   mutating func removeAll() { texts.removeAll(keepingCapacity: true) }

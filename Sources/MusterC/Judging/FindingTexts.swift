@@ -1,10 +1,11 @@
 internal import CMuster
 internal import Muster
 
-/// The strings that the record of a finding points to, each followed by a zero.
+/// The strings that a finding's record points to, each followed by a zero.
 @safe
 final class FindingTexts {
-  /// The number that findings with the same texts share; 0 if they belong only to one payload.
+  /// The number that findings with the same strings share; 0 if the strings belong to only one
+  /// payload.
   private let number: UInt32
   private let start: UnsafeMutablePointer<UInt8>
   private let codeLength: Int
@@ -28,7 +29,7 @@ final class FindingTexts {
 
   deinit { unsafe start.deallocate() }
 
-  /// Returns the record of a finding with these texts; it stays as long as they do.
+  /// Returns the record of a finding with these strings, which is valid as long as they exist.
   @unsafe
   func record(_ list: FindingList, field: Int) -> muster_finding {
     unsafe muster_finding(

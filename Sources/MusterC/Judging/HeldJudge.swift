@@ -1,7 +1,7 @@
 internal import CMuster
 internal import Muster
 
-/// A judge, or that of a form that is none.
+/// A judge, which refuses every call if its form is not valid.
 typealias HeldJudge = HeldEngine<JudgeEngine>
 
 extension JudgeEngine: Engine {
@@ -20,7 +20,7 @@ func muster_judge_create(_ form: OpaquePointer!) -> OpaquePointer! {
 
 @c @implementation
 func muster_judge_destroy(_ judge: OpaquePointer!) {
-  // A judge in use is destroyed after its call has ended, because the call holds it.
+  // A judge in use is destroyed once its call has ended, because the call holds the judge.
   unsafe Handle<HeldJudge>.destroy(judge)
 }
 

@@ -1,7 +1,7 @@
 internal import CMuster
 internal import Muster
 
-/// Judging the rows of a column.
+/// Judges the rows of a column.
 extension JudgeEngine {
   /// Judges every row; returns the verdicts, and the number of passing rows.
   func check(_ rows: ArrowColumn) throws(Refusal) -> (verdicts: VerdictColumns, passing: Int) {
@@ -12,7 +12,7 @@ extension JudgeEngine {
       throw Refusal(.argument, "a batch is a column of texts in JSON, of binaries or of structs")
     }
     let verdicts = VerdictColumns(columns)
-    // If failures are not read, the first is enough; values are kept only for payloads.
+    // If nobody reads the failures, the first is enough. Values are kept only for payloads.
     judge.endsAtFailure = !verdicts.hasLists
     judge.keepsValues = verdicts.hasPayload
     defer {
@@ -34,7 +34,7 @@ extension JudgeEngine {
     return (verdicts, passing)
   }
 
-  /// Reads a payload; returns why it can't be read, or `nil` if it was.
+  /// Reads a payload; returns the reason if it can't be read, otherwise `nil`.
   private func fill(
     _ rows: ArrowColumn, _ row: Int, _ payloads: PayloadColumns?
   ) -> VerdictColumns.Entry? {
@@ -62,7 +62,7 @@ extension JudgeEngine {
       message: hasMessages ? reason : nil, parameters: [])
   }
 
-  /// Judges the row that was filled; returns true if it passes.
+  /// Judges the row that has been filled; returns true if it passes.
   private func judgeRow(_ verdicts: VerdictColumns) -> Bool {
     let passes = judge.judge(&row)
     var entries: [VerdictColumns.Entry] = []
@@ -90,7 +90,7 @@ extension ArrowColumn {
   /// True if no row has a value.
   fileprivate var isOfNulls: Bool { if case .null = layout { true } else { false } }
 
-  /// True if its values, or those of its dictionary, are texts or binaries.
+  /// True if the column's values, or its dictionary's, are strings or binaries.
   fileprivate var holdsTexts: Bool {
     if let values = dictionary.first { return values.holdsTexts }
     switch layout {
@@ -99,14 +99,14 @@ extension ArrowColumn {
     }
   }
 
-  /// Returns true if a row is null, or its place in the dictionary is; false if it has no place.
+  /// Returns true if a row, or the dictionary row that it means, is null; false if it means none.
   fileprivate func holdsNothing(_ row: Int) -> Bool {
     if isNull(row) { return true }
     guard let values = dictionary.first, let place = try? entry(row) else { return false }
     return values.holdsNothing(place)
   }
 
-  /// Returns the place of a row's string: the column and the row in it.
+  /// Returns the location of a row's string: the column and the row in it.
   fileprivate func textPlace(_ row: Int) throws(Refusal) -> (ArrowColumn, Int) {
     guard let values = dictionary.first else { return (self, row) }
     return try values.textPlace(try entry(row))
@@ -114,7 +114,7 @@ extension ArrowColumn {
 }
 
 extension JSONError.Code {
-  /// The name that reports have for it.
+  /// The name for use in reports.
   fileprivate var word: String {
     switch self {
     case .notJSON: "not-json"

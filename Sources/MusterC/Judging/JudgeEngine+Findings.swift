@@ -1,7 +1,7 @@
 internal import CMuster
 internal import Muster
 
-/// The findings on the payload that was judged last.
+/// The findings for the payload that was judged last.
 extension JudgeEngine {
   /// The number of findings.
   var findingCount: Int { isJudged ? judge.findingCount : 0 }
@@ -24,14 +24,14 @@ extension JudgeEngine {
     return FindingTexts(isKept ? textsCount : 0, code: failure.code, path: failure.path)
   }
 
-  /// A finding by its index among the records, with its sentences; `nil` if there is none.
+  /// Returns a finding by its index among the records, with its messages; `nil` if there is none.
   func finding(_ index: Int) -> Value? {
     guard index >= 0, index < findingCount else { return Optional.none }
     sort()
     return judge.failure(at: index, row, writer).failure.value
   }
 
-  /// The verdict, with all sentences; `nil` without one.
+  /// The verdict, with all messages; `nil` if there is none.
   var verdict: Value? {
     guard isJudged else { return Optional.none }
     sort()
@@ -46,7 +46,7 @@ extension JudgeEngine {
     return members.value
   }
 
-  /// Sorts the findings into the order of the verdict.
+  /// Sorts the findings into the verdict's order.
   private func sort() {
     if isSorted { return }
     judge.sortFindings(row)

@@ -12,25 +12,25 @@ final class JudgeEngine {
   var row = Row()
   private var payload = PayloadSpace()
   private var given = Value.object([])
-  /// The findings on the last payload as C reads them.
+  /// The findings for the last payload, as C reads them.
   var findings = FindingRecords()
   private(set) var language: String?
-  /// Writes sentences in that language.
+  /// Writes messages in the judge's language.
   private(set) var writer: MessageWriter
   /// The columns of a batch's verdicts.
   private(set) var columns = VerdictColumns.Part.usual
-  /// True if a batch's verdicts have sentences.
+  /// True if a batch's verdicts have messages.
   private(set) var hasMessages = true
   /// The findings of a batch that are the same for every row.
   var known: KnownEntries<VerdictColumns.Entry>
-  /// The texts of findings that are the same for every payload, and how many there were, ever.
+  /// The strings of findings that are the same for every payload, and their total number so far.
   var knownTexts: KnownEntries<FindingTexts>
   var textsCount: UInt32 = 0
-  /// The instant that was set last.
+  /// The last instant that was set.
   private var instant = (seconds: Double.nan, offset: Int32(0))
   private(set) var isJudged = false
   private(set) var hasPassed = false
-  /// True once the findings on the last payload are in the order of its verdict.
+  /// True once the findings for the last payload are in the order of its verdict.
   var isSorted = false
 
   init(_ form: RuleForm) {
@@ -43,7 +43,7 @@ final class JudgeEngine {
     knownTexts = KnownEntries(writer)
   }
 
-  /// Sets options that are named in an object.
+  /// Sets the options that an object names.
   func set(_ options: Value) throws(Refusal) {
     let members = try JSONMembers(options, "the options")
     try members.allow(["given", "language", "allFailures", "suggests", "columns", "messages"])
@@ -66,7 +66,7 @@ final class JudgeEngine {
     forgetKnown()
   }
 
-  /// Forgets the known findings, because they have other messages now.
+  /// Forgets the known findings, because their messages have changed.
   private func forgetKnown() {
     known = KnownEntries(writer)
     knownTexts = KnownEntries(writer)
@@ -90,10 +90,10 @@ final class JudgeEngine {
     return columns
   }
 
-  /// Sets the instant of `today` and `now`.
+  /// Sets the time to use as `today` and `now`.
   func set(now seconds: Double, offset: Int32) throws(Refusal) {
     let now = try OffsetDateTime.handed(seconds, offset: offset)
-    // A bound such as `today` is the same for every payload, but not at another instant.
+    // A bound such as `today` is the same for every payload, but changes with the time.
     let instant = (seconds: seconds.rounded(.down), offset: offset)
     if self.instant != instant { forgetKnown() }
     self.instant = instant
@@ -138,7 +138,7 @@ final class JudgeEngine {
     try fill()
   }
 
-  /// Fills the row with the given payload; if the scanner refuses it, with the engine's own reader,
+  /// Fills the row with the given payload. If the scanner refuses it, uses the engine's own reader,
   /// which can describe the problem.
   private func fill() throws(JSONError) {
     let bytes = unsafe payload.buffer
@@ -162,7 +162,7 @@ final class JudgeEngine {
     }
   }
 
-  /// The output payload of the last judging; `nil` without one.
+  /// The output payload of the last judging; `nil` if there is none.
   var leaving: Value? {
     // A bare `nil` next to a value would be JSON's.
     guard isJudged else { return Optional.none }

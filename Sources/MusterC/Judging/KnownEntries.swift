@@ -1,15 +1,15 @@
 internal import Muster
 
-/// Entries made of findings that are the same for every row, each made once: all but its place in the
-/// row follows from the finding's key.
+/// Entries for findings that are the same for every row, each made once. Everything except its
+/// place in the row follows from the finding's key.
 struct KnownEntries<Entry>: ~Copyable {
   private var keys: [FindingKey?]
   private var entries: [Entry?]
   private var filled = 0
-  /// The row's parameters in the finding that is looked up.
+  /// The row's own parameters in the finding that is looked up.
   private var parameters: ParameterBytes
 
-  /// The places of the table; half of them are taken at most.
+  /// The number of places in the table; at most half are taken.
   private static var size: Int { 512 }
 
   init(_ writer: MessageWriter) {
@@ -18,8 +18,8 @@ struct KnownEntries<Entry>: ~Copyable {
     entries = Array(repeating: nil, count: Self.size)
   }
 
-  /// Returns a finding's entry. If it is not known, or depends on the row, `make` creates it, and
-  /// learns if it is kept.
+  /// Returns a finding's entry. If the entry is not known, or depends on the row, `make` creates
+  /// it, and is told if the entry is kept.
   mutating func entry(
     _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row,
     make: (_ isKept: Bool) -> Entry

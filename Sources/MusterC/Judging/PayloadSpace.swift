@@ -1,25 +1,25 @@
 internal import MusterScan
 
-/// The bytes of the payload that is judged, with the scanner's padding: a row points into them until
-/// it is judged again.
+/// The bytes of the payload to judge, with the scanner's padding. A row points into them until the
+/// next payload.
 @safe
 struct PayloadSpace: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity = 4096
   private var count = 0
 
-  /// The most memory that is kept for the next payload.
+  /// The maximum memory that is kept for the next payload.
   private static var kept: Int { 1 << 20 }
 
   init() { unsafe start = Self.memory(capacity) }
 
   deinit { unsafe start.deallocate() }
 
-  /// The bytes of the payload, which stay until the next one.
+  /// The bytes of the payload, which remain until the next one.
   @unsafe
   var buffer: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
 
-  /// Makes space for so many bytes, and returns it; its contents are lost.
+  /// Makes space for this many bytes and returns it; the old contents are lost.
   @unsafe
   mutating func reserve(_ wanted: Int) -> UnsafeMutablePointer<UInt8> {
     count = 0
@@ -48,7 +48,7 @@ struct PayloadSpace: ~Copyable {
     }
     let isHere = unsafe UInt(bitPattern: address) == UInt(bitPattern: start)
     if !isHere {
-      // Element by element, this would not be compiled to one move of memory.
+      // Copying element by element would not be compiled to a single memory move.
       unsafe UnsafeMutableRawPointer(reserve(source.count))
         .copyMemory(from: address, byteCount: source.count)
     }

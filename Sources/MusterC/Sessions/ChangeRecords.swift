@@ -1,7 +1,7 @@
 internal import CMuster
 internal import Muster
 
-/// The changes of an event as C reads them: records, and the texts that they point to.
+/// An event's changes as C reads them: records, and the strings that they point to.
 @safe
 struct ChangeRecords: ~Copyable {
   private var records: UnsafeMutablePointer<muster_change>
@@ -28,7 +28,7 @@ struct ChangeRecords: ~Copyable {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a change of a session.
+  /// Adds a session's change.
   mutating func add(
     _ change: SessionChange, _ session: borrowing Session, _ places: inout PlaceTable
   ) {
@@ -90,7 +90,7 @@ struct ChangeRecords: ~Copyable {
     capacity *= 2
   }
 
-  /// The records, which stay until the next event; `nil` if there are none.
+  /// The records, which remain until the next event; `nil` if there are none.
   var lent: UnsafePointer<muster_change>? {
     mutating get {
       if count == 0 { return nil }

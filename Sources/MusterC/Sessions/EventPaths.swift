@@ -1,7 +1,7 @@
 internal import Muster
 
 extension SessionEvent {
-  /// The path that it is about; nil for an event of the whole form.
+  /// The path that the event is about; `nil` for an event of the whole form.
   private var path: String? {
     switch self {
     case .change(let path, _, _), .set(let path, _), .insert(let path, _, _), .remove(let path, _),
@@ -12,9 +12,9 @@ extension SessionEvent {
     }
   }
 
-  /// Refuses an event about a field or a page that the form does not have: a mistake of the
-  /// program, which would otherwise change nothing and say nothing. An item that was removed is
-  /// none.
+  /// Refuses an event about a field or a page that the form doesn't have. This is a mistake in the
+  /// program, which otherwise would have no effect and go unnoticed. An event about a removed item
+  /// is not a mistake.
   func allow(in session: borrowing Session, of form: RuleForm) throws(Refusal) {
     if case .go(let step) = self {
       let steps = form.plan.steps.map { $0.name }

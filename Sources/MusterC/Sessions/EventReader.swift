@@ -1,8 +1,8 @@
 internal import Muster
 
-/// An event that hosts send as JSON: its name, the members that it takes, and how it is read.
+/// An event that hosts send as JSON: its name, its members, and the function that reads it.
 ///
-/// The packages of hosts have a method for each; their tests hold them to this table.
+/// The host packages have a method for each event; their tests compare the methods with this table.
 struct EventKind: Sendable {
   let name: String
   let members: [String]

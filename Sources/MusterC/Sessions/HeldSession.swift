@@ -1,7 +1,7 @@
 internal import CMuster
 internal import Muster
 
-/// A session, or that of a form that is none.
+/// A session, which refuses every call if its form is not valid.
 typealias HeldSession = HeldEngine<SessionEngine>
 
 extension SessionEngine: Engine {

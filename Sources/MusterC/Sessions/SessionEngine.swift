@@ -8,7 +8,7 @@ final class SessionEngine {
   private(set) var session: Session
   private var places = PlaceTable()
   private var changes = ChangeRecords()
-  /// The instant that the next event is to set.
+  /// The time that the next event will set.
   private var now: OffsetDateTime?
 
   init(_ form: RuleForm, _ options: SessionOptions) {
@@ -18,18 +18,18 @@ final class SessionEngine {
       now: options.now)
   }
 
-  /// Sets the instant of the next event.
+  /// Sets the time of the next event.
   func set(now seconds: Double, offset: Int32) throws(Refusal) {
     now = try OffsetDateTime.handed(seconds, offset: offset)
   }
 
-  /// Takes the instant that was set; the session keeps it.
+  /// Takes the time that was set; the session keeps it.
   private func newNow() -> OffsetDateTime? {
     defer { now = nil }
     return now
   }
 
-  /// Handles a text that was typed into a field.
+  /// Handles a string that was typed into a field.
   func change(
     _ place: UInt32, to text: String, from source: EntrySource, at time: Double
   ) throws(Refusal) -> Int32 {
@@ -39,7 +39,7 @@ final class SessionEngine {
     return record()
   }
 
-  /// Notes that the person left a field.
+  /// Notes that the person has left a field.
   func leave(_ place: UInt32, at time: Double) throws(Refusal) -> Int32 {
     let field = try field(place)
     session.leave(field, at: try Self.milliseconds(time), now: newNow())
@@ -61,13 +61,13 @@ final class SessionEngine {
   /// The number of changes of the last event.
   var changeCount: Int32 { Int32(clamping: changes.count) }
 
-  /// The time at which it next needs a tick; infinite if it waits for nothing.
+  /// The time at which the session next needs a tick; infinite if it isn't waiting for anything.
   var wakeTime: Double { session.wakeTime.map { Double($0) } ?? .infinity }
 
   /// Returns the number of a field; 0 if there is none.
   func place(_ path: String) -> UInt32 { session.field(path).map { places.number(of: $0) } ?? 0 }
 
-  /// Returns the number of the key of an entry; 0 if there is none.
+  /// Returns the number of an entry's key; 0 if there is none.
   func key(_ path: String) -> UInt32 { session.keyField(path).map { places.number(of: $0) } ?? 0 }
 
   /// Returns everything about a field.
@@ -78,7 +78,7 @@ final class SessionEngine {
     return session.state(of: field).value(path: session.path(of: field))
   }
 
-  /// Returns a field's control as it is now.
+  /// Returns a field's current control.
   func control(_ place: UInt32) -> Value {
     places.field(place).flatMap { session.control(of: $0) }?.value ?? .null
   }
@@ -125,7 +125,7 @@ final class SessionEngine {
     return changeCount
   }
 
-  /// Returns a time in whole milliseconds, which a clock has for millions of years.
+  /// Returns a time in whole milliseconds, which suffice for millions of years.
   private static func milliseconds(_ time: Double) throws(Refusal) -> Int64 {
     guard time > -1e15, time < 1e15 else {
       throw Refusal(.argument, "the time is a number of milliseconds")
@@ -134,11 +134,12 @@ final class SessionEngine {
   }
 }
 
-/// The numbers that a C program has for a session's fields, from 1. A number is never used twice.
+/// The numbers, from 1, by which a C program knows a session's fields. A number is never used
+/// twice.
 struct PlaceTable {
-  /// Numbers with their fields, in order; some of fields that are gone.
+  /// The numbers with their fields, in order; some fields no longer exist.
   private var entries: [(number: UInt32, field: FieldHandle)] = []
-  /// By slot: the number that its field has at present; 0 if it has none.
+  /// The current number of each slot's field; 0 if it has none.
   private var numbers: [UInt32] = []
   private var last: UInt32 = 0
   /// The number of slots that have a number.
@@ -159,14 +160,15 @@ struct PlaceTable {
     return last
   }
 
-  /// Drops the numbers of fields that are gone, once they are more than the others.
+  /// Drops the numbers of fields that no longer exist, once these outnumber the others.
   private mutating func dropOld() {
     guard entries.count > 2 * count + 64 else { return }
     let current = numbers
     entries.removeAll { current[$0.field.slot.index] != $0.number }
   }
 
-  /// Returns the field with a number. One whose number was dropped is gone: no session knows it.
+  /// Returns the field with a number. A field whose number was dropped no longer exists in the
+  /// session.
   func field(_ number: UInt32) -> FieldHandle? {
     guard number > 0, number <= last else { return nil }
     var (low, high) = (0, entries.count)

@@ -1,12 +1,12 @@
 internal import Muster
 
-/// The beginnings of a session, from an object of JSON.
+/// The options with which a session begins, from a JSON object.
 struct SessionOptions {
   var values = Value.object([])
   var given = Value.object([])
   var language: String?
   var now: OffsetDateTime?
-  /// The checks that the program answers; `nil` for all of the form.
+  /// The checks that the program answers; `nil` for all of the form's checks.
   var checks: [String]?
 
   init(_ options: Value, of form: RuleForm) throws(Refusal) {
@@ -27,12 +27,13 @@ struct SessionOptions {
 
   private static var noNames: Refusal { Refusal(.argument, "`checks` is a list of names") }
 
-  /// True if the program answers a check of that name.
+  /// Returns true if the program answers a check of that name.
   func answers(_ name: String) -> Bool { checks?.contains { isSame($0, name) } ?? true }
 }
 
 extension JSONMembers {
-  /// Returns the instant of `now`, in seconds, and `offset`, in minutes; `nil` without the first.
+  /// Returns the time given by `now`, in seconds, and `offset`, in minutes; `nil` if `now` is
+  /// missing.
   func now() throws(Refusal) -> OffsetDateTime? {
     guard self["now"] != nil else { return nil }
     let offset = self["offset"] == nil ? 0 : try integer("offset")

@@ -2,7 +2,7 @@
 #define MUSTER_H
 
 /*
- * Muster for C, and for all languages that call C: the engine's only interface outside of Swift.
+ * Muster for C, and for all languages that can call C: the engine's only interface outside Swift.
  *
  *   muster_form *form = muster_form_create(text, length);        the output of `muster compile`
  *   muster_judge *judge = muster_judge_create(form);
@@ -12,15 +12,15 @@
  *   muster_form_destroy(form);
  *
  * A form never changes: any number of threads may use it at once. A judge and a session belong to
- * one thread at a time; a call that meets another under way is refused with MUSTER_BUSY.
+ * one thread at a time; a call during another call is refused with MUSTER_BUSY.
  *
- * Arguments are checked. A null, a handle of another kind, bytes that are not UTF-8 or not JSON, a
- * place that no longer exists: each is an error, never a crash. A destroyed handle is detected
- * until its memory is used again.
+ * Arguments are checked. A null, a handle of another kind, bytes that are not UTF-8 or not JSON, or
+ * a place that no longer exists is an error, never a crash. A destroyed handle is detected until its
+ * memory is used again.
  *
  * Strings are passed as UTF-8 bytes with a length. A returned string belongs to the handle of the
- * call and stays valid until the next call with it; a zero follows its last byte. If the handle is
- * invalid, the string is null.
+ * call and stays valid until the next call with that handle; a zero byte follows the string. If the
+ * handle is invalid, the string is null.
  */
 
 #include <stddef.h>
@@ -34,18 +34,18 @@ typedef struct muster_form muster_form;
 typedef struct muster_judge muster_judge;
 typedef struct muster_session muster_session;
 
-/* A string: UTF-8, followed by a zero. */
+/* A string in UTF-8, followed by a zero byte. */
 typedef struct {
   const uint8_t *bytes;
   size_t length;
 } muster_text;
 
-/* The results of calls: 0 and above mean success, below 0 an error. */
+/* The results of calls: 0 and above mean success, negative numbers an error. */
 enum {
   MUSTER_FAILS = 0,
   MUSTER_PASSES = 1,
 
-  /* Null, destroyed, or a handle of another kind. */
+  /* The handle is null, destroyed, or of another kind. */
   MUSTER_BAD_HANDLE = -1,
   /* The handle is in use, by another thread or by the check that is running. */
   MUSTER_BUSY = -2,
@@ -53,7 +53,7 @@ enum {
   MUSTER_BAD_FORM = -3,
   /* An argument can't be used; the handle's error says which. */
   MUSTER_BAD_ARGUMENT = -4,
-  /* The payload is not JSON that can be judged; the handle's error says why and where. */
+  /* The payload can't be judged; the handle's error says why and where. */
   MUSTER_UNREADABLE = -5
 };
 
@@ -65,15 +65,15 @@ uint32_t muster_face_version(void);
  */
 
 /*
- * Creates a form from the output of `muster compile`. For an invalid form, this returns a handle,
- * too, which only has an error.
+ * Creates a form from the output of `muster compile`. Even for an invalid form, this returns a
+ * handle, which only has an error.
  */
 muster_form *muster_form_create(const uint8_t *text, size_t length);
 
 /* Destroys the form; judges and sessions keep the parts that they need. Does nothing for null. */
 void muster_form_destroy(muster_form *form);
 
-/* The reason why the form is invalid; empty for a valid form. */
+/* The reason the form is invalid; empty for a valid form. */
 const muster_text *muster_form_error(const muster_form *form);
 
 /* 1 if a verdict depends on muster_judge_set_now, 0 if not; MUSTER_BAD_FORM if there is no form. */
@@ -97,23 +97,23 @@ enum { MUSTER_CHECK_PASSES = -1, MUSTER_CHECK_FAILS = 0 };
  * Judges
  */
 
-/* Creates a judge of payloads; also for an invalid form, to read its error. */
+/* Creates a judge of payloads, even for an invalid form, so you can read the error. */
 muster_judge *muster_judge_create(const muster_form *form);
 void muster_judge_destroy(muster_judge *judge);
 
-/* The reason why the last call with the judge was refused; empty if it was not. */
+/* The reason the last call with the judge was refused; empty if it was not. */
 const muster_text *muster_judge_error(const muster_judge *judge);
 
 /*
- * Changes the judge's settings, with a JSON object: "given" (an object of only the form's givens),
- * "language" (a tag; the form's own if it is empty), "allFailures" and "suggests" (booleans), and for
- * batches "columns" (names) and "messages" (a boolean). Other settings stay.
+ * Changes the judge's settings, with a JSON object: "given" (an object of the form's given values
+ * only), "language" (a tag; if it is empty, the form's own language), "allFailures" and "suggests"
+ * (booleans), and for batches "columns" (names) and "messages" (a boolean). Other settings stay.
  */
 int32_t muster_judge_set(muster_judge *judge, const uint8_t *options, size_t length);
 
 /*
- * Sets the instant of `today` and `now`: seconds since 1970-01-01T00:00:00Z, and the minutes by
- * which the person's clock is ahead of UTC. Without it, rules that read the clock are undecided.
+ * Sets the time to use for `today` and `now`: seconds since 1970-01-01T00:00:00Z, and the minutes by
+ * which the person's clock is ahead of UTC. Until it is set, rules that read the clock are undecided.
  */
 int32_t muster_judge_set_now(muster_judge *judge, double seconds, int32_t offset);
 
@@ -123,8 +123,8 @@ int32_t muster_judge_set_check(
 
 /*
  * Returns memory for a payload of up to this many bytes. Fill it and pass it to muster_judge_run,
- * which then copies nothing. It is valid until the next call of this function or until the judge is
- * destroyed.
+ * which then copies nothing. The memory is valid until the next call of this function or until the
+ * judge is destroyed.
  */
 uint8_t *muster_judge_space(muster_judge *judge, size_t capacity);
 
@@ -138,17 +138,17 @@ enum {
 
 /* A finding on a payload, without its message. */
 typedef struct {
-  /* The list of the verdict that it belongs to. */
+  /* The list of the verdict that the finding belongs to. */
   uint32_t list;
-  /* The number of its field, in the order of muster_judge_form's description; -1 for the form itself. */
+  /* The index of the field in the description by muster_judge_form; -1 for the form itself. */
   int32_t field;
   /* The failure's name for programs: `too-short`. */
   muster_text code;
   /* The path of the field: a JSON Pointer. */
   muster_text path;
   /*
-   * A number that the judge's findings with the same code, path and messages share, and no others;
-   * 0 if they belong only to this payload.
+   * A number that only the judge's findings with the same code, path and messages share; 0 if these
+   * belong only to this payload.
    */
   uint32_t texts;
 } muster_finding;
@@ -159,7 +159,7 @@ int32_t muster_judge_finding_count(muster_judge *judge);
 /* These findings, in the order of the verdict's lists; null if there are none. */
 const muster_finding *muster_judge_findings(muster_judge *judge);
 
-/* One of them by its index, with its message, as in the verdict; null if there is none. */
+/* A finding by its index, with its message, as in the verdict; null if there is none. */
 const muster_text *muster_judge_finding(muster_judge *judge, int32_t index);
 
 /*
@@ -174,7 +174,7 @@ const muster_text *muster_judge_payload(muster_judge *judge);
 /*
  * The form as JSON, in the judge's language: its "name", "title", "description", "language",
  * "readsClock", "checks", "asks" and "steps", and for each field "path", "name", "type", "label",
- * "hint" and the settings of its control.
+ * "hint" and the settings for its control.
  */
 const muster_text *muster_judge_form(muster_judge *judge);
 
@@ -218,27 +218,27 @@ struct ArrowArray {
 #endif
 
 /*
- * Judges every row of a column, without taking ownership of it. The column has strings or binaries,
- * each a payload in JSON, or it is a struct column, whose children are the members of the payloads:
- * each under its own name, or in the place of the field that names it by `column`. Returns the number
- * of rows that pass, at most INT32_MAX, or an error, which doesn't change the last two arguments.
+ * Judges every row of a column, without taking ownership of the column. Its values are strings or
+ * binaries, each a payload in JSON, or structs, whose children are the members of the payloads. A
+ * child fills the field that names it in `column`, or else the member with its own name. Returns the
+ * number of rows that pass, at most INT32_MAX, or an error, which leaves the last two arguments alone.
  *
  * The verdicts are written to `verdict_schema` and `verdicts`, which the caller releases: a struct
- * column with a verdict for each row, null for a null row. The "columns" of muster_judge_set select its
- * columns from
+ * column with a verdict for each row, null for a null row. "columns" in muster_judge_set selects from
+ * these columns:
  *
  *   passes                                   bool
  *   failures warnings undecided not_asked    list<struct<path, code, severity, message: utf8,
  *                                              parameters: map<utf8, utf8>>>
  *   payload                                  utf8, the output payload, as JSON
  *
- * and by default they are all except the last two. If "messages" is false, message is null. A row that
- * can't be read doesn't pass, and has one failure: its code is `not-json`, `duplicate-key`,
+ * By default, it selects all except the last two. If "messages" is false, message is null. A row that
+ * can't be read doesn't pass, and has one failure with the code `not-json`, `duplicate-key`,
  * `too-deep`, `too-large` or `bad-column`.
  *
- * A value of a struct's child that JSON doesn't have, such as NaN, fails the type of its own field,
- * and is a string in the payload. A column of dates or times that its field doesn't accept, such as
- * timestamps for a date, is an error.
+ * If a struct's child has a value that JSON doesn't have, such as NaN, the value fails its field's
+ * type, and is a string in the payload. A column of dates or times that its field doesn't accept,
+ * such as timestamps for a date, is an error.
  */
 int32_t muster_judge_check_arrow(
     muster_judge *judge, const struct ArrowSchema *schema, const struct ArrowArray *rows,
@@ -250,41 +250,44 @@ int32_t muster_judge_check_arrow(
 
 /*
  * Creates a session with a JSON object: "values" and "given" (objects), "language" (a tag), "now"
- * (seconds), "offset" (minutes) and "checks" (the names of those that `check` answers; fields with
- * other checks stay undecided; without it, `check` answers all). Also for an invalid form, to read its
- * error.
+ * (seconds), "offset" (minutes) and "checks" (the names of the checks that `check` answers; fields
+ * with other checks stay undecided). Without "checks", `check` answers all. This works even for an
+ * invalid form, so you can read the error.
  */
 muster_session *muster_session_create(
     const muster_form *form, const uint8_t *options, size_t length, muster_check check,
     void *context);
 void muster_session_destroy(muster_session *session);
 
-/* The reason why the last call with the session was refused; empty if it was not. */
+/* The reason the last call with the session was refused; empty if it was not. */
 const muster_text *muster_session_error(const muster_session *session);
 
-/* A field of one session, valid as long as its item exists; 0 is none. */
+/* A field of one session, valid as long as its item exists; 0 means no field. */
 typedef uint32_t muster_place;
 
 /* The ways in which a string gets into a control. */
 enum { MUSTER_TYPED, MUSTER_PASTED, MUSTER_AUTOFILLED };
 
 /*
- * Sets the instant of `now` and `today` from the next event on, like muster_judge_set_now. For a form
- * that reads the clock, call it before each event.
+ * Sets the time to use for `now` and `today` from the next event on, like muster_judge_set_now. For a
+ * form that reads the clock, call this function before each event.
  */
 int32_t muster_session_set_now(muster_session *session, double seconds, int32_t offset);
 
 /*
- * Events. `time` is your program's monotonic clock, in milliseconds: only differences count. The
- * result is the number of changes, or an error.
+ * Events. `time` is the time on your program's monotonic clock, in milliseconds: only differences
+ * count. The result is the number of changes, or an error.
  *
- * Do the same after each event, as in Tests/Programs/Embedded/driver.c: report all changes to the
- * listeners at once. Then, in the order of the changes, drop the asks of MUSTER_CHANGE_CANCEL, start
- * each MUSTER_CHANGE_ASK, whose answer is an event like any other, and end a submit at
- * MUSTER_CHANGE_SUBMITTED, or if a MUSTER_CHANGE_FORM no longer has MUSTER_SUBMITTING, or at
- * MUSTER_CHANGE_REFUSED unless the last MUSTER_CHANGE_FORM had it: a server's message or a step may
- * be refused while a submit waits for answers. At muster_session_wake_time, send a `tick`. An event that occurs meanwhile
- * waits for its turn.
+ * After each event, do as in Tests/Programs/Embedded/driver.c. Report all changes to the listeners at
+ * once. Then, in the order of the changes:
+ *
+ *   - drop the ask of each MUSTER_CHANGE_CANCEL;
+ *   - start the ask of each MUSTER_CHANGE_ASK: its answer is an event like any other;
+ *   - end a submit at MUSTER_CHANGE_SUBMITTED, at a MUSTER_CHANGE_FORM without MUSTER_SUBMITTING, or
+ *     at MUSTER_CHANGE_REFUSED, unless the last MUSTER_CHANGE_FORM had MUSTER_SUBMITTING: a server's
+ *     message or a step may be refused while a submit waits for answers.
+ *
+ * Events that occur meanwhile wait for their turn. At muster_session_wake_time, send a `tick`.
  */
 int32_t muster_session_change(
     muster_session *session, muster_place place, const uint8_t *text, size_t length,
@@ -303,8 +306,8 @@ int32_t muster_session_leave(muster_session *session, muster_place place, double
  *   tick now offset
  *
  * Rejections are objects with "path" and "message": a server's messages about the submitted payload.
- * Those with the path "", of no field, or of a field that doesn't apply are for the whole form; the
- * session reports MUSTER_CHANGE_REFUSED each time.
+ * A message belongs to the whole form if its path is "", or leads to no field or to one that doesn't
+ * apply. The session reports MUSTER_CHANGE_REFUSED each time.
  *
  * A path or a step that the form does not have is refused with MUSTER_BAD_ARGUMENT, and the error
  * suggests the nearest name: "there is no field `/emial`; did you mean `/email`?". A path to an item
@@ -320,12 +323,12 @@ enum {
   MUSTER_CHANGE_SUBMITTED, MUSTER_CHANGE_REFUSED
 };
 
-/* The status of a field, as drawn. */
+/* The displayed status of a field. */
 enum {
   MUSTER_UNCHECKED, MUSTER_CHECKING, MUSTER_VALID, MUSTER_WARNED, MUSTER_NOT_VALID
 };
 
-/* The validity of a field, even if it isn't shown. */
+/* The validity of a field, even if it isn't displayed. */
 enum {
   MUSTER_IS_VALID, MUSTER_IS_INCOMPLETE, MUSTER_IS_NOT_VALID, MUSTER_IS_ASKING,
   MUSTER_IS_UNDECIDED, MUSTER_IS_EXEMPT
@@ -345,9 +348,9 @@ typedef struct {
   /* Of a field. */
   uint8_t validity;
   uint8_t flags;
-  /* The field or the list that changed, or to focus; 0 is none. */
+  /* The field or the list that changed, or the one to focus; 0 means none. */
   muster_place place;
-  /* A field's message, empty unless it is shown; for kinds with further data, that data as JSON. */
+  /* A field's message, empty unless it is shown; for kinds with more data, the data as JSON. */
   muster_text text;
 } muster_change;
 
@@ -365,7 +368,7 @@ muster_place muster_session_key(muster_session *session, const uint8_t *path, si
 
 /*
  * The time, by your program's monotonic clock, at which the session next needs the event `tick`;
- * infinite if it waits for nothing, or is not a session.
+ * infinite if the session waits for nothing, or if the handle is not a session.
  */
 double muster_session_wake_time(muster_session *session);
 

@@ -10,13 +10,13 @@ struct BulkOptions {
     help: "write passing payloads to a file, one per line: unchanged, or normalised with "
       + "--normalized")
   private static let failing = CommandOption(
-    "failing", value: "FILE", help: "write payloads that do not pass to a file, unchanged")
+    "failing", value: "FILE", help: "write to a file the payloads that do not pass, unchanged")
   private static let summary = CommandOption(
     "summary",
     help: "print counts of failures by field and code instead of a report; as JSON with "
       + "--format json")
   private static let sample = CommandOption(
-    "sample", value: "N", help: "report only N payloads that do not pass, and count all")
+    "sample", value: "N", help: "report only N payloads that do not pass, but count them all")
   private static let maxFailures = CommandOption(
     "max-failures", value: "N", help: "stop after N payloads that do not pass")
 
@@ -27,7 +27,7 @@ struct BulkOptions {
     "reasons",
     help:
       "with --failing: write each payload with its failures, one JSON object per line; for CSV, "
-      + "write the record with two more columns")
+      + "write each record with two extra columns")
   private static let values = CommandOption(
     "values",
     help: "include the offending values in every report format, not only in pretty")
@@ -37,7 +37,7 @@ struct BulkOptions {
       + "values are strings")
   private static let separator = CommandOption(
     "separator", value: "CHAR",
-    help: "the column separator of CSV: a comma by default, `tab`, or another character")
+    help: "the CSV column separator: a comma (the default), `tab`, or another character")
 
   static let options = [
     csv, separator, jobs, passing, failing, reasons, values, summary, sample, maxFailures,

@@ -1,7 +1,7 @@
 import Muster
 import MusterPayloads
 
-/// Passes the results of judged payloads on: to a report, to files, and into the counts.
+/// Passes on the results of judged payloads: to a report, to files, and to the counts.
 final class CheckReport {
   /// The counts so far.
   private(set) var tally = Tally()
@@ -19,14 +19,14 @@ final class CheckReport {
   private let payloads: Output?
   private let passing: SplitFile?
   private let failing: SplitFile?
-  /// The names of the columns that the failing payloads were last written under.
+  /// The column names that the failing payloads were last written under.
   private var failingHeader: [UInt8] = []
   private var bar: ProgressBar
   /// The number of bytes read.
   let read: CountedBytes.Count
 
-  /// Creates a report in a format, or without one; if payloads are written to standard output, the
-  /// report goes to standard error.
+  /// Creates a report in a format, or no report if the format is `nil`. If payloads are written to
+  /// standard output, the report goes to standard error.
   init(
     _ format: ReportFormat?, summary: Summary?, passing: SplitFile?, failing: SplitFile?,
     handsOnPayloads: Bool, total: Int?, words: ReportWords, _ io: CommandIO
@@ -62,7 +62,7 @@ final class CheckReport {
     progress.notPassing = tally.notPassing
     progress.reported += batch.reported
     summary?.add(batch)
-    // The files contain everything counted, even if the report fails.
+    // The files get everything that is counted, even if the report fails.
     try fill(batch)
     let isSeen = isSeen(batch)
     if isSeen { try bar.clear() }
@@ -77,7 +77,7 @@ final class CheckReport {
     try bar.show(tally)
   }
 
-  /// Writes to both files, even if one of them fails; a closed standard output ends nothing while
+  /// Writes to both files, even if one of them fails. A closed standard output stops nothing while
   /// the other file is being filled.
   private func fill(_ batch: borrowing Batch) throws(CommandError) {
     var failures: [CommandError] = []
@@ -91,7 +91,7 @@ final class CheckReport {
     }
   }
 
-  /// Adds the payloads that do not pass, under the names of their columns where those are new.
+  /// Adds the payloads that don't pass, and their column names if these have changed.
   private func addFailing(_ batch: borrowing Batch) throws(CommandError) {
     if batch.failing.isEmpty { return }
     let header = batch.failingHeader
@@ -109,7 +109,7 @@ final class CheckReport {
     for entry in batch.entries { try write { $0.add(entry, to: &$1) } }
   }
 
-  /// Writes to the report. While files are being filled, a closed output ends nothing.
+  /// Writes to the report. While files are being filled, a closed output stops nothing.
   private func reporting(_ body: () throws(CommandError) -> Void) throws(CommandError) {
     do throws(CommandError) {
       try body()
@@ -125,7 +125,7 @@ final class CheckReport {
   /// Frees the terminal's last line for other text.
   func hideProgress() throws(CommandError) { try bar.clear() }
 
-  /// Writes the rest, so that a full disk shows here.
+  /// Writes the remaining output, so that a full disk is noticed here.
   func end() throws(CommandError) {
     try bar.clear()
     let tally = tally

@@ -8,16 +8,16 @@ enum CheckSettings {
     "given", "g", value: "FILE", help: "a JSON object with the values of the fields under `given`")
   private static let now = CommandOption(
     "now", value: "INSTANT",
-    help: "the moment for `today` and `now`, like 2026-01-31T09:30:00Z; the default is the current "
-      + "time")
+    help: "the time to use for `today` and `now`, such as 2026-01-31T09:30:00Z; the default is the "
+      + "current time")
   private static let fromText = CommandOption(
     "from-text",
     help:
-      "convert strings to numbers, booleans and dates, as when values come from form fields")
+      "convert strings to numbers, booleans and dates, as for values from form fields")
   private static let language = CommandOption(
-    "language", "l", value: "TAG", help: "the language of the messages, like pl")
+    "language", "l", value: "TAG", help: "the language of the messages, such as pl")
   private static let matchLimit = CommandOption(
-    "match-limit", value: "N", help: "the number of steps after which a pattern gives up")
+    "match-limit", value: "N", help: "the number of steps after which pattern matching stops")
 
   private static let suggest = CommandOption(
     "suggest", help: "suggest the value that was probably meant, if there is one")
@@ -33,8 +33,8 @@ enum CheckSettings {
   /// The path of the given values, if there is one.
   static func givenPath(_ arguments: Arguments) -> String? { arguments.value(of: given) }
 
-  /// Reads the settings that need no form: a value that is no number or instant is reported before
-  /// the next word, meant for a rule file, is read as one.
+  /// Reads the settings that need no form. This way, an invalid number or instant is reported
+  /// before the next word is read as a rule file.
   static func read(
     _ arguments: Arguments, reportsAllFailures: Bool, _ io: CommandIO
   ) throws(CommandError) -> PayloadJudge.Settings {
@@ -61,12 +61,12 @@ enum CheckSettings {
 
   static func instant(_ text: String) throws(CommandError) -> OffsetDateTime {
     guard let instant = withUTF8Span(of: text, { OffsetDateTime($0) }) else {
-      throw .usage("--now must be an instant like 2026-01-31T09:30:00Z, not \(text)")
+      throw .usage("--now must be an instant, such as 2026-01-31T09:30:00Z, not \(text)")
     }
     return instant
   }
 
-  /// Returns a language that messages can be made in: a built-in one, or one of the rule file's
+  /// Returns a language that messages can be written in: a built-in one, or one of the rule file's
   /// own.
   static func spoken(_ tag: String?, _ form: RuleForm) throws(CommandError) -> String? {
     guard let tag, !form.plan.speaks(tag) else { return tag }
@@ -106,7 +106,7 @@ enum CheckSettings {
     do throws(JSONError) {
       value = try Value(json: bytes.span)
     } catch {
-      // The values may be those of a form with secrets, so that no name in them is shown.
+      // The values may belong to a form with secrets, so none of their names is shown.
       let reason = error.code == .duplicateKey ? "duplicate key" : error.reason
       throw .input("\(shown): byte \(error.offset): \(TerminalEscaping.escaping(reason))")
     }
@@ -118,7 +118,7 @@ enum CheckSettings {
 }
 
 extension CommandIO {
-  /// The current moment on the local clock.
+  /// The current time on the local clock.
   var clock: OffsetDateTime? {
     let (seconds, offset) = now()
     return OffsetDateTime(secondsSinceEpoch: seconds, offset: offset / 60)

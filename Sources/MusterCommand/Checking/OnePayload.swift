@@ -1,12 +1,12 @@
 import Muster
 import MusterPayloads
 
-/// The one payload that a command is about: a file's, or one of several in it.
+/// The single payload of a command: a whole file, or one of several in a file.
 struct OnePayload {
   static let row = CommandOption(
     "row", value: "N",
     help:
-      "the payload to take from a file with several: line N of JSON Lines, or item N of an array")
+      "the payload to use if the file has several: line N of JSON Lines, or item N of an array")
 
   private static let most = 64 << 20
 
@@ -32,7 +32,7 @@ struct OnePayload {
 
 }
 
-/// Reads the one payload from the bytes of a file.
+/// Reads a single payload from the bytes of a file.
 private struct Reader {
   let form: RuleForm
   let settings: PayloadJudge.Settings
@@ -71,7 +71,8 @@ private struct Reader {
     }
   }
 
-  /// Returns the problem in the words of `muster check`, which knows what the form keeps secret.
+  /// Returns the problem as `muster check` words it, because `muster check` knows what the form
+  /// keeps secret.
   private func problem(_ error: JSONError, _ json: [UInt8], _ shown: String) -> CommandError {
     var reason = error.reason
     var judge = PayloadJudge(form, settings)

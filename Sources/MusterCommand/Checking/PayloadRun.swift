@@ -1,7 +1,7 @@
 import Muster
 import MusterPayloads
 
-/// Judges every source of a command line and passes on the result of each payload.
+/// Judges every source on a command line and passes on the result of each payload.
 struct PayloadRun {
   let io: CommandIO
   let check: BulkCheck
@@ -18,7 +18,7 @@ struct PayloadRun {
     self.failsOnWarning = failsOnWarning
   }
 
-  /// Judges sources. An unreadable one doesn't keep the others from being judged.
+  /// Judges the sources. An unreadable one doesn't keep the others from being judged.
   mutating func run(_ sources: [FoundPath]) throws(CommandError) -> ExitCode {
     do throws(CommandError) {
       try report.begin()
@@ -34,7 +34,7 @@ struct PayloadRun {
         } catch .input(let reason) {
           try report(reason)
         } catch .usage(let reason) {
-          // A path that leads to an output file only since the start of the run.
+          // The path leads to an output file only since the run started.
           try report(TerminalEscaping.escaping(reason))
         }
       }
@@ -109,8 +109,8 @@ struct PayloadRun {
     case .notJSON where path == "-": "this is not JSON; --csv reads CSV"
     case .notJSON: "this is not JSON"
     case .broken where check.reading(fileNamed: path).isCSV:
-      "the rest can't be read as CSV and was not judged"
-    case .broken: "the rest is not JSON and was not judged"
+      "the rest of the input can't be read as CSV and was not judged"
+    case .broken: "the rest of the input is not JSON and was not judged"
     case .cutOff: "the input ends within a payload; was it cut off?"
     }
   }

@@ -12,7 +12,7 @@ struct ProgressBar {
   private let stopwatch: () -> Double
   private let start: Double
   private let total: Int?
-  /// The columns that it may take, if known.
+  /// The number of columns available, if known.
   private let columns: () -> Int?
   private let read: CountedBytes.Count
   private var shownAt: Double
@@ -37,7 +37,7 @@ struct ProgressBar {
     try output.flush()
   }
 
-  /// Shows the progress, unless it did a moment ago.
+  /// Shows the progress, unless it was shown a moment ago.
   mutating func show(_ tally: Tally) throws(CommandError) {
     guard output.isTerminal else { return }
     let now = stopwatch()

@@ -17,8 +17,8 @@ final class SplitFile {
   /// The file's identity, if it is a regular file or a pipe.
   var identity: FileIdentity? { file.identity }
 
-  /// Opens the files of the two options, if given. They must be two different files, neither of
-  /// them read or written otherwise; until that is known, neither is touched.
+  /// Opens the files of the two options, if given. They must be two different files, and neither
+  /// may be an input or another output. Until that is known, neither is touched.
   static func open(
     passing: String?, failing: String?, apartFrom read: [String], _ io: CommandIO
   ) throws(CommandError) -> (passing: SplitFile?, failing: SplitFile?) {

@@ -5,8 +5,8 @@ import MusterPayloads
 struct Summary {
   private let isJSON: Bool
   private var counts: [FailureTag: Int] = [:]
-  /// The number of members among them that no field names; of more than so many, the others are
-  /// counted together, or a hostile source would fill the memory.
+  /// The number of counted members that no field names. Past a limit, the others are counted
+  /// together, because a hostile source could otherwise fill the memory.
   private var members = 0
   private static let mostMembers = 1000
 
@@ -68,7 +68,7 @@ struct Summary {
     text += section(words[.byCode], words, counted { [$0.code] })
     let pairs = counted { [$0.path.isEmpty ? words[.thePayload] : $0.path, $0.code] }
     var rows = Array(pairs.prefix(10))
-    // Nothing is left out without a trace: the last row counts all others.
+    // Nothing disappears without a trace: the last row counts all others.
     let others = pairs.dropFirst(10).reduce(0) { $0 + $1.count }
     if others > 0 { rows.append((["…", ""], others)) }
     text += section(words[.mostFrequent], words, rows)

@@ -1,11 +1,11 @@
 import Muster
 import MusterViewModels
 
-/// The command line's answers in place of the program's: `--answer username-free=pass`.
+/// The answers that the command line gives in place of the program: `--answer username-free=pass`.
 struct FillAnswers: Sendable {
   private var answers: [String: AskAnswer] = [:]
 
-  /// Reads the given answers for the checks of a form.
+  /// Reads the given answers for a form's checks.
   init(_ words: [String], _ plan: FormPlan) throws(CommandError) {
     let names = plan.hostChecks
     for word in words {
@@ -44,7 +44,7 @@ struct FillAnswers: Sendable {
     }
   }
 
-  /// The answers as members of JSON: true, false, a code, or null for a host that has none.
+  /// The answers as JSON members: true, false, a code, or null if the check fails to answer.
   var members: [Value.Member] {
     answers.sorted { $0.key < $1.key }.map { name, answer in
       switch answer {
@@ -56,7 +56,7 @@ struct FillAnswers: Sendable {
     }
   }
 
-  /// Returns a form's checks without an answer, each once.
+  /// Returns the checks of a form that have no answer, each once.
   func missing(of plan: FormPlan) -> [String] {
     var missing: [String] = []
     for name in plan.hostChecks where answers[name] == nil && !missing.contains(name) {
@@ -65,20 +65,20 @@ struct FillAnswers: Sendable {
     return missing
   }
 
-  /// Returns a field's checks without an answer.
+  /// Returns the checks of a field that have no answer.
   func missing(of field: FieldPlan) -> [String] {
     field.rules.flatMap(\.allRules).compactMap(\.hostCheck).filter { answers[$0] == nil }
   }
 }
 
 extension FormPlan {
-  /// The longest debounce of its checks.
+  /// The longest debounce time of the form's checks.
   var longestDebounce: Duration {
     let pauses = allRules.compactMap { $0.facts.ask?.debounceMilliseconds }
     return .milliseconds(pauses.max() ?? 0)
   }
 
-  /// The names of all checks that a host answers.
+  /// The names of all checks that the program answers.
   fileprivate var hostChecks: [String] {
     allRules.compactMap(\.hostCheck)
   }

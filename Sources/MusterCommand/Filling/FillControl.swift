@@ -1,6 +1,6 @@
 import Muster
 
-/// The control that a field is filled in with.
+/// The control for filling in a field.
 enum FillControl {
   /// A line of text.
   case text(FillText)
@@ -9,7 +9,7 @@ enum FillControl {
   /// Yes, no, or nothing yet.
   case toggle
 
-  /// Creates the control of a field at a terminal.
+  /// Creates a field's control for a terminal.
   init(_ control: FieldControl<Value>) {
     switch control.shape {
     case .toggle: self = .toggle
@@ -25,9 +25,9 @@ struct FillText {
   var isSecret: Bool
   /// The maximum length.
   var limit: (count: Int, length: TextLength)?
-  /// The notation of its values, if it isn't plain.
+  /// The notation of the values, if it isn't the plain one.
   var notation: String?
-  /// True if it is JSON, because it has several values under names.
+  /// True if the text is JSON, because the field has several named values.
   var isJSON: Bool
 
   init(_ control: FieldControl<Value>) {
@@ -37,8 +37,8 @@ struct FillText {
     if let length = control.limits.length, let max = length.max { limit = (max, length) }
   }
 
-  /// Returns the length so far, `12/20`, and the counter's greatest width while the text is within
-  /// its limit.
+  /// Returns the current length, such as `12/20`, and the greatest width of this counter while the
+  /// text is within its limit.
   func counter(_ text: String) -> (text: String, widest: Int)? {
     guard let limit else { return nil }
     let count = limit.length.count(text)

@@ -6,10 +6,10 @@ import MusterTerminal
 struct FillDrawing {
   let columns: Int
   let words: FillLanguage
-  /// The column of the fields on a wide screen; on a narrow one each is below its label.
+  /// The column of the fields on a wide screen; on a narrow one, each field is below its label.
   private let fieldColumn: Int?
   private(set) var lines: [StyledLine] = []
-  /// The cursor's position in the lines, if it is here.
+  /// The cursor's position in the lines, if it is in them.
   private(set) var cursor: Frame.Place?
 
   /// Creates a page of the given width; `labels` is the width of the widest label.
@@ -153,7 +153,7 @@ struct FillDrawing {
     line.pad(to: start + max(columns, 3), TextStyle(isUnderlined: true))
   }
 
-  /// Adds the lines below a field: its message, a suggestion, its hint.
+  /// Adds the lines below a field: its message, suggestion and hint.
   private mutating func addNotes(_ row: FillRow, at column: Int, isBelowHeading: Bool = false) {
     if let state = row.state, !state.message.isEmpty {
       let sign = isBelowHeading ? Self.sign(state.status).0 + " " : ""
@@ -170,8 +170,8 @@ struct FillDrawing {
     if let hint = row.hint { add(hint, TextStyle(isDim: true), at: column) }
   }
 
-  /// Returns a message for a screen, where each character has a column: the isolates around a
-  /// right-to-left insertion have none, and would show as signs.
+  /// Returns a message for a screen, where each character takes a column. The isolates around a
+  /// right-to-left insertion take none, and would show up as signs.
   static func onScreen(_ message: String) -> String {
     var scalars = message.unicodeScalars
     scalars.removeAll { $0 == "\u{2068}" || $0 == "\u{2069}" }

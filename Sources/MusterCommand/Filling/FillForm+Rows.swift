@@ -2,7 +2,7 @@ import Muster
 import MusterPayloads
 
 extension FillForm {
-  /// The rows of the page, from the top. A row without news is the same as before.
+  /// The rows of the page, from the top. A row that has not changed is the same as before.
   var rows: [FillRow] {
     let news = takeNews()
     if known.isEmpty || news.isShapeNew || !news.paths.allSatisfy({ refresh($0) }) {
@@ -16,7 +16,7 @@ extension FillForm {
     return known
   }
 
-  /// Copies a field's state into its row; returns false if rows come or go.
+  /// Copies a field's state into its row; returns false if rows are added or removed.
   private func refresh(_ path: String) -> Bool {
     let state = state(of: path)
     let isThere = state.map { $0.validity != .exempt } ?? false
@@ -105,7 +105,8 @@ extension FillForm {
     }
   }
 
-  /// Returns a field's label, of an item with its number; an unnamed item's is its number.
+  /// Returns a field's label. An item's label includes its number; an unnamed item's label is its
+  /// number.
   private func label(
     of field: FieldID, at path: String, _ item: (list: String, index: Int, count: Int)?
   ) -> String {

@@ -5,8 +5,8 @@ import MusterTerminal
 import MusterViewModels
 import Synchronization
 
-/// A form that someone fills in at a terminal: the inputs of its view model, and the latest of its
-/// outputs.
+/// A form that a person fills in at a terminal: the inputs of its view model, and the latest value
+/// of each output.
 final class FillForm {
   /// The result of a submit.
   enum Outcome {
@@ -67,7 +67,7 @@ final class FillForm {
   /// Returns the results of the submits so far, each once.
   func takeOutcomes() -> [Outcome] { outcomes.take() }
 
-  /// Returns the fields that changed since the last call, and whether rows have come, gone or
+  /// Returns the fields that changed since the last call, and whether rows were added, removed or
   /// moved.
   func takeNews() -> (paths: [String], isShapeNew: Bool) {
     var paths: [String] = []
@@ -125,8 +125,8 @@ final class FillForm {
       ])
   }
 
-  /// Returns a field's control, by the rules that now apply; `nil` for a field that the form does
-  /// not have.
+  /// Returns a field's control under the rules that apply now; `nil` if the form doesn't have the
+  /// field.
   func control(of path: String) -> FieldControl<Value>? {
     if let known = controls[path] { return known.value.flatMap { $0 } }
     let control = Latest(outputs.control(of: path)) { [news] in news.add(.field(path)) }
@@ -134,8 +134,8 @@ final class FillForm {
     return control.value.flatMap { $0 }
   }
 
-  /// The width of the widest label, its field shown or not: so no field that comes or goes moves
-  /// the others sideways.
+  /// The width of the widest label, including those of hidden fields: fields that appear or
+  /// disappear don't move the others sideways.
   private(set) lazy var labelColumns: Int =
     plan.fields.ids.map { field in
       guard !plan.fields[field].isGiven, !plan.fields[field].isKey else { return 0 }
@@ -180,7 +180,7 @@ private final class Latest<Element: Sendable>: Sendable {
   var value: Element? { latest.element.withLock { $0 } }
 }
 
-/// Elements collected until someone takes them.
+/// Elements collected until they are taken.
 private final class Collected<Element: Sendable>: Sendable {
   private let elements = Mutex<[Element]>([])
 

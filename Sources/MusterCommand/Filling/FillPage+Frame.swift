@@ -3,8 +3,7 @@ import MusterPayloads
 import MusterTerminal
 
 extension FillPage {
-  /// Returns the frame to show. Only new rows are laid out, and only visible lines are put
-  /// together.
+  /// Returns the frame to show. Only new rows are laid out, and only visible lines are assembled.
   mutating func frame(_ size: ScreenSize) -> Frame {
     let rows = form.rows
     if focusedRow(in: rows) == nil, let first = nearest(in: rows) { moveFocus(to: first) }
@@ -21,7 +20,7 @@ extension FillPage {
     return Frame(lines + foot, cursor: cursor.flatMap { $0.row < room ? $0 : nil })
   }
 
-  /// Returns the row that takes the focus when the focused one has gone.
+  /// Returns the row that takes the focus when the focused row is gone.
   private func nearest(in rows: [FillRow]) -> FillRow? { rows.first(where: \.takesFocus) }
 
   private func head(_ empty: FillDrawing) -> [StyledLine] {
@@ -75,8 +74,8 @@ extension FillPage {
     return Array(lines.prefix(room))
   }
 
-  /// Scrolls until the row in focus shows, its message and hint too; returns the cursor's position
-  /// after that.
+  /// Scrolls until the focused row is visible, including its message and hint; returns the cursor's
+  /// new position.
   private mutating func scroll(
     _ rows: [FillRow], head: Int, count: Int, room: Int
   ) -> Frame.Place? {
@@ -96,7 +95,7 @@ extension FillPage {
   }
 
   private func markEdges(_ lines: inout [StyledLine], count: Int, room: Int) {
-    // If the page continues, its edge shows it, unless that line has text.
+    // If the page continues, show this at its edge, unless that line has text.
     func mark(_ index: Int, _ sign: String) {
       guard lines.indices.contains(index), lines[index].text.isEmpty else { return }
       lines[index] = StyledLine(sign, TextStyle(isDim: true))

@@ -64,7 +64,7 @@ struct FillPage {
     return nil
   }
 
-  /// Moves the focus to a field; in a group or list to its first row.
+  /// Moves the focus to a field; for a group or list, to its first row.
   private mutating func go(to path: String) {
     let rows = form.rows.filter(\.takesFocus)
     let row =
@@ -212,7 +212,7 @@ struct FillPage {
     case .pageUp: step = -6
     default: return
     }
-    // Tab wraps around, the arrows stop at the ends.
+    // Tab wraps around; the arrows stop at the ends.
     let isRound = key == .tab || key == .backTab
     let next =
       isRound

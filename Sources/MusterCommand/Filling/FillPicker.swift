@@ -1,7 +1,7 @@
 import Muster
 import MusterTerminal
 
-/// A list of values that is open below its field; typing narrows it down.
+/// A list of values that is open below its field; typing narrows the list down.
 struct FillPicker {
   enum Outcome {
     case open, closed
@@ -11,9 +11,9 @@ struct FillPicker {
   }
 
   private let choices: [FieldChoice<Value>]
-  /// The text typed to narrow it down.
+  /// The text typed to narrow the list down.
   private(set) var filter = LineEditor()
-  /// The choices that are left.
+  /// The choices that match the typed text.
   private(set) var found: [FieldChoice<Value>]
   /// The index of the choice that Enter takes.
   private(set) var selected: Int

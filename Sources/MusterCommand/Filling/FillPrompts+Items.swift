@@ -2,7 +2,7 @@ import Muster
 import MusterPayloads
 import MusterViewModels
 
-/// Items that come and go, line by line.
+/// Adds and removes items, line by line.
 extension FillPrompts {
   /// An item's list, its index, and the number of items.
   typealias Item = (list: String, index: Int, count: Int)
@@ -22,8 +22,8 @@ extension FillPrompts {
     return true
   }
 
-  /// Asks whether to remove an item that was left empty though something is required; returns `nil`
-  /// if the input ended.
+  /// Asks whether to remove an item that was left empty although it has a required field; returns
+  /// `nil` if the input ended.
   mutating func askToRemove(_ item: Item, _ row: FillRow) throws(CommandError) -> Bool? {
     guard let isOut = try askYesOrNo(words[.removeItem], row) else { return nil }
     guard isOut else { return false }
@@ -33,8 +33,8 @@ extension FillPrompts {
     return true
   }
 
-  /// Returns true if an empty line in an item may mean that it was begun by mistake: at a field
-  /// that needs a value, or at the item's end if all of it is empty.
+  /// Returns true if an empty line in an item may mean that the item was begun by mistake: at a
+  /// field that needs a value, or at the end of an item that is still empty.
   func mayBeAMistake(_ item: Item, _ row: FillRow) -> Bool {
     guard let state = form.state(of: row.path), state.text.isEmpty else { return false }
     if state.status == .notValid { return true }

@@ -3,8 +3,8 @@ import MusterPayloads
 import MusterTerminal
 import MusterViewModels
 
-/// Asks for a form's fields one after the other, a line each: without a terminal, or with one that
-/// can't draw a page.
+/// Asks for a form's fields one after the other, one line each: without a terminal, or with one
+/// that can't draw a page.
 struct FillPrompts {
   let form: FillForm
   private let io: CommandIO
@@ -73,7 +73,7 @@ struct FillPrompts {
     return nil
   }
 
-  /// Asks again for the items of a list from an index on, since they are others now.
+  /// Asks again for the items of a list from an index on, because they are different items now.
   mutating func forget(in list: String, from index: Int) {
     let others = form.rows.compactMap { row in
       row.item.map { $0.list == list && $0.index >= index } ?? false ? row.id : nil
@@ -140,7 +140,7 @@ struct FillPrompts {
     for check in missing {
       try say(indent(row) + "  " + words(.unanswered, ["check": check]), .place)
     }
-    // No other string settles a check without an answer here.
+    // No other string would settle a check that has no answer here.
     if state.validity != .undecided { done.remove(row.id) }
   }
 
@@ -204,8 +204,8 @@ struct FillPrompts {
 
   func indent(_ row: FillRow) -> String { String(repeating: "  ", count: row.depth) }
 
-  /// Returns the payload if everything passes except for missing answers; otherwise reports the
-  /// failures.
+  /// Returns the payload if everything passes apart from checks without an answer; otherwise
+  /// reports the failures.
   private mutating func giveUp() throws(CommandError) -> Value? {
     form.inputs.submit()
     settle()
@@ -215,8 +215,8 @@ struct FillPrompts {
     return nil
   }
 
-  /// Runs all pending work: whole lines need no pause for more typing, and any answers arrive at
-  /// once.
+  /// Runs all pending work: whole lines need no pause for more typing, and any answers arrive
+  /// immediately.
   func settle() {
     form.scheduler.skip(form.plan.longestDebounce)
     form.scheduler.runDue()
@@ -267,7 +267,7 @@ extension FillPrompts {
     try say(form.head(of: pages), .strong)
   }
 
-  /// Writes the choices, each with its number, as many in a line as fit.
+  /// Writes the numbered choices, as many per line as fit.
   private func sayChoices(_ choices: [FieldChoice<Value>], _ row: FillRow) throws(CommandError) {
     var line = ""
     for (index, choice) in choices.enumerated() {

@@ -1,6 +1,6 @@
 import Muster
 
-/// A row of the page; most take the focus.
+/// A row of the page; most rows can take the focus.
 struct FillRow {
   enum Content {
     /// The name of a group, a list or an item.
@@ -11,7 +11,7 @@ struct FillRow {
     case button(FillButton)
   }
 
-  /// The row's identity, which is independent of the rows around it.
+  /// The identity of a row, independent of the rows around it.
   enum ID: Hashable {
     case field(String)
     case add(String)
@@ -26,28 +26,28 @@ struct FillRow {
   var hint: String?
   /// The field's state.
   var state: FieldSnapshot?
-  /// The value taken while nothing is filled in: the field's default, as a control shows it.
+  /// The value used while the field is empty: its default, as a control shows it.
   var standIn: String?
-  /// The number of groups, lists and items around it.
+  /// The number of groups, lists and items around the row.
   var depth: Int
-  /// The list of the item that it belongs to, and the item's index.
+  /// The list and index of the row's item, and the number of items in that list.
   var item: (list: String, index: Int, count: Int)?
   /// The field's number in the form; `nil` for a button.
   var field: FieldID?
   /// True if the field's value is computed: it is shown, but not filled in.
   var isComputed = false
-  /// The checks without an answer here.
+  /// The field's checks that have no answer here.
   var unanswered: [String] = []
   /// A number unique to this row and its content.
   var version = 0
 
-  /// The text filled in or, while that is empty, the default taken in its place.
+  /// The field's text or, while it is empty, the default used in its place.
   var takenText: String {
     guard let text = state?.text, !text.isEmpty else { return standIn ?? "" }
     return text
   }
 
-  /// True if it can take the focus.
+  /// True if the row can take the focus.
   var takesFocus: Bool {
     if case .heading = content { return false }
     return !isComputed

@@ -1,7 +1,7 @@
 import MusterReactive
 import Synchronization
 
-/// Runs a view model's deferred work on the one thread that draws and reads keys, when that asks.
+/// Runs a view model's deferred work, on request, on the one thread that draws and reads keys.
 final class FillScheduler: SignalScheduler {
   private struct Waiting {
     var time: Duration
@@ -23,7 +23,7 @@ final class FillScheduler: SignalScheduler {
     self.clock = clock
   }
 
-  /// The clock's time, skipped pauses included.
+  /// The time on the clock, including skipped pauses.
   var elapsed: Duration {
     clock() + state.withLock { $0.skipped }
   }
@@ -49,18 +49,18 @@ final class FillScheduler: SignalScheduler {
     }
   }
 
-  /// Sets a function to call whenever there is something new to run.
+  /// Sets a function to call whenever there is new work to run.
   func whenever(_ wake: (@Sendable () -> Void)?) {
     state.withLock { $0.wake = wake }
   }
 
-  /// The time until the next work is due; `nil` if there is none.
+  /// The time until the next work is due; `nil` if there is no work.
   var pause: Duration? {
     let now = elapsed
     return state.withLock { $0.waiting.map(\.time).min() }.map { max(.zero, $0 - now) }
   }
 
-  /// Runs all due work, in order; work added meanwhile runs the next time.
+  /// Runs all work that is due, in order; work added meanwhile runs next time.
   func runDue() {
     let now = elapsed
     let last = state.withLock { $0.count }

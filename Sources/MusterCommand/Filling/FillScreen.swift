@@ -8,7 +8,7 @@ struct FillScreen {
   private var page: FillPage
   private var screen: Screen
   private var decoder = KeyDecoder()
-  /// The greatest number of bytes read in one run, so an endless paste is drawn too.
+  /// The maximum number of bytes read in one run, so that even an endless paste is drawn.
   private let longestRun: Int
 
   init(
@@ -51,8 +51,8 @@ struct FillScreen {
     }
   }
 
-  /// Handles all keys pressed by now: a paste comes in many pieces, and each of them would have the
-  /// whole text judged again.
+  /// Handles all keys pressed so far: a paste arrives in many pieces, and handling each of them
+  /// separately would judge the whole text again.
   private mutating func hear(_ bytes: [UInt8]) throws(CommandError) -> Bool {
     var run = KeyRun()
     run.add(decoder.decode(bytes))
@@ -80,7 +80,7 @@ struct FillScreen {
     }
   }
 
-  /// The time to wait for a key: until an unfinished key sequence times out, or work is due.
+  /// The time to wait for a key: until an unfinished key sequence times out, or until work is due.
   private var patience: Int? {
     let pause = form.scheduler.pause.map { pause in
       if pause == .zero { return 0 }

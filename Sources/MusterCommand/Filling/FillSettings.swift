@@ -7,19 +7,19 @@ struct FillSettings: Sendable {
   var answers: FillAnswers
   /// The reader's language; `nil` for the form's own.
   var language: String?
-  /// The values of the fields at first.
+  /// The initial values of the fields.
   var values = Value.object([])
   /// The values that only the program knows.
   var given = Value.object([])
-  /// The moment of `--now`, as it was written.
+  /// The time given with `--now`, as it was written.
   var now: String?
-  /// The moment that `today` and `now` mean.
+  /// The time to use for `today` and `now`.
   var moment: OffsetDateTime?
 
-  /// Returns the form at the start of filling in.
+  /// Returns the form with its initial values.
   func form(_ clock: @escaping @Sendable () -> Duration) -> FillForm { form(values, clock) }
 
-  /// Returns the form with other values at first.
+  /// Returns the form with other initial values.
   func form(_ values: Value, _ clock: @escaping @Sendable () -> Duration) -> FillForm {
     let scheduler = FillScheduler(clock)
     let moment = moment

@@ -1,8 +1,9 @@
 import MusterTerminal
 
-/// Keys that came at once, those of a paste in one.
+/// Keys that arrived together, with a paste as a single key.
 ///
-/// A terminal without bracketed paste sends pastes as keys, but more at a time than anyone types.
+/// A terminal without bracketed paste sends a paste as keys, but more of them at once than anyone
+/// types.
 struct KeyRun {
   private var ended: [Key] = []
   private var typed = String.UnicodeScalarView()

@@ -13,7 +13,7 @@ struct LineSource {
     self.source = source
   }
 
-  /// Returns the next line, without its end; `nil` after the last.
+  /// Returns the next line, without its end; `nil` after the last line.
   mutating func next() throws(CommandError) -> String? {
     var searched = 0
     while true {

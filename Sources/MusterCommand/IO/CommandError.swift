@@ -6,7 +6,7 @@ public enum CommandError: Error, Sendable, Hashable {
   case rules
   /// Something can't be read or written.
   case input(String)
-  /// Its output can't be written.
+  /// The output can't be written.
   case output(OutputError)
   /// The person at the keyboard stopped it.
   case interrupted

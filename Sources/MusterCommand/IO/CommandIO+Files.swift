@@ -3,7 +3,7 @@ import MusterPayloads
 
 /// The files named on a command line, where `-` is standard input.
 extension CommandIO {
-  /// Opens a file for reading; refuses one that is written at the same time.
+  /// Opens a file for reading; refuses a file that is being written at the same time.
   func open(_ path: String) throws(CommandError) -> any ByteSource {
     if path == "-" {
       try holdApart(inputIdentity, path)
@@ -18,12 +18,12 @@ extension CommandIO {
     } catch {
       throw failure(error, at: path)
     }
-    // The open file's identity, even if the path now names another.
+    // Use the identity of the open file, even if the path now names another.
     try holdApart((source as? DescriptorBytes)?.identity ?? files.identity(of: path), path)
     return source
   }
 
-  /// Refuses a file that is also written: its output would be read again without end.
+  /// Refuses a file that is also written: the output would be read back endlessly.
   func holdApart(_ file: FileIdentity?, _ path: String) throws(CommandError) {
     guard let file, written.contains(file) else { return }
     let reason = "\(path == "-" ? "standard input" : path) can't be both an input and an output"
@@ -31,8 +31,8 @@ extension CommandIO {
     throw .usage(reason)
   }
 
-  /// Writes no word into a file that is read and that standard error leads to: the reason goes to
-  /// standard output, unless that leads there too.
+  /// Keeps messages out of an input file that standard error leads to: the reason goes to standard
+  /// output, unless standard output leads there as well.
   private func keepClean(_ file: FileIdentity, _ reason: String) throws(CommandError) {
     errors.close()
     guard file != outputIdentity else { return output.close() }
@@ -40,7 +40,7 @@ extension CommandIO {
     try output.flush()
   }
 
-  /// Refuses to overwrite a rule file, or a file that standard output goes to.
+  /// Refuses to overwrite an input file, or a file that standard output or standard error goes to.
   func holdApart(_ path: String, from read: Set<FileIdentity>) throws(CommandError) {
     guard let file = files.identity(of: path) else { return }
     if read.contains(file) { throw .usage("\(path) can't be both an input and an output") }
@@ -49,8 +49,8 @@ extension CommandIO {
     }
   }
 
-  /// Writes a whole file, for every command. Refuses a file that the command
-  /// has read, or that standard output or standard error goes to.
+  /// Writes a whole file, for every command. Refuses a file that the command has read, or that
+  /// standard output or standard error goes to.
   func put(
     _ bytes: [UInt8], to path: String, reading read: Set<FileIdentity> = []
   ) throws(CommandError) {
@@ -63,7 +63,7 @@ extension CommandIO {
     }
   }
 
-  /// Says that a pipe has no reader yet.
+  /// Reports that a pipe has no reader yet.
   func tellOfWaiting(for path: String) {
     try? say("waiting for \(TerminalEscaping.escaping(path)): it has no reader yet")
   }
@@ -78,12 +78,13 @@ extension CommandIO {
     input.whileWaiting = { [self] in try? say(words) }
   }
 
-  /// Returns the file's identity, or `nil` if it has none.
+  /// Returns a file's identity, or `nil` if the file has none.
   func identity(of path: String) -> FileIdentity? {
     path == "-" ? inputIdentity : files.identity(of: path)
   }
 
-  /// Returns all of a file's bytes; for one that has more than `limit`, at least `limit + 1`.
+  /// Returns a file's whole contents; for a file with more than `limit` bytes, at least `limit + 1`
+  /// bytes.
   func contents(of path: String, limit: Int) throws(CommandError) -> [UInt8] {
     let source = try open(path)
     var bytes: [UInt8] = []

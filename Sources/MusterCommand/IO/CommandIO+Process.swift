@@ -5,13 +5,14 @@ import MusterTerminal
 extension CommandIO {
   /// The process's own environment: its standard streams, variables, disk and clock.
   ///
-  /// A closed pipe and a file-size limit are errors of the write, not signals that end the process;
-  /// a trap, which only a bug in Muster can cause, ends it with that exit code.
+  /// A closed pipe or a file-size limit is an error of the write, not a signal that ends the
+  /// process. A trap, which only a bug in Muster can cause, ends the process with the exit code for
+  /// a bug.
   public static func process() -> CommandIO {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
     if unsafe getenv("SWIFT_BACKTRACE") == nil { catchTraps() }
-    // Swift's runtime would show a backtrace and continue.
+    // Swift's runtime would otherwise show a backtrace and continue.
     Interruption.endsByDefault(SIGQUIT)
     var io = CommandIO(
       input: DescriptorBytes(STDIN_FILENO, isOwned: false),
@@ -47,7 +48,7 @@ extension CommandIO {
     return io
   }
 
-  /// Ends the process with a code, or by the signal that asked it to end.
+  /// Ends the process with an exit code, or by the signal that asked the process to end.
   public static func leave(_ code: ExitCode) -> Never {
     if let signal = Interruption.signal { Interruption.end(signal) }
     // A shell's loop stops only if it sees the process end by this signal.

@@ -6,50 +6,50 @@ public import MusterTerminal
 public struct CommandIO {
   /// Standard input.
   public var input: any ByteSource
-  /// The identity of standard input's file, if it is one.
+  /// The identity of standard input's file, if it has one.
   public var inputIdentity: FileIdentity?
   /// True if bytes of standard input can be read at once.
   public var inputIsReady: () -> Bool = { false }
-  /// True if a person types standard input.
+  /// True if standard input is a terminal that a person types at.
   public var inputIsTerminal: Bool
   /// Standard output, for data.
   public var output: Output
   /// Standard error, for messages.
   public var errors: Output
-  /// The files of standard output and standard error, and further files that a command writes: none
-  /// of them can be read as well.
+  /// The files of standard output and standard error, and the other files that a command writes.
+  /// None of them can be an input as well.
   public var written: [FileIdentity] = []
-  /// The identity of the file that standard error leads to, if it is one.
+  /// The identity of the file that standard error leads to, if it has one.
   public var errorsIdentity: FileIdentity?
-  /// The same of standard output.
+  /// The identity of the file that standard output leads to, if it has one.
   public var outputIdentity: FileIdentity?
   /// The file system.
   public var files: any FileSystem
-  /// The variables of the environment that matter: `NO_COLOR`, `TERM`, `COLUMNS`, `MUSTER_SHARE`.
+  /// The relevant environment variables: `NO_COLOR`, `TERM`, `COLUMNS`, `MUSTER_SHARE`.
   public var environment: [String: String]
-  /// The columns of the terminal, if there is one.
+  /// The terminal's number of columns, if there is a terminal.
   public var columns: Int?
-  /// The columns of the terminal that messages go to, if there is one.
+  /// The number of columns of the terminal that messages go to, if there is one.
   public var errorColumns: () -> Int? = { nil }
   /// The number of processors.
   public var processors = 1
-  /// Seconds since some moment, for measuring durations.
+  /// The seconds since some fixed point in time, for measuring durations.
   public var stopwatch: @Sendable () -> Double = { 0 }
-  /// The size of the terminal that standard output goes to, if it is one.
+  /// The size of the terminal that standard output goes to, if there is one.
   public var screenSize: () -> ScreenSize? = { nil }
-  /// Does nothing for so many milliseconds, or until a signal comes.
+  /// Waits for the given number of milliseconds, or until a signal arrives.
   public var pause: (Int) -> Void = { _ in }
-  /// Starts to note signals that end a process, instead of being ended by them.
+  /// Starts to note signals that end a process, instead of letting them end this one.
   public var expectInterruption: () -> Void = {}
-  /// True if there was such a signal since.
+  /// True if a signal has been noted since.
   public var isInterrupted: () -> Bool = { false }
   /// The time: seconds since 1970 and the offset of local time, in seconds.
   public var now: () -> (seconds: Int64, offset: Int)
 
-  /// The path of the running program, links followed; `nil` if it is not known.
+  /// The path of the running program, links followed; `nil` if unknown.
   public var programPath: String?
-  /// Serves a site on a port of the loopback address, or on any that is free, until it has ended;
-  /// the site is made once the port is known.
+  /// Serves a site on a port of the loopback address, or on any free port, until the site has
+  /// ended. The site is created once the port is known.
   var serve:
     (_ port: UInt16?, _ site: (UInt16) throws(CommandError) -> FormSite) throws(CommandError) ->
       Void = { _, _ throws(CommandError) in throw .input("pages can't be served here") }
@@ -58,7 +58,7 @@ public struct CommandIO {
   /// Runs a closure with the echo of standard input turned off.
   public var hidingInput: (() -> Void) -> Void = { $0() }
 
-  /// Creates the surroundings of a command.
+  /// Creates an environment for a command.
   public init(
     input: any ByteSource, inputIsTerminal: Bool = false, output: Output, errors: Output,
     files: any FileSystem, environment: [String: String] = [:], columns: Int? = nil,
@@ -74,16 +74,17 @@ public struct CommandIO {
     self.now = now
   }
 
-  /// Returns the style of text on an output: in colours if a person looks and has not declined.
+  /// Returns the style of text for an output: in colours if a person sees it and has not declined
+  /// colours.
   func style(of output: Output) -> TerminalStyle {
     TerminalStyle(
       hasColours: output.isTerminal && !declinesColors && environment["TERM"] != "dumb")
   }
 
-  /// True if colours are declined by `NO_COLOR`, for any output.
+  /// True if `NO_COLOR` declines colours, for any output.
   var declinesColors: Bool { environment["NO_COLOR"].map { !$0.isEmpty } ?? false }
 
-  /// The columns available for a person's text.
+  /// The columns available for human-readable text.
   var width: Int {
     let columns = environment["COLUMNS"].flatMap { Int($0) } ?? columns ?? 80
     return min(max(columns, 20), 80)

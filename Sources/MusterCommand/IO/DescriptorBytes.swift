@@ -1,19 +1,20 @@
 import MusterPayloads
 import MusterSystem
 
-/// The bytes of a file descriptor, which is closed at the end if it was opened for this.
+/// The bytes of a file descriptor, which is closed at the end if it was opened for this purpose.
 final class DescriptorBytes: ByteSource {
   private let descriptor: Int32
   private let isOwned: Bool
   /// The file's identity, if it is a regular file or a pipe.
   let identity: FileIdentity?
-  /// True if the reader may have to wait for the next bytes: a pipe's, never a regular file's.
+  /// True if the reader may have to wait for the next bytes: true for a pipe, never for a regular
+  /// file.
   private let isWaitedFor: Bool
-  /// Called once if the first bytes are long in coming.
+  /// Called once if the first bytes take long to arrive.
   var whileWaiting: (() -> Void)?
-  /// The bytes left to read of the size that the file had when it was opened.
+  /// The bytes still to read of the size that the file had when it was opened.
   private var missing: Int
-  /// True if its size was known when it was opened.
+  /// True if the size was known when the file was opened.
   private let isSized: Bool
   private var block: [UInt8] = []
 
@@ -25,7 +26,7 @@ final class DescriptorBytes: ByteSource {
     let isFile =
       unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     isWaitedFor = !isFile
-    // Another process may move in a file that was passed open.
+    // Another process may move the position in a file that was already open when it was passed.
     missing = isFile && isOwned ? Int(status.st_size) : 0
     isSized = missing > 0
   }
@@ -59,7 +60,7 @@ final class DescriptorBytes: ByteSource {
       if found < 0, errno == EINTR || isWaitedFor && errno == EAGAIN { continue }
       if found < 0 { return .failure(ReadError(systemWords(errno))) }
       missing -= found
-      // If it ends with a whole line, nothing else would show the loss.
+      // If the file ends with a whole line, nothing else would show the loss.
       if found == 0, missing > 0 { return .failure(ReadError("it shrank while it was read")) }
       return .success(found)
     }

@@ -1,15 +1,15 @@
 import MusterSystem
 
-/// Paths that mean a descriptor open in this process: `/dev/stdout`, `/dev/fd/3`,
+/// Paths that mean an open descriptor of this process: `/dev/stdout`, `/dev/fd/3`,
 /// `/proc/self/fd/3`, and links to these.
 ///
-/// Opening such a path would open the descriptor's file anew, from its first byte on, and writing
-/// would overwrite its contents.
+/// Opening such a path would reopen the descriptor's file at its first byte, and writing would
+/// overwrite its contents.
 enum DescriptorPath {
   /// Returns the number of the descriptor; `nil` for all other paths.
   static func number(_ path: String) -> Int32? {
     var path = path
-    // The number of links that the system follows.
+    // The system follows this many links.
     for _ in 0..<40 {
       let slash = path.lastIndex(of: "/")
       let name = String(slash.map { path[path.index(after: $0)...] } ?? path[...])
@@ -24,8 +24,8 @@ enum DescriptorPath {
     return nil
   }
 
-  /// Returns true for a real folder of descriptors; `/proc/self` is a link to a folder with the
-  /// process's number, and `/proc/thread-self` to one inside it.
+  /// Returns true for a real folder of descriptors; `/proc/self` is a link to a folder named after
+  /// the process ID, and `/proc/thread-self` to one inside it.
   private static func holdsDescriptors(_ folder: String) -> Bool {
     let parts = folder.split(separator: "/").map(String.init)
     let process = String(getpid())

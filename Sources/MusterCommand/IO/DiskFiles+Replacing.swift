@@ -18,7 +18,7 @@ extension DiskFiles {
     }
   }
 
-  /// Writes to an existing device, pipe, descriptor of this process, or file of another owner.
+  /// Writes to an existing device, pipe, descriptor of this process, or file with another owner.
   private func send(
     _ bytes: [UInt8], to path: String, _ whileWaiting: () -> Void
   ) throws(FileError) {
@@ -28,21 +28,21 @@ extension DiskFiles {
     try file.close()
   }
 
-  /// Writes a draft next to the file and renames it to the file. So a build that reads the file
+  /// Writes a draft next to the file and renames it over the file. A build that reads the file
   /// never sees half of it, and a full disk leaves the old one unchanged.
   private func exchange(_ path: String, for bytes: [UInt8]) throws(FileError) {
     var status = stat()
     let isThere = unsafe stat(path, &status) == 0
-    // Renaming only needs rights on the folder, and would replace a read-only file.
+    // Renaming needs rights only on the folder, and would replace a read-only file.
     if isThere, unsafe access(path, W_OK) != 0 { throw fileError(errno, at: path) }
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let draft = "\(folder).muster.\(getpid()).draft"
-    // In a container every process can have the same number, and a killed one can have left its
-    // draft.
+    // In a container, every process can have the same ID, and a killed process can leave its draft
+    // behind.
     _ = unsafe unlink(draft)
     try create(draft, bytes)
     if isThere, !take(status, for: draft) {
-      // A file that gets another owner could get rights that its writer never had.
+      // A file with a new owner could get rights that its writer never had.
       _ = unsafe unlink(draft)
       return try send(bytes, to: path) {}
     }
@@ -53,7 +53,7 @@ extension DiskFiles {
     }
   }
 
-  /// Gives a draft the owner, the group and the mode of a file; returns false if it may not.
+  /// Gives a draft the owner, group and mode of a file; returns false if that is not permitted.
   private func take(_ old: stat, for draft: String) -> Bool {
     var new = stat()
     guard unsafe stat(draft, &new) == 0 else { return false }
@@ -64,10 +64,10 @@ extension DiskFiles {
     return unsafe chmod(draft, old.st_mode & 0o7777) == 0
   }
 
-  /// Returns the path that links lead to, whether or not something is there.
+  /// Returns the path that links lead to, even if nothing is there.
   private func linkTarget(of path: String) throws(FileError) -> String {
     var path = path
-    // The number of links that the system follows.
+    // The system follows this many links.
     for _ in 0..<40 {
       guard let target = DescriptorPath.target(of: path) else { return path }
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""

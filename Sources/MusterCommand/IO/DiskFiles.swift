@@ -13,7 +13,7 @@ public struct DiskFiles: FileSystem {
   /// Returns the kind of file at a path, links followed; `nil` if there is nothing.
   public func kind(of path: String) -> FileKind? { (try? look(at: path)) ?? nil }
 
-  /// The same; throws if it can't be determined.
+  /// Returns the kind of file at a path; throws if it can't be determined.
   public func look(at path: String) throws(FileError) -> FileKind? {
     let path = rooted(path)
     var status = stat()
@@ -38,7 +38,7 @@ public struct DiskFiles: FileSystem {
   /// Returns the identity of the file at a path, links followed; `nil` if it has none.
   public func identity(of path: String) -> FileIdentity? { FileIdentity(path: rooted(path)) }
 
-  /// Opens a file for reading; reports after a while that a pipe has no writer yet.
+  /// Opens a file for reading; if a pipe has no writer after a while, reports the wait.
   public func open(
     _ path: String, whileWaiting: @escaping () -> Void
   ) throws(FileError) -> any ByteSource {
@@ -53,7 +53,7 @@ public struct DiskFiles: FileSystem {
     return source
   }
 
-  /// Returns the names in a folder, sorted; all of them or none.
+  /// Returns the sorted names in a folder, all of them or none.
   public func names(in folder: String) throws(FileError) -> [String] {
     let folder = rooted(folder)
     guard let stream = unsafe opendir(folder) else { throw fileError(errno, at: folder) }
@@ -97,11 +97,12 @@ public struct DiskFiles: FileSystem {
       _ = close(descriptor)
       throw error.fileError
     }
-    // A full disk may show only now. A signal meanwhile doesn't keep the file open.
+    // Some systems report a full disk only here. A signal during the call doesn't keep the file
+    // open.
     if close(descriptor) != 0, errno != EINTR { throw .failed(systemWords(errno)) }
   }
 
-  /// Opens a file to write lines to; reports after a while that a pipe has no reader yet.
+  /// Opens a file to write lines to; if a pipe has no reader after a while, reports the wait.
   public func lines(
     at path: String, whileWaiting: () -> Void
   ) throws(FileError) -> any LineFile {
@@ -178,8 +179,8 @@ public struct DiskFiles: FileSystem {
   }
 }
 
-/// Opens a pipe at once, so the wait for its writer can be reported; if `poll` can't wait for one,
-/// the system does.
+/// Opens a pipe at once, so that the wait for its writer can be reported. If `poll` can't wait for
+/// a writer, the system call waits.
 #if canImport(Darwin)
   private let waitsLater: Int32 = 0
 #else

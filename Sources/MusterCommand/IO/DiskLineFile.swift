@@ -2,15 +2,15 @@ import MusterSystem
 
 /// A file of lines on this machine's disk.
 final class DiskLineFile: LineFile {
-  /// Our own descriptor, even if the file is shared.
+  /// Our own descriptor, even for a shared file.
   private var own: Int32
   let identity: FileIdentity?
   let descriptor: Int32?
-  /// The path of a file that was created.
+  /// The path of the file, if it was created.
   private let newPath: String?
 
-  /// Creates it for a descriptor opened for it; `newPath` is the path of a file that didn't exist
-  /// before.
+  /// Creates a file of lines for a descriptor opened for it; `newPath` is the file's path if the
+  /// file didn't exist before.
   init(_ descriptor: Int32, newPath: String?) {
     own = descriptor
     identity = FileIdentity(descriptor: descriptor)
@@ -57,12 +57,13 @@ final class DiskLineFile: LineFile {
     }
   }
 
-  /// Removes the beginning of a line whose end did not fit on the disk.
+  /// Removes the beginning of a line whose end didn't fit on the disk.
   private func cut(_ lines: Span<UInt8>, _ written: Int) {
     var whole = written
     while whole > 0, lines[whole - 1] != 0x0A { whole -= 1 }
     let half = off_t(written - whole)
-    // A pipe or a device can't be truncated, nor bytes that another process has written after.
+    // A pipe or a device can't be truncated, and bytes that another process has written since must
+    // stay.
     let end = lseek(own, 0, SEEK_CUR)
     guard half > 0, isFile, end >= half, size == end else { return }
     _ = ftruncate(own, end - half)
@@ -81,7 +82,8 @@ final class DiskLineFile: LineFile {
 
   func close() throws(FileError) {
     defer { own = -1 }
-    // A full disk may show only now. A signal meanwhile doesn't keep the file open.
+    // Some systems report a full disk only here. A signal during the call doesn't keep the file
+    // open.
     if systemClose(own) != 0, errno != EINTR { throw .failed(systemWords(errno)) }
   }
 }

@@ -1,7 +1,8 @@
 import MusterPayloads
 import Synchronization
 
-/// A file system with drafts of some files before those on the disk, to try what would be written.
+/// A file system that puts drafts of some files in front of those on the disk, to try out changes
+/// before they are written.
 final class DraftFiles: FilesAround {
   let files: any FileSystem
   private let all = Mutex<[String: [UInt8]]>([:])
@@ -10,7 +11,7 @@ final class DraftFiles: FilesAround {
     self.files = files
   }
 
-  /// The files with a draft, links followed.
+  /// The paths of the files with a draft, links followed.
   var paths: [String] { all.withLock { $0.keys.sorted() } }
 
   /// The draft of a file, under any path that leads to it.

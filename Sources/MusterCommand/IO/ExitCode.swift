@@ -1,4 +1,4 @@
-/// The command's exit code; of several the highest.
+/// The command's exit code; if there are several, the highest.
 public enum ExitCode: Int32, Sendable, Comparable {
   /// No findings.
   case clean = 0
@@ -10,10 +10,10 @@ public enum ExitCode: Int32, Sendable, Comparable {
   case rules = 3
   /// Something can't be read or written.
   case input = 4
-  /// A mistake of our own.
+  /// A bug in Muster.
   case bug = 70
-  /// Stopped by the person at the keyboard, as Ctrl-C does: the code that a shell shows for a
-  /// process that ended by that signal.
+  /// Stopped by the person at the keyboard, for example with Ctrl-C: the code that a shell shows
+  /// for a process that ended by that signal.
   case interrupted = 130
 
   /// Compares by severity.

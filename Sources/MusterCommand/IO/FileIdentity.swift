@@ -1,14 +1,14 @@
 import MusterSystem
 
-/// The identity of a file, independent of its names and links: two equal ones are the same file, or
-/// the same pipe.
+/// The identity of a file, independent of its names and links: two paths with the same identity
+/// lead to the same file or pipe.
 ///
-/// Devices have none: a terminal is read and written at once, and output to `/dev/null` is meant to
-/// be lost. A socket has none either, because its two directions are two streams.
+/// Devices have none: a terminal is read and written at the same time, and output to `/dev/null` is
+/// meant to be lost. A socket has none either, because its two directions are two streams.
 public struct FileIdentity: Sendable, Hashable {
   private let text: String
 
-  /// Creates an identity from a text.
+  /// Creates an identity from a string.
   public init(_ text: String) {
     self.text = text
   }

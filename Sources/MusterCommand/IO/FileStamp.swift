@@ -1,6 +1,6 @@
 import MusterSystem
 
-/// The state of a file: another one after each time that it was written, replaced or renamed.
+/// The state of a file. It changes each time the file is written, replaced or renamed.
 public struct FileStamp: Sendable, Hashable {
   private var file: UInt64 = 0
   private var size: Int

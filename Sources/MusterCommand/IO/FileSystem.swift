@@ -5,7 +5,7 @@ public protocol FileSystem: Sendable {
   /// Returns the kind of file at a path, links followed; `nil` if there is nothing.
   func kind(of path: String) -> FileKind?
 
-  /// Returns the kind of file at a path; `nil` if there is nothing; throws if it can't be
+  /// Returns the kind of file at a path, or `nil` if there is nothing; throws if the kind can't be
   /// determined.
   func look(at path: String) throws(FileError) -> FileKind?
 
@@ -15,20 +15,19 @@ public protocol FileSystem: Sendable {
   /// Returns the identity of the file at a path, links followed; `nil` if it has none.
   func identity(of path: String) -> FileIdentity?
 
-  /// Opens a file for reading. Reports the wait if the bytes are long in coming, as a pipe's may
-  /// be.
+  /// Opens a file for reading. Reports the wait if the bytes take long to arrive, as from a pipe.
   func open(
     _ path: String, whileWaiting: @escaping () -> Void
   ) throws(FileError) -> any ByteSource
 
-  /// Returns the names in a folder, sorted; all of them or none.
+  /// Returns the sorted names in a folder, all of them or none.
   func names(in folder: String) throws(FileError) -> [String]
 
   /// Writes a new file, creating the folders around it; never replaces an existing file.
   func create(_ path: String, _ bytes: [UInt8]) throws(FileError)
 
   /// Opens a file to write lines to; an existing file is emptied when writing begins. Reports the
-  /// wait if its reader is long in coming, as a pipe's may be.
+  /// wait if the reader of a pipe takes long to open it.
   func lines(at path: String, whileWaiting: () -> Void) throws(FileError) -> any LineFile
 
   /// Returns the size of a file in bytes; `nil` if it isn't a regular file.
@@ -37,15 +36,15 @@ public protocol FileSystem: Sendable {
   /// Returns the state of the file at a path, following links; `nil` if there is none.
   func stamp(of path: String) -> FileStamp?
 
-  /// Writes a file, creating the folders around it; an existing file is replaced as a whole. Reports
-  /// the wait if its reader is long in coming, as a pipe's may be.
+  /// Writes a file, creating the folders around it; an existing file is replaced as a whole.
+  /// Reports the wait if the reader of a pipe takes long to open it.
   func replace(
     _ path: String, _ bytes: [UInt8], whileWaiting: () -> Void
   ) throws(FileError)
 }
 
 extension FileSystem {
-  /// Returns the kind; looking never fails here.
+  /// Returns the kind of file; by default, this never fails.
   public func look(at path: String) throws(FileError) -> FileKind? { kind(of: path) }
 }
 
@@ -63,10 +62,10 @@ public enum FileError: Error, Sendable, Hashable {
   case exists
   /// The reader has closed the pipe.
   case closed
-  /// The system's words: `Permission denied`.
+  /// The system's message: `Permission denied`.
   case failed(String)
 
-  /// The reason in words, for a person.
+  /// The reason as human-readable text.
   public var reason: String {
     switch self {
     case .notFound: "no such file"

@@ -1,4 +1,4 @@
-/// A file system around another one, which does all that it does not do itself.
+/// A file system around another one, which does everything that the outer one doesn't do itself.
 protocol FilesAround: FileSystem {
   var files: any FileSystem { get }
 }

@@ -11,7 +11,7 @@ final class FlushingBytes: ByteSource {
   }
 
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ReadError) -> Int {
-    // A closed output reports it again at the next write.
+    // The next write reports a closed output again.
     try? output.flush()
     return try source.read(count, into: &bytes)
   }

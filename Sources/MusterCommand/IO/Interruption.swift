@@ -13,16 +13,16 @@ enum Interruption {
     return number == 0 ? nil : number
   }
 
-  /// The seconds that the process may take to end in good order: its output's reader may have
-  /// stopped reading, and then nothing else would end the writing.
+  /// The number of seconds that the process may take to end cleanly. The reader of its output may
+  /// have stopped reading, in which case nothing else would end the writing.
   private static var patience: UInt32 { 5 }
 
-  /// Notes the first signal that asks for the end; the second ends the process at once, and so does
-  /// the alarm.
+  /// Notes the first signal that asks the process to end. The second ends the process at once, and
+  /// so does the alarm.
   static func expect() {
     _ = signal
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
-      // The parent process may have set a signal to be ignored: `nohup` does.
+      // The parent process may have set a signal to be ignored, as `nohup` does.
       if isIgnored(number) { continue }
       set(number) { number in
         let first = Interruption.received.exchange(number, ordering: .relaxed)
@@ -35,7 +35,7 @@ enum Interruption {
     }
   }
 
-  /// Lets a signal end the process, unless the parent process had it ignored.
+  /// Lets a signal end the process, unless the parent process had the signal ignored.
   static func endsByDefault(_ number: Int32) {
     if !isIgnored(number) { set(number, nil) }
   }

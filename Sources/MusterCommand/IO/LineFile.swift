@@ -1,19 +1,19 @@
-/// A file that takes whole lines. Even if writing one fails, the file ends with a whole one.
+/// A file that takes whole lines. It always ends with a whole line, even if a write fails.
 public protocol LineFile: AnyObject {
   /// The file's identity, if it is a regular file or a pipe.
   var identity: FileIdentity? { get }
 
-  /// The descriptor of this process that its path means, as `/dev/stdout` means 1: its lines come
-  /// after the bytes written through that descriptor.
+  /// The descriptor of this process that the path means, as `/dev/stdout` means 1. The lines follow
+  /// the bytes written through that descriptor.
   var descriptor: Int32? { get }
 
-  /// Prepares it for the first line: an existing file is emptied.
+  /// Prepares the file for the first line: an existing file is emptied.
   func begin() throws(FileError)
 
-  /// Leaves it as it was before it was opened.
+  /// Leaves the file as it was before it was opened.
   func abandon()
 
-  /// Writes lines, the last one terminated like the others.
+  /// Writes lines, each with its terminator.
   func add(_ lines: Span<UInt8>) throws(FileError)
 
   /// Closes the file.

@@ -5,7 +5,7 @@ struct LoopbackListener: ~Copyable {
   private let descriptor: Int32
   let port: UInt16
 
-  /// Listens on a port; on any that is free, if it is 0.
+  /// Listens on the given port, or on any free port if it is 0.
   init(port: UInt16) throws(CommandError) {
     let descriptor = socket(AF_INET, streamKind, 0)
     guard descriptor >= 0 else { throw .input("can't serve a page: \(systemWords(errno))") }
@@ -28,7 +28,7 @@ struct LoopbackListener: ~Copyable {
     return LoopbackSocket(client)
   }
 
-  /// Waits until something can be done, for a limited time.
+  /// Waits, for a limited time, until a socket is ready.
   func wait(
     alsoForClients listens: Bool, sockets: [(descriptor: Int32, isToWrite: Bool)],
     milliseconds: Int32
@@ -53,7 +53,7 @@ struct LoopbackListener: ~Copyable {
   private let streamKind = SOCK_STREAM
 #endif
 
-/// Has a socket listen on a port of the loopback address; returns the port, or `nil` for an error.
+/// Makes a socket listen on a port of the loopback address; returns the port, or `nil` on error.
 private func listeningPort(_ descriptor: Int32, _ port: UInt16) -> UInt16? {
   // The port of a server that has just ended can be used again.
   var on: Int32 = 1

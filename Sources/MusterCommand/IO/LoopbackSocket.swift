@@ -1,6 +1,6 @@
 import MusterSystem
 
-/// A connection, which never makes its caller wait; it is closed with this.
+/// A connection that never blocks its caller. Releasing this object closes the connection.
 final class LoopbackSocket {
   enum Bytes {
     case bytes([UInt8])
@@ -17,7 +17,7 @@ final class LoopbackSocket {
 
   deinit { _ = close(descriptor) }
 
-  /// Returns the bytes that are there.
+  /// Returns the bytes that have arrived.
   func read() -> Bytes {
     var block = [UInt8](repeating: 0, count: 16 << 10)
     let count = unsafe systemReceive(descriptor, &block, block.count)
@@ -25,7 +25,7 @@ final class LoopbackSocket {
     return count < 0 && isForLater(errno) ? .nothing : .ended
   }
 
-  /// Sends as much as possible at once, and returns the number of bytes; `nil` if the connection is
+  /// Sends as many bytes as possible at once and returns their number; `nil` if the connection is
   /// closed.
   func write(_ bytes: ArraySlice<UInt8>) -> Int? {
     let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -35,7 +35,7 @@ final class LoopbackSocket {
     return isForLater(errno) ? 0 : nil
   }
 
-  /// Tells the other side that no more bytes follow.
+  /// Tells the other side that no more bytes will follow.
   func endWriting() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 }
 

@@ -1,14 +1,14 @@
 /// The reason that bytes could not be written.
 public enum OutputError: Error, Sendable, Hashable {
-  /// The reader has gone, as `head` does: a reason to stop, not to complain.
+  /// The reader is gone, as with `head`: a reason to stop, not to complain.
   case closed
-  /// The system's words: `No space left on device`.
+  /// The system's message: `No space left on device`.
   case failed(String)
 }
 
 /// A command's output: standard output, standard error, or a test's memory.
 ///
-/// Bytes are buffered and written in blocks. After the first error nothing is written any more, and
+/// Bytes are buffered and written in blocks. After the first error, nothing more is written, and
 /// every attempt throws the same error.
 public final class Output {
   private let write: (Span<UInt8>) throws(OutputError) -> Void
@@ -17,7 +17,7 @@ public final class Output {
   private(set) var error: OutputError?
   private var isClosed = false
 
-  /// True if a person is looking at it.
+  /// True if the output goes to a terminal that a person looks at.
   public let isTerminal: Bool
 
   /// Creates an output that passes blocks of bytes to a function.
@@ -30,7 +30,7 @@ public final class Output {
     self.write = write
   }
 
-  /// Adds a text.
+  /// Adds a string.
   public func add(_ text: String) throws(CommandError) {
     try change { $0.append(contentsOf: text.utf8) }
   }
@@ -60,7 +60,7 @@ public final class Output {
     try send(pending.span)
   }
 
-  /// Drops the bytes that are not written yet, and everything that is added from now on.
+  /// Drops the bytes that are not written yet, and everything added from now on.
   func close() {
     pending = []
     isClosed = true

@@ -1,9 +1,10 @@
 import Muster
 
-/// A path with wildcards, for shells that do not expand them and arguments in quotes.
+/// A path with wildcards, for quoted arguments and for shells that don't expand wildcards.
 ///
-/// `*` matches any characters of a name, `?` one, `[a-c]` one of these, `**` any folders. Only a
-/// pattern that begins with a dot matches a name that does.
+/// `*` matches any characters of a name, `?` matches one character, `[a-c]` matches one of these,
+/// and `**` matches any folders. Only a pattern that begins with a dot matches a name that begins
+/// with one.
 struct PathPattern {
   private let isAbsolute: Bool
   private let parts: [[Character]]
@@ -21,13 +22,13 @@ struct PathPattern {
     return found(parts[...], in: isAbsolute ? "/" : "", files, &seen, depth: 0)
   }
 
-  /// A visited folder, links followed, and the number of pattern parts left there.
+  /// A visited folder, links followed, and the number of pattern parts still to match there.
   private struct Search: Hashable {
     let folder: String
     let partsLeft: Int
   }
 
-  /// Searches each folder once, for any number of links and `**`.
+  /// Searches each folder once, regardless of the number of links and `**`.
   private func found(
     _ parts: ArraySlice<[Character]>, in folder: String, _ files: any FileSystem,
     _ seen: inout Set<Search>, depth: Int
@@ -69,14 +70,14 @@ struct PathPattern {
       if !rest.isEmpty {
         all += found(rest, in: path + "/", files, &seen, depth: depth + 1)
       } else {
-        // A dangling link too: it exists, but can't be read.
+        // This includes a dangling link, which exists but can't be read.
         all.append(.path(path))
       }
     }
     return all
   }
 
-  /// The greatest depth of folders that is searched.
+  /// The greatest depth of folders to search.
   static let deepest = 64
 
   /// Returns the message for a folder that is too deep.
@@ -84,7 +85,8 @@ struct PathPattern {
     "\(TerminalEscaping.escaping(folder)): more than \(deepest) folders deep, so it is not searched"
   }
 
-  /// Returns nothing for a file that is no folder: it contains no match.
+  /// Returns the problem of reading a folder; nothing for a path that isn't a folder, because it
+  /// contains no match.
   private static func found(
     _ error: FileError, at folder: String, _ files: any FileSystem
   ) -> [FoundPath] {
@@ -92,8 +94,8 @@ struct PathPattern {
     return [.problem("\(TerminalEscaping.escaping(folder)): \(error.reason)")]
   }
 
-  /// Returns true if a name matches. If matching fails, only the last `*` is tried again one
-  /// character further, which is enough and quadratic at worst.
+  /// Returns true if a name matches. After a mismatch, only the last `*` is tried again, one
+  /// character further on; this is enough, and quadratic at worst.
   private static func matches(_ name: ArraySlice<Character>, _ pattern: ArraySlice<Character>)
     -> Bool
   {
@@ -119,7 +121,8 @@ struct PathPattern {
     }
   }
 
-  /// Returns the rest of the pattern after one matched character; `nil` if that does not match.
+  /// Returns the rest of the pattern after one matched character; `nil` if the character doesn't
+  /// match.
   private static func rest(of pattern: ArraySlice<Character>, after character: Character)
     -> ArraySlice<Character>?
   {

@@ -1,21 +1,21 @@
 import Muster
 
-/// A path found for a word of the command line.
+/// A path found for a word on the command line.
 enum FoundPath: Equatable {
-  /// A path to read; failing that is reported then.
+  /// A path to read; if that fails, the error is reported then.
   case path(String)
   /// The reason that a path can't be found.
   case problem(String)
-  /// A folder that has the name of a file, and is passed over.
+  /// A folder with the name of a file; it is skipped.
   case folder(String)
 }
 
-/// Resolves the paths of a command line: wildcards, and for a mistyped name a suggestion.
+/// Resolves the paths of a command line: expands wildcards, and suggests a name for a mistyped one.
 struct Paths {
   let files: any FileSystem
 
-  /// Returns the paths of a word, in order; the name of an existing file means that file, with any
-  /// characters in it. A missing path doesn't prevent others from being found.
+  /// Returns the paths that a word means, in order. The name of an existing file means that file,
+  /// whatever characters it has. A missing path doesn't prevent others from being found.
   func resolved(_ word: String) -> [FoundPath] {
     guard word != "-", files.kind(of: word) == nil, let pattern = PathPattern(word) else {
       return [.path(word)]
@@ -29,7 +29,7 @@ struct Paths {
     return isNothing ? found + [nothing] : found
   }
 
-  /// Returns true if a path ends as those of rule files and payloads do.
+  /// Returns true if a path ends like the paths of rule files and payloads.
   private static func isNamedAsFile(_ path: String) -> Bool {
     let ends = ["json", "jsonl", "ndjson", "csv", "tsv", "yaml", "yml", "gz", "zst"]
     let name = path.split(separator: "/").last ?? ""
@@ -37,7 +37,7 @@ struct Paths {
     return ends.contains(String(name[name.index(after: dot)...]))
   }
 
-  /// The words about a folder that is passed over.
+  /// The message about a folder that is skipped.
   static func passedOver(_ folder: String) -> String {
     "\(TerminalEscaping.escaping(folder)): a folder, so it is skipped"
   }

@@ -1,8 +1,8 @@
 import MusterPayloads
 import Synchronization
 
-/// A file system that notes the state of all files that are used through it at their first use.
-/// Results are outdated as soon as one of these files changes.
+/// A file system that notes the state of each file when it is first used. Results are outdated as
+/// soon as one of these files changes.
 final class SeenFiles: FilesAround {
   let files: any FileSystem
   private let stamps = Mutex<[String: FileStamp?]>([:])
@@ -11,10 +11,10 @@ final class SeenFiles: FilesAround {
     self.files = files
   }
 
-  /// The state of all used files at their first use.
+  /// The state of each used file at its first use.
   var noted: [String: FileStamp?] { stamps.withLock { $0 } }
 
-  /// The current state of all used files.
+  /// The current state of each used file.
   var now: [String: FileStamp?] {
     let paths = stamps.withLock { Array($0.keys) }
     return Dictionary(uniqueKeysWithValues: paths.map { ($0, files.stamp(of: $0)) })
@@ -25,7 +25,7 @@ final class SeenFiles: FilesAround {
     noted.contains { path, stamp in files.stamp(of: path) != stamp }
   }
 
-  /// Notes a path before anything is read there, so no change in between is missed.
+  /// Notes a path before anything is read there, so that no change in between is missed.
   private func note(_ path: String) {
     let isKnown = stamps.withLock { $0[path] != nil }
     if isKnown { return }

@@ -1,6 +1,6 @@
 import MusterSystem
 
-/// Returns the system's words for an error number: `Permission denied`.
+/// Returns the system's message for an error number: `Permission denied`.
 func systemWords(_ number: Int32) -> String {
   guard let words = unsafe strerror(number) else { return "error \(number)" }
   return unsafe String(cString: words)
@@ -28,7 +28,7 @@ func write(_ bytes: Span<UInt8>, to descriptor: Int32) throws(OutputError) {
   try write(bytes, to: descriptor, counting: &written)
 }
 
-/// The same, with the number of bytes written, also if it fails.
+/// Writes all bytes to a descriptor; also reports the number of bytes written, even if that fails.
 func write(
   _ bytes: Span<UInt8>, to descriptor: Int32, counting written: inout Int
 ) throws(OutputError) {

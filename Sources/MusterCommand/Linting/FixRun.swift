@@ -12,15 +12,15 @@ struct FixRun {
   private let io: CommandIO
   private var told: Set<String> = []
 
-  /// The rounds after which nothing more is mended: a word may show the next mistake.
+  /// The maximum number of rounds: a correction may reveal the next mistake.
   private static let rounds = 10
 
   init(_ arguments: Arguments, isDry: Bool, _ io: CommandIO) {
     (self.arguments, self.isDry, self.io) = (arguments, isDry, io)
   }
 
-  /// Corrects a rule file, its tests and the files that it uses; returns a line for each change,
-  /// which was made unless the run is dry.
+  /// Corrects a rule file, its tests and the files that it uses; returns a line for each change. In
+  /// a dry run, nothing is changed.
   mutating func fix(_ path: String) throws(CommandError) -> [String] {
     let drafts = DraftFiles(io.files)
     var trial = io
@@ -41,7 +41,7 @@ struct FixRun {
         drafts[text.path] = Fix.applying(fixes, to: text, source: source)
       }
       let after = try mistakes(of: path, trial)
-      // A duplicate key is reported at the later one, which may be the one that was right.
+      // A duplicate key is reported at the later one, which may be the correct one.
       let twice = after.mistakes.filter { $0.code == "duplicate-key" }.compactMap { mistake in
         mistake.range.map { range in
           String(
@@ -79,7 +79,7 @@ struct FixRun {
     }
   }
 
-  /// Returns the bytes of a fix's right word, once all are made.
+  /// Returns the range of a fix's corrected word after all fixes are made.
   private func moved(_ fix: Fix, by fixes: [Fix]) -> SourceRange {
     var place = fix.range
     for other in fixes

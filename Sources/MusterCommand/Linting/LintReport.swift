@@ -3,7 +3,8 @@ import MusterAuthoring
 import MusterPayloads
 import MusterRules
 
-/// Diagnostics of many files, each reported once, even if several files use the same one.
+/// The diagnostics of many files. Each is reported once, even if it is in a file that several files
+/// use.
 struct LintReport {
   private let format: LintFormat
   private var findings: [PlacedDiagnostic] = []

@@ -34,7 +34,7 @@ enum SARIF {
     return [
       "id": .text(code), "shortDescription": text(about),
       "fullDescription": text(lint?.page.first ?? about),
-      "help": text(lint?.page.joined(separator: "\n\n") ?? "The message says what is right."),
+      "help": text(lint?.page.joined(separator: "\n\n") ?? "The message explains the mistake."),
     ]
   }
 

@@ -7,7 +7,7 @@ import MusterRules
 enum MutationFormat: String, CaseIterable {
   case pretty, json, github
 
-  /// Returns the format with a name; refuses a format that only tests have.
+  /// Returns the format with a name; refuses a format that is only for test reports.
   static func named(_ name: String?) throws(CommandError) -> MutationFormat {
     guard let name else { return .pretty }
     guard let format = MutationFormat(rawValue: name) else {
@@ -28,14 +28,14 @@ struct MutatedFile {
   var missed: Threshold?
 }
 
-/// Writes a line for each file and what no test notices, each with a test that would.
+/// Writes a line for each file, and the changes that no test notices, each with a test that would.
 struct PrettyMutationReport {
   let width: Int
   let style: TerminalStyle
   let isQuiet: Bool
 
   func text(_ file: MutatedFile) -> String {
-    // It contains nothing that was picked.
+    // The file contains nothing that was picked.
     if file.report.results.isEmpty { return "" }
     let path = TerminalEscaping.escaping(file.path)
     let renderer = DiagnosticRenderer(file.texts, width: width, isColored: style.hasColours)

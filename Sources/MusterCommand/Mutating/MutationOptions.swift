@@ -17,7 +17,7 @@ struct MutationOptions {
 
   var all: [CommandOption] { [mutate, only, seed] }
 
-  /// Returns true if mutation is requested, without options that have no meaning for it.
+  /// Returns true if mutation is requested, and refuses options that have no meaning with it.
   func areMeant(
     by arguments: Arguments, without others: [CommandOption]
   ) throws(CommandError) -> Bool {
@@ -28,7 +28,7 @@ struct MutationOptions {
       return false
     }
     if let option = others.first(where: { arguments.has($0) }) {
-      throw .usage("--\(option.name) and --mutate exclude each other")
+      throw .usage("--\(option.name) and --mutate can't be used together")
     }
     return true
   }

@@ -4,7 +4,7 @@ import MusterPayloads
 import MusterRules
 import Synchronization
 
-/// `muster test --mutate`: tries the mutants of each file on all threads.
+/// `muster test --mutate`: tries the mutants of each file on all processors.
 struct MutationRun {
   private let arguments: Arguments
   private let options: MutationOptions
@@ -51,7 +51,7 @@ struct MutationRun {
       return code
     }
     if format == .json { try io.output.add(json.text(seed: seed)) }
-    // A pasted example ends at an empty line.
+    // An example to paste must end with an empty line.
     if format == .pretty, !isQuiet, mutants > 0 {
       try io.output.add("\(survivors > 0 ? "\n" : "")seed \(seed)\n")
     }
@@ -61,8 +61,9 @@ struct MutationRun {
         ?? "no rules to change")
   }
 
-  /// Returns a file with what became of its mutants, and the exit code that it asks for; without
-  /// the file if it could not be tried, which is said, and nothing for a part of other forms.
+  /// Returns a file with the results of its mutants, and the resulting exit code. If the file can't
+  /// be tested, reports that and returns only the exit code; returns `nil` for a part of other
+  /// forms.
   private func file(_ path: String) throws(CommandError) -> (MutatedFile?, ExitCode)? {
     let tests = TestRun(arguments, TestRun.Settings(), io).files([path])
     guard let tested = tests.first else { return nil }
@@ -76,7 +77,7 @@ struct MutationRun {
       try io.output.add(PrettyTestReport(testSettings).file(tested))
       return (nil, tested.code)
     case .tested(let report) where !report.passes:
-      // A failing test says nothing about mutants.
+      // A failing test would say nothing about the mutants.
       try io.errors.add(PrettyTestReport(testSettings).file(tested))
       try io.say("\(TerminalEscaping.escaping(path)): its tests must pass first")
       return (nil, tested.code)

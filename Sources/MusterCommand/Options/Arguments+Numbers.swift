@@ -1,5 +1,5 @@
 extension Arguments {
-  /// Returns the whole number that is given to an option; `nil` if it is not there.
+  /// Returns the whole number given to an option; `nil` if the option is absent.
   func number(
     of option: CommandOption, among range: ClosedRange<Int>
   ) throws(CommandError) -> Int? {

@@ -2,11 +2,11 @@ import Muster
 
 /// The arguments of a subcommand, parsed by its options.
 ///
-/// Options are written as with getopt_long: `--format=json`, `--format json`, `-q`; they may be
+/// Options are written as for getopt_long: `--format=json`, `--format json`, `-q`. They may be
 /// anywhere, and nothing after `--` is an option. getopt_long isn't used, because it keeps its
 /// position in global variables, which would prevent two commands in one process, and prints its
-/// own messages, without suggestions for mistyped options. Unlike there, a long name can't be
-/// abbreviated.
+/// own messages, without suggestions for mistyped options. Unlike with getopt_long, a long name
+/// can't be abbreviated.
 public struct Arguments: Sendable {
   /// The words that aren't options, in order.
   private(set) var operands: [String] = []
@@ -32,7 +32,7 @@ public struct Arguments: Sendable {
   /// Returns true if an option was given.
   func has(_ option: CommandOption) -> Bool { values[option.name] != nil }
 
-  /// Returns the value of an option; if it was given twice, the last.
+  /// Returns the value of an option; if it was given more than once, the last value.
   func value(of option: CommandOption) -> String? { values[option.name]?.last }
 
   /// Returns all values of an option that may be given several times, in order.

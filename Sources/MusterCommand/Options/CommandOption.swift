@@ -4,9 +4,9 @@ public struct CommandOption: Sendable {
   let name: String
   /// The letter after `-`.
   let letter: Character?
-  /// The placeholder of its value in the help; `nil` for an option without a value.
+  /// The placeholder for the value in the help; `nil` for an option without a value.
   let value: String?
-  /// The values allowed; empty if any is.
+  /// The allowed values; empty if any value is allowed.
   let choices: [String]
   /// Its description in the help.
   let help: String

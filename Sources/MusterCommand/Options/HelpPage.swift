@@ -13,14 +13,14 @@ struct HelpPage {
     add(words, indent: 0)
   }
 
-  /// Adds a heading and, below it, lines that are kept as they are.
+  /// Adds a heading and, below it, lines that are kept unchanged.
   mutating func verbatim(_ heading: String, _ lines: [String]) {
     paragraph(heading)
     for line in lines { text += "  \(line)\n" }
   }
 
-  /// Adds a heading and, below it, terms on the left and their meanings on the right; where that
-  /// would be too narrow, below the terms.
+  /// Adds a heading and, below it, terms on the left with their meanings on the right. If that
+  /// would be too narrow, the meanings go below the terms.
   mutating func table(_ heading: String, _ rows: [(term: String, meaning: String)]) {
     if heading.isEmpty { text += "\n" } else { paragraph(heading) }
     let widest = rows.map(\.term.count).max() ?? 0

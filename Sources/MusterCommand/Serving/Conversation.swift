@@ -1,9 +1,10 @@
-/// One connection as bytes: those that come in, and those to send in answer. It has no socket.
+/// One connection as bytes: those received, and those to send in response. It has no socket.
 struct Conversation {
   private var reader = HTTPReader()
   private var hasAnswered = false
 
-  /// Takes bytes; returns those to send, after which the connection ends, once there is an answer.
+  /// Takes received bytes. Once there is a response, returns its bytes; after these are sent, the
+  /// connection ends.
   mutating func take(_ bytes: ArraySlice<UInt8>, _ site: FormSite) -> [UInt8]? {
     guard !hasAnswered else { return nil }
     switch reader.take(bytes) {

@@ -2,17 +2,17 @@ import Muster
 
 /// The requests of one person's browser about one form, and the answers to them.
 ///
-/// Only requests with the right address are accepted: it has a token that no other page can guess,
-/// the Host must be this server's (other names that lead here are refused), and submitted payloads
-/// must come from this page.
+/// Only requests with the right address are accepted: the address has a token that no other page
+/// can guess, the Host must be this server's (other names that lead here are refused), and
+/// submitted payloads must come from this page.
 final class FormSite {
-  /// The end that a person's submit has led to.
+  /// The way that the site ended.
   enum Ending {
     case written
     case failed(CommandError)
   }
 
-  /// The answer to a submitted payload.
+  /// The result of a submitted payload.
   enum Judged {
     case written
     case refused([Rejection])
@@ -26,7 +26,7 @@ final class FormSite {
   private let fill: String
   private let files: PageFiles
   private let submit: ([UInt8]) -> Judged
-  /// Set once the payload was written, or could not be.
+  /// Set once the payload is written or can't be written.
   private(set) var ending: Ending?
 
   init(
@@ -44,7 +44,7 @@ final class FormSite {
   /// The address to open.
   var address: String { "http://127.0.0.1:\(port)/\(token)/page/" }
 
-  /// Returns the answer to a request.
+  /// Returns the response to a request.
   func answer(_ request: HTTPRequest) -> HTTPResponse {
     guard let host = request.header("host"),
       ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host.lowercased())
@@ -84,7 +84,7 @@ final class FormSite {
     guard isFromHere ?? true, site == nil || site == "same-origin" else {
       return .plain(403, "The request comes from another page.")
     }
-    // No form of another page can send this type without a preflight request.
+    // No form on another page can send this type without a preflight request.
     let type = request.header("content-type")?.prefix { $0 != ";" }.lowercased()
     guard type == "application/json" else { return .plain(415, "Send JSON.") }
     if ending != nil { return .plain(409, "The form has already been submitted.") }
@@ -110,7 +110,7 @@ final class FormSite {
     return response
   }
 
-  /// Compares in a time that does not tell how many bytes are right.
+  /// Compares in a time that doesn't reveal how many bytes are right.
   private static func isSame(_ left: Substring.UTF8View.SubSequence, _ right: String.UTF8View)
     -> Bool
   {

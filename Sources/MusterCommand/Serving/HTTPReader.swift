@@ -1,9 +1,10 @@
-/// Reads one request as its bytes come in, within bounds.
+/// Reads one request as its bytes arrive, within limits.
 ///
-/// It takes less than HTTP allows, and refuses the rest by name: no folded lines, no transfer codings,
-/// no header twice, lines that end in CR LF. So there is one reading of any bytes.
+/// It accepts less than HTTP allows, and refuses everything else explicitly: no folded lines, no
+/// transfer codings, no header twice, and only lines that end in CR LF. So any sequence of bytes
+/// has only one interpretation.
 struct HTTPReader {
-  /// The most bytes of the lines before the body, and of the body.
+  /// The maximum number of bytes before the body, and in the body.
   static let headLimit = 16 << 10
   static let bodyLimit = 8 << 20
 
@@ -11,13 +12,13 @@ struct HTTPReader {
     /// More bytes are needed.
     case waiting
     case request(HTTPRequest)
-    /// The bytes are no request that is taken.
+    /// The bytes are not a request that can be accepted.
     case refused(HTTPResponse)
   }
 
   private var bytes: [UInt8] = []
   private var head: (request: HTTPRequest, bodyLength: Int)?
-  /// The bytes in which the end of the head was looked for without result.
+  /// The number of bytes already searched for the end of the head.
   private var searched = 0
 
   /// Takes the next bytes.
@@ -36,7 +37,7 @@ struct HTTPReader {
       bytes.removeFirst(end)
     }
     guard let (read, length) = head, bytes.count >= length else { return .waiting }
-    // Bytes after a request would be another request, which is refused: each has its own
+    // Bytes after a request would be another request, which is refused: each request has its own
     // connection.
     var request = read
     request.body = Array(bytes[..<length])
@@ -83,7 +84,7 @@ struct HTTPReader {
     }
   }
 
-  /// A line without its end; only characters that can be seen, blanks and tabs are in it.
+  /// Returns a line without its end; refuses control characters other than tabs.
   private static func line(
     _ bytes: ArraySlice<UInt8>, isLast: Bool
   ) throws(Refusal) -> ArraySlice<UInt8> {
@@ -138,7 +139,7 @@ struct HTTPReader {
     return length
   }
 
-  /// True for a word as methods and names of headers are.
+  /// True if the bytes are a token, as the names of methods and headers are.
   private static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
     !bytes.isEmpty
       && bytes.allSatisfy { byte in

@@ -1,11 +1,11 @@
 import Muster
 
-/// A request of HTTP/1.1, read whole.
+/// An HTTP/1.1 request that was read completely.
 struct HTTPRequest: Equatable {
   var method: String
-  /// The address without host: `/form?x=1`.
+  /// The address without the host: `/form?x=1`.
   var target: String
-  /// The names in small letters.
+  /// The headers, with lowercase names.
   var headers: [(name: String, value: String)] = []
   var body: [UInt8] = []
 

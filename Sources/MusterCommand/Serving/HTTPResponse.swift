@@ -1,13 +1,13 @@
-/// A response of HTTP/1.1; its connection ends with it.
+/// An HTTP/1.1 response; the connection ends after it.
 struct HTTPResponse: Equatable {
   var status: Int
   /// The media type of the body.
   var type: String
   var body: [UInt8]
-  /// The methods that are allowed where this one is not.
+  /// The methods that are allowed if the request's method is not.
   var allowed: String?
 
-  /// A sentence for people and programs.
+  /// Returns a response whose body is a sentence.
   static func plain(_ status: Int, _ text: String) -> HTTPResponse {
     HTTPResponse(status: status, type: "text/plain; charset=utf-8", body: Array("\(text)\n".utf8))
   }
@@ -16,13 +16,14 @@ struct HTTPResponse: Equatable {
     HTTPResponse(status: status, type: "application/json", body: Array(text.utf8))
   }
 
-  /// The permissions of the page: run its own scripts and wasm, ask this server, and nothing else.
+  /// The permissions of the page: run its own scripts and wasm, send requests to this server, and
+  /// nothing else.
   private static let policy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "
     + "style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; "
     + "frame-ancestors 'none'"
 
-  /// All of it as bytes; for `HEAD` without the body.
+  /// Returns the whole response as bytes; for `HEAD`, without the body.
   func bytes(isHead: Bool = false) -> [UInt8] {
     var lines = [
       "HTTP/1.1 \(status) \(Self.reason(status))", "Content-Type: \(type)",

@@ -1,22 +1,23 @@
 /// Serves a site on the loopback address, on one thread, until the site ends.
 ///
 /// No client can block another or use unlimited memory: the number of connections is limited, a
-/// request must arrive in time, and the answer must be read in time. If all connections are taken,
-/// the one that has waited longest for its request is closed for the next.
+/// request must arrive in time, and the response must be read in time. If all connections are
+/// taken, the one that has waited longest for its request is closed for the next.
 struct LoopbackServer: ~Copyable {
-  /// The most connections at once.
+  /// The maximum number of simultaneous connections.
   private static var connectionLimit: Int { 32 }
-  /// The most that are taken in a row: those that are there are read in between.
+  /// The maximum number of connections accepted in a row; existing connections are read in between.
   private static var acceptLimit: Int { 8 }
-  /// The seconds in which a request has to be whole, and its answer taken.
+  /// The number of seconds in which a whole request must arrive, and in which the response must be
+  /// read.
   private static var patience: Double { 20 }
-  /// The seconds in which a closed connection's last bytes may arrive.
+  /// The number of seconds in which a closed connection's last bytes may arrive.
   private static var lingering: Double { 2 }
 
   private let listener: LoopbackListener
   private let stopwatch: @Sendable () -> Double
 
-  /// Listens on a port of the loopback address, or on any that is free.
+  /// Listens on a port of the loopback address, or on any free port.
   init(port: UInt16?, stopwatch: @escaping @Sendable () -> Double) throws(CommandError) {
     listener = try LoopbackListener(port: port ?? 0)
     self.stopwatch = stopwatch
@@ -25,12 +26,12 @@ struct LoopbackServer: ~Copyable {
   /// The port that it listens on.
   var port: UInt16 { listener.port }
 
-  /// Answers until the site has ended and the answer that ended it was sent.
+  /// Responds to requests until the site has ended and the response that ended it is sent.
   func run(_ site: FormSite) throws(CommandError) {
     var clients: [Client] = []
     while true {
       let isOver = site.ending != nil
-      // After the end, only the rest is sent, and nothing new is accepted.
+      // After the end, only the remaining bytes are sent, and nothing new is accepted.
       if isOver, clients.allSatisfy({ !$0.isSending }) { return }
       let listens = !isOver && Self.hasRoom(clients)
       let ready = try listener.wait(
@@ -50,14 +51,15 @@ struct LoopbackServer: ~Copyable {
     }
   }
 
-  /// True if another connection can be taken, be it in place of one that has sent no request yet.
+  /// True if another connection can be accepted, if necessary in place of one that has sent no
+  /// request yet.
   private static func hasRoom(_ clients: [Client]) -> Bool {
     clients.count < connectionLimit || clients.contains { $0.isReading }
   }
 
-  /// Lets the connection go whose request has been awaited longest, if there are as many as may be.
+  /// Closes the connection whose request has been awaited longest, if the limit is reached.
   private static func makeRoom(_ clients: inout [Client]) {
-    // They are in the order in which they came.
+    // The connections are in the order in which they came.
     guard clients.count >= connectionLimit,
       let oldest = clients.firstIndex(where: { $0.isReading })
     else { return }
@@ -87,10 +89,10 @@ private final class Client {
   var isReading: Bool { state == .reading }
   var isSending: Bool { state == .sending }
 
-  /// The socket, and the events that it waits for.
+  /// The socket, and the kind of event that it waits for.
   var interest: (descriptor: Int32, isToWrite: Bool) { (socket.descriptor, state == .sending) }
 
-  /// Reads or sends as far as that goes without waiting.
+  /// Reads or sends as much as possible without waiting.
   func proceed(_ site: FormSite, until lingering: Double) {
     switch state {
     case .reading: read(site)
@@ -118,7 +120,7 @@ private final class Client {
     }
     sent += count
     guard sent == answer.count else { return }
-    // If the connection were closed at once, with bytes of a refused request pending, the answer
+    // If the connection were closed at once, with bytes of a refused request pending, the response
     // would be lost.
     socket.endWriting()
     answer = []

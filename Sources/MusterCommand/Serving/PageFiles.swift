@@ -1,7 +1,7 @@
 import Muster
 import MusterPayloads
 
-/// The files of the page that `muster fill --web` serves: those of the JavaScript package.
+/// The files of the page that `muster fill --web` serves, from the JavaScript package.
 ///
 /// They are in `share/muster` next to the `bin` of an installed command, where scripts/install puts
 /// them, or in the folder that `MUSTER_SHARE` names.
@@ -9,10 +9,10 @@ struct PageFiles {
   private let folder: String
   private let io: CommandIO
 
-  /// The files without which there is no page.
+  /// The files that the page can't do without.
   private static let needed = ["muster.wasm", "muster.js", "page/index.html", "page/page.js"]
 
-  /// Finds the files, or says which of them is missing.
+  /// Finds the files, or reports which one is missing.
   init(_ io: CommandIO) throws(CommandError) {
     self.io = io
     if let named = io.environment["MUSTER_SHARE"], !named.isEmpty {
@@ -32,7 +32,7 @@ struct PageFiles {
   }
 
   /// Returns the bytes and the media type of a file, by a name such as `muster.js` or
-  /// `page/page.js`; `nil` if there is none.
+  /// `page/page.js`; `nil` if there is no such file.
   func file(_ name: String) -> (bytes: [UInt8], type: String)? {
     let steps = name.split(separator: "/", omittingEmptySubsequences: false)
     guard steps.count == 1 || steps.count == 2 && steps[0] == "page", let last = steps.last,

@@ -2,7 +2,7 @@ import Muster
 import MusterPayloads
 import MusterViewModels
 
-/// `muster fill --web`: one form on one page, until it is submitted.
+/// `muster fill --web`: one form on a web page, until it is submitted.
 struct WebFill {
   private let settings: FillSettings
   private let io: CommandIO
@@ -30,7 +30,8 @@ struct WebFill {
     if case .failed(let error)? = served?.ending { throw error }
   }
 
-  /// Judges a payload from the page by the rules themselves, and writes it if it passes.
+  /// Judges a payload from the page with the rules of the form, and writes the payload if it
+  /// passes.
   func submit(_ body: [UInt8]) -> FormSite.Judged {
     let value: Value
     do throws(JSONError) {
@@ -63,7 +64,7 @@ struct WebFill {
     return .written
   }
 
-  /// Lets time pass until a submit has its outcome; nothing is really waited for.
+  /// Lets time pass until a submit has an outcome; there is no real waiting.
   private static func outcome(of form: FillForm) -> FillForm.Outcome? {
     while true {
       form.scheduler.runDue()

@@ -1,7 +1,7 @@
 import Muster
 import MusterPayloads
 
-/// The data that the page needs besides the form, as JSON.
+/// The data that the page needs in addition to the form, as JSON.
 struct WebFillData {
   private let settings: FillSettings
   private let words: FillLanguage
@@ -26,7 +26,7 @@ struct WebFillData {
     return members.value.json()
   }
 
-  /// The words that the page has of its own.
+  /// The texts of the page itself.
   private static let words: [FillWord] = [
     .submit, .back, .next, .add, .remove, .choose, .yes, .no, .step, .suggestion, .written,
     .unreachable,
@@ -39,7 +39,7 @@ struct WebFillData {
     }
   }
 
-  /// The direction that a language is written in, as HTML has it.
+  /// The writing direction of a language, as an HTML value.
   private static func direction(of language: String) -> String {
     let tag = language.split(separator: "-").first?.lowercased() ?? ""
     return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(tag)

@@ -1,7 +1,7 @@
 import Muster
 import MusterPayloads
 
-/// `muster check RULES [PAYLOAD...]`: payloads judged by a rule file.
+/// `muster check RULES [PAYLOAD...]`: judges payloads by a rule file.
 struct CheckCommand: Subcommand {
   let name = "check"
   let summary = "judge payloads by a rule file"
@@ -10,9 +10,9 @@ struct CheckCommand: Subcommand {
   let details = [
     "A payload file contains JSON Lines, an array of objects, or one object. `-` is standard "
       + "input, which is also the default unless it is a terminal. Names may contain the "
-      + "wildcards * ? [a-z] and **, which skip folders. Files that end in .csv or .tsv are CSV. "
-      + "gzip and zstd input is decompressed while reading.",
-    "A line that is not JSON is reported, and the check goes on with the next. A file without "
+      + "wildcards * ? [a-z] and **, which match only files. Files that end in .csv or .tsv are "
+      + "CSV. gzip and zstd input is decompressed while reading.",
+    "If a line is not JSON, the command reports it and goes on with the next. A file without "
       + "payloads is an error; an empty array is not.",
   ]
 
@@ -63,7 +63,7 @@ struct CheckCommand: Subcommand {
       rules, payloads: payloads)
     try CheckSettings.complete(&settings.judging, arguments, form, io)
     let read = files + [CheckSettings.givenPath(arguments)].compactMap { $0 }
-    // Resolved once, so that the output files aren't found among them.
+    // Resolve the payloads once, so that the output files aren't found among them.
     let sources = payloads.flatMap { Paths(files: io.files).resolved($0) }
     var io = io
     let words = ReportWords.of(form, for: settings.judging.language)
@@ -122,7 +122,8 @@ struct CheckCommand: Subcommand {
     let isTable = bulk.givesReasons && inputs.allSatisfy { settings.reading(fileNamed: $0).isCSV }
     for (path, isCSV) in [(bulk.passing, false), (bulk.failing, isTable)] where !isCSV {
       guard let path, path.hasSuffix(".csv") || path.hasSuffix(".tsv") else { continue }
-      try io.say("\(TerminalEscaping.escaping(path)): JSON Lines are written to it, not CSV")
+      try io.say(
+        "\(TerminalEscaping.escaping(path)): the payloads are written as JSON Lines, not CSV")
     }
     settings.style = io.style(
       of: CheckReport.output(io, handsOnPayloads: handsOnPayloads, files))
@@ -131,7 +132,7 @@ struct CheckCommand: Subcommand {
       handsOnPayloads: handsOnPayloads, total: size(inputs, io), words: words, io)
   }
 
-  /// Throws if sources have to be written into one file, and are not of one format.
+  /// Throws if sources have to be written to one file but have different formats.
   private func holdToOneFormat(
     _ inputs: [String], _ settings: BulkCheck.Settings
   ) throws(CommandError) {

@@ -1,7 +1,7 @@
 import Muster
 import MusterRules
 
-/// `muster compile RULES`: a form as one text, for hosts that read no YAML.
+/// `muster compile RULES`: writes a form as a single string, for programs that don't read YAML.
 struct CompileCommand: Subcommand {
   let name = "compile"
   let summary = "write a form as one string, for browsers and other hosts"
@@ -13,9 +13,9 @@ struct CompileCommand: Subcommand {
       + "file or YAML. Examples, stories and keys that begin with `x-` are left out.",
     "The form goes to standard output, or with --output to a file. That file is replaced "
       + "completely or not at all. If the rule file has an error, nothing is written.",
-    "With --needs, lists what the form needs from an engine, one item per line: its formats, the "
-      + "languages of its texts, and the traits that contain them. Build an app with these "
-      + "traits in MUSTER_TRAITS; `scripts/wasm --for` builds an engine with nothing else.",
+    "With --needs, lists what the form needs from an engine, one item per line: its formats, its "
+      + "languages, and the traits that contain them. Build an app with these traits in "
+      + "MUSTER_TRAITS; `scripts/wasm --for` builds an engine with nothing else.",
   ]
 
   let examples = [

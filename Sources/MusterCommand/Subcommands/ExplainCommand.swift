@@ -1,7 +1,7 @@
 import Muster
 import MusterAuthoring
 
-/// `muster explain RULES [FIELD]`: a form in plain words.
+/// `muster explain RULES [FIELD]`: describes a form in plain words.
 struct ExplainCommand: Subcommand {
   let name = "explain"
   let summary = "explain a form in plain words"
@@ -27,8 +27,8 @@ struct ExplainCommand: Subcommand {
 
   private let language = CommandOption(
     "language", "l", value: "TAG",
-    help: "the language of the rule file's labels, hints and messages, like pl; the words around "
-      + "them are English")
+    help: "the language of the rule file's labels, hints and messages, such as pl; the words "
+      + "around them are English")
 
   var options: [CommandOption] { [format, language] + CommandRules.options }
 
@@ -38,7 +38,9 @@ struct ExplainCommand: Subcommand {
     let form = try CommandRules(arguments, io).form(path)
     let language = try CheckSettings.spoken(arguments.value(of: language), form)
     if arguments.value(of: format) == "json" {
-      if language != nil { throw .usage("--format json has the texts of every language") }
+      guard language == nil else {
+        throw .usage("--format json includes every language: leave out --language")
+      }
       guard arguments.operands.count == 1 else {
         throw .usage("--format json writes the whole form, not one field")
       }

@@ -2,7 +2,7 @@ import Muster
 import MusterTerminal
 import MusterViewModels
 
-/// `muster fill RULES`: a form to fill in at the terminal.
+/// `muster fill RULES`: lets a person fill in a form at the terminal.
 struct FillCommand: Subcommand {
   let name = "fill"
   let summary = "fill in a form, at the terminal or in a browser"
@@ -10,14 +10,14 @@ struct FillCommand: Subcommand {
 
   let details = [
     "Shows the form, checks each field while you type, and writes the submitted payload as JSON "
-      + "to standard output. The form is drawn on the terminal itself, so you can redirect the "
-      + "output to a file.",
-    "Tab and the arrow keys move between fields, Ctrl-S submits, and Ctrl-C cancels: the command "
-      + "then ends by that signal and writes nothing.",
+      + "to standard output. The form is drawn directly on the terminal, not on standard output, so "
+      + "you can redirect the output to a file.",
+    "Tab and the arrow keys move between fields, Ctrl-S submits, and Ctrl-C cancels: the signal "
+      + "ends the command, and nothing is written.",
     "If standard input is not a terminal, or the terminal can't show a page, the command asks "
       + "for one field per line. If the input ends before the form is complete, the exit "
       + "code is 1.",
-    "With --web, the form is a web page on this machine. Its address is secret and printed on "
+    "With --web, the form is a web page on this machine. The command prints its secret address on "
       + "standard error. The command ends when you submit the form.",
   ]
 
@@ -34,20 +34,20 @@ struct FillCommand: Subcommand {
     "given", "g", value: "FILE", help: "a JSON object with the values of the fields under `given`")
   private let answer = CommandOption(
     "answer", "a", value: "NAME=pass|fail|failed|CODE",
-    help:
-      "the answer of a check of the host; without one, its field stays undecided. May be repeated")
+    help: "the answer to a check that your program runs; without one, the field stays undecided. "
+      + "May be repeated")
   private let language = CommandOption(
-    "language", "l", value: "TAG", help: "the language of the form and its messages, like pl")
+    "language", "l", value: "TAG", help: "the language of the form and its messages, such as pl")
   private let now = CommandOption(
     "now", value: "INSTANT",
-    help: "the moment for `today` and `now`, like 2026-01-31T09:30:00Z; the default is the current "
-      + "time")
+    help: "the time to use for `today` and `now`, such as 2026-01-31T09:30:00Z; the default is the "
+      + "current time")
   private let plain = CommandOption(
     "plain", "p", help: "ask for one field per line, as for a screen reader")
   private let web = CommandOption(
     "web", "w", help: "show the form in a browser, as a page that only this machine can open")
   private let port = CommandOption(
-    "port", value: "N", help: "the port of that page; the default is any free port")
+    "port", value: "N", help: "the port of the page; the default is any free port")
   private let noColor = CommandOption("no-color", help: "print no colours, as with NO_COLOR=1")
 
   var options: [CommandOption] {
@@ -60,7 +60,7 @@ struct FillCommand: Subcommand {
     guard rules != "-" else { throw .usage("standard input is for the answers; name a rule file") }
     if arguments.has(port), !arguments.has(web) { throw .usage("--port requires --web") }
     if arguments.has(web), arguments.has(plain) {
-      throw .usage("--web and --plain exclude each other")
+      throw .usage("--web and --plain can't be used together")
     }
     let servedPort = try portNumber(arguments)
     var io = io
@@ -77,7 +77,7 @@ struct FillCommand: Subcommand {
       payload = try screen.run()
     } else {
       try io.holdApart(io.inputIdentity, "-")
-      // Time advances only with the prompts, so no answer is late because the machine is slow.
+      // Time advances only with the prompts, so a slow machine doesn't make an answer late.
       var prompts = FillPrompts(settings.form { .zero }, io)
       payload = try prompts.run()
     }

@@ -1,10 +1,12 @@
 import Muster
 
-/// The parts that a form needs of an engine, which may be built without some of the package's traits.
+/// The parts of an engine that a form needs. An engine may be built without some of the package's
+/// traits.
 struct FormNeeds {
   /// The names of its built-in formats, in the catalog's order.
   let formats: [String]
-  /// The tags of the built-in languages that it has texts in. English is the fall-back of all.
+  /// The tags of the built-in languages that the form has texts in. English is the fallback for
+  /// all.
   let languages: [String]
 
   init(_ plan: FormPlan) {
@@ -13,14 +15,14 @@ struct FormNeeds {
     languages = Language.all.map { $0.tag }.filter { $0 == "en" || plan.hasTexts(in: $0) }
   }
 
-  /// The traits of the package that bring these.
+  /// The package traits that these require.
   private var traits: [String] {
     Format.catalog.parts.filter { $0.elements.contains { formats.contains($0.name) } }.map(\.trait)
       + Language.catalog.parts.filter { $0.elements.contains { languages.contains($0.tag) } }.map(
         \.trait)
   }
 
-  /// A line each: `format iban`, `language de`, `trait PaymentFormats`.
+  /// One line per need: `format iban`, `language de`, `trait PaymentFormats`.
   var lines: [String] {
     formats.map { "format \($0)" } + languages.map { "language \($0)" }
       + traits.map { "trait \($0)" }

@@ -2,7 +2,7 @@ import Muster
 import MusterGenerator
 import MusterRules
 
-/// `muster generate swift PATH...`: view models in Swift, or types in TypeScript.
+/// `muster generate swift PATH...`: writes view models in Swift, or types in TypeScript.
 struct GenerateCommand: Subcommand {
   let name = "generate"
   let summary = "write a form's view model in Swift, or its types in TypeScript"
@@ -10,14 +10,14 @@ struct GenerateCommand: Subcommand {
 
   let details = [
     "Writes the inputs, outputs and payload of a form as one Swift file. The file imports only "
-      + "MusterViewModels and contains the compiled form. MusterPlugin does the same in every "
-      + "build, and MusterInstalledPlugin calls this command for it. Run the command yourself "
+      + "MusterViewModels and contains the compiled form. MusterPlugin generates this file in "
+      + "every build; MusterInstalledPlugin calls this command to do so. Run the command yourself "
       + "for builds without plugins.",
-    "For TypeScript, writes the types of the input and of the output of a payload that passes, "
-      + "and the paths of the fields, for the package `muster` and `muster compile`.",
+    "For TypeScript, writes types for the input, types for the output of a passing payload, and "
+      + "the field paths, for use with the package `muster` and `muster compile`.",
     "The output for one rule file goes to standard output, or with --output to a file that ends "
       + "in .swift or .ts. Any other --output is a folder: each form becomes a file there, named "
-      + "after its rule file, and a path may be a folder, too. Rule files without a form are "
+      + "after its rule file, and a path may also be a folder. Rule files without a form are "
       + "skipped, and files that would not change are not written. If a rule file has an error, "
       + "nothing is written.",
   ]
@@ -35,7 +35,7 @@ struct GenerateCommand: Subcommand {
 
   private let version = CommandOption(
     "expect-version", value: "VERSION",
-    help: "stop unless this muster has the given version; used by MusterInstalledPlugin")
+    help: "stop unless this is the given version of muster; used by MusterInstalledPlugin")
 
   var options: [CommandOption] { [output, version] + CommandRules.options }
 
@@ -67,11 +67,11 @@ struct GenerateCommand: Subcommand {
     return .clean
   }
 
-  /// The languages that a form is written in.
+  /// The programming languages to generate.
   private enum Language: String {
     case swift, typescript
 
-    /// Returns a form's text, and the name that its types begin with.
+    /// Returns a form's source text, and the name that its types begin with.
     func source(of form: RuleForm, from path: String) -> (text: String, name: String) {
       switch self {
       case .swift:
@@ -83,14 +83,14 @@ struct GenerateCommand: Subcommand {
       }
     }
 
-    /// Returns the path as the text shows it, which is the same on every machine: of an absolute path, the
-    /// last part.
+    /// Returns the path to show in the generated text: the last part of an absolute path, so that
+    /// the text is the same on every machine.
     func shown(_ path: String) -> String {
       let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) }
       return path.hasPrefix("/") ? name ?? path : path
     }
 
-    /// Returns the name of the file for a rule file.
+    /// Returns the name of the file to generate for a rule file.
     func fileName(for path: String) -> String {
       switch self {
       case .swift: ViewModelSource.fileName(for: path)
@@ -101,7 +101,7 @@ struct GenerateCommand: Subcommand {
     /// True if a path names a file of the language, not a folder.
     func isFile(_ path: String) -> Bool { path.hasSuffix(self == .swift ? ".swift" : ".ts") }
 
-    /// The name of a type of the form.
+    /// Returns the name of a type of the form.
     func typeName(_ prefix: String) -> String {
       self == .swift ? "\(prefix)ViewModel" : "\(prefix)Input"
     }
@@ -116,8 +116,8 @@ struct GenerateCommand: Subcommand {
     let name: String
   }
 
-  /// Writes the file of one rule file. In Swift, a rule file without a form, which others use, becomes a file
-  /// without declarations, as a build wants a file for each.
+  /// Writes the file for one rule file. In Swift, a rule file that others use, and that has no
+  /// form, becomes a file without declarations, because a build expects a file for each.
   private func write(
     _ paths: [String], in language: Language, toFile file: String, _ rules: CommandRules,
     _ io: CommandIO
@@ -139,7 +139,7 @@ struct GenerateCommand: Subcommand {
     return .clean
   }
 
-  /// Writes a file for each form, or none if one of them is refused.
+  /// Writes a file for each form, or none if any of them is refused.
   private func write(
     _ paths: [String], in language: Language, to folder: String, _ rules: CommandRules,
     _ io: CommandIO
@@ -164,7 +164,7 @@ struct GenerateCommand: Subcommand {
       return .clean
     }
     guard code == .clean else { return code }
-    // All are examined before one is written.
+    // Examine all files before any is written.
     for draft in drafts { try io.holdApart(draft.path, from: read) }
     for draft in drafts {
       let bytes = Array(draft.text.utf8)
@@ -175,8 +175,8 @@ struct GenerateCommand: Subcommand {
     return .clean
   }
 
-  /// Returns the reason that two files can't exist side by side: their names differ by capitals
-  /// only, or their types have the same name.
+  /// Returns the reason that two files can't be in the same place: their names differ only in case,
+  /// or their types have the same name.
   private func clash(_ one: Draft, _ other: Draft) -> String? {
     let both =
       "\(TerminalEscaping.escaping(one.rules)) and \(TerminalEscaping.escaping(other.rules))"

@@ -1,6 +1,6 @@
 import MusterAuthoring
 
-/// `muster init NAME`: a first rule file to go on from.
+/// `muster init NAME`: writes a first rule file to build on.
 struct InitCommand: Subcommand {
   let name = "init"
   let summary = "write a first rule file, with examples"
@@ -8,9 +8,9 @@ struct InitCommand: Subcommand {
   let details = [
     "Writes rules/NAME.yaml, a form with a few fields and examples that passes `muster lint` and "
       + "`muster test`. An existing file is not changed.",
-    "The first line of the file names rules/\(RuleSchema.fileName), which is written too unless "
-      + "it exists. Editors use it for completion and checks in rule files (see `muster help "
-      + "schema`).",
+    "The first line of the file names rules/\(RuleSchema.fileName), which is also created unless "
+      + "it already exists. Editors use the schema for completion and checks in rule files (see "
+      + "`muster help schema`).",
   ]
   let examples = ["muster init signin"]
   let options: [CommandOption] = []
@@ -36,14 +36,14 @@ struct InitCommand: Subcommand {
     return .clean
   }
 
-  /// Writes the schema, unless it is there; returns the path if it was written.
+  /// Writes the schema unless it already exists; returns the path if it was written.
   private func schema(_ io: CommandIO) throws(CommandError) -> [String] {
     let path = "rules/\(RuleSchema.fileName)"
     do {
       try io.files.create(path, Array(RuleSchema().text.utf8))
       return [path]
     } catch .exists {
-      // The schema may be that of a program with its own kinds.
+      // The existing schema may be that of a program with its own kinds.
       return []
     } catch {
       throw .input("can't write \(path): \(error.reason)")

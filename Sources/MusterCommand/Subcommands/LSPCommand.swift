@@ -1,7 +1,7 @@
 import MusterLanguageServer
 import MusterPayloads
 
-/// `muster lsp`: a language server for editors.
+/// `muster lsp`: runs a language server for editors.
 struct LSPCommand: Subcommand {
   let name = "lsp"
   let summary = "provide diagnostics, completion and test results to an editor"
@@ -9,11 +9,11 @@ struct LSPCommand: Subcommand {
 
   let details = [
     "An editor starts this command and speaks the Language Server Protocol over standard input "
-      + "and output. The server reports what `muster lint` reports while you type. It completes "
+      + "and output. While you type, the server reports what `muster lint` would. It completes "
       + "keys, kinds, formats, fields, patterns and languages, explains the word under the "
-      + "cursor, finds and renames names, offers fixes, and shows test results beside the tests.",
-    "It reads the rule files that the editor has open and the files that they use, and writes "
-      + "none. Documentation/editors.md describes the setup of each editor.",
+      + "cursor, finds and renames names, offers fixes, and shows test results next to the tests.",
+    "The server reads the rule files that the editor has open and the files that they use, and "
+      + "writes no files. Documentation/editors.md describes how to set up each editor.",
   ]
 
   let examples = ["muster lsp"]
@@ -32,7 +32,8 @@ struct LSPCommand: Subcommand {
       version: VersionText.version)
     while !server.isEnded, try read(into: &server, io) {
       while true {
-        // Meanwhile cancelled requests, and diagnostics of texts that changed again, are skipped.
+        // Reading first skips requests that are cancelled meanwhile, and diagnostics of texts that
+        // change again.
         while server.wantsMore, io.inputIsReady(), try read(into: &server, io) {}
         guard let answer = server.next() else { break }
         if answer.isEmpty { continue }
@@ -43,7 +44,7 @@ struct LSPCommand: Subcommand {
     return server.endedInOrder ? .clean : .findings
   }
 
-  /// Hands on the next bytes; false at their end.
+  /// Passes on the next bytes; returns false at the end of the input.
   private func read(
     into server: inout LanguageServer, _ io: CommandIO
   ) throws(CommandError) -> Bool {

@@ -2,7 +2,7 @@ import Muster
 import MusterAuthoring
 import MusterRules
 
-/// `muster lint [PATH...]`: everything that is wrong with rule files.
+/// `muster lint [PATH...]`: reports everything that is wrong with rule files.
 struct LintCommand: Subcommand {
   let name = "lint"
   let summary = "report mistakes in rule files"
@@ -14,7 +14,7 @@ struct LintCommand: Subcommand {
       + "reads rules/.",
     "An error keeps a file from compiling (exit code 3). A warning is an opinion, and changes "
       + "the exit code only with --fail-on warning (exit code 1). A comment `# muster: allow "
-      + "LINT (reason)` silences one warning, and a file muster.yaml beside the rules configures "
+      + "LINT (reason)` silences one warning, and a file muster.yaml next to the rules configures "
       + "warnings for a project.",
   ]
 

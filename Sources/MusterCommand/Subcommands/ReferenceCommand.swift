@@ -2,7 +2,7 @@ import Muster
 import MusterAuthoring
 import MusterPayloads
 
-/// `muster reference [kinds|formats|lints|messages|NAME]`: the catalogs.
+/// `muster reference [kinds|formats|lints|messages|NAME]`: shows the catalogs.
 struct ReferenceCommand: Subcommand {
   let name = "reference"
   let summary = "describe the kinds of rules, the formats and the lints"
@@ -11,7 +11,7 @@ struct ReferenceCommand: Subcommand {
   let details = [
     "Without a name, lists all kinds, formats and lints, one per line. With a name, describes "
       + "it: its arguments, its failures, and examples that pass and fail. `messages` prints the "
-      + "message of every failure in every language, in English where a language lacks it."
+      + "message of every failure in every language, or in English if a language lacks it."
   ]
 
   let examples = [
@@ -48,7 +48,7 @@ struct ReferenceCommand: Subcommand {
     return .clean
   }
 
-  /// The lines that each language's table lacks, still to be translated.
+  /// The lines that each language's table lacks, because they are still to be translated.
   var lacking: [(tag: String, lines: [String])] {
     languages.compactMap { language in
       let lines =

@@ -2,7 +2,7 @@ import Muster
 import MusterAuthoring
 import MusterRules
 
-/// `muster sample RULES`: payloads made for a form from its rules.
+/// `muster sample RULES`: makes payloads for a form from its rules.
 struct SampleCommand: Subcommand {
   let name = "sample"
   let summary = "make payloads that a form accepts, or that break one rule each"
@@ -11,14 +11,15 @@ struct SampleCommand: Subcommand {
   let details = [
     "Writes payloads as JSON Lines. They are made from the rules, and each is judged before it "
       + "is written. --passing writes payloads that the form accepts without a warning. "
-      + "--failing writes payloads that break exactly one rule, first one for each rule. "
-      + "--boundary writes payloads with a value at a bound or one step beside it. The default "
-      + "is --passing 5.",
-    "Each line has the `payload`. If they matter, it also has the `given` values, the time "
+      + "--failing writes payloads that break exactly one rule each, starting with one payload for "
+      + "each rule. --boundary writes payloads with a value at a bound or one step to either side "
+      + "of it. The default is --passing 5.",
+    "Each line has the `payload`. If they apply, it also has the `given` values, the time "
       + "(`now`), the `bound` being tested, and the rule that the payload `breaks` (its path, kind "
       + "and code).",
-    "The same seed writes the same lines. At the end, standard error names the rules without a "
-      + "payload, among them those that only a program decides, by a `check`.",
+    "The same seed produces the same lines. At the end, the command lists on standard error the "
+      + "rules that have no payload. These include the rules that only your program can decide, in "
+      + "a `check`.",
   ]
 
   let examples = [
@@ -31,12 +32,12 @@ struct SampleCommand: Subcommand {
   private let failing = CommandOption(
     "failing", value: "N", help: "write N payloads that break exactly one rule each")
   private let boundary = CommandOption(
-    "boundary", help: "write payloads with a value at each bound and one step beside it")
+    "boundary", help: "write payloads with a value at each bound and one step to either side")
   private let seed = CommandOption(
-    "seed", value: "N", help: "the seed of the payloads; the default is 0")
+    "seed", value: "N", help: "the random seed; the default is 0")
   private let now = CommandOption(
     "now", value: "INSTANT",
-    help: "the moment for `today` and `now`; the default is 2026-06-15T12:00:00Z")
+    help: "the time to use for `today` and `now`; the default is 2026-06-15T12:00:00Z")
 
   var options: [CommandOption] { [passing, failing, boundary, seed, now] + CommandRules.options }
 
@@ -46,7 +47,7 @@ struct SampleCommand: Subcommand {
     guard arguments.operands.count == 1 else { throw .usage("name one rule file") }
     let modes = [passing, failing, boundary].filter { arguments.has($0) }
     guard modes.count <= 1 else {
-      throw .usage("--\(modes[0].name) and --\(modes[1].name) exclude each other")
+      throw .usage("--\(modes[0].name) and --\(modes[1].name) can't be used together")
     }
     let seed = try arguments.number(of: seed, among: 0...Int.max) ?? 0
     let passing = try arguments.number(of: passing, among: 1...Self.most)
@@ -74,7 +75,7 @@ struct SampleCommand: Subcommand {
     return count == 0 ? .findings : .clean
   }
 
-  /// Writes each sample when it is found, so a long search shows its results so far.
+  /// Writes each sample as soon as it is found, so that a long search shows its results so far.
   private func write<Found>(
     _ io: CommandIO, _ search: (@escaping (FormSample) -> Bool) -> Found
   ) throws(CommandError) -> Found {
@@ -127,7 +128,7 @@ struct SampleCommand: Subcommand {
   private func moment(_ arguments: Arguments) throws(CommandError) -> OffsetDateTime? {
     guard let written = arguments.value(of: now) else { return nil }
     guard let moment = OffsetDateTime(written.utf8Span.span) else {
-      throw .usage("--now must be an instant like 2026-06-15T12:00:00Z")
+      throw .usage("--now must be an instant, such as 2026-06-15T12:00:00Z")
     }
     return moment
   }

@@ -1,7 +1,7 @@
 import Muster
 import MusterAuthoring
 
-/// `muster schema`: the JSON Schema of the rule language.
+/// `muster schema`: writes the JSON Schema of the rule language.
 struct SchemaCommand: Subcommand {
   let name = "schema"
   let summary = "write the JSON Schema of rule files, for editors"
@@ -9,9 +9,9 @@ struct SchemaCommand: Subcommand {
 
   let details = [
     "Editors with YAML support use this schema for completion, documentation and checks. The "
-      + "first line of a rule file names it, `# yaml-language-server: "
-      + "$schema=\(RuleSchema.fileName)`, as a path relative to the rule file. `muster init` "
-      + "writes both.",
+      + "first line of a rule file names the schema, by a path relative to the rule file: `# "
+      + "yaml-language-server: $schema=\(RuleSchema.fileName)`. `muster init` writes this line and "
+      + "the schema.",
     "A file that the schema rejects does not compile. `muster lint` and `muster lsp` find the "
       + "remaining errors.",
   ]
@@ -24,10 +24,10 @@ struct SchemaCommand: Subcommand {
     "output", "o", value: "FILE", help: "the file to write; an existing file is replaced")
   private let kind = CommandOption(
     "host-kind", value: "WORD",
-    help: "a kind that the host must provide for the forms; may be repeated")
+    help: "a kind that your program defines; may be repeated")
   private let format = CommandOption(
     "host-format", value: "NAME",
-    help: "a format that the host must provide for the forms; may be repeated")
+    help: "a format that your program defines; may be repeated")
 
   var options: [CommandOption] { [output, kind, format] }
 

@@ -2,7 +2,7 @@ import Muster
 import MusterAuthoring
 import MusterPayloads
 
-/// `muster shrink RULES PAYLOAD`: the smallest payload that still fails alike.
+/// `muster shrink RULES PAYLOAD`: finds the smallest payload that still fails in the same way.
 struct ShrinkCommand: Subcommand {
   let name = "shrink"
   let summary = "make a failing payload as small as possible"
@@ -10,13 +10,13 @@ struct ShrinkCommand: Subcommand {
 
   let details = [
     "Writes the smallest payload found that fails like the given one: with the same codes at the "
-      + "same places, whatever the index of an item. The command removes members and items, then "
+      + "same places, ignoring the indexes of items. The command removes members and items, then "
       + "characters and digits, and judges the payload again each time. The same input always "
-      + "has the same result.",
+      + "gives the same result.",
     "The payload is a file with one JSON object, or `-` for standard input. Secrets are replaced "
-      + "by new values, or hidden (•••) if no new value fails in the same way. Standard error "
-      + "says which secrets are hidden, and how much smaller the payload is.",
-    "The exit code is 0, or 1 if the payload passes; then nothing is written.",
+      + "by new values, or hidden (•••) if no new value fails in the same way. The command reports "
+      + "on standard error which secrets are hidden and how much smaller the payload is.",
+    "The exit code is 0, or 1 if the payload passes, in which case nothing is written.",
   ]
 
   let examples = [

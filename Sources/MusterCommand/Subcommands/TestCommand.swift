@@ -2,7 +2,7 @@ import Muster
 import MusterAuthoring
 import MusterPayloads
 
-/// `muster test [PATH...]`: the examples and stories of rule files, run against their forms.
+/// `muster test [PATH...]`: runs the examples and stories of rule files against their forms.
 struct TestCommand: Subcommand {
   let name = "test"
   let summary = "run the examples and stories of rule files"
@@ -10,12 +10,12 @@ struct TestCommand: Subcommand {
 
   let details = [
     "A path is a rule file or a folder; the default is rules/. Tests are in the rule file, under "
-      + "`examples` and `stories`, and in NAME.test.yaml beside it.",
+      + "`examples` and `stories`, and in NAME.test.yaml next to it.",
     "An example says that a payload is accepted, with its output (`leaves`) and its warnings "
       + "(`warns`), or that it is rejected, with the reasons (`because`).",
     "The report has one line per file. A failing example is shown with its payload, the expected "
       + "result and the actual one. A failing story is shown up to the failing step, with the "
-      + "screen at that moment. The exit code is 3 if a file does not compile, and 2 if there "
+      + "screen at that point. The exit code is 3 if a file does not compile, and 2 if there "
       + "are no tests.",
   ]
 
@@ -38,8 +38,8 @@ struct TestCommand: Subcommand {
   private let watch = CommandOption(
     "watch", "w",
     help:
-      "run again whenever a file or a file that it uses is saved, until Ctrl-C; a terminal shows "
-      + "only failures")
+      "run again whenever a rule file, or a file that it uses, is saved, until Ctrl-C; a terminal "
+      + "shows only failures")
   private let allowNone = CommandOption(
     "allow-none", help: "exit with code 0 even if there are no tests")
   private let coverage = CoverageOptions()
@@ -109,13 +109,13 @@ struct TestCommand: Subcommand {
     arguments.value(of: format).flatMap(TestFormat.init) ?? .pretty
   }
 
-  /// Of files with no test that was picked there is nothing to say.
+  /// Returns true unless the file passes and has no test that was picked.
   private func tells(_ file: FileTests, _ arguments: Arguments) -> Bool {
     !arguments.has(picked) || !file.tests.isEmpty || !file.passes
   }
 }
 
-/// Runs again at each save.
+/// Runs the tests again at each save.
 extension TestCommand {
   private func keepRunning(
     _ arguments: Arguments, _ io: CommandIO
@@ -160,7 +160,7 @@ extension TestCommand {
     }
   }
 
-  /// The names of the tests that fail, if any do: `fails: a short password, story 3 and 2 more`.
+  /// The names of the tests that fail, if any fail: `fails: a short password, story 3 and 2 more`.
   private func failing(_ files: [FileTests]) -> String? {
     let names = files.flatMap(\.tests).filter { !$0.passes }.map {
       TerminalEscaping.escaping($0.test.name)

@@ -2,20 +2,20 @@ import Muster
 import MusterAuthoring
 import MusterPayloads
 
-/// `muster why RULES PAYLOAD [FIELD]`: the way that the verdict on a payload took.
+/// `muster why RULES PAYLOAD [FIELD]`: shows how the verdict on a payload came about.
 struct WhyCommand: Subcommand {
   let name = "why"
   let summary = "explain why a payload passes or fails, condition by condition"
   let operands = "RULES PAYLOAD [FIELD]"
 
   let details = [
-    "Judges one payload and explains the verdict field by field: how its value was read, which "
-      + "conditions held and why, which rules it passed or failed, and which rules were not "
+    "Judges one payload and explains the verdict field by field: how the value was read, which "
+      + "conditions were true and why, which rules passed or failed, and which rules were not "
       + "judged and why. A field that passes without a condition takes one line. With a field, "
       + "explains that field and everything inside it. Name a field as in the rule file "
       + "(guests[].name), or by its path in the payload (/guests/1/name).",
     "The payload is a file with one JSON object, or `-` for standard input. The values of secret "
-      + "fields, and of fields that are judged beside them, are not shown.",
+      + "fields, and of fields that are judged together with them, are not shown.",
     "The exit code is 0 if the payload passes and 1 if it fails.",
   ]
 

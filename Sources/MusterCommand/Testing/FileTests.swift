@@ -2,36 +2,36 @@ import Muster
 import MusterAuthoring
 import MusterRules
 
-/// The tests of one rule file, as they were run.
+/// The tests of one rule file and their results.
 struct FileTests: Sendable {
-  /// The outcome of a file.
+  /// The result of a file.
   enum Outcome: Sendable {
-    /// Its tests were run, those that were picked.
+    /// The file's tests were run, or those of them that were picked.
     case tested(ExampleReport)
-    /// It does not compile, or its tests can't be read; in these words, by these mistakes.
+    /// The file doesn't compile, or its tests can't be read; with the message and the diagnostics.
     case broken(String, [Diagnostic])
-    /// Others use it, and it has no form of its own.
+    /// Other files use it, and it has no form of its own.
     case part
-    /// It can't be read, for this reason.
+    /// The file can't be read, for this reason.
     case unreadable(CommandError)
   }
 
-  /// Its path as given.
+  /// The file's path, as given.
   let path: String
-  /// Its texts, the test file's last.
+  /// The source texts, with the test file's last.
   var texts: [SourceText] = []
-  /// Its outcome.
+  /// The file's result.
   let outcome: Outcome
-  /// The coverage by its tests, if requested.
+  /// The coverage that the tests reach, if requested.
   var coverage: Coverage?
-  /// Examples for gaps in the coverage, if requested.
+  /// Proposed examples for gaps in the coverage, if requested.
   var proposals: CoverageProposals?
-  /// Its project, if it has one.
+  /// The file's project, if there is one.
   var project: ProjectFiles.Project?
-  /// The files that it depends on, if they are noted.
+  /// The files that the result depends on, if they are noted.
   var seen: SeenFiles?
 
-  /// Its tests that were run.
+  /// The results of the tests that were run.
   var tests: [FormTestOutcome] {
     if case .tested(let report) = outcome { report.tests } else { [] }
   }
@@ -39,7 +39,7 @@ struct FileTests: Sendable {
   /// True unless something failed.
   var passes: Bool { code == .clean }
 
-  /// The exit code that it asks for.
+  /// The resulting exit code.
   var code: ExitCode {
     switch outcome {
     case .tested(let report): report.passes ? .clean : .findings

@@ -2,7 +2,7 @@ import MusterAuthoring
 import MusterPayloads
 import MusterRules
 
-/// Writes a workflow command for each test that fails, which GitHub shows next to its line.
+/// Writes a workflow command for each failing test, which GitHub shows next to the test's line.
 struct GitHubTestReport: TestReport {
   func file(_ file: FileTests) -> String {
     switch file.outcome {

@@ -1,7 +1,7 @@
 import Muster
 import MusterAuthoring
 
-/// Writes one object: what became of each file and of each of its tests, and the counts.
+/// Writes one object: the result of each file and of each of its tests, and the counts.
 struct JSONTestReport: TestReport {
   private let showsTimes: Bool
   private var files: [Value] = []
@@ -40,7 +40,7 @@ struct JSONTestReport: TestReport {
     return whole.json(pretty: true) + "\n"
   }
 
-  /// The outcome of a file in one word.
+  /// The result of a file as one word.
   private static func word(_ file: FileTests) -> String {
     switch file.outcome {
     case .tested(let report): report.passes ? "passes" : "fails"

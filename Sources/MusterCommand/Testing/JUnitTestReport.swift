@@ -2,8 +2,8 @@ import MusterAuthoring
 import MusterPayloads
 import MusterRules
 
-/// Writes JUnit's XML: a suite for each rule file, a case for each test. A file that does not
-/// compile or can't be read is a suite with one case, an error.
+/// Writes JUnit XML: a suite for each rule file, and a case for each test. A file that doesn't
+/// compile or can't be read is a suite with one case, which is an error.
 struct JUnitTestReport: TestReport {
   func begin() -> String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"muster\">\n"

@@ -3,7 +3,7 @@ import MusterAuthoring
 import MusterPayloads
 import MusterRules
 
-/// Writes a line for each file and a picture of each test that fails, for people.
+/// Writes a line for each file and a picture of each failing test, for people.
 struct PrettyTestReport: TestReport {
   private let settings: TestFormat.Settings
 

@@ -2,8 +2,8 @@ import Muster
 import MusterAuthoring
 import MusterPayloads
 
-/// Writes a test point for each test, by version 14 of the Test Anything Protocol. Differences
-/// follow in a block of YAML, with one line of JSON for each member.
+/// Writes a test point for each test, following version 14 of the Test Anything Protocol.
+/// Differences follow in a YAML block, with one line of JSON for each member.
 struct TAPTestReport: TestReport {
   private let showsTimes: Bool
   private var points = 0

@@ -1,11 +1,11 @@
 import Muster
 import MusterPayloads
 
-/// The formats of a report of tests. A new one is one file and one line here.
+/// The formats of a test report. A new format takes one file, and one line here.
 enum TestFormat: String, CaseIterable {
   case pretty, json, junit, tap, github
 
-  /// Facts about reports for people.
+  /// The settings of reports for people.
   struct Settings {
     var isQuiet = false
     var showsTimes = false
@@ -25,10 +25,10 @@ enum TestFormat: String, CaseIterable {
 }
 
 extension Double {
-  /// These seconds as milliseconds with one decimal: `1.5`.
+  /// The seconds as milliseconds with one decimal: `1.5`.
   var milliseconds: String { (self * 1000).written(decimals: 1) }
 
-  /// The number with so many decimals.
+  /// The number with the given number of decimals.
   func written(decimals: Int) -> String {
     var unit = 1.0
     for _ in 0..<decimals { unit *= 10 }
@@ -41,7 +41,7 @@ extension Double {
 }
 
 extension Value {
-  /// Returns so many seconds as a number of milliseconds with three decimals.
+  /// Returns the seconds as a number of milliseconds with three decimals.
   static func milliseconds(of seconds: Double) -> Value {
     Number((seconds * 1000).written(decimals: 3), grammar: .json).map { .number($0) } ?? .null
   }

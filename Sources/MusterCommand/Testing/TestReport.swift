@@ -1,12 +1,12 @@
-/// A way of writing what became of tests, file by file, in the order of the files.
+/// Writes the results of tests, file by file, in the order of the files.
 protocol TestReport {
-  /// Returns the text before the first file.
+  /// Returns the text that precedes the first file.
   mutating func begin() -> String
 
-  /// Returns the text of one file.
+  /// Returns the text for one file.
   mutating func file(_ file: FileTests) -> String
 
-  /// Returns the text after the last file.
+  /// Returns the text that follows the last file.
   mutating func end(_ tally: TestTally) -> String
 }
 

@@ -2,13 +2,13 @@ import Muster
 import MusterAuthoring
 import MusterPayloads
 
-/// Writes the results of tests, and their coverage in addition or instead.
+/// Writes the results of tests, with their coverage or only the coverage.
 struct TestReports {
   private let io: CommandIO
   private let wish: CoverageOptions.Wish?
   private var tests: any TestReport
   private var coverage: (any CoverageReport)?
-  /// True if the report of tests is written as well.
+  /// True if the test report is written as well.
   private let showsTests: Bool
 
   init(
@@ -29,13 +29,13 @@ struct TestReports {
     if showsTests { try io.output.add(tests.begin()) }
   }
 
-  /// Adds a file, and returns the exit code that its coverage asks for.
+  /// Adds a file, and returns the exit code that results from its coverage.
   mutating func add(_ file: FileTests) throws(CommandError) -> ExitCode {
     let text = tests.file(file)
     if showsTests {
       try io.output.add(text)
     } else if !file.passes {
-      // Failures of tests are not part of a coverage document.
+      // Test failures are not part of a coverage document.
       try io.errors.add(text)
     }
     guard let found = file.coverage else { return .clean }

@@ -4,17 +4,17 @@ import MusterPayloads
 import MusterRules
 import Synchronization
 
-/// Runs the tests of many rule files on all threads; the results come in the order of the files.
+/// Runs the tests of many rule files on all processors; the results come in the order of the files.
 struct TestRun {
-  /// The part of the files that is run.
+  /// Settings that determine which tests run, and what is recorded.
   struct Settings: Sendable {
-    /// A text that the name or the place of a test has to contain.
+    /// A string that the name or the place of a test must contain.
     var picked: String?
-    /// True to end at the first test that fails.
+    /// True to end at the first failing test.
     var stopsAtFailure = false
-    /// True to measure the coverage.
+    /// True to measure coverage.
     var seesCoverage = false
-    /// True to look for examples that would show more.
+    /// True to propose examples that would cover more.
     var proposes = false
     /// True to note what each file depends on.
     var notesFiles = false
@@ -30,10 +30,10 @@ struct TestRun {
     self.io = io
   }
 
-  /// Returns the tests of each file as they were run; with `stopsAtFailure`, up to the first file
-  /// with one that failed.
+  /// Returns the results of each file; with `stopsAtFailure`, up to the first file with a failing
+  /// test.
   func files(_ paths: [String]) -> [FileTests] {
-    // A stream can be read once, and a person may have to be told to wait.
+    // A stream can be read only once, and a person may have to be told to wait.
     if io.processors < 2 || paths.count < 2 || paths.contains(where: { !isFile($0) }) {
       var files: [FileTests] = []
       for path in paths {
@@ -123,7 +123,7 @@ struct TestRun {
   }
 }
 
-/// The files of a run, as threads take and finish them.
+/// The files of a run, which threads take and finish.
 private final class SharedRun: Sendable {
   private struct State {
     var next = 0
@@ -146,7 +146,7 @@ private final class SharedRun: Sendable {
     }
   }
 
-  /// Adds a finished file; after the last one nothing is taken or wanted any more.
+  /// Adds a finished file; after the last one, no more files are taken or accepted.
   func add(_ file: FileTests, at index: Int, isLast: Bool) {
     state.withLock { state in
       state.files[index] = file
@@ -154,7 +154,7 @@ private final class SharedRun: Sendable {
     }
   }
 
-  /// The files up to the last one, once all threads are done.
+  /// The files up to the last finished one, once all threads are done.
   var files: [FileTests] {
     state.withLock { state in state.files.prefix(state.count).compactMap { $0 } }
   }

@@ -6,7 +6,8 @@ struct TestTally {
   private(set) var files = 0
   private(set) var passing = 0
   private(set) var failing = 0
-  /// Files that do not compile, whose tests can't be read, or that can't be read at all.
+  /// The number of files that don't compile, whose tests can't be read, or that can't be read at
+  /// all.
   private(set) var broken = 0
   private(set) var seconds = 0.0
 

@@ -1,18 +1,19 @@
 import Muster
 import MusterPayloads
 
-/// Runs tests again at each save of what they depend on, until a signal ends it.
+/// Runs tests again each time a file that they depend on is saved, until a signal ends it.
 ///
-/// Saves are found by asking for the times of all files every 100 milliseconds: that is the same on
-/// every system, and works on every disk. Only the rule files that a save concerns are run again.
+/// It finds saves by reading the times of all files every 100 milliseconds, because that is the
+/// same on every system, and works on every disk. Only the rule files that a save concerns run
+/// again.
 struct TestWatch {
-  /// The milliseconds between two looks.
+  /// The number of milliseconds between two checks.
   private static let pause = 100
-  /// The milliseconds without a change before a file is read, and the number of looks after which
-  /// it is read anyway: an editor may empty a file first and write it then.
+  /// The number of milliseconds without a change before a file is read, and the number of checks
+  /// after which it is read anyway. An editor may empty a file before writing it.
   private static let settling = (pause: 15, looks: 40)
 
-  /// A rule file with its outcome, and all that it depends on.
+  /// A rule file with its results and everything that they depend on.
   private struct Kept {
     let file: FileTests
     let seen: SeenFiles
@@ -22,19 +23,19 @@ struct TestWatch {
   private let run: TestRun
   private let io: CommandIO
   private var kept: [String: Kept] = [:]
-  /// The folders that were gone through, which change with the names in them, and the paths that
-  /// were given. The files in them that are tested note themselves.
+  /// The folders that were searched, whose stamps change with the names in them, and the given
+  /// paths. The tested files in these folders are noted separately.
   private var folders: [String: FileStamp?] = [:]
   private var found: [FoundPath] = []
-  /// All that any file depends on, each path once.
+  /// Everything that any file depends on, each path once.
   private var noted: [String: FileStamp?] = [:]
 
   init(_ words: [String], _ run: TestRun, _ io: CommandIO) {
     (self.words, self.run, self.io) = (words, run, io)
   }
 
-  /// Runs all files and writes each round with `write`, which gets the files, the problems with
-  /// paths, and the seconds that the round took; returns after a signal to end.
+  /// Runs all files and calls `write` for each round, with the files, the problems with paths, and
+  /// the number of seconds that the round took; returns after a signal to end.
   mutating func run(
     _ write: ([FileTests], [String], Double) throws(CommandError) -> Void
   ) throws(CommandError) -> ExitCode {
@@ -59,7 +60,7 @@ struct TestWatch {
     noted.contains { path, stamp in io.files.stamp(of: path) != stamp }
   }
 
-  /// Waits until nothing changes any more.
+  /// Waits until changes stop.
   private func settle() {
     var last = state
     for _ in 0..<Self.settling.looks where !io.isInterrupted() {
@@ -75,7 +76,7 @@ struct TestWatch {
       + kept.keys.sorted().compactMap { kept[$0]?.seen.now }
   }
 
-  /// Runs outdated files, and returns the tests of all files and the problems with paths.
+  /// Runs outdated files, and returns the results of all files and the problems with paths.
   private mutating func round() throws(CommandError) -> ([FileTests], [String]) {
     if found.isEmpty || isOutdated(folders) {
       let seen = SeenFiles(io.files)
@@ -89,7 +90,7 @@ struct TestWatch {
       do throws(CommandError) {
         found = try RulePaths(look, wantsTests: true).found(words)
       } catch .usage(let reason) where !kept.isEmpty {
-        // The folder existed before and may return.
+        // The folder existed before and may come back.
         found = [.problem(reason)]
       }
     }
@@ -104,7 +105,7 @@ struct TestWatch {
       if let seen = file.seen { kept[file.path] = Kept(file: file, seen: seen) }
     }
     noted = folders
-    // A file that changed between two looks of one round is outdated for one of them.
+    // A file that changed between two checks in one round is outdated for one of them.
     for file in kept.values { noted.merge(file.seen.noted) { $0 == $1 ? $0 : FileStamp(-1) } }
     return (paths.compactMap { kept[$0]?.file }, problems)
   }

@@ -1,8 +1,8 @@
 extension CommandOption {
-  /// The share of a rule file's behaviour or mutants that its tests have to see.
+  /// The percentage of a rule file's behaviours or mutants that its tests must cover or kill.
   static let threshold = CommandOption(
     "threshold", value: "PERCENT",
     help:
-      "exit with code 1 if the tests of a rule file cover less of its behaviour, or, with "
-      + "--mutate, if they catch a smaller share of the changes; the default is 100")
+      "exit with code 1 if the tests of a rule file cover less than this share of its behaviours, "
+      + "or, with --mutate, notice less than this share of the changes; the default is 100")
 }

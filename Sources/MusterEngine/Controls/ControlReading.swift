@@ -1,5 +1,4 @@
-/// Collects the requirements that the checks of a field have for its control: of several limits,
-/// the narrowest.
+/// Collects what a field's checks require of its control; of several limits, the narrowest.
 struct ControlReading {
   /// The values to pick from; `nil` if no rule names them.
   private(set) var choices: [(value: Literal, label: LocalText?)]?

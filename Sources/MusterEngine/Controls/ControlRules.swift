@@ -2,7 +2,7 @@
 struct ControlRules {
   let program: Program
 
-  /// Collects the requirements of a field's rules for its control, for rules that apply.
+  /// Collects what the rules that apply require of a field's control.
   func reading(at slot: SlotID, in form: inout JudgedForm) -> ControlReading {
     let code = form.values.code(of: slot)
     form.enter(form.values.cells[slot].base)
@@ -26,7 +26,7 @@ struct ControlRules {
     return false
   }
 
-  /// Returns the values of other fields, each once; without secrets.
+  /// Returns the values of other fields, each once and without secrets.
   private func values(
     of reference: ReferenceID, _ form: inout JudgedForm
   ) -> [(value: Literal, label: LocalText?)] {
@@ -48,7 +48,7 @@ struct ControlRules {
     of facts: CheckFacts, _ operation: Operation, _ type: ValueType, _ form: inout JudgedForm
   ) -> (lower: Literal?, upper: Literal?) {
     guard let bounds = facts.range else { return (nil, nil) }
-    // The operation itself has the bounds of integers between literals.
+    // If the bounds are integer literals, the operation itself has them.
     guard operation.code == .range else {
       return (end(bounds.lower, nil, type, &form), end(bounds.upper, nil, type, &form))
     }

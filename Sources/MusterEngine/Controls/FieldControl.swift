@@ -1,4 +1,4 @@
-/// The control of a field: everything that a screen needs to draw it, except the field's status.
+/// A field's control: everything that a screen needs to draw it, except the field's status.
 ///
 /// ```swift
 /// let control = form.plan.control(of: 3)
@@ -21,15 +21,15 @@ public struct FieldControl<Element: Sendable & Equatable>: Sendable, Equatable {
   public var isSecret: Bool
   /// The values to pick from, in the file's order; empty if they are not known.
   public var choices: [FieldChoice<Element>]
-  /// The bounds that the rules set.
+  /// The limits that the rules set.
   public var limits: FieldLimits<Element>
-  /// The notation of a value, unless it is plain: `YYYY-MM-DD`, or a sample of the rule file.
+  /// The notation of a value, unless it is plain: `YYYY-MM-DD`, or a sample from the rule file.
   public var notation: String?
   /// The default of an empty field, as a control shows it.
   public var standIn: String?
 
   /// Returns the same control with its values converted to another type, without those that can't
-  /// be.
+  /// be converted.
   package func reading<Other>(_ read: (Element) -> Other?) -> FieldControl<Other> {
     FieldControl<Other>(
       label: label, hint: hint, type: type, shape: shape, purpose: purpose, isSecret: isSecret,
@@ -63,7 +63,7 @@ public enum ControlShape: Sendable, Equatable {
 public struct FieldChoice<Element: Sendable & Equatable>: Sendable, Equatable {
   /// The value.
   public var value: Element
-  /// Its label, in the reader's language.
+  /// The value's label, in the reader's language.
   public var label: String
   /// The value as a control shows it.
   public var text: String
@@ -76,13 +76,13 @@ public struct FieldChoice<Element: Sendable & Equatable>: Sendable, Equatable {
   }
 }
 
-/// The bounds that blocking rules set now, as far as a control can show them.
+/// The limits that blocking rules set now, as far as a control can show them.
 public struct FieldLimits<Element: Sendable & Equatable>: Sendable, Equatable {
   /// The allowed length of a string.
   public var length: TextLength?
   /// The allowed number of items of a list, or of entries of a map.
   public var size: CountRange?
-  /// The least and the greatest value. For integers and dates, always inclusive.
+  /// The least and the greatest value, always inclusive for integers and dates.
   public var min, max: Element?
   /// The exclusive bounds: a value must be above or below them.
   public var above, below: Element?
@@ -94,13 +94,13 @@ public struct FieldLimits<Element: Sendable & Equatable>: Sendable, Equatable {
 
 /// The allowed length of a string, and its unit.
 public struct TextLength: Sendable, Hashable {
-  /// The least count, if there is one.
+  /// The minimum count, if there is one.
   public var min: Int?
-  /// The greatest count, if there is one.
+  /// The maximum count, if there is one.
   public var max: Int?
   /// The unit that is counted.
   public var unit: LengthUnit
 
-  /// Returns the length of a string in this unit.
+  /// Returns the length of a string in its unit.
   package func count(_ text: String) -> Int { unit.count(text) }
 }

@@ -1,7 +1,8 @@
 /// The controls of a form, derived only from its rule file.
 extension FormPlan {
   /// Returns the control of a field in a language, with everything that doesn't depend on other
-  /// fields. Only a session knows rules with a `when`, and bounds and choices from other fields.
+  /// fields. Only a session knows the rules with a `when`, and the bounds and choices from other
+  /// fields.
   package func control(of number: FieldID, language: String? = nil) -> FieldControl<Value> {
     var reading = ControlReading()
     for rule in fields[number].rules where rule.severity == .error && rule.when == nil {

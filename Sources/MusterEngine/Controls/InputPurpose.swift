@@ -1,8 +1,8 @@
 /// The kind of information a person enters in a control. It selects a keyboard and the known values
 /// that a browser or system can fill in.
 ///
-/// It is derived from the field's type, its format, its secrecy and, for fields of type `text`
-/// outside lists, its name; viewmodels.md has the table.
+/// The purpose is derived from the field's type, its format, its secrecy and, for fields of type
+/// `text` outside lists, its name; viewmodels.md has the table.
 public enum InputPurpose: Sendable, Hashable, CaseIterable {
   /// No known purpose.
   case plain
@@ -10,7 +10,7 @@ public enum InputPurpose: Sendable, Hashable, CaseIterable {
   case name, givenName, familyName, organization
   case streetAddress, city, postalCode, country
   case birthday, cardNumber
-  /// Digits that are not a number, because they count nothing.
+  /// Digits that are not a number, because they don't count anything.
   case digits
   case integer, decimal
   case date, time, dateTime, month, week

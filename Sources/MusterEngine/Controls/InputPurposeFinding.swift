@@ -37,8 +37,8 @@ extension FormPlan {
     return nil
   }
 
-  /// Returns true if another field must have the same value, as when a form requests a new password
-  /// twice.
+  /// Returns true if another field must have the same value, as when a form has a new password
+  /// entered twice.
   private func hasTwin(_ number: FieldID) -> Bool {
     fields.ids.contains { one in
       fields[one].rules.contains { rule in
@@ -60,8 +60,8 @@ extension FormPlan {
     }
   }
 
-  /// Returns the purpose by the field's own name, ignoring separators between words. A value inside
-  /// a list is not the person's own, so nothing known about them belongs there.
+  /// Returns the purpose that the field's own name implies, ignoring separators between words. A
+  /// value inside a list is not about the person, so nothing known about them belongs there.
   private func named(_ number: FieldID) -> InputPurpose? {
     guard fields[number].frame == .form else { return nil }
     var name: [UInt8] = []

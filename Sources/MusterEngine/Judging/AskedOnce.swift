@@ -1,5 +1,5 @@
-/// Answers that many items share and that are computed once. They are kept by question, for the
-/// frame that they depend on, and computed again in another frame.
+/// Answers that many items share, computed once. They are kept by question, for the frame that they
+/// depend on; in another frame they are computed again.
 struct AskedOnce<Question: Hashable, Answer> {
   private var kept: [Question: (base: SlotID, answer: Answer)] = [:]
 
@@ -24,7 +24,7 @@ struct AskedOnce<Question: Hashable, Answer> {
   }
 }
 
-/// Every answer that many items of a row share, until a value or state of the row changes.
+/// Every answer that a row's items share, until a value or state of the row changes.
 struct SharedAnswers {
   /// By condition: the decision on its claim about fields of outer frames.
   var decisions = AskedOnce<ConditionID, Decision>()

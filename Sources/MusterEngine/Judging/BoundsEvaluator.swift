@@ -1,8 +1,8 @@
-/// Compares numbers, dates and times with bounds, which can be values of other fields or of the
+/// Compares numbers, dates and times with bounds, which can come from other fields or from the
 /// clock.
 struct BoundsEvaluator {
   let program: Program
-  /// The instant of `today` and `now`; without one, rules that read the clock are undecided.
+  /// The time to use as `today` and `now`; without one, rules that read the clock are undecided.
   var now: OffsetDateTime?
 
   init(_ program: Program) {
@@ -92,7 +92,7 @@ struct BoundsEvaluator {
     }
   }
 
-  /// Returns the value of the field that a bound is measured from, as a number.
+  /// Returns, as a number, the value of the field that a bound is measured from.
   private func other(_ reference: ReferenceID?, _ row: borrowing Row, _ scope: Scope) -> Number? {
     guard let code = reference.map({ program.references[$0] }), let slot = scope.slot(of: code)
     else { return nil }
@@ -132,7 +132,7 @@ struct BoundsEvaluator {
     case at(Moment)
     /// Past the ends of the calendar.
     case beforeAll, afterAll
-    /// Its field has no readable value.
+    /// The bound's field has no readable value.
     case nowhere
   }
 
@@ -177,7 +177,7 @@ struct BoundsEvaluator {
 }
 
 extension Moment {
-  /// Creates the clock's value of a type: `today`, `now`, `this-month`.
+  /// Creates the clock's value of a type: `today`, `now` or `this-month`.
   init?(now: OffsetDateTime, as type: ValueType) {
     switch type {
     case .date: self = .date(now.local.date)

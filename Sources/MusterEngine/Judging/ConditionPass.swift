@@ -1,9 +1,9 @@
-/// Decides which fields apply, exempts the others from judging, and computes fields with an
-/// expression.
+/// Decides which fields apply, exempts the others from judging, and computes the fields that have
+/// an expression.
 struct ConditionPass {
   let program: Program
 
-  /// Decides every field's condition, each after those that it reads.
+  /// Decides every field's condition, each after the fields that it reads.
   func askConditions(_ row: inout Row, _ evaluator: inout RuleEvaluator) {
     for field in program.conditionOrder {
       let path = program.frames[program.plan.fields[field].frame].path
@@ -69,7 +69,7 @@ struct ConditionPass {
     for child in plan.children { exempt(child, &row, base: base, as: within) }
   }
 
-  /// Skips optional groups in which nothing is given: they are not judged.
+  /// Skips optional groups in which nothing is given, so they are not judged.
   func skipOptionalGroups(_ row: inout Row, _ evaluator: inout RuleEvaluator) {
     for group in program.optionalGroups {
       let path = program.frames[program.plan.fields[group].frame].path
@@ -86,7 +86,7 @@ struct ConditionPass {
       let state = row.values[base + program.plan.fields[group].slot].state
       if state == .present || state == .absent, row.isEmptyGroup(group, base: base, program) {
         exempt(group, &row, base: base, as: .omitted)
-        // Kept answers of conditions may have read the values skipped now.
+        // Kept answers of conditions may come from the values that are now skipped.
         evaluator.lookup.shared.forget()
       }
       return

@@ -1,4 +1,4 @@
-/// Judges cross-field rules: each finding is noted at the field that reports the rule.
+/// Judges cross-field rules, and notes each finding at the field that reports the rule.
 struct CrossFieldPass {
   let program: Program
 
@@ -26,7 +26,7 @@ struct CrossFieldPass {
     }
   }
 
-  /// Judges one rule of the frame that was entered.
+  /// Judges one rule of the entered frame.
   func judge(
     _ row: borrowing Row, rule index: CrossFieldRuleID, base: SlotID,
     _ evaluator: inout RuleEvaluator,
@@ -107,7 +107,7 @@ struct CrossFieldPass {
     }
   }
 
-  /// Returns the result of an expression that must be true: an absent one passes.
+  /// Returns the result of an expression that must be true; an expression without a value passes.
   private func holds(
     _ id: ExpressionID, _ row: borrowing Row, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
@@ -119,7 +119,8 @@ struct CrossFieldPass {
 }
 
 extension Program {
-  /// Returns the field that reports a cross-field rule; the list reports a rule over every item.
+  /// Returns the field that reports a cross-field rule; a rule over every item is reported by the
+  /// list.
   func fieldShowing(_ code: CompiledCrossField) -> FieldID {
     let reference = references[code.at]
     var field = reference.field

@@ -2,34 +2,34 @@
 struct CrossFieldValues {
   /// True if one of them is unreadable or undecided.
   var isDoubtful = false
-  /// The number of fields that have a value, and of those that apply.
+  /// The number of fields that have a value, and the number of fields that apply.
   var present = 0
   var applying = 0
   /// The number of numeric values, and their sum.
   var numbers = 0
   var sum = NumberSum()
-  /// The values of each frame, and their moments. A set no longer grows after items of inner frames
-  /// were compared with it.
+  /// The values of each frame, and their moments. A set stops growing once items of inner frames
+  /// have been compared with it.
   var keys: [Set<[UInt8]>] = []
   var moments: [Set<[UInt8]>] = []
-  /// True if one value is not a moment, if two values are equal, or if two moments are.
+  /// Flags for values that are not moments, for two equal values, and for two equal moments.
   var hasOthers = false
   var repeatsValue = false
   var repeatsMoment = false
 
-  /// True if two are equal: compared as moments if all of them are moments.
+  /// True if two values are equal, compared as moments if all of them are moments.
   var isRepeated: Bool { hasOthers ? repeatsValue : repeatsMoment }
 }
 
 extension CrossFieldPass {
-  /// Returns the combined values of a rule in the frame that was entered.
+  /// Returns the combined values of a rule in the entered frame.
   func values(
     of code: CompiledCrossField, _ row: borrowing Row, _ evaluator: inout RuleEvaluator
   ) -> CrossFieldValues {
     var values = CrossFieldValues()
     for layer in code.layers where layer.depth <= evaluator.scope.depth {
       let base = evaluator.scope.base(at: layer.depth)
-      // The values of an outer frame are known once one item has asked.
+      // The values of an outer frame are known once one item has needed them.
       let isShared = layer.depth < evaluator.scope.depth
       if isShared, let known = evaluator.lookup.shared.crossFieldValues[layer.number, in: base] {
         values = known
@@ -81,7 +81,7 @@ extension CrossFieldPass {
   ) {
     let isMoment = program.fields[field].type.isMoment
     if !isMoment { values.hasOthers = true }
-    // A null is given, but not compared.
+    // A `null` counts as given, but is not compared.
     guard row.values[slot].state != .null else { return }
     var key: [UInt8] = []
     if isMoment {
@@ -94,7 +94,7 @@ extension CrossFieldPass {
     if !Self.add(key, to: &values.keys) { values.repeatsValue = true }
   }
 
-  /// Adds a key to the innermost set; returns true if no set had it yet.
+  /// Adds a key to the innermost set; returns true if no set had the key yet.
   private static func add(_ key: [UInt8], to sets: inout [Set<[UInt8]>]) -> Bool {
     for set in sets.dropLast() where set.contains(key) { return false }
     return sets[sets.count - 1].insert(key).inserted

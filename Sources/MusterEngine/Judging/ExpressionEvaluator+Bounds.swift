@@ -1,4 +1,4 @@
-/// Bounds and values that rules compare with.
+/// The bounds and values that rules compare with.
 extension ExpressionEvaluator {
   /// Computes the ends of bounds; an absent end becomes open.
   mutating func settled(

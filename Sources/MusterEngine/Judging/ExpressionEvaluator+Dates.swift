@@ -8,7 +8,7 @@ extension ExpressionEvaluator {
       let doubt = from.kind == .undecided ? from : to
       return push(doubt.kind == .undecided ? doubt : isUnread ? .unread : .absent)
     }
-    // Counted from the earlier to the later one; the sign shows their order.
+    // Counted from the earlier moment to the later; the sign shows their order.
     let isBackwards = to.key < from.key
     let (start, end) = isBackwards ? (to, from) : (from, to)
     let count: Int64?
@@ -28,8 +28,8 @@ extension ExpressionEvaluator {
     end.major - start.major - (end.minor < start.minor ? 1 : 0)
   }
 
-  /// Returns the most months that can be subtracted from the end without coming before the start.
-  /// So `months(a, b) >= n` means the same as `a <= b - PnM`.
+  /// Returns the greatest number of months that can be subtracted from the end without going before
+  /// the start, so `months(a, b) >= n` means the same as `a <= b - PnM`.
   private func months(_ start: Operand, _ end: Operand, _ type: ValueType) -> Int64? {
     if type == .month { return end.key.major - start.key.major }
     guard let last = moment(end, type), let from = moment(start, type)?.monthIndex,

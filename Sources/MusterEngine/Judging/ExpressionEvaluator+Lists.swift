@@ -35,7 +35,7 @@ extension ExpressionEvaluator {
     return kept.moment.map { keep($0) } ?? kept.operand
   }
 
-  /// Visits the items of a list, or those of the lists on the way to it.
+  /// Visits the items of a list, or of the lists on the path to it.
   private mutating func visit(
     _ list: CompiledReference, leg: Int, base: SlotID, _ code: CompiledFold, _ row: borrowing Row,
     _ shared: inout SharedAnswers, _ total: inout FoldTotal

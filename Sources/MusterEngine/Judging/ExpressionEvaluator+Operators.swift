@@ -1,4 +1,4 @@
-/// Operators and functions of operands on the stack.
+/// Operators and functions on operands from the stack.
 extension ExpressionEvaluator {
   @inline(__always)
   mutating func operate(_ step: ExpressionStep) {
@@ -10,7 +10,7 @@ extension ExpressionEvaluator {
     }
   }
 
-  /// Returns the value of an operator with a missing operand: undecided takes precedence over
+  /// Returns the value of an operator with a missing operand; undecided takes precedence over
   /// absent.
   private func missing(_ left: Operand, _ right: Operand) -> Operand {
     if left.kind == .undecided { return left }
@@ -47,7 +47,7 @@ extension ExpressionEvaluator {
     }
   }
 
-  /// `&&` and `||` in three-valued logic: one operand can decide by itself.
+  /// `&&` and `||` in three-valued logic: one operand can decide on its own.
   private mutating func join(_ step: ExpressionStep) {
     let right = pop()
     let left = pop()
@@ -85,7 +85,8 @@ extension ExpressionEvaluator {
     push(operand.hasValue ? body(&self, operand) : operand)
   }
 
-  /// Returns the second of two values; the first is absent, or the second would not be computed.
+  /// Returns the second of two values. The first is absent; otherwise the second would not be
+  /// computed.
   private mutating func coalesce() {
     let (next, first) = (pop(), pop())
     push(next.kind == .absent && first.isUnread ? first : next)
@@ -101,7 +102,7 @@ extension ExpressionEvaluator {
     push(total)
   }
 
-  /// Finds the least or the greatest of several values; an absent one makes it absent.
+  /// Finds the least or the greatest of several values; an absent value makes the result absent.
   private mutating func select(_ step: ExpressionStep) {
     var found: Operand?
     popAll(Int(step.first)) { evaluator, operand in
@@ -145,8 +146,8 @@ extension ExpressionEvaluator {
 }
 
 extension OperandNumbers {
-  /// Compares two values of one type: below the other (-1), equal (0) or above it (1). Strings have
-  /// no order, so they are only equal or not.
+  /// Compares two values of one type: returns -1 if the first is below the second, 0 if they are
+  /// equal, and 1 if it is above. Strings have no order, so they are only equal or not.
   @inline(__always)
   func compare(_ left: Operand, _ right: Operand) -> Int {
     switch left.kind {

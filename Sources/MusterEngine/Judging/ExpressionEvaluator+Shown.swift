@@ -1,7 +1,7 @@
 /// The sides of the comparison that made an expression false.
 extension ExpressionEvaluator {
-  /// Returns the sides of the leftmost comparison, reached only through `&&` and `||`, that made
-  /// the whole false; empty if there is none, or if a side can't be written.
+  /// Returns the sides of the leftmost comparison that made the whole expression false and is
+  /// reached only through `&&` and `||`; empty if there is none, or if a side can't be written.
   mutating func sides(
     of id: ExpressionID, _ row: borrowing Row, in scope: Scope, _ shared: inout SharedAnswers
   ) -> [NotedValue] {
@@ -33,7 +33,7 @@ extension ExpressionEvaluator {
     return []
   }
 
-  /// Returns a value as a message shows it; `nil` for a missing one, and for a number beyond the
+  /// Returns a value as a message shows it; `nil` for a missing value, and for a number beyond the
   /// limits.
   func shown(_ operand: Operand, _ type: ValueType) -> RowParameterValue? {
     switch operand.kind {

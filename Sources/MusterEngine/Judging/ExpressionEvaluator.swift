@@ -1,18 +1,19 @@
-/// Computes expressions with a stack of operands, and storage for values that are too long for one.
+/// Computes expressions with a stack of operands, and storage for values that are too long for an
+/// operand.
 ///
-/// It reads fields in the frames that it has entered, outermost first; a function over a list
-/// enters its items one after the other. It always gives a result: operands that are absent,
-/// unreadable or undecided have values of their own.
+/// The evaluator reads fields in the frames that it has entered, outermost first; a function over a
+/// list enters the list's items one after the other. It always produces a result: operands that are
+/// absent, unreadable or undecided have values of their own.
 struct ExpressionEvaluator: ~Copyable {
   let program: Program
-  /// The instant of `today` and `now`.
+  /// The time to use as `today` and `now`.
   var now: OffsetDateTime?
   var numbers = OperandNumbers()
   var moments: [Moment] = []
   /// The string of the last value that was computed for a field.
   var written: [UInt8] = []
   private var stack = TrivialBuffer<Operand>(capacity: 32)
-  /// The first slots of the entered frames; those of a function over a list follow those of the
+  /// The first slots of the entered frames; the slots of a function over a list follow those of the
   /// frames that call it.
   var frames = TrivialBuffer<SlotID>(capacity: 8)
   var outermost = 0
@@ -25,8 +26,7 @@ struct ExpressionEvaluator: ~Copyable {
     for literal in program.tables.operands { literals.append(operand(literal)) }
   }
 
-  /// Returns a literal as an operand; numbers that need more than 64 bits are created when they are
-  /// needed.
+  /// Returns a literal as an operand; numbers that need more than 64 bits are created on demand.
   private mutating func operand(_ literal: Literal) -> Operand {
     switch literal {
     case .boolean(let flag): .boolean(flag)
@@ -38,7 +38,7 @@ struct ExpressionEvaluator: ~Copyable {
     }
   }
 
-  /// Returns the value of an expression in a scope. It is valid until the next one is computed.
+  /// Returns an expression's value in a scope. The value is valid until the next one is computed.
   mutating func value(
     of id: ExpressionID, _ row: borrowing Row, in scope: Scope, _ shared: inout SharedAnswers
   ) -> Operand {
@@ -67,7 +67,8 @@ struct ExpressionEvaluator: ~Copyable {
     return last
   }
 
-  /// Takes the last operands from the stack and calls the body with each, the first one first.
+  /// Takes the last operands from the stack and calls the body with each, in the order in which
+  /// they were pushed.
   mutating func popAll(_ count: Int, _ body: (inout Self, Operand) -> Void) {
     let first = stack.count - count
     for index in first..<first + count { body(&self, stack[index]) }
@@ -104,7 +105,7 @@ extension ExpressionEvaluator {
     }
   }
 
-  /// Returns the number of steps to skip: their results can't matter.
+  /// Returns the number of steps to skip because their results can't matter.
   private mutating func passed(_ step: ExpressionStep) -> Int {
     let top = stack[stack.count - 1]
     switch step.code {
@@ -173,7 +174,7 @@ extension ExpressionEvaluator {
     }
   }
 
-  /// Reads a field in an optional group: it is absent if the group is.
+  /// Reads a field in an optional group; the field is absent if the group is.
   @inline(never)
   private mutating func readGuarded(
     _ id: ReferenceID, _ type: ValueType, _ row: borrowing Row

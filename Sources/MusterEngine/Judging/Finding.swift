@@ -1,26 +1,28 @@
 /// A rule that a row did not pass, small enough to note while judging; its message is written last.
 struct Finding: BitwiseCopyable {
   var answer: Answer
-  /// The rule; `nil` if the field itself is meant, or a cross-field rule.
+  /// The rule; `nil` if the finding is about the field itself, or comes from a cross-field rule.
   var rule: RuleID?
-  /// The cross-field rule, if it belongs to one.
+  /// The cross-field rule, if the finding comes from one.
   var crossFieldRule: CrossFieldRuleID?
   /// The index of the member that no field names, if the finding is about one.
   var extra: Int32?
-  /// The index of a code from the program's check among those of the row, if there is one.
+  /// The index of the code that the program's check returned, among the row's codes, if there is
+  /// one.
   var ownCode: Int32?
-  /// The index of a sum of numbers among those of the row, if it is reported.
+  /// The index of a reported sum among the row's sums, if there is one.
   var sum: Int32?
-  /// The first of the values noted for its parameters among those of the row, and their number.
+  /// The index of the first value noted for its parameters among the row's noted values, and the
+  /// number of these values.
   var firstNoted: Int32 = 0
   var notedCount: Int32 = 0
   var isWarning: Bool
   /// The field; `nil` for the form itself.
   var field: FieldID?
-  /// The first slot of the frame of the finding.
+  /// The first slot of the finding's frame.
   var base: SlotID
-  /// The index of the path's first step among the judge's steps, and the depth of the frame below
-  /// the form's own.
+  /// The index of the path's first step among the judge's steps, and the depth of the frame,
+  /// counted from the form's own.
   var firstStep: Int32 = 0
   var depth: Int32 = 0
 }

@@ -1,24 +1,24 @@
 /// The facts about a finding that every report needs. They are looked up together, because a call
 /// from another module may copy the judge and its row.
 package struct FindingFacts: BitwiseCopyable {
-  /// The list of the verdict that it belongs to.
+  /// The verdict's list that the finding belongs to.
   package let list: FindingList
-  /// Its field; `nil` for the form itself.
+  /// The finding's field; `nil` for the form itself.
   package let field: FieldID?
-  /// The value that it is about.
+  /// The value that the finding is about.
   package let subject: Judge.Subject
-  /// True if it is about a member that no field names.
+  /// True if the finding is about a member that no field names.
   package let isUnknownMember: Bool
-  /// True if it reports a missing value.
+  /// True if the finding reports a missing value.
   package let isMissing: Bool
-  /// The key of its messages, if they and its path are the same for all rows.
+  /// The key of the finding's messages, if they and its path are the same for all rows.
   package let constantText: ConstantText?
 }
 
 /// The key of messages that are the same for all rows: those of a rule and a code, or of a value
 /// with the wrong type.
 package struct ConstantText: BitwiseCopyable {
-  /// The index of the rule; indices after those of all rules mean fields.
+  /// The index of the rule; indices past the last rule are those of fields.
   package let index: Int
   /// The number of the code.
   package let code: UInt8

@@ -4,7 +4,7 @@
 package struct FindingKey: Sendable, BitwiseCopyable {
   /// The rule and the field.
   package let subject: UInt64
-  /// The code, a number that was measured, and the kind of finding.
+  /// The code, a measured number, and the kind of finding.
   package let detail: UInt64
   /// All effects of the row's parameters on the messages, except the values in their gaps.
   package let shape: UInt64
@@ -23,20 +23,20 @@ package struct FindingKey: Sendable, BitwiseCopyable {
     self.shape = shape
   }
 
-  /// Returns 32 bits of an index, all set if a finding has none.
+  /// Returns an index as 32 bits, all of them set if a finding has no index.
   @inline(__always)
   private static func bits(_ index: Int?) -> UInt64 {
     UInt64(index.map { UInt32(truncatingIfNeeded: $0) } ?? .max)
   }
 
-  /// The list of the verdict that it belongs to.
+  /// The verdict's list that the finding belongs to.
   @inline(__always)
   package var list: FindingList {
     FindingList(rawValue: UInt8(truncatingIfNeeded: detail >> 2 & 3)) ?? .failures
   }
 
-  /// True if its path differs between rows: it leads through items of lists or maps, or to a member
-  /// that no field names.
+  /// True if the finding's path differs between rows, because it leads through items of lists or
+  /// maps, or to a member that no field names.
   @inline(__always)
   package var hasOwnPath: Bool { detail & 2 != 0 }
 
@@ -46,7 +46,7 @@ package struct FindingKey: Sendable, BitwiseCopyable {
     subject == other.subject && detail == other.detail && shape == other.shape
   }
 
-  /// A hash: equal for the same keys.
+  /// A hash, which is equal for equal keys.
   @inline(__always)
   package var hash: UInt64 {
     let mixed = (subject ^ (detail ^ shape << 24) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
@@ -59,7 +59,7 @@ public enum FindingList: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case failures, warnings, undecided, notAsked
 }
 
-/// The lists of a verdict that a row has findings in.
+/// The lists of a verdict in which a row has findings.
 package struct FindingLists: Sendable, BitwiseCopyable {
   package private(set) var hasFailures = false
   package private(set) var hasWarnings = false
@@ -83,7 +83,7 @@ package struct FindingLists: Sendable, BitwiseCopyable {
     }
   }
 
-  /// Notes that the last finding belongs among the earlier ones.
+  /// Notes that the last finding belongs among earlier ones.
   mutating func addLate() { areInOrder = false }
 }
 

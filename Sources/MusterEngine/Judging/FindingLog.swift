@@ -1,13 +1,13 @@
-/// The findings of a row, in the order of judging: positions without messages.
+/// The findings of a row, in the order of judging, as positions without messages.
 struct FindingLog: ~Copyable {
-  /// True if judging a row ends at its first failure, because no more is wanted.
+  /// True if judging a row ends at its first failure, because no more are wanted.
   var endsAtFailure = false
   private(set) var findings = TrivialBuffer<Finding>(capacity: 16)
   /// The items around the findings in inner frames.
   private var itemSteps = TrivialBuffer<ItemStep>(capacity: 16)
-  /// The codes from checks of your program.
+  /// The codes that your program's checks returned.
   private var ownCodes: [String] = []
-  /// Sums that failed their rule, as far as they are numbers.
+  /// Sums that failed their rule, if they are numbers.
   private var sums: [Number] = []
   /// Values of parameters, noted while their rules were judged.
   private var noted: [NotedValue] = []
@@ -19,7 +19,7 @@ struct FindingLog: ~Copyable {
   private(set) var isDecided = false
   /// True if everything that is judged is noted, including passing rules.
   var isTraced = false
-  /// Everything that was judged in the row, if that is noted.
+  /// Everything that was judged in the row, if `isTraced`.
   private(set) var trace: [TracedSight] = []
 
   private static var keptFindings: Int { 1 << 14 }
@@ -33,7 +33,7 @@ struct FindingLog: ~Copyable {
     set { findings[index] = newValue }
   }
 
-  /// True if it took so much memory that some should be released.
+  /// True if the log takes so much memory that some should be released.
   var isHuge: Bool { findings.capacity > Self.keptFindings }
 
   /// Releases the memory that a rare huge row needed.
@@ -89,7 +89,7 @@ struct FindingLog: ~Copyable {
     if case .fails = answer { isDecided = endsAtFailure }
   }
 
-  /// Notes a judged part, in a scope.
+  /// Notes an observation in a scope.
   mutating func trace(_ sight: RowSight, at slot: SlotID, in scope: Scope) {
     trace.append(TracedSight(sight: sight, slot: slot, scope: scope))
   }
@@ -97,14 +97,14 @@ struct FindingLog: ~Copyable {
   /// All findings.
   var all: [Finding] { (0..<findings.count).map { findings[$0] } }
 
-  /// Sets the cross-field rule of the last finding, which belongs among those of fields that were
-  /// judged before. It doesn't belong among unknown members, which are judged last.
+  /// Sets the cross-field rule of the last finding. That finding belongs among those of fields that
+  /// were judged earlier, unlike unknown members, which are judged last.
   mutating func setRuleOfLast(_ rule: CrossFieldRuleID) {
     findings[findings.count - 1].crossFieldRule = rule
     lists.addLate()
   }
 
-  /// Changes the finding that was noted last.
+  /// Changes the last noted finding.
   mutating func alterLast(_ body: (inout Finding) -> Void) {
     body(&findings[findings.count - 1])
   }
@@ -115,7 +115,7 @@ struct FindingLog: ~Copyable {
     return sums.count - 1
   }
 
-  /// Notes values of parameters of the finding that was noted last.
+  /// Notes parameter values for the last noted finding.
   mutating func note(_ values: [NotedValue]) {
     if values.isEmpty { return }
     let first = noted.count
@@ -132,7 +132,7 @@ struct FindingLog: ~Copyable {
     return finding.notedCount == 0 ? [] : Array(noted[first..<first + Int(finding.notedCount)])
   }
 
-  /// Returns the item at a depth around a finding, 1 being an item of an outermost list.
+  /// Returns the item at a depth around a finding; depth 1 is an item of an outermost list.
   func itemStep(of finding: Finding, depth: Int) -> ItemStep? {
     depth > 0 && depth <= finding.depth ? itemSteps[Int(finding.firstStep) + depth - 1] : nil
   }
@@ -142,7 +142,7 @@ struct FindingLog: ~Copyable {
     depth == 0 ? .form : itemStep(of: finding, depth: depth)?.base
   }
 
-  /// Returns the first slots of the frames from the form to that of a finding.
+  /// Returns the first slots of the frames from the form's to the finding's.
   func bases(of finding: Finding) -> [SlotID] {
     var bases = [SlotID.form]
     for depth in 0..<Int(finding.depth) {
@@ -156,7 +156,7 @@ struct FindingLog: ~Copyable {
     base(of: finding, depth: Int(finding.depth)) ?? .form
   }
 
-  /// Returns the code from a check of your program.
+  /// Returns the code that your program's check returned.
   func ownCode(of finding: Finding) -> String? {
     finding.ownCode.map { ownCodes[Int($0)] }
   }

@@ -32,9 +32,9 @@ struct FindingPaths {
     }
   }
 
-  /// Returns the findings in the file's field order, in which fields were judged. Cross-field rules
-  /// come after the findings of the field that reports them and before its items; unknown members
-  /// come last.
+  /// Returns the findings in the file's field order, which is also the order of judging.
+  /// Cross-field rules come after the findings of the field that reports them and before its items;
+  /// unknown members come last.
   func inFieldOrder(_ log: borrowing FindingLog) -> [Finding] {
     if log.lists.areInOrder { return log.all }
     var keyed: [(key: [Int], finding: Finding)] = []
@@ -73,7 +73,7 @@ struct FindingPaths {
     return plan.isSecret || plan.children.first.map { program.plan.fields[$0].isSecret } ?? false
   }
 
-  /// Visits the names from the form to a field, with the indices of the items around it.
+  /// Visits the names from the form to a field, with the indices of the items around the field.
   private func forEachStep(
     to field: FieldID, _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
     _ visit: (PathStep) -> Void
@@ -132,7 +132,7 @@ extension [UInt8] {
 }
 
 extension Program {
-  /// Returns true if a member is in a secret group: then its name may be part of a secret.
+  /// Returns true if a member is in a secret group, in which case its name may be part of a secret.
   func isSecret(_ extra: Row.Extra) -> Bool {
     extra.group.map { plan.fields[$0].isSecret } ?? false
   }

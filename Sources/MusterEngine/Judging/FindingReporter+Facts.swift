@@ -1,4 +1,4 @@
-/// The row's own values in the messages of a finding: only this file reads values for messages.
+/// The row's own values in a finding's messages. Only this file reads values for messages.
 extension FindingReporter {
   /// Visits each parameter, always in the same order.
   func forEachParameter(
@@ -9,7 +9,7 @@ extension FindingReporter {
       if program.isSecret(extra) { return }
       let name = extra.name
       visit(.name, .slot(name))
-      // No built-in message shows it like this.
+      // No built-in message shows the name as a label.
       if !program.plan.form.messages.isEmpty { visit(.label, .text(readable(name.text))) }
       return
     }
@@ -30,14 +30,14 @@ extension FindingReporter {
     }
   }
 
-  /// The greatest number of suggestions in one verdict, because a list can have any number of
+  /// The maximum number of suggestions in one verdict, because a list can have any number of
   /// findings.
   static var mostSuggestions: Int { 100 }
 
-  /// The longest value of another field that is shown, in bytes.
+  /// The maximum length, in bytes, of another field's value that is shown.
   private static var longestOther: Int { 1000 }
 
-  /// Returns the probable intention, if there is one to suggest.
+  /// Returns the value that was probably intended, if there is one to suggest.
   func meant(
     _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, at position: Int
   ) -> String? {
@@ -56,7 +56,7 @@ extension FindingReporter {
     return false
   }
 
-  /// Returns the field that was probably meant by an unknown member.
+  /// Returns the field that an unknown member probably means.
   private func nearestField(to extra: Row.Extra) -> String? {
     let program = program
     let fields = extra.group.map { program.plan.fields[$0].children } ?? program.plan.roots
@@ -95,7 +95,7 @@ extension FindingReporter {
         let base = log.base(of: finding, depth: depth), row.hasRead(base + plan.slot)
       else { return }
       let reading = row.values[base + plan.slot]
-      // A value too long for a sentence would be written for every item that reads it.
+      // Otherwise, a value too long for a sentence would be written for every item that reads it.
       if reading.state == .present, reading.slot.count <= Self.longestOther {
         visit(.other, reading.slot.parameter)
       }
@@ -126,14 +126,14 @@ extension FindingReporter {
     if let most { visit(.max, most) }
   }
 
-  /// Returns a bound as it was for this row. A value that depends on a secret is not shown.
+  /// Returns a bound as it was for this row. A bound that depends on a secret is not shown.
   private func shown(
     _ bound: Bounds.Bound?, _ finding: Finding, _ type: ValueType, _ log: borrowing FindingLog,
     _ row: borrowing Row
   ) -> RowParameterValue? {
     guard let bound else { return nil }
     switch bound.value {
-    // It was noted when it was computed.
+    // The end was noted when it was computed.
     case .expression: return nil
     case .literal(.integer(let integer)): return .integer(integer)
     case .literal(.number(let number)): return .number(number)
@@ -161,7 +161,7 @@ extension FindingReporter {
 }
 
 extension Slot {
-  /// The value as a parameter: a number is one.
+  /// The value as a parameter, parsed if it is a number.
   fileprivate var parameter: RowParameterValue {
     guard kind == .number, let number = Number(span, grammar: .json) else { return .slot(self) }
     return .number(number)
@@ -176,12 +176,12 @@ extension Slot {
     }
   }
 
-  /// Returns the character at a byte, to show the wrong one; an invisible one is shown by its
-  /// number.
+  /// Returns the character at a byte, to show which one is wrong; an invisible character is shown
+  /// as its code point.
   fileprivate func character(at offset: Int) -> String {
     let bytes = span
-    // The common case: one visible ASCII byte between others of ASCII that are not control
-    // characters.
+    // The common case: one visible ASCII character between other ASCII characters that are not
+    // control characters.
     if offset < bytes.count, bytes[offset] > 0x20, bytes[offset].isPlain,
       offset == 0 || bytes[offset - 1].isPlain,
       offset + 1 == bytes.count || bytes[offset + 1].isPlain
@@ -220,6 +220,6 @@ private func hexadecimal(_ value: UInt32) -> String {
 }
 
 extension UInt8 {
-  /// True if it is an ASCII character, except control characters.
+  /// True if the byte is an ASCII character other than a control character.
   fileprivate var isPlain: Bool { (0x20...0x7E).contains(self) }
 }

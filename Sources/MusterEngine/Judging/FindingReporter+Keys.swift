@@ -1,8 +1,8 @@
-/// Keys of findings: those with the same key have the same messages, except for the parameters of
-/// their rows.
+/// Keys of findings. Findings with the same key have the same messages, except for the parameters
+/// of their rows.
 extension FindingReporter {
   /// Returns the key of a finding, and the parameters of its row; `nil` if its messages contain a
-  /// code from the program.
+  /// code from your program.
   func key(
     of index: Int, _ log: borrowing FindingLog, _ row: borrowing Row,
     _ parameters: inout ParameterBytes
@@ -24,13 +24,13 @@ extension FindingReporter {
       finding, isSteady: isSteady, namesEntry: namesEntry(finding), shape: parameters.shape)
   }
 
-  /// Returns true if its path ends with the key of a map's entry.
+  /// Returns true if the finding's path ends with the key of a map's entry.
   private func namesEntry(_ finding: Finding) -> Bool {
     guard case .fails(.unique, _) = finding.answer, let field = finding.field else { return false }
     return program.fields[field].type == .map
   }
 
-  /// Returns true if its rule has the same messages for every row.
+  /// Returns true if the finding's rule has the same messages for every row.
   @inline(__always)
   private func isSteady(_ finding: Finding) -> Bool {
     if let rule = finding.crossFieldRule { return program.steadyCrossFieldRules[rule.index] }
@@ -64,8 +64,8 @@ extension FormPlan {
 }
 
 extension CrossFieldRule {
-  /// True if the messages of its failure depend only on the form: a sum and the sides of a
-  /// comparison are shown as they were.
+  /// True if the messages of its failure depend only on the form. Sums, and the sides of
+  /// comparisons, are shown as they were in the row.
   var isSteady: Bool {
     switch check {
     case .sum, .holds: false
@@ -75,7 +75,7 @@ extension CrossFieldRule {
 }
 
 extension FormPlan {
-  /// Returns true if a message of the form shows the value of its field.
+  /// Returns true if one of the form's messages shows the value of its field.
   func messagesShowValues(_ rules: [Rule], _ crossFieldRules: [CrossFieldRule]) -> Bool {
     var texts = form.messages.flatMap { $0.text.texts }
     let own =

@@ -1,7 +1,7 @@
-/// Values in the notation of the finding's field: in messages, but never among the parameters,
-/// which are for programs.
+/// Values in the notation of the finding's field. Messages show them, but parameters for programs
+/// never do.
 extension FindingReporter {
-  /// Returns a row's parameter as a message shows it; `nil` if that equals the JSON notation.
+  /// Returns a row's parameter as a message shows it; `nil` if that is the same as in JSON.
   func shown(
     _ parameter: RowParameter, _ value: RowParameterValue, _ finding: Finding, _ row: borrowing Row
   ) -> String? {
@@ -73,7 +73,7 @@ extension FindingReporter {
     }
   }
 
-  /// Returns examples of the type or format that a value doesn't have; empty for any other failure.
+  /// Returns examples of the type or format that a value lacks; empty for any other failure.
   func examples(_ finding: Finding) -> [String] {
     if let use = facts(finding)?.format { return use.format.messageExamples }
     guard case .type = finding.answer.code,
@@ -87,7 +87,7 @@ extension FindingReporter {
 
   func facts(_ finding: Finding) -> CheckFacts? { finding.rule.map { program.rules[$0].facts } }
 
-  /// Returns the field whose values the parameters are; `nil` if they are counts.
+  /// Returns the field that the parameters are values of; `nil` if they are counts.
   private func fieldOfValues(_ finding: Finding) -> FieldPlan? {
     let fields = program.plan.fields
     if let rule = finding.crossFieldRule.map({ program.crossFieldRules[$0].rule }) {
@@ -107,7 +107,7 @@ extension FindingReporter {
 }
 
 extension FieldPlan {
-  /// Examples of its values as strings; empty if any string is allowed.
+  /// Examples of the field's values as strings; empty if any string is allowed.
   package var examples: [String] {
     let standing = reads?.examples(type) ?? type.examples
     guard let example else { return standing }
@@ -115,7 +115,7 @@ extension FieldPlan {
     return texts.isEmpty ? standing : texts
   }
 
-  /// Returns examples of its values as another type, which one of its rules requires.
+  /// Returns examples of the field's values as another type, which one of its rules requires.
   func examples(as wanted: ValueType) -> [String] {
     guard wanted == .integer || wanted == .number, !isSecret else { return wanted.examples }
     var plan = FieldPlan()
@@ -124,7 +124,7 @@ extension FieldPlan {
     return plan.examples
   }
 
-  /// The value of `example`. A secret's rules stay in the rule file.
+  /// The value of `example`; `nil` for a secret, whose rules must not be revealed.
   package var fittingExample: Literal? {
     guard !isSecret, !rules.isEmpty, type.isScalar else { return nil }
     let standing = reads?.standing(type) ?? type.standing
@@ -133,7 +133,8 @@ extension FieldPlan {
     return finder.example(insteadOf: standing)
   }
 
-  /// A string that two notations in its `reads` read as different values, and those values as JSON.
+  /// A string that two of the notations in `reads` read as different values, and those values as
+  /// JSON.
   package var ambiguousText: (text: String, first: String, second: String)? {
     reads?.ambiguity(type)
   }
@@ -144,7 +145,7 @@ extension FieldPlan {
     controlText(of: literal.value) ?? literal.value.json()
   }
 
-  /// Does the same; returns `nil` for values that no control shows as a string.
+  /// Returns a value as a control shows it; `nil` for a value that no control shows as a string.
   package func controlText(of value: Value) -> String? {
     switch value {
     case .text(let text): type.isMoment ? controlText(text) : text
@@ -171,7 +172,7 @@ extension FieldPlan {
 }
 
 extension Literal {
-  /// The shortest string that its type reads: without seconds if they are zero.
+  /// The shortest string that the type reads: without seconds if they are zero.
   fileprivate var shortText: String {
     let text = text
     guard case .moment(let moment) = self else { return text }
@@ -184,7 +185,7 @@ extension Literal {
 }
 
 extension Failure.ParameterValue {
-  /// Its values as strings, each as in JSON.
+  /// The values as strings, each as in JSON.
   var texts: [String] {
     switch self {
     case .integer(let integer): [Number(integer).text]

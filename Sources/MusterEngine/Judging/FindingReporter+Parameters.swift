@@ -1,4 +1,4 @@
-/// The parameters of a message: `min`, `max`, `length`, `other`.
+/// The parameters of a message, such as `min`, `max`, `length` and `other`.
 extension FindingReporter {
   func parameters(
     _ finding: Finding, _ given: GivenParameters, _ writer: MessageWriter
@@ -42,8 +42,9 @@ extension FindingReporter {
     Failure.Parameter("other", .text(writer.label(of: other, in: program.plan.fields)))
   }
 
-  /// Returns several fields' names for one sentence. Two names with one label are distinguished by
-  /// the labels of the groups and lists around them, except those around all names.
+  /// Returns several fields' names for one sentence. If two fields have the same label, their names
+  /// start with the labels of the groups and lists around them, except those around all of the
+  /// fields.
   private func names(of fields: [FieldID], _ writer: MessageWriter) -> [String] {
     let plans = program.plan.fields
     let names = fields.map { writer.label(of: $0, in: plans) }
@@ -58,13 +59,13 @@ extension FindingReporter {
     return zip(ways, names).map { way, name in
       guard counts[ByteString(name), default: 0] > 1 else { return name }
       let around = way.dropFirst(shared).dropLast().filter { !plans[$0].isUnnamed }
-      // An item without a name has the name of its list already.
+      // An item without a name already has the name of its list.
       let outer = around.dropLast(plans[way[way.count - 1]].isUnnamed ? 1 : 0)
       return writer.joined(outer.map { writer.label(of: $0, in: plans) } + [name])
     }
   }
 
-  /// Returns the parameters for programs: with a path in place of each label.
+  /// Returns the parameters for programs: with paths in place of labels.
   func parametersForPrograms(
     _ finding: Finding, _ parameters: [Failure.Parameter]
   ) -> [Failure.Parameter] {

@@ -1,6 +1,6 @@
-/// The author's messages of findings.
+/// The author's messages for findings.
 extension FindingReporter {
-  /// Returns the place of a finding's message in a language; `nil` if it is built in.
+  /// Returns the place of a finding's message in a language; `nil` if the message is built in.
   func textRange(
     of finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, in language: String
   ) -> SourceRange? {

@@ -1,6 +1,6 @@
-/// The variants of a code among the built-in messages: `too-short.words`, `sum.max`.
+/// The variants of a code among the built-in messages, such as `too-short.words` and `sum.max`.
 extension FindingReporter {
-  /// Returns the most specific variant first.
+  /// Returns the variants, the most specific first.
   func variants(_ finding: Finding, _ parameters: [Failure.Parameter]) -> [String] {
     if let rule = finding.crossFieldRule {
       return variants(crossFieldRule: rule, finding.answer, parameters)

@@ -1,11 +1,11 @@
 /// Turns the findings of a row into failures with messages.
 struct FindingReporter {
   let program: Program
-  /// The instant that bounds of the clock were measured from.
+  /// The time that bounds from the clock were measured from.
   var now: OffsetDateTime?
   /// True if failures have a suggestion; each takes some microseconds.
   var suggests = false
-  /// True if failures of choices always have one.
+  /// True if failures of choices always have a suggestion.
   var suggestsChoices = false
 
   var paths: FindingPaths { FindingPaths(program: program) }
@@ -44,7 +44,8 @@ struct FindingReporter {
     return (failure, sentence)
   }
 
-  /// Returns a finding as programs need it, without its message, which is most of its cost.
+  /// Returns a finding as programs need it, without its message, which accounts for most of its
+  /// cost.
   func unworded(
     _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, _ writer: MessageWriter
   ) -> Failure {
@@ -92,7 +93,7 @@ struct FindingReporter {
     if finding.extra != nil {
       subject.parameters = parameters(finding, given, writer)
       subject.readableName = given[.label]?.text ?? ""
-      // A member whose name is secret is reported at its group.
+      // A member with a secret name is reported at its group.
       if given[.name] == nil, let group = finding.field { name(group, &subject) }
       return subject
     }
@@ -124,7 +125,7 @@ struct FindingReporter {
       subject.shown = shown(subject.parameters, given, finding)
       subject.examples = examples(finding)
       subject.variants = variants(finding, subject.parameters)
-      // `at least 2 of a, b and c`: the count includes all of them.
+      // `at least 2 of a, b and c`: all of them are counted.
       if finding.crossFieldRule != nil, !subject.variants.isEmpty { subject.meansAll = true }
       subject.value = given.shown(RowParameter.value.word) ?? given[.value]?.text
     }
@@ -134,7 +135,7 @@ struct FindingReporter {
   private func name(_ field: FieldID, _ subject: inout MessageWriter.Subject) {
     subject.fieldNames = program.plan.fields.namesInMessages(of: field)
     subject.label = program.plan.fields[field].label
-    // An item takes the name of its list.
+    // An item has the name of its list.
     let named = program.plan.fields.outward(from: field).first {
       !program.plan.fields[$0].name.isEmpty
     }
@@ -159,10 +160,10 @@ func readable(_ name: String) -> String {
 }
 
 extension Answer {
-  /// The answer about a string above the limit: it fails `type`, with its own message.
+  /// The answer for a string that is too long: it fails `type`, with its own message.
   static let tooLongText = Answer.fails(.type, measured: 1)
 
-  /// The code that it fails with, or of the reason for being undecided.
+  /// The code that a failure has, or the reason for being undecided.
   var code: RuleCode {
     switch self {
     case .passes: .own
@@ -170,7 +171,8 @@ extension Answer {
     }
   }
 
-  /// Returns true if both have the same code and, except for the values in it, the same message.
+  /// Returns true if both answers have the same code and, except for the values in it, the same
+  /// message.
   @inline(__always)
   func hasTextOf(_ other: Answer) -> Bool {
     code == other.code && (self == .tooLongText) == (other == .tooLongText)

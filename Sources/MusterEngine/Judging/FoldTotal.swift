@@ -1,4 +1,4 @@
-/// The value of a function over a list so far.
+/// The value so far of a function over a list.
 struct FoldTotal {
   private let function: ListFunction
   /// The sum, the count, or the least or greatest value.
@@ -38,7 +38,8 @@ struct FoldTotal {
     }
   }
 
-  /// The value over all items. An unreadable one makes it absent, because that is already reported.
+  /// The value over all items. If an item's value is unreadable, which is already reported, the
+  /// total is absent.
   var value: Operand {
     let isSure = function == .any && sum.isTrue || function == .all && sum.isFalse
     if let doubt, !isSure { return doubt }

@@ -1,6 +1,7 @@
-/// The names of a form's fields for people.
+/// The names of a form's fields, as people read them.
 extension FormPlan {
-  /// Returns the field's label in a language, or its readable name; an item takes that of its list.
+  /// Returns the field's label in a language, or its readable name; an item has the label of its
+  /// list.
   package func label(of field: FieldID, language: String? = nil) -> String {
     MessageWriter(form, language: language).label(of: field, in: fields)
   }

@@ -1,9 +1,9 @@
-/// The answer of your program's check to a value.
+/// The answer of your program's check about a value.
 public enum HostAnswer: Sendable {
   case passes
-  /// It fails with the code `check`.
+  /// The value fails with the code `check`.
   case fails
-  /// It fails with a code of its own.
+  /// The value fails with a code of its own.
   case failsWith(code: String)
 }
 

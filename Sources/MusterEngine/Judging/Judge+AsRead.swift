@@ -1,9 +1,9 @@
-/// Reading and judging field by field, for a form whose fields don't read each other, and a row of
-/// which only the findings are needed.
+/// Reads and judges field by field. This is for forms whose fields don't read each other, and for
+/// rows of which only the findings are needed.
 ///
 /// A plain value is judged in place by the same operations, without being stored. Other values, and
-/// those that fail, take the usual passes: the value is read, then its rules run. So the value of a
-/// finding can always be shown.
+/// those that fail, go through the usual passes: the value is read, then its rules run. So a
+/// finding's value can always be shown.
 extension Judge {
   /// Reads and judges the fields of a row, then the items of its lists.
   mutating func judgeAsRead(_ row: inout Row) {
@@ -26,7 +26,7 @@ extension Judge {
     let slot = base + field.slot
     let value = row.slots[slot]
     if field.shortcut == .group {
-      // Rules of fields in a group check that the group is there.
+      // The rules of fields in a group check that the group is present.
       if row.readAtOnce(.group, at: slot) { return }
     } else if field.shortcut != .none {
       if value.has(.absent) {
@@ -67,15 +67,15 @@ extension Judge {
     rules.goOn(after: operation, answer, row, field: field, at: slot, &evaluator, &log)
   }
 
-  /// Reads a field of any sort, and judges it and its items.
+  /// Reads a field of any type, and judges the field and its items.
   @inline(never)
   private mutating func judgeApart(_ row: inout Row, _ field: FieldID, at slot: SlotID) {
     reader.readField(&row, program.steps[field], at: slot)
     rules.judgeWhole(row, field: field, at: slot, &evaluator, &log)
   }
 
-  /// Judges the items of a list as they are read; returns false if the list's own rules may fail,
-  /// which need all items to be read before.
+  /// Judges the items of a list as they are read. Returns false if the list's own rules may fail,
+  /// because they need all items to be read first.
   @inline(never)
   private mutating func judgeItemsAsRead(
     _ row: inout Row, _ field: FieldID, at slot: SlotID
@@ -106,7 +106,7 @@ extension Judge {
     }
   }
 
-  /// Judges items that are a single value each: the field of all of them is looked up once.
+  /// Judges items that are single values; their common field is looked up once.
   @inline(never)
   private mutating func judgeValues(_ row: inout Row, _ list: ListStep, from first: SlotID?) {
     let field = program.order[list.firstField]
@@ -127,7 +127,8 @@ extension Judge {
 }
 
 extension Slot {
-  /// Returns the integer that a value is, 0 for any other; `nil` if the value is not plain.
+  /// Returns the value of a plain integer, or 0 for any other plain value; `nil` if the value is
+  /// not plain.
   @inline(__always)
   fileprivate func plainValue(of shortcut: FieldStep.Shortcut, inTexts: Bool) -> Int64? {
     switch shortcut {
@@ -138,7 +139,7 @@ extension Slot {
     }
   }
 
-  /// True if it is a string that is a boolean in JSON's notation.
+  /// True if the value is a string that spells a boolean as JSON does.
   @inline(never)
   private var isWrittenBoolean: Bool {
     let text = span

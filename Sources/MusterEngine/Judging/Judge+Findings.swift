@@ -20,8 +20,8 @@ extension Judge {
   /// Returns the verdict's list that a finding belongs to.
   package func list(of index: Int) -> FindingList { FindingList(of: log[index]) }
 
-  /// Returns the key of a finding's messages, and the parameters of its row; `nil` if they contain
-  /// a code from the program.
+  /// Returns the key of a finding's messages, and the parameters of its row; `nil` if the messages
+  /// contain a code from your program.
   package func key(
     of index: Int, _ row: borrowing Row, _ parameters: inout ParameterBytes
   ) -> FindingKey? {
@@ -36,7 +36,7 @@ extension Judge {
   }
 
   /// Returns a finding as in the verdict, but without its message and suggestion: for callers that
-  /// judge many payloads to learn which rules fail.
+  /// judge many payloads to find out which rules fail.
   package func unwordedFailure(
     at index: Int, _ row: borrowing Row, _ writer: MessageWriter
   ) -> Failure {

@@ -4,8 +4,8 @@ extension Judge {
   package typealias Observer = (inout Judge, borrowing Row, RowSight, SlotID) -> Void
 
   /// Visits everything that was judged in the last row, in the order of judging: each frame, its
-  /// fields and their rules, without those that a failure stopped; then the cross-field rules.
-  /// The judge must be `isTraced`.
+  /// fields and their rules, except rules that didn't run after a failure; then the cross-field
+  /// rules. The judge must be `isTraced`.
   package mutating func observe(_ row: borrowing Row, _ see: Observer) {
     for traced in log.trace {
       evaluator.scope = traced.scope
@@ -17,7 +17,7 @@ extension Judge {
     }
   }
 
-  /// Judges a row whose values were read and decided by another judge of the same fields.
+  /// Judges a row whose values another judge of the same fields has already read and decided.
   package mutating func judgeStanding(_ row: borrowing Row) {
     evaluator.forget()
     log.start()
@@ -25,7 +25,7 @@ extension Judge {
     crossFieldRules.judge(row, frame: .form, base: .form, &evaluator, &log)
   }
 
-  /// Evaluates a probe in the frame that was entered; `nil` if it could not be decided, or if an
+  /// Evaluates a probe in the entered frame; returns `nil` if it could not be decided, or if an
   /// expression has no value.
   package mutating func answer(probe index: Int, _ row: borrowing Row) -> Bool? {
     let probe = program.probes[index]
@@ -52,7 +52,7 @@ extension Judge {
     return effects
   }
 
-  /// Returns the code of a finding by its rule, ignoring a code of the author's own.
+  /// Returns the code that its rule gives a finding, ignoring the author's own code.
   package func ruleCode(of index: Int) -> String {
     program.word(of: log[index].answer.code, log[index].rule)
   }

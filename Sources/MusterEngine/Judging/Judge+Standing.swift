@@ -33,8 +33,8 @@ extension Judge {
     row.values[slot].isDefault
   }
 
-  /// Returns the findings of a field's rule, by its index there; without an index, those on the
-  /// field itself: a value of another type, a condition that could not be decided.
+  /// Returns the findings of a field's rule, given the rule's index in the field. Without an index,
+  /// returns those on the field itself, such as a value of another type or an undecided condition.
   package func findings(on field: FieldID, rule index: Int?) -> [Int] {
     let first = program.fields[field].operations.lowerBound
     let rule = index.map { program.operations[first + $0].rule }
@@ -46,7 +46,7 @@ extension Judge {
     }
   }
 
-  /// Returns the value of a probe that is an expression; `nil` if it has none.
+  /// Returns the value of a probe that is an expression; `nil` if the expression has no value.
   package mutating func value(ofProbe index: Int, _ row: borrowing Row) -> Value? {
     let probe = program.probes[index]
     guard let id = program.conditions[probe.condition].expression else { return nil }
@@ -71,7 +71,7 @@ extension Judge {
     return evaluator.value(of: id, row).isUnread
   }
 
-  /// Returns the findings of a cross-field rule, by its index among those of the form.
+  /// Returns the findings of a cross-field rule, given its index among the form's.
   package func findings(ofCrossFieldRule index: Int) -> [Int] {
     let base = evaluator.scope.base
     return (0..<log.count).filter { number in
@@ -82,10 +82,11 @@ extension Judge {
   /// The number of nested items that were entered; 0 in the form itself.
   package var depth: Int { evaluator.scope.depth }
 
-  /// Returns the index of the item at a depth in its list.
+  /// Returns the index, in its list, of the item at a depth.
   package func itemIndex(at depth: Int) -> Int { evaluator.scope.itemIndex(at: depth) }
 
-  /// Returns the JSON Pointer of a field; it ends at a map whose keys are secret.
+  /// Returns the JSON Pointer of a field. If a map on the path has secret keys, the pointer ends
+  /// there.
   package func path(to field: FieldID, _ row: borrowing Row) -> String {
     var path: [UInt8] = []
     let scope = evaluator.scope

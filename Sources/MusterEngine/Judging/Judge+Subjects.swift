@@ -2,7 +2,7 @@
 extension Judge {
   /// The value that a finding is about.
   package enum Subject: BitwiseCopyable {
-    /// A submitted value, stored where its slot points, if it has bytes.
+    /// A submitted value; if it has bytes, its slot points to them.
     case value(Slot)
     /// The payload itself, or a member that it lacks.
     case payload
@@ -26,11 +26,11 @@ extension Judge {
     }
     guard let field = finding.field else { return .payload }
     switch finding.answer {
-    // The path goes on to an item.
+    // The path continues to an item.
     case .fails(.unique, _), .fails(.noOverlap, _): return .atPath
     default: break
     }
-    // A map's key has the place of its value, because their paths are the same.
+    // A map's key is at the path of its value.
     if program.isKey[field.index] { return .atPath }
     let slot = finding.base + program.fields[field].slot
     guard row.holds(slot) else { return .atPath }

@@ -1,13 +1,13 @@
 package import MusterPattern
 
-/// Judges rows by one form, one after the other, in memory that it reuses.
+/// Judges one form's rows, one after the other, in memory that it reuses.
 ///
-/// A row goes through the passes in one order: its slots are *read* as values; *conditions* decide
-/// which fields apply; the *rules* of fields run, then those over *several fields*; *unknown
+/// A row goes through the passes in a fixed order: its slots are *read* as values; *conditions*
+/// decide which fields apply; the fields' *rules* run, then those over *several fields*; *unknown
 /// members* are refused. The *log* contains each rule that a row did not pass, and the *reporter*
 /// writes messages for them.
 ///
-/// Use one per thread: after the first rows it allocates nothing for a row that passes.
+/// Use one judge per thread. After the first rows, it allocates nothing for a row that passes.
 package struct Judge: ~Copyable {
   let program: Program
   var reader: ValueReader
@@ -21,8 +21,8 @@ package struct Judge: ~Copyable {
   /// True if a row keeps the values of all its fields, because a payload or a verdict is needed in
   /// addition to findings.
   package var keepsValues = true
-  /// The lists of the verdict that have findings of the last row. They are noted, because a call
-  /// from another module would copy the whole judge, for every row.
+  /// The verdict's lists that have findings on the last row. They are stored, because computing
+  /// them in a call from another module would copy the whole judge for every row.
   package private(set) var foundLists = FindingLists()
 
   /// Creates a judge for the form.
@@ -45,7 +45,7 @@ package struct Judge: ~Copyable {
     return passes
   }
 
-  /// Takes a row through the passes; if no field reads another one, through the first three at
+  /// Takes a row through the passes. If no field reads another, it goes through the first three at
   /// once, field by field.
   private mutating func judgeFields(_ row: inout Row) -> Bool {
     if program.judgesAsItReads && !keepsValues && !isTraced {
@@ -60,7 +60,7 @@ package struct Judge: ~Copyable {
     return !log.blocks
   }
 
-  /// Takes a row through the passes one after the other; returns false if it is decided.
+  /// Takes a row through the passes one after the other; returns false once the result is decided.
   private mutating func judgeInPasses(_ row: inout Row) -> Bool {
     reader.read(&row, frame: .form, base: .form)
     if row.isOverfull { return refuse(.undecided(.gaveUp)) }
@@ -74,7 +74,7 @@ package struct Judge: ~Copyable {
     return true
   }
 
-  /// Begins a row: creates space for the values of its slots, which are not known yet.
+  /// Begins a row: creates space for its slots' values, which are not known yet.
   mutating func start(_ row: inout Row) {
     if row.values.count > Row.keptSlots || log.isHuge {
       log.releaseMemory()
@@ -93,7 +93,7 @@ package struct Judge: ~Copyable {
 }
 
 extension Judge {
-  /// The instant of `today` and `now`; without one, rules that read the clock are undecided.
+  /// The time to use as `today` and `now`; without one, rules that read the clock are undecided.
   package var now: OffsetDateTime? {
     get { evaluator.bounds.now }
     set {
@@ -103,7 +103,7 @@ extension Judge {
     }
   }
 
-  /// The greatest number of steps that a pattern can take.
+  /// The maximum number of steps that matching a pattern can take.
   package var matchLimit: MatchLimit {
     get { evaluator.matchLimit }
     set { evaluator.matchLimit = newValue }
@@ -121,19 +121,19 @@ extension Judge {
     set { log.isTraced = newValue }
   }
 
-  /// True if failures carry suggestions; each takes some microseconds.
+  /// True if failures have suggestions; each takes some microseconds.
   package var suggests: Bool {
     get { reporter.suggests }
     set { reporter.suggests = newValue }
   }
 
-  /// True if failures of choices always carry suggestions.
+  /// True if failures of choices always have suggestions.
   package var suggestsChoices: Bool {
     get { reporter.suggestsChoices }
     set { reporter.suggestsChoices = newValue }
   }
 
-  /// True if judging a row ends at its first failure, for callers who only need to know that it
+  /// True if judging a row ends at its first failure, for callers that only need to know that it
   /// fails.
   package var endsAtFailure: Bool {
     get { log.endsAtFailure }
@@ -144,7 +144,8 @@ extension Judge {
   /// lists.
   package var looks: Int { evaluator.lookup.looks }
 
-  /// The number of values that can be compared one by one before a condition is undecided.
+  /// The maximum number of values that are compared one by one. Beyond it, conditions are
+  /// undecided.
   package var mostLooks: Int {
     get { evaluator.lookup.mostLooks }
     set { evaluator.lookup.mostLooks = newValue }

@@ -51,7 +51,7 @@ struct ListItems {
     return nil
   }
 
-  /// Returns the index of the first item that overlaps an earlier one; items that only touch don't
+  /// Returns the index of the first item that overlaps an earlier one. Items that only touch don't
   /// overlap.
   func firstOverlapping(
     _ code: CompiledOverlap, _ row: borrowing Row, _ program: Program
@@ -78,7 +78,7 @@ struct ListItems {
       return false
     }
     guard let last = all.last?.index, overlaps(before: last + 1) else { return nil }
-    // The first item that overlaps an earlier one; those before it don't overlap.
+    // The first item that overlaps an earlier one; the items before it don't overlap.
     var (low, high) = (0, last)
     while low < high {
       let middle = (low + high) / 2

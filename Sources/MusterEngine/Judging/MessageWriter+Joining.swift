@@ -1,6 +1,6 @@
 extension MessageWriter {
   /// Joins names with the language's colon, followed by the message about the last. Each name is
-  /// isolated if it may run in the other direction.
+  /// isolated if it may be written in the other direction.
   func joined(_ names: [String], saying message: String? = nil) -> String {
     let language = spoken.first ?? known.english
     let isRightToLeft = LanguageLookup.isRightToLeft(language.tag)

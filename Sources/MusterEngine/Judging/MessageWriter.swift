@@ -1,7 +1,7 @@
 /// Writes the message of a failure: finds its template, chooses the plural, fills the placeholders.
 package struct MessageWriter {
   let form: FormSyntax
-  /// The reader's language, then the fallbacks.
+  /// The reader's language, then the fallback languages.
   let languages: [String]
   /// The built-in languages.
   let known: Languages
@@ -38,9 +38,11 @@ package struct MessageWriter {
   /// The facts of a failure that decide its message.
   struct Subject {
     var code: String
-    /// The code with a built-in message, if the file or the program gave the failure its own code.
+    /// The code that has a built-in message, if the rule file or your program gave the failure its
+    /// own code.
     var builtInCode = ""
-    /// True if a computed field is missing: nobody enters it, so it has another built-in message.
+    /// True if a computed field is missing. Nobody enters its value, so it has another built-in
+    /// message.
     var isMissingResult = false
     /// Variants of the code for the built-in message, the most specific first.
     var variants: [String] = []
@@ -53,11 +55,11 @@ package struct MessageWriter {
     var parameters: [Failure.Parameter] = []
     /// The parameters that a message shows in the field's notation, unlike those for programs.
     var shown: [Failure.Parameter] = []
-    /// Examples of the type or format that the value should have.
+    /// Examples of the required type or format.
     var examples: [String] = []
     /// The value as a string, if it may be shown.
     var value: String?
-    /// True if the message means all of several things, not one of them.
+    /// True if a list of names in the message means all of them, not one of them.
     var meansAll = false
 
     /// The choices that a value is not among, as a message shows them, if there are few.
@@ -66,7 +68,7 @@ package struct MessageWriter {
     }
   }
 
-  /// A template, its language, and true if it is built in.
+  /// A template, its language, and a flag for built-in templates.
   private typealias Chosen = (template: Template, tag: String, isBuiltIn: Bool)
 
   /// Returns the message as a string.
@@ -91,9 +93,9 @@ package struct MessageWriter {
     chosen(subject).flatMap { $0.isBuiltIn ? nil : $0.template.range }
   }
 
-  /// Chooses the template: at every level in the reader's language before any other. A custom code
-  /// without a message in any language gets the built-in message of its rule, because a code is for
-  /// programs.
+  /// Chooses the template. All levels are searched in the reader's language before any other
+  /// language. A custom code without a message in any language gets the built-in message of its
+  /// rule, because codes are for programs.
   private func chosen(_ subject: Subject) -> Chosen? {
     for tag in languages {
       for text in subject.own {
@@ -152,11 +154,12 @@ package struct MessageWriter {
   }
 
   /// Returns the most specific template that the failure can fill. A failure that hides a secret
-  /// may fill none of its own; its message requests the correct format.
+  /// may not be able to fill any; its message asks for the correct format.
   ///
-  /// Returns `nil` if the language lacks that template. Then the next language is tried, and
-  /// English last, because a less specific message has another meaning (`too-small` of
-  /// `too-small.exclusive`). But a message for all types or all formats is true of each.
+  /// Returns `nil` if the language lacks that template; the next language is tried in that case,
+  /// and English last. A less specific message won't do, because it has another meaning, as
+  /// `too-small` has for `too-small.exclusive`. But a message for all types or all formats is true
+  /// of each.
   private func builtIn(
     _ code: String, _ subject: Subject, _ language: Language, _ tag: String
   ) -> Template? {
@@ -175,7 +178,8 @@ package struct MessageWriter {
     return isKnown ? language.text(RuleCode.format.word) : nil
   }
 
-  /// Returns the built-in message of a code, or the English message of a program's kind or format.
+  /// Returns the built-in message for a code, or the English message of your program's kind or
+  /// format.
   private func text(_ code: String, _ language: Language) -> Template? {
     if let text = language.text(code) { return text }
     return ByteString(language.tag) == "en" ? form.hostMessages[code] : nil
@@ -193,7 +197,7 @@ package struct MessageWriter {
     return text
   }
 
-  /// Returns a field's label, or its readable name; an item without either uses those of its list.
+  /// Returns a field's label, or its readable name; an item without either uses its list's.
   func label(of field: FieldID, in fields: [FieldPlan]) -> String {
     let named = fields.outward(from: field).first { !fields[$0].isUnnamed } ?? field
     return label(fields[named].label, readableName: readable(fields[named].name))

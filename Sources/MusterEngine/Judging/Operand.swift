@@ -1,5 +1,5 @@
-/// A value while an expression is computed. It is plain data, so a stack of them is fast. Longer
-/// values are stored next to the stack and have an index here.
+/// A value in the computation of an expression. It is plain data, so a stack of operands is fast.
+/// Longer values are stored next to the stack, and the operand has their index.
 struct Operand: BitwiseCopyable {
   enum Kind: UInt8 {
     case absent, undecided
@@ -14,7 +14,7 @@ struct Operand: BitwiseCopyable {
   }
 
   var kind: Kind
-  /// True for an absent value that follows from an unreadable one.
+  /// True for a value that is absent because another can't be read.
   var isUnread = false
   /// The reason why it is undecided.
   var doubt = RuleCode.notComputed
@@ -23,7 +23,7 @@ struct Operand: BitwiseCopyable {
   var key = TimeKey(0)
   var slot = Slot()
 
-  /// The index of a moment that is only in its string.
+  /// The index that means that the moment is only in its string.
   static var inText: Int32 { -1 }
 
   private init(_ kind: Kind) { self.kind = kind }
@@ -91,7 +91,7 @@ struct Operand: BitwiseCopyable {
   @inline(__always)
   var isFalse: Bool { kind == .boolean && key.major == 0 }
 
-  /// True if it has a value to compute with.
+  /// True if the operand has a value to compute with.
   @inline(__always)
   var hasValue: Bool { kind.rawValue > Kind.undecided.rawValue }
 }

@@ -1,4 +1,4 @@
-/// Arithmetic of operands: exact, in 64 bits as long as that is enough.
+/// Exact arithmetic on operands, in 64 bits where possible.
 struct OperandNumbers {
   /// The numbers that need more than 64 bits.
   private(set) var fractions: [Fraction] = []
@@ -24,7 +24,7 @@ struct OperandNumbers {
     return keep(Fraction(number))
   }
 
-  /// The number of fractions, to release those that come later.
+  /// The current number of fractions; later ones can be released.
   var mark: Int { fractions.count }
 
   /// Releases the fractions since a mark, except the one of an operand.
@@ -55,7 +55,7 @@ struct OperandNumbers {
       : Fraction(coefficient: operand.key.major, exponent: Int(operand.exponent))
   }
 
-  /// Returns an operand as a number; `nil` beyond the limits, or if it is not a finite decimal.
+  /// Returns an operand as a number; `nil` if it is beyond the limits or not a finite decimal.
   func number(_ operand: Operand) -> Number? {
     if operand.kind == .decimal {
       return Number(
@@ -65,7 +65,7 @@ struct OperandNumbers {
     return fraction(operand).number
   }
 
-  /// Returns coefficients with one exponent, if both fit.
+  /// Returns both coefficients for a common exponent, if they fit into 64 bits.
   @inline(__always)
   private func aligned(_ left: Operand, _ right: Operand) -> (Int64, Int64)? {
     guard left.kind == .decimal, right.kind == .decimal else { return nil }
@@ -117,7 +117,8 @@ struct OperandNumbers {
     keep(fraction(left).divided(by: fraction(right)))
   }
 
-  /// Compares two numbers: below the other (-1), equal (0) or above it (1).
+  /// Compares two numbers: returns -1 if the first is below the second, 0 if they are equal, and 1
+  /// if it is above.
   @inline(__always)
   func order(_ left: Operand, _ right: Operand) -> Int {
     if let (first, second) = aligned(left, right) {

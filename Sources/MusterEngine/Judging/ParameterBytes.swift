@@ -1,9 +1,10 @@
-/// A row's parameters for the messages of the last finding, as bytes that are written into the gaps
-/// of the messages; reused for many rows to keep its memory.
+/// A row's parameters for the last finding's messages, as bytes to write into the gaps of the
+/// messages. It is reused for many rows to keep its memory.
 package struct ParameterBytes: ~Copyable {
   /// The languages that a message can be in.
   private let languages: [Language]
-  /// The bytes of this row's parameters, after those of earlier rows, which are dropped together.
+  /// The bytes of this row's parameters, after those of earlier rows, which are all dropped at
+  /// once.
   private var bytes: [UInt8] = []
   private var first = 0
   /// The bytes of each parameter.
@@ -19,7 +20,7 @@ package struct ParameterBytes: ~Copyable {
     var endOfShown = 0
   }
 
-  /// The number of bytes of earlier rows that are kept.
+  /// The maximum number of bytes that are kept from earlier rows.
   private static var keptBytes: Int { 4096 }
 
   package init(_ writer: MessageWriter) {

@@ -2,14 +2,14 @@
 struct PeerValues {
   /// Bytes that are the same for equal values.
   var keys: Set<[UInt8]> = []
-  /// True if one of them is unreadable or undecided.
+  /// True if one of the values is unreadable or undecided.
   var isDoubtful = false
   /// The strings that a person may be typing, sorted by their bytes.
   var texts: [[UInt8]]?
 }
 
-/// Finds the values of other fields: of one, or of every item. Answers for many items are kept
-/// until a value changes.
+/// Finds the values of other fields, in one place or in every item. Answers that many items share
+/// are kept until a value changes.
 struct PeerLookup {
   let program: Program
   /// The slots that the last reference led to.
@@ -22,8 +22,8 @@ struct PeerLookup {
   var shared = SharedAnswers()
   /// The number of values that were compared for the row: the cost of rules over lists.
   var looks = 0
-  /// The number of values that can be compared one by one before a condition is undecided: some
-  /// tenths of a second.
+  /// The maximum number of values that are compared one by one, which takes a few tenths of a
+  /// second. Beyond it, conditions are undecided.
   var mostLooks = 4_000_000
 
   init(_ program: Program) {
@@ -39,11 +39,11 @@ struct PeerLookup {
   /// Releases the memory that a rare huge row needed.
   mutating func releaseMemory() { peers = [] }
 
-  /// Collects the slots of a reference into `peers`, every item's if it goes through lists, and
-  /// notes whether lists on the path are unreadable or undecided.
+  /// Collects the slots of a reference into `peers`: every item's, if the reference goes through
+  /// lists. Notes if lists on the path are unreadable or undecided.
   ///
   /// Items that do not count are skipped. Conditions are decided before empty optional groups are
-  /// skipped, so they leave out the slots inside those by `omitting` them.
+  /// skipped, so conditions use `omitting` to leave out the slots inside these groups.
   mutating func find(
     _ reference: ReferenceID, _ row: borrowing Row, in scope: Scope, omitting: Bool = false
   ) {
@@ -83,8 +83,8 @@ struct PeerLookup {
     }
   }
 
-  /// Returns true if a value is one of those that a reference finds; `nil` if one of them can't be
-  /// read.
+  /// Returns true if a value is one of those that a reference finds; `nil` if one of these values
+  /// can't be read.
   mutating func isAmong(
     _ reference: ReferenceID, _ row: borrowing Row, in scope: Scope, _ slot: SlotID,
     _ field: FieldID
@@ -118,7 +118,7 @@ struct PeerLookup {
     return base
   }
 
-  /// Returns true if a string that is being typed begins one of those that a reference finds.
+  /// Returns true if a reference finds a string that starts with the one being typed.
   mutating func isBeginning(
     _ reference: ReferenceID, _ row: borrowing Row, in scope: Scope, _ field: CompiledField,
     _ text: [UInt8]
@@ -133,7 +133,7 @@ struct PeerLookup {
       shared.peers.alter(reference) { $0.texts = texts }
     }
     guard let texts = shared.peers[reference, in: base]?.texts else { return false }
-    // The longer strings that begin with it come right after it.
+    // The longer strings that start with it come right after it.
     var (low, high) = (0, texts.count)
     while low < high {
       let middle = (low + high) / 2

@@ -41,7 +41,7 @@ extension RecoverabilityFinder {
     return found
   }
 
-  /// Tries to complete the string with the ends of strings that are values.
+  /// Tries to complete the string with the ends of valid strings.
   private func couldBecomeMoment(
     _ text: String, _ type: ValueType, _ reads: ReadingPattern?, isTyped: Bool
   ) -> Bool {
@@ -55,7 +55,7 @@ extension RecoverabilityFinder {
     for ending in ["0", "1", "Z", "0Z", "0:00", "0:00Z", ":00", ":00Z", "00Z", "00", "1:00"]
     where isValue(typed + Array(ending.utf8)) { return true }
     guard case .dates(let patterns) = reads else { return false }
-    // Each token is tried with the digits that a value can have there, from the end of the string.
+    // The string is completed with the rest of each sample, to try each token with possible digits.
     for pattern in patterns {
       for sample in Self.readSamples(pattern.source) where typed.count < sample.count {
         if isValue(typed + sample[typed.count...]) { return true }
@@ -156,8 +156,8 @@ extension RecoverabilityFinder {
     return false
   }
 
-  /// Returns the marks after which decimals could still be typed: none for integers, and none if
-  /// the string already has one.
+  /// Returns the marks after which decimals could still be typed; none for integers, or if the
+  /// string already has a mark.
   private func decimalMarks(
     _ text: String, _ type: ValueType, _ reads: ReadingPattern?
   ) -> [String] {
@@ -196,7 +196,8 @@ extension RecoverabilityFinder {
     return found
   }
 
-  /// Returns true if more digits could still make a number a multiple, or give it its decimals.
+  /// Returns true if more digits could still make a number a multiple, or give it the required
+  /// decimals.
   func couldFit(
     _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Bool {

@@ -1,31 +1,31 @@
 internal import MusterPattern
 
-/// Finds out if continued typing could still make a failing rule pass.
+/// Finds out if further typing could still make a failing rule pass.
 ///
 /// | rule | could still pass when |
 /// |---|---|
 /// | `required`, `accepted` | the field is absent |
 /// | `forbidden` | never |
-/// | `type` | the text begins like a value of the type |
-/// | `length` | it is too short |
-/// | `matches` | PCRE2's partial matching says so |
-/// | `contains` | always: the missing text can follow |
-/// | `one-of`, `equals` | the text begins like one of the choices |
-/// | `same-as` | the text begins like the other |
-/// | `excludes`, `characters` | never: the fault stays in the text |
-/// | `none-of`, `different-from` | the value is a text or typed: it becomes another |
-/// | `format`, a custom check | its own answer allows it |
-/// | `range` | more digits could still reach it |
-/// | `multiple-of`, `decimals` | more digits could still make it fit |
-/// | `size` | there are too few |
+/// | `type` | the string could be the start of a value of the type |
+/// | `length` | the string is too short |
+/// | `matches` | PCRE2 finds a partial match |
+/// | `contains` | always: the missing part can follow |
+/// | `one-of`, `equals` | one of the choices starts with the string |
+/// | `same-as` | the other value starts with the string |
+/// | `excludes`, `characters` | never: the fault stays in the string |
+/// | `none-of`, `different-from` | the value is a string or was typed: typing makes it another |
+/// | `format`, a custom check | the check's own answer allows it |
+/// | `range` | more digits could still bring the number within the bounds |
+/// | `multiple-of`, `decimals` | more digits could still make the number fit |
+/// | `size` | there are too few items |
 /// | `unique`, `no-overlap`, `check`, `ask` | never |
-/// | `any` | all failing rules of one branch could |
+/// | `any` | all failing rules of one branch could still pass |
 /// | `not` | one of its rules could still fail |
 struct RecoverabilityFinder {
   let program: Program
 
-  /// Returns the recoverability of a finding; with `stopping`, also of the later rules that were
-  /// not judged.
+  /// Returns the recoverability of a finding; with `stopping`, also considers the later rules that
+  /// were not judged.
   func recoverability(
     of finding: Finding, _ row: borrowing Row, at slot: SlotID, stopping: Bool,
     _ evaluator: inout RuleEvaluator
@@ -109,7 +109,7 @@ struct RecoverabilityFinder {
       }
     case .another: return isOpenEnded
     case .other:
-      // A value that nobody types, such as a list, has no bytes to begin with.
+      // A value that nobody types, such as a list, has no bytes that could be the start of another.
       guard isOpenEnded else { return false }
       let shown = typed(row, slot)
       var text: [UInt8] = []
@@ -129,14 +129,14 @@ struct RecoverabilityFinder {
     }
   }
 
-  /// Returns the string in the control, or the value's own.
+  /// Returns the string in the control, or the value's own string.
   private func typed(_ row: borrowing Row, _ slot: SlotID) -> Slot {
     let text = row.slots[slot]
     let isOwn = text.isTyped && row.values[slot].slot.kind != .text
     return isOwn ? text : row.values[slot].slot
   }
 
-  /// Returns true if continued typing could make a passing rule fail.
+  /// Returns true if further typing could make a passing rule fail.
   private func couldFail(_ steps: Range<Int>) -> Bool {
     steps.contains { step in
       let operation = program.operations[step]
@@ -152,7 +152,7 @@ struct RecoverabilityFinder {
   }
 }
 
-/// Returns true if a longer string begins with the bytes.
+/// Returns true if a string starts with the bytes and is longer.
 private func begins(_ text: String, with bytes: Span<UInt8>) -> Bool {
   isBeginning(bytes, of: Array(text.utf8))
 }

@@ -1,6 +1,6 @@
 /// Comparing values.
 extension Row {
-  /// Appends bytes that are the same only for equal values; an absent value is like `null`.
+  /// Appends bytes that are the same only for equal values; an absent value counts as `null`.
   func appendKey(
     of field: FieldID, at slot: SlotID, asMoments: Bool, ignoringCase: Bool = false,
     to key: inout [UInt8], _ program: Program
@@ -21,7 +21,7 @@ extension Row {
     return switch type {
     case .integer: Number(reading.key.major)
     case .number: numbers[Int(reading.key.major)]
-    // A longer one exceeds the limits; otherwise it would be shortened.
+    // A longer number exceeds the limits; otherwise it would have been shortened.
     case .any where reading.slot.kind == .number && reading.slot.count <= Slot.longestNumber:
       Number(reading.slot.span, grammar: .json)
     default: nil

@@ -1,8 +1,8 @@
-/// Decides if a value is given, by the table in rules.md. Only this code decides it for `required`,
-/// `forbidden`, conditions, cross-field rules, optional groups, and the rules of lists.
+/// Decides if a value is given, according to the table in rules.md. Only this code decides so for
+/// `required`, `forbidden`, conditions, cross-field rules, optional groups and list rules.
 extension Row {
-  /// Returns true if a field has a value other than an empty list, map or group. An unreadable one
-  /// is not counted, because callers differ on it.
+  /// Returns true if a field has a value other than an empty list, map or group. An unreadable
+  /// value doesn't count here, because callers treat it differently.
   func isGiven(_ field: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     switch values.state(slot) {
     case .null: true
@@ -24,8 +24,8 @@ extension Row {
     }
   }
 
-  /// Returns true if nothing in a group is given: no field except by its default or its expression,
-  /// and no unknown member if those are kept or refused.
+  /// Returns true if nothing in a group is given: no field has a value except by its default or its
+  /// expression, and there is no unknown member, if those are kept or refused.
   func isEmptyGroup(_ group: FieldID, base: SlotID, _ program: Program) -> Bool {
     let plan = program.plan.fields[group]
     if plan.unknownFields != .drop, firstExtra(of: slots[base + plan.slot]) != nil {
@@ -38,7 +38,7 @@ extension Row {
       case .exempt, .skipped, .omitted: break
       case _ where code.isComputed: if isContested(code, at: slot, program) { return false }
       case .null, .unreadable: return false
-      // Its own condition is reported, so the group must not hide it.
+      // The undecided condition is reported, so the group must not hide it.
       case .undecided: if values.slot(slot).mayBeGiven(code) { return false }
       case .absent, .present:
         if values[slot].isDefault { break }
@@ -52,13 +52,14 @@ extension Row {
     return true
   }
 
-  /// Returns true if a group is in the output because of its defaults. Then it counts as given,
-  /// because readers of the output see it and must decide the same.
+  /// Returns true if a group is in the output because of its defaults. It counts as given in that
+  /// case, because readers of the output see it and must come to the same decision.
   private func isFilled(_ group: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     !group.isOptional && hasDefault(group.id, base: slot - group.slot, program)
   }
 
-  /// Returns true if there is no value to judge: none was submitted, and no default filled a group.
+  /// Returns true if there is no value to judge: none was submitted, and no default filled in a
+  /// group.
   @inline(__always)
   func isMissing(_ field: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     values.state(slot) == .absent && !(field.type == .group && isFilled(field, at: slot, program))
@@ -66,7 +67,7 @@ extension Row {
 
   /// Returns true if a computed field shows that its group is given: the payload has a value for it
   /// that differs from the computed one, or can't be compared. Equal values prove nothing, because
-  /// the output has them too.
+  /// the output also has them.
   private func isContested(_ field: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     switch values.state(slot) {
     case .unreadable: true
@@ -77,7 +78,7 @@ extension Row {
   }
 
   /// Returns true if the payload has a value for a computed field, other than `null` and `""`, and
-  /// the field compares it.
+  /// the field compares that value.
   func isSupplied(_ field: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     let supplied = slots[slot]
     let isValue =
@@ -102,8 +103,8 @@ extension Row {
     return false
   }
 
-  /// Returns true if an item counts: an absent one doesn't, unless the output has a `null` for it
-  /// or a default fills it.
+  /// Returns true if an item counts. An absent item doesn't count, unless the output has a `null`
+  /// for it or a default fills it in.
   @inline(__always)
   func isItem(_ item: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     switch values.state(slot) {
@@ -120,7 +121,7 @@ extension Row {
     item.isNullable && values.slot(slot).kind == .null
   }
 
-  /// Returns true if a group counts as an item, also before optional groups are skipped.
+  /// Returns true if a group counts as an item, even before optional groups are skipped.
   @inline(never)
   private func isGroupItem(_ item: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     let (group, base) = (item.id, slot - item.slot)
@@ -129,7 +130,8 @@ extension Row {
   }
 
   /// Returns true if a group in the output contains a default. A computed value doesn't count,
-  /// although it is stored like a default: it would add a value that nobody filled in to an item.
+  /// although it is stored like a default, because then an item would have a value that nobody
+  /// filled in.
   private func hasDefault(_ group: FieldID, base: SlotID, _ program: Program) -> Bool {
     for child in program.plan.fields[group].children where program.plan.fields[child].isKept {
       let code = program.fields[child]
@@ -150,13 +152,13 @@ extension Row {
     return switch values.state(slot) {
     case .present, .absent: isEmptyGroup(group, base: base, program)
     case .omitted, .skipped, .exempt, .unreadable: true
-    // A `null` is given, though nothing in it is.
+    // A `null` counts as given, though nothing is in it.
     case .null, .undecided: false
     }
   }
 
-  /// Returns true if a value is unreadable or undecided: that is reported at its field, and rules
-  /// that read it pass.
+  /// Returns true if a value is unreadable or undecided. That is reported at the value's field, and
+  /// rules that read the value pass.
   func isUnread(_ slot: SlotID, _ field: FieldID, _ program: Program) -> Bool {
     switch values[slot].state {
     case .unreadable, .undecided: true
@@ -185,7 +187,7 @@ extension Row {
 }
 
 extension Slot {
-  /// True if it is `[]` or `{}`, as JSON text.
+  /// True if the value is JSON text for `[]` or `{}`.
   fileprivate var isEmptyJSON: Bool {
     guard kind == .json, count > 1 else { return false }
     let open = span[0]

@@ -1,6 +1,6 @@
-/// The payload after judging: normalised, with defaults, without fields that don't apply.
+/// The payload after judging: normalised, with defaults, and without fields that don't apply.
 extension Row {
-  /// The readers that values are put together for.
+  /// The readers that values are assembled for.
   private enum Readers {
     /// Rules, conditions and the program's checks, which read all judged values.
     case rules
@@ -38,7 +38,7 @@ extension Row {
     return members
   }
 
-  /// Returns a field's value for the output; `nil` if it is absent or doesn't apply.
+  /// Returns a field's value for the output; `nil` if the field is absent or doesn't apply.
   private func outgoing(
     _ field: FieldID, _ program: Program, base: SlotID, for readers: Readers
   ) -> Value? {

@@ -62,7 +62,7 @@ struct GivenParameters {
     all.first { $0.parameter.rawValue == parameter.rawValue }?.value
   }
 
-  /// Returns it as a failure's parameter; empty if the row doesn't have it.
+  /// Returns a parameter for a failure; empty if the row doesn't have it.
   func parameter(_ parameter: RowParameter) -> [Failure.Parameter] {
     self[parameter].map { [Failure.Parameter(parameter.word, $0.parameter)] } ?? []
   }

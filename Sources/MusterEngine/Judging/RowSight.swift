@@ -1,4 +1,4 @@
-/// An observation of a judged row, at one place of it.
+/// An observation at one place in a judged row.
 package enum RowSight: Sendable {
   /// The outcome of a rule that was run.
   package enum Outcome: Sendable {
@@ -14,14 +14,14 @@ package enum RowSight: Sendable {
     }
   }
 
-  /// A frame: the form itself, or an item of the list or map.
+  /// A frame: the form itself, or an item of a list or map.
   case frame(of: FieldID?)
-  /// A field whose surroundings apply; `applies` is the result of its own `when`.
+  /// A field for which everything around it applies; `applies` is the result of its own `when`.
   case field(FieldID, applies: Bool)
-  /// A rule that was reached, by its index among those of its field; it has no outcome if its
+  /// A rule that was reached, by its index among its field's rules; there is no outcome if its
   /// `when` is false.
   case rule(FieldID, Int, Outcome?)
-  /// A cross-field rule that was reached, by its index among those of the form.
+  /// A cross-field rule that was reached, by its index among the form's.
   case crossFieldRule(Int, Outcome?)
 }
 

@@ -4,8 +4,8 @@ internal import MusterPattern
 extension RuleEvaluator {
   /// Runs an operation that reads only the value: its string, or its integer.
   ///
-  /// Checks that need a loop are not inlined, and neither are failures. So the loop over a row's
-  /// fields stays in registers.
+  /// Checks that need a loop are not inlined, and neither are failures, to keep the loop over a
+  /// row's fields in registers.
   @inline(__always)
   mutating func runAlone(
     _ operation: Operation, _ text: Span<UInt8>, _ integer: Int64
@@ -24,7 +24,7 @@ extension RuleEvaluator {
       case .gaveUp: return .undecided(.gaveUp)
       }
     case .lengthCharacters, .lengthScalars, .lengthUTF16:
-      // No unit counts more than the number of bytes.
+      // In no unit is the length more than the number of bytes.
       if text.count <= operation.second, Self.hasAtLeast(operation.first, text) { return .passes }
       return lies(Self.count(text, operation.code), operation)
     case .rangeInteger:
@@ -48,15 +48,15 @@ extension RuleEvaluator {
     program.patterns.with(pattern) { $0.match(text, limit: matchLimit, in: &space) }
   }
 
-  /// Returns the answer of a bound on a length.
+  /// Returns the answer for a bound on a length.
   @inline(__always)
   private func lies(_ count: Int, _ operation: Operation) -> Answer {
     if count < operation.first { return .fails(.tooShort, measured: count) }
     return count > operation.second ? .fails(.tooLong, measured: count) : .passes
   }
 
-  /// Returns true if the first bytes of a string prove that it has this many characters, in any
-  /// unit: each byte is a character or a part of one, and two visible ASCII bytes never form one
+  /// Returns true if the first bytes of a string prove that it is at least this long in any unit.
+  /// Each byte is a character or a part of one, and two visible ASCII bytes never form one
   /// character.
   @inline(__always)
   private static func hasAtLeast(_ least: Int, _ text: Span<UInt8>) -> Bool {
@@ -74,13 +74,13 @@ extension RuleEvaluator {
 }
 
 extension UInt8 {
-  /// True if it is an ASCII character, except control characters.
+  /// True if the byte is an ASCII character other than a control character.
   @inline(__always)
   fileprivate var isSeenASCII: Bool { self &- 0x20 < 0x5F }
 }
 
-/// The checks that the loop over a row's fields calls; as methods of the evaluator, they would copy
-/// it.
+/// The checks that the loop over a row's fields calls. As methods of the evaluator, they would copy
+/// the evaluator.
 extension Program {
   /// Returns true if a string is in a table.
   @inline(never)
@@ -94,13 +94,13 @@ extension Program {
     tables.characters[rule].firstOffense(in: text)
   }
 
-  /// Checks a string by a format, together with the other value that it reads.
+  /// Checks a string against a format, with the other value that the format reads.
   @inline(never)
   func check(_ text: Span<UInt8>, by format: Int, _ other: Slot) -> Answer {
     formats.with(format) { Answer($0.check(text, other.span), .format) }
   }
 
-  /// Returns the code of a choice that a value is not, or must not be.
+  /// Returns the code for a value that is not among the choices, or must not be among them.
   @inline(never)
   func choiceCode(_ rule: RuleID, _ isNegated: Bool) -> RuleCode {
     if isNegated { return .noneOf }

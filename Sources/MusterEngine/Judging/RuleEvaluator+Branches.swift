@@ -1,6 +1,6 @@
 /// Rules made of rules.
 extension RuleEvaluator {
-  /// `any`: one branch passes; `not`: its one branch does not.
+  /// Runs `any`, of which one branch must pass, or `not`, whose one branch must not.
   mutating func runBranches(
     _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
@@ -16,7 +16,7 @@ extension RuleEvaluator {
     return operation.code == .anyOf ? .fails(.any) : .passes
   }
 
-  /// Decides whether all of these operations pass, without noting findings.
+  /// Decides if all of these operations pass, without noting findings.
   mutating func passes(
     _ steps: Range<Int>, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Decision {

@@ -1,13 +1,13 @@
-/// The values of all items that pass the rules of a condition that don't depend on the item being
-/// judged, for finding one that fits that item.
+/// The values, among those of all items, that pass a condition's common rules, which don't depend
+/// on the item being judged. The value that fits the item is searched for among them.
 struct Candidates {
-  /// One slot for each different value; sorted if they have an order.
+  /// One slot for each different value; sorted if the values have an order.
   var slots: [SlotID] = []
   /// The reason why another candidate is undecided.
   var doubt: RuleCode?
-  /// True if one of them can't be ordered, so that it passes all bounds.
+  /// True if one of the values can't be ordered, so it passes all bounds.
   var isUnordered = false
-  /// The keys of their values, for lookup by value.
+  /// The keys of the values, for lookup.
   var keys: Set<[UInt8]> = []
 
   /// The decision if no value fits.
@@ -15,10 +15,9 @@ struct Candidates {
 }
 
 /// Conditions that compare every item's values with an item's own: `guests[].age` with `age`.
-/// Comparing each with each would take quadratic time.
+/// Comparing every pair would take quadratic time.
 extension RuleEvaluator {
-  /// Decides if one of all items' values passes the rules that read the values of the item being
-  /// judged.
+  /// Decides if any item's value passes the rules that read values of the item being judged.
   mutating func isAnySuiting(
     _ id: ConditionID, _ condition: CompiledCondition, _ reference: ReferenceID,
     _ row: borrowing Row
@@ -86,8 +85,8 @@ extension RuleEvaluator {
     candidates.slots = numbers.map { $0.slot }
   }
 
-  /// Decides by the least value that is not too small: if it is too large, every other value is too
-  /// small or too large.
+  /// Decides by the least value that is not too small. If that value is too large, every other one
+  /// is too small or too large.
   private mutating func isAnyWithin(
     _ condition: CompiledCondition, _ reference: ReferenceID, _ candidates: Candidates,
     _ row: borrowing Row
@@ -127,7 +126,7 @@ extension RuleEvaluator {
     if lookup.peersAreUnread { return .yes }
     var decision = candidates.otherwise
     for peer in lookup.peers {
-      // If the other can't be read, all pass.
+      // If the other value can't be read, all candidates pass.
       if row.isUnread(peer, other, program) { return .yes }
       guard row.values[peer].state == .present else { continue }
       var key: [UInt8] = []
@@ -166,7 +165,7 @@ extension RuleEvaluator {
   }
 
   /// Returns bytes that are the same for items that read the same values: the item's own values,
-  /// and the base of the frame for values further out.
+  /// and the base of the frame, for values from outer frames.
   private mutating func key(_ condition: CompiledCondition, _ row: borrowing Row) -> [UInt8] {
     var key: [UInt8] = []
     for reference in condition.ownReferences {

@@ -1,7 +1,7 @@
-/// A condition's claim about one field, or about any item's.
+/// A condition's claim about one field, or about a field of any item.
 extension RuleEvaluator {
-  /// Decides the claim. One that doesn't depend on the item being judged is decided once for all
-  /// items.
+  /// Decides the claim. A claim that doesn't depend on the item being judged is decided once for
+  /// all items.
   mutating func claim(
     _ id: ConditionID, _ condition: CompiledCondition, _ reference: ReferenceID,
     _ row: borrowing Row
@@ -41,7 +41,7 @@ extension RuleEvaluator {
     let reference = program.references[id]
     let field = program.fields[reference.field]
     lookup.find(id, row, in: scope, omitting: true)
-    // Its rules may look up other values in turn.
+    // The condition's rules may look up other values in turn.
     let found = lookup.peers
     var decision = lookup.peersDoubt.map { Decision.undecided($0) } ?? .no
     for slot in found {

@@ -1,7 +1,7 @@
 /// Computed fields.
 extension RuleEvaluator {
-  /// Computes the value of a field and replaces the submitted one, noting a difference. An
-  /// unreadable value stays, because it fails by its type.
+  /// Computes the value of a field and replaces the submitted one; notes a difference. An
+  /// unreadable value stays, because its type fails.
   mutating func compute(
     _ expression: ExpressionID, _ field: CompiledField, _ row: inout Row, at slot: SlotID
   ) {
@@ -10,7 +10,7 @@ extension RuleEvaluator {
     if supplied.state == .unreadable, !replaces { return }
     let operand = value(of: expression, row)
     var reading = expressions.reading(of: operand, field, &row)
-    // A supplied value that was compared already is not compared again.
+    // A supplied value that was already compared is not compared again.
     if supplied.state == .present, !supplied.isDefault, row.isSupplied(field, at: slot, program) {
       switch reading.state {
       case .present: reading.isDisputed = !row.isEqual(supplied, to: reading, field.type)
@@ -21,8 +21,7 @@ extension RuleEvaluator {
     row.values[slot] = reading
   }
 
-  /// Runs `required`: a computed field without a value doesn't fail if the fields that it reads
-  /// fail themselves.
+  /// Runs `required`. A computed field without a value doesn't fail if a field that it reads fails.
   mutating func runRequired(
     _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
@@ -34,8 +33,8 @@ extension RuleEvaluator {
     return isEmptyKey && program.plan.fields[field.id].isKey ? .fails(.required) : .passes
   }
 
-  /// Returns true if a computed field lacks a value because a field that it reads fails itself:
-  /// that field is required and missing, or can't be read.
+  /// Returns true if a computed field lacks a value because a field that it reads fails: that field
+  /// is required and missing, or can't be read.
   private mutating func isSilent(_ field: CompiledField, _ row: borrowing Row, at slot: SlotID)
     -> Bool
   {
@@ -47,7 +46,8 @@ extension RuleEvaluator {
       guard seen.insert(expression.index).inserted else { continue }
       for reference in program.expressions[expression].reads {
         let code = program.references[reference]
-        // Inner frames are not entered: an item's values are missing by themselves.
+        // Inner frames are not entered: values that are missing in an item are that item's
+        // failures.
         guard code.depth <= scope.depth else { continue }
         for slot in slots(of: reference, row) {
           switch row.values[slot].state {
@@ -84,7 +84,7 @@ extension ExpressionEvaluator {
     of operand: Operand, _ field: CompiledField, _ row: inout Row
   ) -> ParsedValue {
     var reading = ParsedValue(state: .present)
-    // It counts as given like a default: nobody filled it in.
+    // Like a default, it is a value that nobody filled in.
     reading.isDefault = true
     switch operand.kind {
     case .absent: return absent(isUnread: operand.isUnread)
@@ -127,7 +127,7 @@ extension ExpressionEvaluator {
     var reading = ParsedValue(state: .present)
     reading.isDefault = true
     written.removeAll(keepingCapacity: true)
-    // Most integers are passed on unchanged.
+    // Most integers need no conversion.
     if field.type == .integer, operand.kind == .decimal, operand.exponent == 0 {
       reading.key = operand.key
       Number.append(operand.key.major, to: &written)

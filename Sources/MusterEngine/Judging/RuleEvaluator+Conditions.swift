@@ -1,4 +1,4 @@
-/// Conditions: all, any and none of their claims.
+/// Conditions, which are true if all, any or none of their claims are.
 extension RuleEvaluator {
   /// Decides a condition; an absent, exempt or unreadable value satisfies only `absent` and `not`.
   mutating func holds(_ id: ConditionID, _ row: borrowing Row) -> Decision {

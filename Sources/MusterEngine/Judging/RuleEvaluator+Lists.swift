@@ -41,7 +41,7 @@ extension RuleEvaluator {
     }
   }
 
-  /// Looks for a pattern in a string; one match is enough.
+  /// Searches a string for a pattern; one match is enough.
   private mutating func look(for pattern: Int, in slot: Slot, _ finding: inout Decision) {
     guard slot.kind == .text else { return }
     look(for: pattern, in: slot.span, &finding)

@@ -30,7 +30,7 @@ extension RuleEvaluator {
     switch operation.code {
     case .required: return runRequired(field, row, at: slot)
     case .forbidden:
-      // A value of another type is given, too.
+      // A value of another type also counts as given.
       let isThere = reading.state == .unreadable || row.isGiven(field, at: slot, program)
       return isThere ? .fails(.forbidden) : .passes
     case .accepted:
@@ -65,7 +65,7 @@ extension RuleEvaluator {
   private func runFormat(_ format: Int, _ value: Slot, _ row: borrowing Row) -> Answer {
     guard value.kind == .text else { return .passes }
     let found = program.formats.with(format) { other(of: $0, row) }
-    // Held by a constant: a variable whose span is passed on would be allocated.
+    // A constant, because a variable whose span is passed on would be allocated.
     guard let other = found else { return .passes }
     return program.check(value.span, by: format, other)
   }
@@ -138,8 +138,7 @@ extension RuleEvaluator {
     lookup.isAmong(reference, row, in: scope, slot, field.id)
   }
 
-  /// Returns true if a string that is being typed begins one of the values that a reference leads
-  /// to.
+  /// Returns true if a reference leads to a value that starts with the string being typed.
   mutating func isBeginning(
     _ reference: ReferenceID, _ row: borrowing Row, _ field: CompiledField, _ text: [UInt8]
   ) -> Bool {
@@ -179,7 +178,7 @@ extension Answer {
     }
   }
 
-  /// The measure of a string that could still pass if typing continues.
+  /// The measure of a string that could still pass with further typing.
   fileprivate static var incomplete: Int { 1 }
 
   /// True if a format or a custom check answered that the value could still pass.
@@ -189,11 +188,11 @@ extension Answer {
 }
 
 extension Slot {
-  /// The greatest length of a number's digits, point, sign and exponent in its shortest form, in
-  /// bytes.
+  /// The maximum length, in bytes, of a number in its shortest form, with its digits, point, sign
+  /// and exponent.
   static var longestNumber: Int { 80 }
 
-  /// True if it has no parts to assemble, and is not a number with very many digits.
+  /// True if the value has no parts to assemble, and is not a number with very many digits.
   fileprivate var isQuicklyCompared: Bool {
     switch kind {
     case .json, .items, .group: false

@@ -3,22 +3,22 @@ internal import MusterPattern
 /// Evaluates rules and conditions on the values of a row, one at a time and without noting
 /// anything.
 ///
-/// It has a scope: the frames from the form to the item being judged. Lookups that other items
-/// share are kept until `forget`.
+/// The evaluator has a scope: the frames from the form to the item being judged. Lookups that
+/// several items share are kept until `forget` is called.
 struct RuleEvaluator: ~Copyable {
   let program: Program
   let checks: HostChecks
-  /// The greatest number of steps that a pattern can take.
+  /// The maximum number of steps that matching a pattern can take.
   var matchLimit = MatchLimit.default
-  /// The frames around the value that is judged.
+  /// The frames around the value being judged.
   var scope = Scope()
   /// Values of other fields.
   var lookup: PeerLookup
-  /// Bounds, and the clock for those that depend on it.
+  /// The bounds, and the clock for bounds that depend on it.
   var bounds: BoundsEvaluator
   /// Computed values.
   var expressions: ExpressionEvaluator
-  /// The last code from a check of your program.
+  /// The last code that one of your program's checks returned.
   private(set) var ownCode: String?
   /// The items of the last list.
   var listItems = ListItems()
@@ -61,8 +61,8 @@ struct RuleEvaluator: ~Copyable {
     bounds.number(bound, reference, row, in: scope)
   }
 
-  /// Returns the value of an expression, seen from the scope; it is valid until the next one is
-  /// computed.
+  /// Returns an expression's value, as seen from the scope. The value is valid until the next one
+  /// is computed.
   mutating func value(of expression: ExpressionID, _ row: borrowing Row) -> Operand {
     expressions.value(of: expression, row, in: scope, &lookup.shared)
   }

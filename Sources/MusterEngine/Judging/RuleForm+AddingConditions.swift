@@ -1,9 +1,9 @@
 extension RuleForm {
-  /// Returns the same form with further conditions on its fields' rules, for callers that need to
-  /// know when a rule applies and something else is true, too.
+  /// Returns the same form with extra conditions on its fields' rules, for callers that need to
+  /// know when a rule applies and something else is also true.
   ///
   /// - Parameter condition: Returns the condition to add to one of a field's rules; `nil` to leave
-  ///   it as it is.
+  ///   the rule unchanged.
   package func addingConditions(_ condition: (FieldID, Rule) -> Condition?) -> RuleForm {
     var plan = plan
     for field in plan.fields.ids {

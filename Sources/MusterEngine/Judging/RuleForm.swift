@@ -8,7 +8,7 @@
 /// (SwiftUI has a `Form`, so this type has a longer name.)
 public struct RuleForm: Sendable {
   let program: Program
-  /// The nodes that it was compiled from.
+  /// The nodes that the form was compiled from.
   package let source: FormSource
   var checks = HostChecks()
 
@@ -42,20 +42,20 @@ public struct RuleForm: Sendable {
   /// The form's name.
   public var name: String { program.plan.form.name }
 
-  /// Returns true if there are messages in a language: it is built in, or the rule file has
-  /// messages in it.
+  /// Returns true if the form has messages in a language: the language is built in, or the rule
+  /// file has messages in it.
   public func speaks(_ tag: String) -> Bool { plan.speaks(tag) }
 
   /// The whole form as data.
   package var plan: FormPlan { program.plan }
 
-  /// True if a payload that fails can have further findings that are counted: a warning, an ask.
+  /// True if a failing payload can have other findings that are counted, such as warnings or asks.
   package var hasMoreThanFailures: Bool {
     program.operations.contains { $0.isWarning || $0.code == .ask }
       || program.crossFieldRules.contains { $0.rule.severity == .warning }
   }
 
-  /// Returns the same form with a pure check of your program, for `check:` rules of that name.
+  /// Returns the same form with a pure check from your program, for `check:` rules with that name.
   public func registering(
     _ name: String, _ check: @escaping @Sendable (Value) -> HostAnswer
   ) -> RuleForm {
@@ -67,14 +67,14 @@ public struct RuleForm: Sendable {
   /// Returns the verdict on a payload.
   ///
   /// - Parameters:
-  ///   - payload: The values by the names of their fields, as received.
+  ///   - payload: The values by field name, as received.
   ///   - given: The values that only your program knows.
-  ///   - now: The instant of `today` and `now`; without it, rules that read the clock are
+  ///   - now: The time to use as `today` and `now`; without one, rules that read the clock are
   ///     undecided.
   ///   - language: The language of the messages; the file's own by default.
-  ///   - suggests: True if failures should have suggestions.
-  ///   - mostSlots: The greatest number of slots that the payload can take; a payload that takes
-  ///     more is undecided, `gave-up`.
+  ///   - suggests: True to add suggestions to failures.
+  ///   - mostSlots: The maximum number of slots that the payload can take; a payload that takes
+  ///     more is undecided, with the code `gave-up`.
   public func judge(
     _ payload: Value, given: Value = .object([]), now: OffsetDateTime? = nil,
     language: String? = nil, suggests: Bool = false, mostSlots: Int? = nil

@@ -1,6 +1,6 @@
 extension RulePass {
-  /// Returns true if a field of the frame that was entered must be filled in, given the row's
-  /// current values.
+  /// Returns true if a field of the entered frame must be filled in, given the row's current
+  /// values.
   func isRequired(
     _ row: borrowing Row, field index: FieldID, _ evaluator: inout RuleEvaluator
   ) -> Bool {

@@ -1,5 +1,5 @@
-/// The same pass for a trace, which includes everything that is judged, even rules that can't fail
-/// and that are skipped if only findings are needed.
+/// The same pass for a trace. A trace includes everything that is judged, even rules that can't
+/// fail, which are skipped if only findings are needed.
 extension RulePass {
   /// Judges the fields of a frame, then the items of its lists.
   @inline(never)
@@ -28,7 +28,7 @@ extension RulePass {
     }
   }
 
-  /// Notes the answer of a rule; without an answer, its condition is false.
+  /// Notes a rule's answer; if there is none, the rule's condition is false.
   @inline(never)
   func trace(
     _ answer: Answer?, of step: Int, _ field: FieldID, at slot: SlotID,

@@ -1,4 +1,4 @@
-/// Runs the rules of fields, in the file's order, and notes their findings in a log.
+/// Runs fields' rules in the file's order, and notes their findings in a log.
 struct RulePass {
   let program: Program
   /// True if every failure of a field is noted, ignoring its `stop`.
@@ -6,13 +6,13 @@ struct RulePass {
 
   /// The rules that judge a value, by its parsed state.
   private enum Judging {
-    /// All, for a value that is given.
+    /// All rules, for a value that is given.
     case present
-    /// Those that require or forbid a value.
+    /// The rules that require or forbid a value.
     case absent
-    /// Those that can fail on a `null` that counts as a value.
+    /// The rules that can fail on a `null` that counts as a value.
     case null
-    /// Those that can fail on a value of another type.
+    /// The rules that can fail on a value of another type.
     case unreadable
   }
 
@@ -57,7 +57,7 @@ struct RulePass {
     evaluator.scope.leaveList()
   }
 
-  /// Judges one field of the frame that was entered, and its items.
+  /// Judges one field of the entered frame, and its items.
   @inline(never)
   func judgeWhole(
     _ row: borrowing Row, field index: FieldID, at slot: SlotID, _ evaluator: inout RuleEvaluator,
@@ -67,7 +67,7 @@ struct RulePass {
     if row.values.state(slot) == .present { judgeItems(row, index, of: slot, &evaluator, &log) }
   }
 
-  /// Judges one field of the frame that was entered.
+  /// Judges one field of the entered frame.
   func judge(
     _ row: borrowing Row, field index: FieldID, at slot: SlotID, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
@@ -93,8 +93,7 @@ struct RulePass {
     }
   }
 
-  /// Notes the answer of one of the rules that read only the value, and continues with those after
-  /// it.
+  /// Notes the answer of a rule that reads only the value, and continues with the rules after it.
   @inline(never)
   func goOn(
     after operation: Int, _ answer: Answer, _ row: borrowing Row, field index: FieldID,
@@ -106,7 +105,7 @@ struct RulePass {
     _ = run(.present, from: operation + 1, row, field, at: slot, &evaluator, &log)
   }
 
-  /// Judges a field without a value that all rules could read.
+  /// Judges a field that has no value, or one that not all rules can read.
   @inline(never)
   private func judgeMissing(
     _ row: borrowing Row, _ index: FieldID, _ state: ValueState, at slot: SlotID,
@@ -134,14 +133,14 @@ struct RulePass {
   /// The outcome of running a field's rules.
   private enum End {
     case ended
-    /// A rule failed after which the field's other rules don't run.
+    /// A rule failed, after which the field's other rules don't run.
     case stopped
     /// An ask is needed if the other rules pass.
     case asks
   }
 
-  /// Runs the rules of a field in order: those that apply and that judge a value in this state.
-  /// Each finding is noted, and can be the last.
+  /// Runs a field's rules in order: those that apply and that judge a value in this state. Notes
+  /// each finding, and may stop after it.
   @inline(__always)
   private func run(
     _ judging: Judging, from first: Int, _ row: borrowing Row, _ field: FieldStep, at slot: SlotID,
@@ -220,7 +219,7 @@ struct RulePass {
     field.stopsAtFirst && !reportsAllFailures && !operation.isWarning
   }
 
-  /// Returns true if a rule's condition is true; an undecided one is noted.
+  /// Returns true if a rule's condition is true; an undecided condition is noted.
   @inline(never)
   private func applies(
     _ step: Int, _ row: borrowing Row, _ field: FieldID, at slot: SlotID,
@@ -239,7 +238,7 @@ struct RulePass {
     return decision
   }
 
-  /// Judges the asks of a field whose other rules pass.
+  /// Judges a field's asks once its other rules pass.
   @inline(never)
   private func judgeAsks(
     _ row: borrowing Row, _ field: FieldID, _ evaluator: inout RuleEvaluator,
@@ -255,7 +254,7 @@ struct RulePass {
     for step in program.fields[field].operations {
       let operation = program.operations[step]
       guard operation.code == .ask else { continue }
-      // A condition that is undecided was noted when the rules ran.
+      // An undecided condition was already noted when the rules ran.
       if let when = operation.when {
         guard case .yes = evaluator.holds(when, row) else { continue }
       }
@@ -275,7 +274,7 @@ struct RulePass {
       ownCode: evaluator.ownCode, in: evaluator.scope)
   }
 
-  /// Notes a finding on the field itself, not by one of its rules.
+  /// Notes a finding on the field itself, which comes from none of its rules.
   private func note(
     _ answer: Answer, _ field: FieldID, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog

@@ -1,18 +1,19 @@
-/// The frames from the form to the one that is judged: the form's own, then the frame of an item
-/// for each list on the path.
+/// The frames from the form to the one being judged: the form's own, then an item's frame for each
+/// list on the path.
 struct Scope {
   private struct Frame {
     var base: SlotID
-    /// The items entered of its list so far, it being the last; 1 if they are not counted.
+    /// The number of items of its list entered so far, including this one; 1 if they are not
+    /// counted.
     var entered: Int
   }
 
   /// The innermost frame, stored separately because entering an item changes nothing else.
   private var innermost = Frame(base: .form, entered: 1)
-  /// Those around it, the form's own first.
+  /// The frames around it, the form's own first.
   private var outer: [Frame] = []
 
-  /// The number of items around the value that is judged.
+  /// The number of items around the value being judged.
   var depth: Int { outer.count }
 
   /// The first slot of the innermost frame.
@@ -24,7 +25,7 @@ struct Scope {
   /// Returns the first slot of the frame at a depth, or of the innermost one.
   func base(upTo depth: Int) -> SlotID { base(at: min(depth, outer.count)) }
 
-  /// Returns the index of the item at a depth in its list. A session enters an item without
+  /// Returns the index, in its list, of the item at a depth. A session enters an item without
   /// counting those before it, because it has its own paths.
   func itemIndex(at depth: Int) -> Int { frame(at: depth).entered - 1 }
 
@@ -48,14 +49,15 @@ struct Scope {
     innermost = outer.removeLast()
   }
 
-  /// Enters the frames that begin at these slots, without indices in their lists.
+  /// Enters the frames that begin at these slots, without the items' indices.
   mutating func enter(_ bases: [SlotID]) {
     outer.removeAll(keepingCapacity: true)
     for base in bases.dropLast() { outer.append(Frame(base: base, entered: 1)) }
     innermost = Frame(base: bases[bases.count - 1], entered: 1)
   }
 
-  /// Returns the slot of a reference that goes through no list; `nil` if its frame is not entered.
+  /// Returns the slot of a reference that goes through no list; `nil` if the frame has not been
+  /// entered.
   @inline(__always)
   func slot(of reference: CompiledReference) -> SlotID? {
     guard reference.hops.isEmpty, reference.depth <= outer.count else { return nil }

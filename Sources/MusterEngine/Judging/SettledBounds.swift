@@ -1,4 +1,4 @@
-/// Bounds with the computed value of each end in place of its expression.
+/// Bounds whose computed ends have values in place of expressions.
 enum SettledBounds {
   case known(CompiledBounds)
   case undecided(RuleCode)

@@ -1,10 +1,10 @@
-/// Suggests the value that a person probably meant by one that failed a rule. It suggests nothing
-/// for a secret, or for a value that is read together with one.
+/// Suggests the value that a person probably meant when a value fails a rule. It suggests nothing
+/// for a secret, or for a value that is read together with a secret.
 struct SuggestionFinder {
   let program: Program
 
-  /// Returns the string that would pass the format or the choices in place of the value, given the
-  /// first slots of the frames from the form to that of the finding.
+  /// Returns the string that would pass the format or match a choice in place of the value, given
+  /// the first slots of the frames from the form's to the finding's.
   func text(_ finding: Finding, along bases: [SlotID], _ row: borrowing Row) -> String? {
     guard let rule = finding.rule, let field = finding.field, case .fails = finding.answer else {
       return nil
@@ -32,8 +32,8 @@ struct SuggestionFinder {
       })
   }
 
-  /// Returns the value of the field that an option names; empty if it has none, `nil` if it is
-  /// secret.
+  /// Returns the value of the field that an option names; empty if there is none, `nil` if the
+  /// field is secret.
   private func otherText(_ use: FormatUse, _ bases: [SlotID], _ row: borrowing Row) -> String? {
     guard let reference = use.field else { return "" }
     let plan = program.plan.fields[reference.field]

@@ -2,7 +2,7 @@
 struct UnknownMemberPass {
   let program: Program
 
-  /// Reports those of a frame's objects, then those of its lists' items.
+  /// Reports the unknown members of a frame's objects, then those of its lists' items.
   func judge(
     _ row: borrowing Row, frame: FrameID, base: SlotID, in scope: inout Scope,
     _ log: inout FindingLog
@@ -30,7 +30,7 @@ struct UnknownMemberPass {
     }
   }
 
-  /// Reports those of one group, or of the form itself.
+  /// Reports the unknown members of one group, or of the form itself.
   func judge(
     _ row: borrowing Row, of group: FieldID?, base: SlotID, in scope: Scope, _ log: inout FindingLog
   ) {

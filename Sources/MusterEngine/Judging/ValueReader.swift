@@ -1,4 +1,4 @@
-/// Reads the slots of a row as values of its fields: normalised, with defaults, of the field's
+/// Reads the slots of a row as values of its fields: normalised, with defaults, and of the field's
 /// type.
 struct ValueReader {
   let program: Program
@@ -25,7 +25,7 @@ struct ValueReader {
   @inline(__always)
   mutating func readField(_ row: inout Row, _ field: FieldStep, at slot: SlotID) {
     if field.shortcut != .none {
-      // If a group is missing, everything in it is too, and each of its fields is skipped.
+      // If a group is missing, so is everything in it, and each of its fields is skipped.
       let mayBeSkipped = field.hasGroup && row.slots[slot].has(.absent)
       if !mayBeSkipped && row.readAtOnce(field.shortcut, at: slot) { return }
     }
@@ -50,7 +50,7 @@ struct ValueReader {
     }
   }
 
-  /// Reads one field again; its items are read by themselves.
+  /// Reads one field again; its items are read separately.
   mutating func readAgain(_ row: inout Row, _ index: FieldID, at slot: SlotID) {
     let field = program.fields[index]
     if let group = field.group {
@@ -231,7 +231,7 @@ struct ValueReader {
     return true
   }
 
-  /// Shortens a number with very many zeros to its form in the output, because it may be read for
+  /// Shortens a number with very many zeros to its output form, because the number may be read for
   /// every item.
   private func shorten(_ reading: inout ParsedValue, _ row: inout Row) {
     guard reading.slot.kind == .number, reading.slot.count > Slot.longestNumber,
@@ -290,7 +290,7 @@ struct ValueReader {
         guard step.apply(to: current.span, into: &buffer) else { continue }
         current = row.arena.keep(buffer, as: .text)
       }
-      // One step changes nothing when it is repeated.
+      // Repeating a single step changes nothing.
       if steps.count == 1 || isSame(before.span, current.span) { break }
     }
     return current

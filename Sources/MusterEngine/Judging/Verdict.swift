@@ -1,9 +1,9 @@
-/// The result of judging one payload by a form.
+/// The result of judging one payload with a form.
 public struct Verdict: Sendable {
   /// True if nothing blocks: there are no failures and no undecided rules.
   public var passes: Bool { failures.isEmpty && undecided.isEmpty }
 
-  /// The rules that the payload didn't pass, in the file's field order.
+  /// The rules that the payload didn't pass, in the field order of the file.
   public var failures: [Failure]
 
   /// The failures of rules with severity `warning`: reported, never blocking.
@@ -15,7 +15,7 @@ public struct Verdict: Sendable {
   /// The asks, which your program answers later; `judge` doesn't wait for them.
   public var notAsked: [Failure]
 
-  /// The normalised payload, which is the output if it passes.
+  /// The normalised payload: the output, if the payload passes.
   public var payload: Value
 
   /// Creates a verdict with the given parts.

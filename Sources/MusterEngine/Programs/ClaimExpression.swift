@@ -7,8 +7,8 @@ struct ClaimExpression {
   private let type: ExpressionType
   private var parts: [Expression.Part] = []
 
-  /// Returns the expression of a claim by literals; `nil` for one about several values, or of
-  /// another type.
+  /// Returns the expression for the claim that a field's value is among literals; `nil` for a claim
+  /// about several values, or about a field with parts.
   static func of(_ field: Reference, among literals: [Literal], _ plan: FormPlan) -> Expression? {
     guard var claim = ClaimExpression(field, plan) else { return nil }
     claim.addField()
@@ -16,7 +16,8 @@ struct ClaimExpression {
     return claim.expression
   }
 
-  /// Returns the expression of a claim by rules, if all of them are bounds that are literals.
+  /// Returns the expression for the claim that a field's value passes rules, if all rules are
+  /// bounds and all bounds are literals.
   static func of(_ field: Reference, passing rules: [Rule], _ plan: FormPlan) -> Expression? {
     guard !rules.isEmpty, var claim = ClaimExpression(field, plan) else { return nil }
     for rule in rules {
@@ -35,8 +36,8 @@ struct ClaimExpression {
     self.type = ExpressionType(value: type == .integer ? .number : type)
   }
 
-  /// Adds a comparison with an end, if there is one, and joins it with the expression so far;
-  /// returns false if the end is not a literal.
+  /// Adds a comparison with an end, if there is one, and joins it to the expression so far; returns
+  /// false if the end is not a literal.
   private mutating func add(
     _ bound: Bounds.Bound?, _ excluding: BinaryOperator, _ including: BinaryOperator
   ) -> Bool {
@@ -63,7 +64,7 @@ struct ClaimExpression {
 }
 
 extension Literal {
-  /// The literal for expressions, where every number is of one type.
+  /// The literal for use in expressions, where all numbers have one type.
   fileprivate var asOperand: Literal {
     if case .integer(let integer) = self { .number(Number(integer)) } else { self }
   }

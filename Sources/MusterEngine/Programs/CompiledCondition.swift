@@ -11,9 +11,9 @@ struct CompiledCondition: Sendable, Indexed {
   var parts: [ConditionID] = []
   /// The field or fields that it reads; `nil` for `all`, `any` and `not`.
   var reference: ReferenceID?
-  /// The expression that is true if the condition is.
+  /// The expression that is true if the condition is true.
   var expression: ExpressionID?
-  /// The index of literals.
+  /// The index of its literals.
   var literals: Int?
   /// The operations of its rules, except those that read values inside the first list on the path
   /// to its own.
@@ -25,7 +25,7 @@ struct CompiledCondition: Sendable, Indexed {
   var search = Search.oneByOne
   /// The depth of the innermost frame that it reads.
   var depth = 0
-  /// True if its answer is kept for the items of inner frames.
+  /// True if the condition's answer is kept for the items of inner frames.
   var isShared = false
 
   /// The search for a passing value among those of all items.

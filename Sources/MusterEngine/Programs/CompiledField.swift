@@ -15,7 +15,7 @@ struct FieldStep: Indexed, BitwiseCopyable {
   var judgesAbsent: Bool
   var hasItems: Bool
   var stopsAtFirst: Bool
-  /// True if it is in a group of its frame.
+  /// True if the field is in a group of its frame.
   var hasGroup: Bool
   /// True if all rules that judge a present value read only the value.
   var isJudgedAlone: Bool
@@ -57,7 +57,7 @@ struct CompiledField: Indexed, BitwiseCopyable {
   /// The first operation that can fail on a value that is present.
   var firstForPresent: Int32 = 0
   var endOperation: Int32 = 0
-  /// The condition for it to apply; `nil` for always.
+  /// The condition under which it applies; `nil` for always.
   var when: ConditionID?
   /// The expression that computes it.
   var compute: ExpressionID?
@@ -76,8 +76,8 @@ struct CompiledField: Indexed, BitwiseCopyable {
   /// True if a submitted `null` or empty string is a value; never true for a computed field.
   var takesEmpty: Bool { emptyIsValue && !isComputed }
 
-  /// True if a value that is neither empty nor null is read only by its type: no list, default,
-  /// normalising or computation.
+  /// True if only the type decides how a value that is neither empty nor null is read: the field
+  /// has no list, default, normalising or computation.
   var isPlain: Bool {
     !(isComputed || hasDefault || hasNormalize || hasReads) && itemFrame == nil
   }

@@ -1,6 +1,6 @@
 /// A probe, ready to run.
 struct CompiledProbe: Sendable {
   var condition: ConditionID
-  /// True if it is written as an expression, which can have no value.
+  /// True if the probe is written as an expression, which can have no value.
   var isExpression: Bool
 }

@@ -1,4 +1,4 @@
-/// A condition, or a part of one: its index among the program's conditions.
+/// Identifies a condition, or a part of one: its index among the program's conditions.
 struct ConditionID: TableIndex {
   private let number: Int32
 

@@ -1,8 +1,8 @@
-/// Plain records laid out once and read often: an array without reference counting and header,
-/// which cost the judge more than the records.
+/// Plain records that are laid out once and read often: an array without a header and reference
+/// counting, which cost the judge more time than the records do.
 ///
-/// It is in a `TableMemory` and is freed with it; an index past the end is our own mistake and
-/// traps. It is Sendable, because nothing writes to it after `init`.
+/// The table is in a `TableMemory` and is freed with it. An index past the end is our own mistake
+/// and traps. The table is Sendable, because nothing writes to it after `init`.
 @safe
 struct ConstantTable<Element: BitwiseCopyable>: @unchecked Sendable {
   private let base: UnsafeMutablePointer<Element>
@@ -38,8 +38,8 @@ extension ConstantTable where Element: Indexed {
   }
 }
 
-/// Objects that are read often: like `ConstantTable`, but returns each one without counting its
-/// reference. The memory keeps them.
+/// Objects that are read often. It is like `ConstantTable`, but returns each object without
+/// reference counting. The memory keeps the objects alive.
 @safe
 struct ObjectTable<Object: AnyObject & Sendable>: Sendable {
   private let table: ConstantTable<UInt>

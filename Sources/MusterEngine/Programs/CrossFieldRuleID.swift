@@ -1,4 +1,4 @@
-/// A cross-field rule: its index among the program's.
+/// Identifies a cross-field rule: its index among the program's.
 struct CrossFieldRuleID: TableIndex {
   private let number: Int32
 

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The dependents of all fields of a form, each found on first use: sessions share them.
+/// The dependents of all fields of a form. They are found on first use, and sessions share them.
 final class DependencyIndex: Sendable {
   private final class CellTable: Sendable {
     let readers: FieldReaders

@@ -1,27 +1,27 @@
 /// The effects of a change of one field: everything that must be read, decided and judged again.
 final class Dependents: Sendable {
-  /// A field, in the frames that are inside the same items of the outermost `depth` lists as the
-  /// change; in every item of inner lists.
+  /// A field, in all frames that are in the same items of the outermost `depth` lists as the
+  /// change, and in every item of inner lists.
   struct Target: Sendable {
     var field: FieldID
     var depth: Int
   }
 
-  /// A cross-field rule, in such frames.
+  /// A cross-field rule, in the same frames as a `Target`.
   struct RuleTarget: Sendable {
     var rule: CrossFieldRuleID
     var depth: Int
   }
 
-  /// Fields whose value may change, or that may begin or stop to apply, outer before inner.
+  /// Fields whose value may change, or that may start or stop applying; outer before inner.
   var reread: [Target] { parts.reread }
-  /// Those of them with a condition, in the order of deciding.
+  /// The fields among them that have a condition, in the order in which conditions are decided.
   var conditions: [Target] { parts.conditions }
   /// The optional groups among them, inner before outer.
   var optionals: [Target] { parts.optionals }
-  /// Fields whose rules may give another answer, in the file's order.
+  /// Fields whose rules may now have another answer, in the file's order.
   var judged: [Target] { parts.judged }
-  /// Cross-field rules that may give another answer.
+  /// Cross-field rules that may now have another answer.
   var crossFieldRules: [RuleTarget] { parts.crossFieldRules }
   /// Fields whose asks must be repeated.
   var asks: [Target] { parts.asks }

@@ -1,8 +1,8 @@
 /// Finds the dependents of a change, by following the readers of each field.
 ///
-/// Two effects spread. If a field's *value* changes, that affects its readers and everything that
-/// contains it. If its *state* changes (it applies or not, is given or not), that affects
-/// everything inside it, too.
+/// Two effects spread. A change of a field's *value* affects its readers and everything that
+/// contains it. A change of its *state* (it starts or stops applying, or being given) also affects
+/// everything inside it.
 struct DependentsFinder {
   private let plan: FormPlan
   private let readers: FieldReaders
@@ -42,7 +42,7 @@ struct DependentsFinder {
     var finder = DependentsFinder(plan, readers)
     let depth = finder.depth(of: list)
     if finder.maySkip(list) {
-      // A group that was skipped exempted all items of its lists.
+      // A skipped group has exempted all items of its lists.
       finder.alterState(of: list, depth)
       return finder.finish(list)
     }
@@ -78,8 +78,8 @@ struct DependentsFinder {
     for child in plan.fields[field].children { alterState(of: child, depth) }
   }
 
-  /// Alters the needs of a condition. When decided again, it must find its values as they were
-  /// before later steps of judging changed them: items dropped, optional groups skipped.
+  /// Alters the values that a condition needs. When the condition is decided again, it must find
+  /// them as they were before later steps of judging dropped items or skipped optional groups.
   private mutating func alterNeeds(of field: FieldID, _ depth: Int) {
     for need in readers.needs[field] ?? [] {
       let depth = min(depth, need.depth)

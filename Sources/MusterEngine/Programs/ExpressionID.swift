@@ -1,4 +1,4 @@
-/// An expression: its index among the program's.
+/// Identifies an expression: its index among the program's.
 struct ExpressionID: TableIndex {
   private let number: Int32
 

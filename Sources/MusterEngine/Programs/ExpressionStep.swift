@@ -1,4 +1,4 @@
-/// One step of an expression: takes values from a stack and puts one there.
+/// One step of an expression: it takes values from a stack and puts one there.
 struct ExpressionStep: BitwiseCopyable {
   enum Code: UInt8 {
     /// The value of a field in an entered frame: `first` is the frame's depth, `second` the slot.
@@ -18,12 +18,12 @@ struct ExpressionStep: BitwiseCopyable {
     /// True if the reference `first` is given.
     case isGiven
     case hasValue
-    /// Skips the next `first` steps: always, or if the value on top decides by itself.
+    /// Skips the next `first` steps: always, or if the value on top decides on its own.
     case pass, passIfFalse, passIfTrue, passUnlessAbsent
-    /// Takes a condition: a false one skips `first` steps; one without a value stays as the result,
-    /// and skips `second` steps.
+    /// Takes a condition. A false condition skips `first` steps. A condition without a value stays
+    /// as the result, and skips `second` steps.
     case branch
-    /// Takes the two last values, and gives the first that is not absent.
+    /// Takes the last two values, and returns the first that is not absent.
     case coalesce
     /// Takes `first` values.
     case sum, least, most
@@ -46,7 +46,7 @@ struct ExpressionStep: BitwiseCopyable {
   }
 
   var code: Code
-  /// The type that it reads or gives.
+  /// The type that it reads or returns.
   var type: ValueType
   var isNegated = false
   var mode = RoundingMode.halfUp

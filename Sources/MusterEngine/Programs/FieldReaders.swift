@@ -1,6 +1,6 @@
 /// The readers of each field of a form: the rules and conditions that read its value.
 struct FieldReaders: Sendable {
-  /// One reader, and the number of lists around both it and the field whose items they share.
+  /// One reader, and the number of lists of which the reader and the field are in the same item.
   struct Reader: Sendable {
     enum Role: Sendable {
       /// A field's rules.
@@ -23,7 +23,7 @@ struct FieldReaders: Sendable {
   private var lists: [[Reader]]
   /// The readers of the clock.
   private(set) var ofClock: [Reader] = []
-  /// For each field with a condition, the fields that the condition reads, with the depth.
+  /// For each field with a condition, the fields that the condition reads, with their depths.
   private(set) var needs: [FieldID: [Dependents.Target]] = [:]
 
   init(_ plan: FormPlan) {
@@ -81,9 +81,9 @@ struct FieldReaders: Sendable {
     if expression.readsClock { ofClock.append(Reader(role: role, depth: 0)) }
   }
 
-  /// Adds the readers that decide if a computed field lacks a value by itself: its `required`
-  /// doesn't fail if a field that it reads, directly or through other computed fields, is missing
-  /// and required.
+  /// Adds the readers that decide if a computed field without a value fails. Its `required` doesn't
+  /// fail if a field that it reads, directly or through other computed fields, is missing and
+  /// required.
   private mutating func addMissing(of compute: Expression, _ id: FieldID) {
     guard plan.fields[id].rules.contains(where: { $0.facts.isRequired }) else { return }
     var seen: Set<FieldID> = [id]
@@ -115,7 +115,7 @@ struct FieldReaders: Sendable {
       add(expression, .crossFieldRule(id), scope: group)
     }
     guard let group else { return }
-    // The rule also reads if the group is judged at all.
+    // The rule also depends on the group being judged at all.
     let depth = plan.frames[plan.fields[group].frame].depth
     lists[group.index].append(Reader(role: .crossFieldRule(id), depth: depth))
   }

@@ -1,4 +1,4 @@
-/// A function over a list: its index among the program's.
+/// Identifies a function over a list: its index among the program's.
 struct FoldID: TableIndex {
   private let number: Int32
 

@@ -1,12 +1,12 @@
-/// The part of a list that is needed to judge its items as they are read, small for the same reason
-/// as a field's step.
+/// The part of a list that is needed to judge its items as they are read. It is small for the same
+/// reason as a field's step.
 struct ListStep: Indexed, BitwiseCopyable {
   typealias ID = FieldID
 
   /// The fields of an item: their positions in the program's order.
   let firstField: Int
   let endField: Int
-  /// The greatest number of items with which the list passes its own rules, no matter which items
+  /// The maximum number of items with which the list passes its own rules, no matter which items
   /// count; `nil` if its rules, or its type, depend on more than the number.
   let mostItems: UInt32?
   /// True if each item is a value whose rules read only that value.

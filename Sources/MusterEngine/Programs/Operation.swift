@@ -1,7 +1,7 @@
 /// One step of a form's program: a check laid out plain and flat.
 ///
-/// Measured: one `switch` over these costs a nanosecond a check, where enums with payloads or
-/// closures cost the bulk path half its speed.
+/// Measured: one `switch` over operations costs a nanosecond per check. Enums with payloads, or
+/// closures, halve the speed of the bulk path.
 struct Operation: BitwiseCopyable {
   enum Code: UInt8 {
     case required, forbidden, accepted, type
@@ -22,14 +22,14 @@ struct Operation: BitwiseCopyable {
   var code: Code
   /// True for the opposite: `excludes`, `none-of`, `different-from`.
   var isNegated = false
-  /// True if it is reported without blocking.
+  /// True if a failure is reported without blocking.
   var isWarning = false
-  /// True if it judges missing values too.
+  /// True if the operation also judges missing values.
   var judgesAbsent = false
-  /// The rule it belongs to.
+  /// The rule that the operation belongs to.
   var rule: RuleID
-  /// The index of its condition, or `always`: judging reads every operation, and an optional took
-  /// 1.5 % more instructions of a check of many rows.
+  /// The index of its condition, or `always`. Judging reads every operation, and with an optional,
+  /// checking many rows took 1.5 % more instructions.
   private var condition = Self.always
   /// Two numbers or indices; their meaning depends on the code.
   var first = 0
@@ -44,15 +44,15 @@ struct Operation: BitwiseCopyable {
 
   private static var always: Int32 { -1 }
 
-  /// The condition for it to apply; `nil` for always.
+  /// The condition under which it applies; `nil` for always.
   var when: ConditionID? {
     @inline(__always)
     get { condition == Self.always ? nil : ConditionID(Int(condition)) }
     set { condition = newValue.map { Int32($0.index) } ?? Self.always }
   }
 
-  /// Returns true if it always applies and reads only a plain value, and its format reads no other
-  /// field: then `RuleEvaluator.runAlone` can run it.
+  /// Returns true if the operation always applies and reads only a plain value, and its format
+  /// reads no other field, so `RuleEvaluator.runAlone` can run it.
   func readsAlone(_ value: FieldStep.Shortcut) -> Bool {
     if when != nil { return false }
     switch code {
@@ -71,7 +71,7 @@ struct Operation: BitwiseCopyable {
   var reference: ReferenceID { ReferenceID(first) }
 }
 
-/// The ends of `rangeInteger`; the extremes of `Int`, which may have 32 bits, are no ends at all.
+/// The ends of `rangeInteger`. The extremes of `Int`, which may have 32 bits, mean open ends.
 extension Operation {
   /// The least integer that passes.
   @inline(__always)
@@ -94,7 +94,7 @@ enum Answer: Equatable, BitwiseCopyable {
   static var misplaced: Answer { .undecided(.gaveUp) }
 }
 
-/// The codes of failures by rules themselves; `check` and `ask` can add others.
+/// The codes with which rules themselves fail; `check` and `ask` can add others.
 package enum RuleCode: UInt8, CaseIterable, BitwiseCopyable {
   case required, forbidden, accepted, type
   case tooShort, tooLong, pattern, contains, excludes, characters, format

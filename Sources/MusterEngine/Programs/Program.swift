@@ -7,7 +7,7 @@ final class Program: Sendable {
 
   let fields: ConstantTable<CompiledField>
   let frames: [CompiledFrame]
-  /// The fields of all frames, each frame's consecutive from `CompiledFrame.first`.
+  /// The fields of all frames. Those of one frame are consecutive, from `CompiledFrame.first` on.
   let order: ConstantTable<FieldStep>
   /// The steps by field, for judging one field.
   let steps: ConstantTable<FieldStep>
@@ -33,7 +33,7 @@ final class Program: Sendable {
   let named: [[FieldID]]
   /// The index into `names` of the givens' names.
   let givenNames: Int
-  /// The fields with a `when` or a computation, in the order of deciding.
+  /// The fields with a `when` or a computation, in the order in which they are decided.
   let conditionOrder: [FieldID]
   /// The optional groups, inner before outer.
   let optionalGroups: [FieldID]
@@ -49,7 +49,7 @@ final class Program: Sendable {
   let probes: [CompiledProbe]
   /// The dependents of each field, found on first use.
   let dependencies: DependencyIndex
-  /// True if each field can be judged as soon as it is read, because no rule reads another one.
+  /// True if each field can be judged as soon as it is read, because no rule reads another field.
   let judgesAsItReads: Bool
   /// True if any object refuses members that no field names.
   let rejectsUnknown: Bool
@@ -57,25 +57,26 @@ final class Program: Sendable {
   let hasSecretMap: Bool
   /// True if any field is secret.
   let hasSecret: Bool
-  /// True if a message shows the value of its field.
+  /// True if any message shows the value of its field.
   let messagesShowValues: Bool
-  /// The rules whose failures have the same messages for every row, including cross-field rules.
+  /// For each rule, true if its failure's messages depend only on the form and one measured number.
   let steadyRules: ConstantTable<Bool>
+  /// The same for cross-field rules.
   let steadyCrossFieldRules: ConstantTable<Bool>
-  /// For each rule, true if the messages of its failure are the same for all rows.
+  /// For each rule, true if its failure's messages and path are the same for all rows.
   let constantTexts: ConstantTable<Bool>
-  /// The fields from the form to each field, including the field.
+  /// For each field, the fields on the path from the form, including the field itself.
   let ways: [[FieldID]]
   /// The outline of each field's name.
   let nameOutlines: ConstantTable<SpellingOutline>
-  /// True if a field or one inside it is secret.
+  /// For each field, true if it or a field inside it is secret.
   let holdsSecret: ConstantTable<Bool>
-  /// True if a field is the item of a list or a map.
+  /// For each field, true if it is the item of a list or a map.
   let isEntry: ConstantTable<Bool>
-  /// True for each field that is a map's key.
+  /// For each field, true if it is a map's key.
   let isKey: ConstantTable<Bool>
   private let memory = TableMemory()
-  /// The greatest length of a string value in bytes.
+  /// The maximum length of a string value, in bytes.
   static let longestText = 1 << 20
 
   init(_ plan: FormPlan, probes: [Probe] = []) {
@@ -142,7 +143,7 @@ final class Program: Sendable {
     return (frames[frame].first, frames[frame].fields.count)
   }
 
-  /// Returns the field of the items in a list's or map's frame: of a map, the field of its values.
+  /// Returns the field of the items in a list's or map's frame: for a map, the field of its values.
   func itemField(of list: CompiledField, in frame: FrameID) -> FieldID {
     frames[frame].fields[list.type == .map ? 1 : 0]
   }
@@ -194,7 +195,7 @@ struct CompiledOverlap: Sendable {
   var to: FieldID
 }
 
-/// A format's check, and the reference of the field that an option names, if one does.
+/// A format's check, and a reference to the field that an option names, if there is one.
 final class CompiledFormat: Sendable {
   let check: Format.Check
   let reference: ReferenceID?
@@ -209,7 +210,7 @@ final class CompiledFormat: Sendable {
 struct CompiledFrame: Sendable, Indexed {
   typealias ID = FrameID
 
-  /// The list or map it repeats in; `nil` for the form itself.
+  /// The list or map that it repeats in; `nil` for the form itself.
   var owner: FieldID?
   var depth: Int
   var slotCount: Int
@@ -227,7 +228,7 @@ struct CompiledReference: Sendable, Indexed {
   typealias ID = ReferenceID
 
   var field: FieldID
-  /// The depth of the frame of the value, or of the first list on the path.
+  /// The depth of the value's frame, or of the first list on the path.
   var depth: Int
   /// The slot in that frame.
   var slot: SlotOffset
@@ -236,8 +237,8 @@ struct CompiledReference: Sendable, Indexed {
   /// The lists on the path, and the items of each.
   var lists: [FieldID] = []
   var items: [FieldID] = []
-  /// The optional groups: around each list on the path and around the value in their frames, or the
-  /// value itself.
+  /// The optional groups, within their frames, around each list on the path and around the value;
+  /// the value itself can be one of them.
   var optionals: [[FieldID]] = []
 }
 

@@ -4,7 +4,7 @@ extension ProgramWriter {
     rules.append(ProgramRule(rule, of: field))
     let id = RuleID(rules.count - 1)
     var step = operation(rule.check, on: field, scope: scope)
-    // Rules inside it are rules of the program, too, and came last.
+    // Rules inside this one are also rules of the program, and were added after it.
     step.rule = id
     step.isWarning = rule.severity == .warning
     step.when = rule.when.map { write($0, scope: scope) }
@@ -143,8 +143,8 @@ extension ProgramWriter {
     return step(.range, Self.keep(self.bounds(bounds, scope: scope), in: &tables.bounds))
   }
 
-  /// Returns a bound of integers, made inclusive, if it is known from the file. Returns `nil`
-  /// otherwise, and if it doesn't fit into an operation, whose numbers have 32 bits on some
+  /// Returns an integer bound, made inclusive, if it is known from the file. Otherwise returns
+  /// `nil`, as for a bound that doesn't fit into an operation, whose numbers have 32 bits on some
   /// platforms and whose extremes mean open ends.
   private func integer(_ bound: Bounds.Bound?, orElse open: Int, excludedBy step: Int64) -> Int? {
     guard let bound else { return open }

@@ -15,14 +15,14 @@ extension ProgramWriter {
   }
 }
 
-/// Writes the steps of one expression; the steps for each item of a list are added to those of the
-/// program.
+/// Writes the steps of one expression; the steps that run for each item of a list are added to the
+/// program's.
 private struct ExpressionWriter {
   let expression: Expression
   private(set) var steps: [ExpressionStep] = []
   /// By part: the steps of its operands, and its own.
   private(set) var ranges: [Range<Int>]
-  /// By part: the part that may not need it.
+  /// By part: the part that may do without it.
   private var owners: [Int?]
   /// By part: its steps that skip the rest of it.
   private var passes: [Int: [Int]] = [:]
@@ -71,7 +71,7 @@ private struct ExpressionWriter {
     if let owner = owners[index] { leave(index, of: owner) }
   }
 
-  /// Writes the step after an operand that may decide by itself, or be the chosen one.
+  /// Writes the step after an operand that may decide on its own, or be the chosen one.
   private mutating func leave(_ operand: Int, of owner: Int) {
     let part = expression.parts[owner]
     let isLast = operand == part.operands.last
@@ -190,7 +190,7 @@ extension Range<Int> {
 }
 
 extension Expression.Part {
-  /// True if it may not need all of its operands.
+  /// True if the part may do without some of its operands.
   fileprivate var passesOver: Bool {
     switch kind {
     case .operation(.and), .operation(.or), .call(.choose), .call(.coalesce): true
@@ -210,7 +210,7 @@ extension BinaryOperator {
     case .lessOrEqual: .lessOrEqual
     case .greater: .greater
     case .greaterOrEqual: .greaterOrEqual
-    // Its values are literals, so it is a part of its own.
+    // Its values are literals, so `isAmong` is a separate part.
     case .isIn: .isAmong
     case .add: .add
     case .subtract: .subtract

@@ -97,7 +97,7 @@ struct ProgramWriter {
     fields[index].firstForPresent = Int32(operations.count + passed.count)
     operations += own
     fields[index].endOperation = Int32(operations.count)
-    // Defaults can fill a missing group, and then all of its rules judge it.
+    // Defaults can fill in a missing group, in which case all of its rules judge it.
     fields[index].judgesAbsent =
       own.contains { $0.judgesAbsent } || field.type == .group && !own.isEmpty
   }
@@ -151,8 +151,8 @@ struct ProgramWriter {
     return ConditionID(conditions.count - 1)
   }
 
-  /// Lays out rules that the value, or the value of one of all items, must pass. The rules that
-  /// read values of the item being judged are laid out separately; all others are decided once.
+  /// Lays out rules that the value, or at least one item's value, must pass. The rules that read
+  /// values of the item being judged are laid out separately; all others are decided once.
   private mutating func claim(
     _ rules: [Rule], of field: Reference, scope: FieldID?
   ) -> CompiledCondition {
@@ -208,7 +208,7 @@ struct ProgramWriter {
     crossFieldRules.append(code)
   }
 
-  /// Returns the references by the frames that they start from, the form's first.
+  /// Returns the references, by the frames that they start from; the form's come first.
   private mutating func layers(_ all: [ReferenceID]) -> [CompiledCrossField.Layer] {
     var layers: [CompiledCrossField.Layer] = []
     for depth in Set(all.map { references[$0].depth }).sorted() {

@@ -1,4 +1,5 @@
-/// A reference from one field to another's values: its index among the program's references.
+/// Identifies a reference from one field to another's values: its index among the program's
+/// references.
 struct ReferenceID: TableIndex {
   private let number: Int32
 

@@ -1,4 +1,4 @@
-/// A rule of a field: its index among the program's rules.
+/// Identifies a rule of a field: its index among the program's rules.
 struct RuleID: TableIndex {
   private let number: Int32
 

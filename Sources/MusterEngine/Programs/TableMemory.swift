@@ -1,7 +1,7 @@
-/// The memory of an object's tables. The object owns it, and it frees all tables when the object
-/// dies, so none can be forgotten.
+/// The memory of an object's tables. The object owns the memory, which frees all tables when the
+/// object dies, so none can be forgotten.
 ///
-/// It is Sendable, because nothing allocates from it after the object's `init`.
+/// The memory is Sendable, because nothing allocates from it after the object's `init`.
 @safe
 final class TableMemory: @unchecked Sendable {
   @safe

@@ -1,4 +1,4 @@
-/// A hash table of strings: choices of a `one-of`, names of a group's fields.
+/// A hash table of strings, such as the choices of a `one-of` or the names of a group's fields.
 final class TextTable: Sendable {
   private let bytes: ConstantTable<UInt8>
   private let starts: ConstantTable<Int32>
@@ -35,7 +35,7 @@ final class TextTable: Sendable {
     self.entries = ConstantTable(entries, in: memory)
   }
 
-  /// Returns the index of a string among those of `init`; of two equal ones the first.
+  /// Returns the index of a string among those of `init`; of two equal strings, the first.
   func index(of text: Span<UInt8>) -> Int? {
     let word = Self.word(of: text)
     var entry = Self.hash(word, text.count) & mask
@@ -50,7 +50,7 @@ final class TextTable: Sendable {
   private func isEqual(_ text: Span<UInt8>, at index: Int) -> Bool {
     let start = Int(starts[index])
     guard Int(starts[index + 1]) - start == text.count else { return false }
-    // For a string this short, the word has all bytes.
+    // For a string this short, the word contains all bytes.
     if text.count <= 8 { return true }
     for offset in text.indices where bytes[start + offset] != text[offset] { return false }
     return true

@@ -3,7 +3,7 @@ struct ParsedValue: BitwiseCopyable {
   var state = ValueState.absent
   /// True if the value is the field's default.
   var isDefault = false
-  /// True if it is absent because a value that it is computed from can't be read.
+  /// True if the value is absent because a value that it is computed from can't be read.
   var isUnread = false
   /// True if the submitted value differs from the computed one.
   var isDisputed = false
@@ -19,8 +19,8 @@ struct ParsedValue: BitwiseCopyable {
 }
 
 extension CompiledField {
-  /// The state of a `null` that counts as a value: for an `any`, which accepts all JSON, a value
-  /// like any other.
+  /// The state of a `null` that counts as a value. For an `any`, which accepts all JSON, it is a
+  /// value like any other.
   var stateOfNull: ValueState {
     guard isNullable else { return .unreadable }
     return type == .any ? .present : .null

@@ -10,7 +10,7 @@ extension Row {
     return base
   }
 
-  /// Returns the item before an index; the last one for an index past the end, and `nil` for the
+  /// Returns the item before an index; the last item for an index past the end, and `nil` for the
   /// front.
   func item(before index: Int, of list: SlotID) -> SlotID? {
     item(min(index, Int(slots[list].count)) - 1, of: list)

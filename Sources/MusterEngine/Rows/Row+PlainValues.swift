@@ -2,7 +2,7 @@
 extension Row {
   /// Reads the usual cases: a plain value of the field's type, or none. It doesn't branch on the
   /// two cases, because people leave out values irregularly, and mispredicted branches cost more
-  /// time than all the rest.
+  /// time than everything else.
   @inline(__always)
   mutating func readAtOnce(_ shortcut: FieldStep.Shortcut, at slot: SlotID) -> Bool {
     let value = slots[slot]
@@ -38,13 +38,13 @@ extension Row {
   }
 }
 
-/// Returns true if one of two is true, without a branch.
+/// Returns true if at least one of two is true, without a branch.
 @inline(__always)
 private func either(_ first: Bool, _ second: Bool) -> Bool {
   (first ? 1 : 0) | (second ? 1 : 0) as UInt8 != 0
 }
 
-/// Returns true if two are true, without a branch.
+/// Returns true if both are true, without a branch.
 @inline(__always)
 private func both(_ first: Bool, _ second: Bool) -> Bool {
   (first ? 1 : 0) & (second ? 1 : 0) as UInt8 != 0

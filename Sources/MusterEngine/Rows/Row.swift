@@ -2,7 +2,7 @@
 ///
 /// The form's own frame comes first: a slot for the form itself, then one for each field as
 /// `FieldPlan.slot` numbers them, including groups' fields. Every item of a list is a frame of its
-/// own further along: its first slot links to the next item (0 at the end), the others are its
+/// own further along: its first slot links to the next item (0 at the end), and the others are its
 /// fields'. All readers of payloads fill a row, and one judge serves them all.
 package struct Row: ~Copyable {
   /// A member that no field names: 40 bytes, the same for every reader that fills a row.
@@ -27,7 +27,7 @@ package struct Row: ~Copyable {
     var group: FieldID? { groupIndex == Self.ofForm ? nil : FieldID(Int(groupIndex)) }
   }
 
-  /// The greatest number of slots that a payload can take by default: 128 MiB of them.
+  /// The default maximum number of slots that a payload can take: 128 MiB of slots.
   package static var usualMostSlots: Int { 1 << 23 }
 
   /// The capacity kept for the next row, even if a rare huge one needed more.
@@ -41,14 +41,14 @@ package struct Row: ~Copyable {
   /// The numbers among the values.
   var numbers: [Number] = []
   var arena = Arena()
-  /// True if all values are strings, as people type them, so that numbers are read from strings.
+  /// True if all values are strings, as people type them, so numbers are read from strings.
   package var valuesAreTexts = false
 
-  /// The greatest number of slots that a payload can take: one for each field of each item and one
-  /// for the item. An item can be written with one byte, so a limit on a payload's bytes doesn't
+  /// The maximum number of slots that a payload can take. Each item takes one, and so does each of
+  /// its fields. An item can be written with one byte, so a limit on a payload's bytes doesn't
   /// limit memory.
   package var mostSlots = Row.usualMostSlots
-  /// True if the payload needed more, so the row contains only a part of it.
+  /// True if the payload needed more slots, so the row contains only part of it.
   package internal(set) var isOverfull = false
 
   /// Creates an empty row.
@@ -74,7 +74,7 @@ package struct Row: ~Copyable {
     if !numbers.isEmpty { numbers.removeAll(keepingCapacity: true) }
   }
 
-  /// Makes space for the values of slots that were added while others were read.
+  /// Makes space for the values of slots that were added while other slots were read.
   mutating func growValues() {
     if values.count < slots.count { values.grow(to: slots.count) }
   }
@@ -85,7 +85,7 @@ package struct Row: ~Copyable {
   /// Returns true if the value of a slot was read.
   func hasRead(_ slot: SlotID) -> Bool { slot.index < values.count }
 
-  /// Adds a frame for one item, linked from the one before it; `nil` if that is too much.
+  /// Adds a frame for one item, linked from the one before it; `nil` if that takes too many slots.
   mutating func addItem(to list: SlotID, after last: SlotID?, slotCount: Int) -> SlotID? {
     let base = SlotID(slots.count)
     guard slots.count + slotCount <= mostSlots else {
@@ -108,7 +108,7 @@ package struct Row: ~Copyable {
     link(extra: extras.count - 1, to: object)
   }
 
-  /// Links a member that exists already after the object's others.
+  /// Links an existing member after the object's others.
   mutating func link(extra index: Int, to object: SlotID) {
     guard slots[object].kind == .group else { return }
     if slots[object].count == 0 {

@@ -1,5 +1,5 @@
-/// Fills a row from a payload that comes piece by piece: objects open and close, names and values
-/// come between.
+/// Fills a row from a payload that arrives piece by piece: objects open and close, with names and
+/// values in between.
 ///
 /// A reader reports the parts of the payload, and the builder decides: a value that no field reads
 /// member by member is passed whole, as JSON.
@@ -39,8 +39,8 @@ package struct RowBuilder {
     target = .field(field, slot: slot, base: slot - program.fields[field].slot)
   }
 
-  /// Returns true if a name in the payload can be part of a secret. The form's own names are not,
-  /// but a secret map can have one of them as a key.
+  /// Returns true if a name in the payload can be part of a secret. The form's own names are not
+  /// secret, but a secret map can have one of them as a key.
   func mayBeSecret(_ name: String) -> Bool {
     if program.hasSecretMap { return true }
     return program.hasSecret
@@ -54,7 +54,7 @@ package struct RowBuilder {
     target = .form
   }
 
-  /// Starts the values that your program knows; the payload's are kept.
+  /// Starts the values that only your program knows; the payload's values are kept.
   mutating func startGivens() {
     levels = [.object(base: .form, group: nil, names: program.givenNames)]
     target = .form
@@ -118,8 +118,8 @@ package struct RowBuilder {
     if case .list = levels.last { target = .item }
   }
 
-  /// Takes the name of the member whose value comes next; returns `false` if the field has its
-  /// value already.
+  /// Takes the name of the member whose value comes next; returns `false` if the field already has
+  /// a value.
   ///
   /// The bytes live as long as the row does.
   package mutating func name(_ name: Slot, _ row: inout Row) -> Bool {
@@ -157,7 +157,7 @@ package struct RowBuilder {
   }
 
   /// Adds a frame for the next item and returns the slot of its value; `nil` if there would be too
-  /// many.
+  /// many slots.
   private mutating func addItem(_ row: inout Row) -> (field: FieldID, slot: SlotID, base: SlotID)? {
     guard let level = levels.last else { return nil }
     switch level {
@@ -179,8 +179,9 @@ package struct RowBuilder {
 
 /// Filling a row from a value.
 extension RowBuilder {
-  /// Fills a row with a payload; a member that occurs twice keeps its first value. A payload that
-  /// takes more than the row's `mostSlots` is filled in part, and a judge finds it undecided.
+  /// Fills a row with a payload; a member that occurs twice keeps its first value. If the payload
+  /// takes more than the row's `mostSlots`, only part of it is filled in, and a judge finds it
+  /// undecided.
   package mutating func fill(_ row: inout Row, from payload: Value) {
     start(&row)
     add(payload, &row)

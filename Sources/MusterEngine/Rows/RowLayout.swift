@@ -1,29 +1,29 @@
 /// The layout of a form's rows, for readers that fill rows themselves.
 ///
-/// A reader begins with the slots of the form's own frame, all `absent`, the first one a `group`.
-/// It puts a member's value into its field's slot, which counts from its frame's first. A `list` or
-/// `map` field becomes `items`, and each item a frame of its own after the existing slots, all
-/// `absent`; the first slot of an item links to the next one. A map's item has its key in its
-/// second slot. An object or a list that the field doesn't read part by part is kept as JSON. A
-/// member that no field names becomes an extra of its object.
+/// A reader begins with the slots of the form's own frame: the first is a `group`, all others are
+/// `absent`. It puts a member's value into its field's slot, which counts from its frame's first. A
+/// `list` or `map` field becomes `items`, and each item a frame of its own after the existing
+/// slots, all `absent`; the first slot of an item links to the next one. A map's item has its key
+/// in its second slot. An object or a list that the field doesn't read part by part is kept as
+/// JSON. A member that no field names becomes an extra of its object.
 package struct RowLayout: Sendable {
   /// The storage of an object or a list that is a field's value.
   package enum Sort: Sendable {
-    /// It is kept as JSON.
+    /// The value is kept as JSON.
     case plain
     /// The members of an object have slots in the same frame.
     case group
     /// The items of a list have frames of their own.
     case list
-    /// The values of an object that is a map have frames, too.
+    /// The values of a map also have frames of their own.
     case map
   }
 
-  /// The facts of a field that a reader needs.
+  /// The facts about a field that a reader needs.
   package struct Field: Sendable {
     /// The storage of its parts.
     package let sort: Sort
-    /// Its slot, counted from its frame's first.
+    /// The field's slot, counted from its frame's first.
     package let slot: SlotOffset
     /// The index of a group's members among the objects; 0 elsewhere.
     package let object: Int

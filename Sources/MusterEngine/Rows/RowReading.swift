@@ -36,8 +36,8 @@ extension RowBuilder {
     }
     if let key = reader.duplicateKey {
       let written = String(json.extracting(key.start..<key.end))
-      // The names in a map, a group or another object may be secret, and the object of the key is
-      // not known here.
+      // The names in a map, a group or another object may be secret, and it isn't known here which
+      // object has the key.
       let name = mayBeSecret(written) ? "" : " \(key.quoted(in: json))"
       throw JSONError(.duplicateKey, "duplicate key\(name)", at: key.start - 1)
     }

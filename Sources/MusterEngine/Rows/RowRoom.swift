@@ -3,11 +3,11 @@
 package struct RowRoom {
   /// The slots, which have no values yet.
   package let slots: UnsafeMutablePointer<Slot>
-  /// The number of slots that there is space for.
+  /// The number of slots for which there is space.
   package let slotCapacity: Int
   /// The members that no field names.
   package let extras: UnsafeMutablePointer<Row.Extra>
-  /// The number of members that there is space for.
+  /// The number of members for which there is space.
   package let extraCapacity: Int
 }
 
@@ -31,7 +31,7 @@ extension Row {
       extraCapacity: extras.capacity)
   }
 
-  /// Sets the amount of memory that was filled.
+  /// Sets how much of the memory was filled.
   @unsafe
   package mutating func end(slotCount: Int, extraCount: Int) {
     slots.setFilled(slotCount)

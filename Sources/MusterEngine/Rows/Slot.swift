@@ -1,11 +1,11 @@
 /// One value of a row: 16 bytes, the same for every reader that fills one.
 ///
-/// | bytes | holds |
+/// | bytes | content |
 /// |---|---|
-/// | 0–7 | the address of a text's, number's or raw JSON's first byte; of a list, the index of its first item; of a frame's first slot, the index of the next item; of an object, the first of its members that no field names, counted from 1 |
-/// | 8–11 | the count of those bytes, or of a list's items; of an object, the last of those members |
-/// | 12 | what it is, as `Slot.Kind` |
-/// | 13 | 1 for a text that someone typed for a value of another type |
+/// | 0–7 | the address of the first byte of a string, a number or raw JSON; for a list, the index of its first item; for a frame's first slot, the index of the next item; for an object, the first of its members that no field names, counted from 1 |
+/// | 8–11 | the number of those bytes, or of a list's items; for an object, its last such member |
+/// | 12 | the kind, a `Slot.Kind` |
+/// | 13 | 1 for a string that was typed for a value of another type |
 /// | 14–15 | zero |
 @safe
 package struct Slot: BitwiseCopyable {
@@ -38,7 +38,7 @@ package struct Slot: BitwiseCopyable {
   package var isTyped = false
   private var rest: UInt16 = 0
 
-  /// Returns true if it is of a kind, by one comparison without a branch.
+  /// Returns true if the slot is of a kind, by one comparison without a branch.
   @inline(__always)
   func has(_ kind: Kind) -> Bool { self.kind.rawValue == kind.rawValue }
 
@@ -52,7 +52,7 @@ package struct Slot: BitwiseCopyable {
   /// Creates a slot of bytes that live until the row has been judged.
   package init(_ kind: Kind, bytes: UnsafeBufferPointer<UInt8>) {
     word = UInt(bitPattern: bytes.baseAddress)
-    // Truncated, the count of a string of 4 GiB would be that of a short one.
+    // If it were truncated, the count of a 4 GiB string would be that of a short one.
     count = UInt32(clamping: bytes.count)
     self.kind = kind
   }
@@ -75,8 +75,8 @@ package struct Slot: BitwiseCopyable {
     }
   }
 
-  /// Drops the spaces and tabs around a string, which tables and people write around numbers. A
-  /// string of only spaces stays unchanged.
+  /// Drops the spaces and tabs around a string, because tables and people put them around numbers.
+  /// A string of only spaces stays unchanged.
   mutating func dropSpaces() {
     guard kind == .text, count > 0 else { return }
     let text = span

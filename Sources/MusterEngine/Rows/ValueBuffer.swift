@@ -14,8 +14,8 @@ struct ValueBuffer: ~Copyable {
 
   deinit { unsafe base.deallocate() }
 
-  /// Makes space for a number of values. Those of an earlier row are still there: each is written
-  /// before it is read.
+  /// Makes space for a number of values. An earlier row's values are still there, but each is
+  /// overwritten before it is read.
   mutating func reset(count newCount: Int) {
     if newCount > count { grow(to: newCount) }
   }

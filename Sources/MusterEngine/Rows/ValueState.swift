@@ -2,17 +2,17 @@
 package enum ValueState: UInt8, Sendable, BitwiseCopyable {
   /// Nothing is given.
   case absent
-  /// It is given and was read.
+  /// The value is given and was read.
   case present
   /// A `null` that counts as a value: given, but with nothing to read.
   case null
-  /// It is not of the field's type.
+  /// The value is not of the field's type.
   case unreadable
   /// The condition of its field, or of a group around it, is false.
   case exempt
   /// An optional group in which nothing is given.
   case omitted
-  /// It is in such an omitted group, and is not judged.
+  /// The value is in an omitted group, and is not judged.
   case skipped
   /// The condition of its field is undecided.
   case undecided

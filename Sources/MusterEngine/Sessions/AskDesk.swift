@@ -1,10 +1,10 @@
 /// The asks under way, and the requests and cancellations that your program has not received yet.
 struct AskDesk {
-  /// The slots that had an ask under way since the list was last cleared up. Some may have none any
-  /// more: `isPending` says which.
+  /// The slots that have had an ask under way since the list was last cleaned up. Some of these
+  /// asks may have ended; `isPending` shows which.
   private(set) var slots: [SlotID] = []
   private var pending: Set<SlotID> = []
-  /// By the number of its ticket: the slot of an ask that the host has received.
+  /// By ticket number: the slot of an ask that your program has received.
   private var asked: [UInt64: SlotID] = [:]
   private var lastTicket: UInt64 = 0
   /// Asks whose answers are no longer awaited.
@@ -18,7 +18,7 @@ struct AskDesk {
     if pending.insert(slot).inserted { slots.append(slot) }
   }
 
-  /// Forgets a slot that has no ask under way any more.
+  /// Forgets a slot that no longer has an ask under way.
   mutating func forget(_ slot: SlotID) {
     guard pending.remove(slot) != nil, slots.count > 2 * pending.count + 8 else { return }
     var seen: Set<SlotID> = []

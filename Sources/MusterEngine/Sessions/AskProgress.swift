@@ -1,13 +1,13 @@
 /// The progress of one ask of one field.
 struct AskProgress {
   enum Stage {
-    /// Waiting for typing to rest.
+    /// Waiting for a pause in typing.
     case resting(until: Int64)
     /// Sent to your program; waiting for its answer.
     case asked(AskTicket, until: Int64)
     case passed
     case failed(code: String?)
-    /// There was no answer, and the rule then blocks.
+    /// There was no answer, so the rule blocks.
     case unanswered
   }
 
@@ -17,7 +17,7 @@ struct AskProgress {
   /// True while the field's rules still need it; set when they are judged.
   var isWanted = true
 
-  /// The time at which it must continue, if no event comes first.
+  /// The time at which the ask must continue, if no event comes first.
   var due: Int64? {
     switch stage {
     case .resting(let until), .asked(_, let until): until

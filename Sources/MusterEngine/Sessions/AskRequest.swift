@@ -1,4 +1,4 @@
-/// A request to your program: start the check, and send the answer with the ticket.
+/// A request for your program: start the check, and send the answer with the ticket.
 public struct AskRequest: Sendable {
   /// The ticket to send with the answer.
   public let ticket: AskTicket

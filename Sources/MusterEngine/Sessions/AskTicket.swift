@@ -2,7 +2,7 @@
 public struct AskTicket: Hashable, Sendable {
   package let number: UInt64
 
-  /// Creates the ticket with a number.
+  /// Creates a ticket with this number.
   package init(number: UInt64) {
     self.number = number
   }

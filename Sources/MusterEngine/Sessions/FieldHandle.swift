@@ -14,6 +14,6 @@ public struct FieldHandle: Hashable, Sendable {
   /// A handle that is invalid in every session.
   package static let gone = FieldHandle(slot: .form, generation: .max)
 
-  /// Its slot in the session's row.
+  /// The field's slot in the session's row.
   package var slot: SlotID { SlotID(Int(index)) }
 }

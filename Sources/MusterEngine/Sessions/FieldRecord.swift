@@ -2,32 +2,32 @@
 struct FieldRecord: Indexed {
   typealias ID = SlotID
 
-  /// The events that the field has had, and its current conditions.
+  /// The past events on the field, and its current conditions.
   struct Flags: OptionSet {
     let rawValue: UInt16
 
-    /// It was changed at least once.
+    /// The field was changed at least once.
     static let dirty = Flags(rawValue: 1)
-    /// It was left at least once.
+    /// The field was left at least once.
     static let touched = Flags(rawValue: 1 << 1)
-    /// It was left or submitted since it was last changed: nobody is typing in it.
+    /// The field was left or submitted since it was last changed, so nobody is typing in it.
     static let atRest = Flags(rawValue: 1 << 2)
-    /// It was submitted.
+    /// The field was submitted.
     static let submitted = Flags(rawValue: 1 << 3)
-    /// An input method is composing in it.
+    /// An input method is composing in the field.
     static let composing = Flags(rawValue: 1 << 5)
-    /// Its value was changed and is not judged yet.
+    /// The field's value was changed and is not judged yet.
     static let unjudged = Flags(rawValue: 1 << 6)
-    /// Its condition, or that of a group or item around it, is false.
+    /// The field's condition, or that of a group or item around it, is false.
     static let exempt = Flags(rawValue: 1 << 7)
-    /// It must be filled in now.
+    /// The field must be filled in now.
     static let required = Flags(rawValue: 1 << 8)
 
     /// Flags that a front end sees.
     static let visible: Flags = [.dirty, .touched, .required]
   }
 
-  /// The field's state, before the session knows if further typing can help.
+  /// The field's state, before the session determines if further typing can help.
   enum Outcome: UInt8 {
     case valid, failing, undecided, asking, exempt
   }

@@ -1,6 +1,6 @@
 /// The validity of a field, even if it isn't shown.
 public enum FieldValidity: UInt8, Sendable, Hashable {
-  /// Its rules pass.
+  /// The field's rules pass.
   case valid
   /// The field fails, and further typing could still make it pass.
   case incomplete

@@ -25,8 +25,8 @@ struct ImpossibleFinder {
     guard form.values.state(slot) == .present, read.kind == .text,
       read.count == typed.count
     else { return nil }
-    // A field that stops at its first failure didn't run the rules after it. Rules with a condition
-    // count if they are known to apply.
+    // A field that stops at its first failure didn't run the rules after that one. Rules with a
+    // condition count if they are known to apply.
     let rules = program.plan.fields[form.values.field(at: slot)].rules.filter {
       $0.when == nil
     }

@@ -1,10 +1,10 @@
-/// Answers about computed fields that follow from answers about the fields that they read. Each is
-/// found once, for any length of the chain of computed fields.
+/// Answers about computed fields that follow from answers about the fields that they read. Each
+/// answer is found only once, however long the chain of computed fields is.
 struct InputAnswers<Answer> {
   private var known: [SlotID: Answer] = [:]
 
-  /// Returns the answer about a computed field. `conclude` gets the fields that it reads, and the
-  /// answers about the computed ones among them.
+  /// Returns the answer about a computed field. `conclude` receives the fields that the computed
+  /// field reads, and the answers about those of them that are computed.
   mutating func answer(
     about slot: SlotID, in values: borrowing SessionValues,
     _ conclude: (_ reads: [SlotID], _ known: [SlotID: Answer]) -> Answer
@@ -32,8 +32,8 @@ struct InputAnswers<Answer> {
 }
 
 extension InputAnswers<SlotID?> {
-  /// Returns the field to correct for a failing field: the first that it is computed from, or the
-  /// field itself.
+  /// Returns the field to correct for a failing field: the first field that it is computed from, or
+  /// the field itself.
   mutating func mendingPlace(of slot: SlotID, in values: borrowing SessionValues) -> SlotID {
     guard values.code(of: slot).isComputed else { return slot }
     let first = answer(about: slot, in: values) { reads, known in

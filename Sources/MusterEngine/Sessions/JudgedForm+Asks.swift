@@ -1,4 +1,4 @@
-/// Asks of your program, which answers later.
+/// Asks, which your program answers later.
 extension JudgedForm {
   private func ask(_ rule: RuleID) -> Ask? { program.rules[rule].facts.ask }
 
@@ -29,7 +29,7 @@ extension JudgedForm {
     records[slot].asks.removeAll { !$0.isWanted }
   }
 
-  /// Restarts the field's asks, because its value or one that they depend on has changed.
+  /// Restarts the field's asks, because its value, or one that the asks depend on, has changed.
   mutating func supersedeAsks(of slot: SlotID) {
     if records[slot].asks.isEmpty { return }
     touch(slot)
@@ -129,7 +129,7 @@ extension JudgedForm {
     return road.hops.isEmpty ? given[0] : .list(given)
   }
 
-  /// Starts at once the asks that wait for a pause or had no answer.
+  /// Immediately starts the asks that wait for a pause or had no answer.
   mutating func askNow(where isMeant: (SlotID) -> Bool) {
     for slot in records.ids
     where values.hasField(slot) && !records[slot].asks.isEmpty && isMeant(slot) {

@@ -1,4 +1,4 @@
-/// Computed fields: their values are shown like those of fields that are filled in.
+/// Computed fields, whose values are shown like those of fields that people fill in.
 extension JudgedForm {
   /// Notes the string of a computed field; a changed one is shown again.
   mutating func noteComputed(_ field: FieldID, at slot: SlotID) {
@@ -11,7 +11,8 @@ extension JudgedForm {
     computed.show(in: &records[slot.index].computed)
   }
 
-  /// Touches the computed fields that read a field, because a policy can show them with it.
+  /// Touches the computed fields that read a field, because a policy can show both at the same
+  /// time.
   mutating func touchComputed(from slot: SlotID) {
     if !program.isComputing { return }
     let targets = dependents(of: slot).conditions.filter { program.fields[$0.field].isComputed }
@@ -22,7 +23,7 @@ extension JudgedForm {
 }
 
 extension Slot {
-  /// True if messages show its bytes unchanged.
+  /// True if messages show the value's bytes unchanged.
   private var isShownAsItIs: Bool { kind == .text || kind == .number || kind == .json }
 
   /// Returns true if these bytes show the value.

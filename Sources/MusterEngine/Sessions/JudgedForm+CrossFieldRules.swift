@@ -1,6 +1,7 @@
 /// Cross-field rules, judged again in every frame that an event can reach.
 extension JudgedForm {
-  /// The findings of one such rule in the visited frames, by the slot where they are reported.
+  /// The findings of one cross-field rule in the visited frames, by the slot where they are
+  /// reported.
   struct CrossFieldFindings {
     var rule: CrossFieldRuleID?
     /// The visited frames, and the slots that they report at.
@@ -16,8 +17,8 @@ extension JudgedForm {
     visitCrossFieldRule(index, depth: 0)
   }
 
-  /// Judges one rule in the frames that share `depth` levels of items with the origin. Several may
-  /// report at one slot, so their findings are put there together.
+  /// Judges one rule in the frames that share `depth` levels of items with the origin. Several
+  /// frames may report at one slot, so their findings are put there in one step.
   mutating func visitCrossFieldRule(_ index: CrossFieldRuleID, depth: Int) {
     crossFieldFindings = CrossFieldFindings(rule: index)
     visit(.crossFieldRule(index), in: program.crossFieldRules[index].frame, depth: depth)
@@ -78,8 +79,8 @@ extension JudgedForm {
     }
   }
 
-  /// Notes the slots where the rules of a removed item reported, because findings outside the item
-  /// would remain.
+  /// Notes the slots where a removed item's rules reported findings, because those outside the item
+  /// would otherwise remain.
   mutating func noteReleased(_ item: ReleasedItem) {
     let frame = item.frame
     for index in program.frames[frame].crossFieldRules {
@@ -92,7 +93,7 @@ extension JudgedForm {
     }
   }
 
-  /// Drops the findings of rules of removed items.
+  /// Drops the findings of removed items' rules.
   mutating func dropFreed() {
     if released.targets.isEmpty { return }
     for target in released.targets where values.hasField(target) {

@@ -6,7 +6,8 @@ extension JudgedForm {
   mutating func touch(_ slot: SlotID) {
     guard records[slot].event != event else { return }
     records[slot].event = event
-    // Field by field: a copy of the whole record would count the references of all it holds.
+    // Copied field by field, because copying the whole record would count references to everything
+    // in it.
     var seen = Touched(
       slot: slot, outcome: records[slot].outcome,
       flags: records[slot].flags, isChanged: values.isKnownToDiffer(slot), answer: .passes,
@@ -33,7 +34,7 @@ extension JudgedForm {
       touched = slotsInOrder { records[$0].event == event }.map { touched[Int(records[$0].seen)] }
       return
     }
-    // They are moved out while the values are read.
+    // The touched fields are moved out while the values are read.
     var sorted: [Touched] = []
     swap(&sorted, &touched)
     // Slots of a removed item are free again, and not reported.
@@ -107,8 +108,8 @@ extension JudgedForm {
   /// Returns true if a field must be filled in now.
   func isRequiredNow(_ slot: SlotID) -> Bool { records[slot].flags.contains(.required) }
 
-  /// Returns the person's actions on a field: changed it ever, changed it from its initial value,
-  /// left it.
+  /// Returns the person's actions on a field: they changed it at some time, its value differs from
+  /// the initial one, they left it.
   func marks(of slot: SlotID) -> (isDirty: Bool, isChanged: Bool, isTouched: Bool) {
     let flags = records[slot].flags
     return (flags.contains(.dirty), values.isKnownToDiffer(slot), flags.contains(.touched))

@@ -83,7 +83,7 @@ extension JudgedForm {
     }
     switch values.state(around) {
     case .exempt, .undecided: values.row.values[slot].state = .exempt
-    // A default's items are in a list even if the field around it holds no group.
+    // A default's items are in a list even if the field around it has no group.
     case .skipped: values.row.values[slot].state = .skipped
     default: break
     }
@@ -97,7 +97,7 @@ extension JudgedForm {
     if isUndecided { values.row.values[slot].state = .undecided }
   }
 
-  /// Notes if a field applies, before groups that are missing as a whole are skipped.
+  /// Notes if a field applies, before wholly missing groups are skipped.
   mutating func note(_ slot: SlotID) {
     let isExempt = values.state(slot) == .exempt
     guard isExempt != records[slot].flags.contains(.exempt) else { return }
@@ -131,8 +131,7 @@ extension JudgedForm {
     evaluate(slot)
   }
 
-  /// Returns true if a field fails only by the same rule as before, which is the case for most
-  /// keystrokes.
+  /// Returns true if a field fails only the rule that it failed before, as after most keystrokes.
   private func isFoundAgain(_ slot: SlotID) -> Bool {
     guard judge.log.count == 1, records[slot].found.count == 1, records[slot].outcome == .failing,
       records[slot].found[0].finder == .own, records[slot].found[0].ownCode == nil,
@@ -206,7 +205,7 @@ extension JudgedForm {
     dropUnwantedAsks(of: slot)
   }
 
-  /// Drops the findings of the list's rules at its items.
+  /// Drops the list rules' findings at its items.
   mutating func dropListFindings(_ list: SlotID) {
     var item = values.row.firstItem(of: list)
     while let base = item {
@@ -220,15 +219,15 @@ extension JudgedForm {
     }
   }
 
-  /// Adds findings of one source.
+  /// Adds findings from one source.
   mutating func add(_ found: [RetainedFinding], at slot: SlotID) {
     guard let first = found.first else { return }
     let position = records[slot].found.firstIndex { $0.finder.rank > first.finder.rank }
     records[slot].found.insert(contentsOf: found, at: position ?? records[slot].found.count)
   }
 
-  /// Adds a finding: own ones first, then the list's, then those of cross-field rules in
-  /// order.
+  /// Adds a finding in its place: the field's own come first, then the list's, then those of
+  /// cross-field rules in order.
   mutating func add(_ found: RetainedFinding, at slot: SlotID) {
     let position = records[slot].found.firstIndex { $0.finder.rank > found.finder.rank }
     records[slot].found.insert(found, at: position ?? records[slot].found.count)

@@ -76,7 +76,7 @@ extension JudgedForm {
     return change(base + .key, to: key, from: .typed)
   }
 
-  /// Moves an item from one index to another; past the end, to the end.
+  /// Moves an item from one index to another; an index past the end means the end.
   mutating func move(_ path: String, _ from: Int, _ to: Int) -> Bool {
     guard to >= 0, let list = list(at: path), let item = values.row.item(from, of: list)
     else { return false }
@@ -116,7 +116,7 @@ extension JudgedForm {
     judgeListAgain(list)
   }
 
-  /// Reads a list again, and first the fields around it, which were perhaps skipped so far.
+  /// Reads a list again, after the fields around it, which may have been skipped so far.
   private mutating func readAround(_ slot: SlotID) {
     if let parent = values.parentSlot(of: slot) { readAround(parent) }
     readAsItApplies(slot)

@@ -93,7 +93,7 @@ extension JudgedForm {
     }
   }
 
-  /// Makes a frame the start of references.
+  /// Makes a frame the one that references start from.
   mutating func enter(_ base: SlotID) {
     if base == .form && judge.evaluator.scope.depth == 0 { return }
     entered.removeAll(keepingCapacity: true)

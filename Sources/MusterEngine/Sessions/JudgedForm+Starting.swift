@@ -47,7 +47,8 @@ extension JudgedForm {
     touch(slot)
     switch program.fields[field].type {
     case .list, .map:
-      // Before they are compared with other first values, as what they were is noted here.
+      // Before the items are compared with other initial values, because their previous state is
+      // noted here.
       touchItems(of: slot)
       values.restartItems(slot, asIf: value)
       followItems()
@@ -76,7 +77,8 @@ extension JudgedForm {
     }
   }
 
-  /// Touches the items' fields, as they may now differ from their initial values, or no longer.
+  /// Touches the items' fields, which may now differ from their initial values, or no longer
+  /// differ.
   private mutating func touchItems(of list: SlotID) {
     for slot in values.slots(below: list) { touch(slot) }
   }

@@ -36,7 +36,8 @@ extension JudgedForm {
     return false
   }
 
-  /// Returns the fields that do not pass, in the file's order, among all or those of a page.
+  /// Returns the selected fields that do not pass, in the file's order: of the whole form, or of a
+  /// page.
   func failing(among isMeant: (SlotID) -> Bool) -> [SlotID] {
     if failing + undecided == 0 { return [] }
     return slotsInOrder {

@@ -1,8 +1,8 @@
 /// The values of one session and the judge's findings on them. Each event judges again only the
 /// parts that it affects.
 ///
-/// It keeps a record of each field with its findings, and sends asks that rules need.
-/// `Presentation` decides what is shown.
+/// A judged form keeps a record of each field with its findings, and sends the asks that rules
+/// need. `Presentation` decides what is shown.
 struct JudgedForm: ~Copyable {
   let program: Program
   var values: SessionValues
@@ -33,13 +33,13 @@ struct JudgedForm: ~Copyable {
   var origin: [SlotID] = [.form]
   /// The first slots of the frames around the field being judged.
   var entered: [SlotID] = []
-  /// The findings of a cross-field rule, until all its frames were visited.
+  /// The findings of a cross-field rule, until all its frames have been visited.
   var crossFieldFindings = CrossFieldFindings()
   /// The slots where the rules of removed items reported.
   var released = ReleasedFindings()
   var desk = AskDesk()
 
-  /// A field that an event affected, and its state before.
+  /// A field that an event affected, and its previous state.
   struct Touched {
     var slot: SlotID
     var outcome: FieldRecord.Outcome
@@ -82,7 +82,7 @@ struct JudgedForm: ~Copyable {
   /// The current payload, normalised.
   var payload: Value { values.row.payload(program) }
 
-  /// Begins an event, at a time of a monotonic clock in milliseconds.
+  /// Begins an event, at a time in milliseconds of a monotonic clock.
   mutating func begin(_ time: Int64) {
     touched.forgetAll()
     event &+= 1
@@ -108,7 +108,7 @@ struct JudgedForm: ~Copyable {
     return altersSteps
   }
 
-  /// Follows added and removed items: the records of removed ones are cleared.
+  /// Tracks added and removed items: clears the records of removed ones.
   mutating func followItems() {
     for item in values.takeReleased() {
       noteReleased(item)
@@ -135,8 +135,8 @@ struct JudgedForm: ~Copyable {
 }
 
 extension Array {
-  /// Removes all elements and keeps the memory. For few elements, it takes a tenth of the
-  /// instructions of `removeAll`.
+  /// Removes all elements and keeps the memory. With few elements, this takes a tenth of the
+  /// instructions that `removeAll` takes.
   mutating func forgetAll() {
     if count > 8 { return removeAll(keepingCapacity: true) }
     while popLast() != nil {}

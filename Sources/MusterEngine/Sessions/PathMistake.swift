@@ -1,8 +1,9 @@
-/// The mistake in a path that no value of a form can have: a misspelt field, an item of a string.
+/// The mistake in a path that no value of a form can have: such as a misspelt field, or an item of
+/// a string.
 ///
 /// A path to an item that was removed, or that doesn't exist yet, is not a mistake.
 package struct PathMistake {
-  /// The path with the nearest name in place of the unknown one; nil if none is near.
+  /// The path with the nearest name in place of the unknown one; nil if no name is close enough.
   package let suggestion: String?
 
   /// Finds the mistake in a path, `/guests/0/name` or `guests.0.name`; nil if there is none.

@@ -3,9 +3,9 @@ extension Presentation {
   /// The maximum number of messages kept for one field; the oldest are dropped.
   private static var mostPins: Int { 32 }
 
-  /// Keeps the messages, joined for each field and shown whenever the field has the value that they
-  /// were about. Messages of no field, or of one that doesn't apply and so was not submitted, are
-  /// shown for the form. Returns the fields with a message.
+  /// Keeps the messages, joined for each field, to show them whenever the field has the value that
+  /// they were about. Messages for no field, or for one that doesn't apply and so was not
+  /// submitted, are shown for the form. Returns the fields with a message.
   mutating func keep(_ rejections: [Rejection], of form: inout JudgedForm) -> Set<SlotID> {
     var ofForm = RejectionMessages()
     var ofFields: [SlotID: RejectionMessages] = [:]
@@ -73,8 +73,8 @@ extension Presentation {
     return shown[slot].pins.lastIndex { $0.value == value }
   }
 
-  /// Updates the form's message, shown while its payload is the rejected one; returns true if it
-  /// changed.
+  /// Updates the form's message, which is shown while the payload is the rejected one; returns true
+  /// if the message changed.
   mutating func renewFormMessage(of form: borrowing JudgedForm) -> Bool {
     if formPins.isEmpty && formMessage.utf8.isEmpty { return false }
     let value = formPins.isEmpty ? [] : Array(form.payload.json().utf8)

@@ -31,8 +31,8 @@ extension Presentation {
     return lines
   }
 
-  /// Returns a field's label after those of the groups and items around it, to distinguish two
-  /// fields with one name.
+  /// Returns a field's label, preceded by those of the groups and items around it, to distinguish
+  /// two fields with the same name.
   private func labels(
     _ slot: SlotID, _ form: borrowing JudgedForm, _ writer: MessageWriter
   ) -> [String] {
@@ -62,7 +62,7 @@ extension Presentation {
     return labels.reversed()
   }
 
-  /// Returns the number of an item, from 1, or the key of an entry unless that is secret.
+  /// Returns the number of an item, from 1, or the key of an entry unless the key is secret.
   private func markOfItem(
     at slot: SlotID, in list: SlotID, _ form: borrowing JudgedForm
   ) -> String {

@@ -9,7 +9,7 @@ struct Presentation {
   var formPins: [ShownField.Pin] = []
   /// The groups, lists and maps with messages from a server.
   var rejectedGroups: Set<SlotID> = []
-  /// Answers within an event: true if the policy shows a failure of a field that a computed one
+  /// Answers within an event: true if the policy shows a failure of a field that a computed field
   /// reads.
   private var showsInputs = InputAnswers<Bool>()
   private var eventOfInputs: UInt32 = 0
@@ -21,14 +21,14 @@ struct Presentation {
     followItems(of: &form)
   }
 
-  /// Follows added and removed items: forgets the shown state of removed ones.
+  /// Tracks added and removed items: forgets the shown state of removed ones.
   mutating func followItems(of form: inout JudgedForm) {
     for slot in form.takeCleared() where slot.index < shown.count { shown[slot] = ShownField() }
     let missing = form.slotCount - shown.count
     if missing > 0 { shown.append(contentsOf: repeatElement(ShownField(), count: missing)) }
   }
 
-  /// Forgets the messages of a server, and that failures were shown.
+  /// Forgets a server's messages, and that failures were shown.
   mutating func forgetAll() {
     formPins.removeAll()
     for slot in shown.ids {
@@ -59,14 +59,14 @@ struct Presentation {
     }
   }
 
-  /// Returns true if the policy shows a failure of the field; for a computed field, if it would
-  /// show one of a field that it reads.
+  /// Returns true if the policy shows a failure of the field; for a computed field, true if it
+  /// would show a failure of a field that the computed one reads.
   private mutating func shows(_ slot: SlotID, _ form: borrowing JudgedForm) -> Bool {
     if showsOwn(slot, form) { return true }
     guard form.values.code(of: slot).isComputed else { return false }
     if eventOfInputs != form.event { showsInputs = InputAnswers() }
     eventOfInputs = form.event
-    // They are moved out while the shown state is read.
+    // The answers are moved out while the shown state is read.
     var inputs = InputAnswers<Bool>()
     swap(&inputs, &showsInputs)
     defer { swap(&inputs, &showsInputs) }
@@ -106,8 +106,8 @@ struct Presentation {
     }
   }
 
-  /// Updates the shown state of a field after an event; returns true if it, or anything else of the
-  /// field, changed.
+  /// Updates the shown state of a field after an event; returns true if that state, or anything
+  /// else about the field, changed.
   mutating func refresh(_ seen: JudgedForm.Touched, of form: inout JudgedForm) -> Bool {
     let slot = seen.slot
     let pin = shown[slot].pins.isEmpty ? nil : heldPin(slot, &form)
@@ -157,7 +157,7 @@ struct Presentation {
     return true
   }
 
-  /// Returns a failure's message; `isFixed` if it contains nothing that was typed.
+  /// Returns a failure's message; `isFixed` is true if the message contains nothing that was typed.
   private func message(
     _ found: RetainedFinding, _ form: inout JudgedForm
   ) -> (text: String, isFixed: Bool) {

@@ -8,7 +8,7 @@ public struct Rejection: Sendable, Hashable {
   /// The message to show.
   public var message: String
 
-  /// Creates a message for a field, or with an empty path for the form.
+  /// Creates a message for a field or, with an empty path, for the form.
   public init(path: String, message: String) {
     self.path = path
     self.message = message

@@ -1,4 +1,4 @@
-/// A server's messages about one field or the form, each once, in their original order.
+/// A server's messages about one field or the form, without duplicates, in their original order.
 struct RejectionMessages {
   private var seen: Set<ByteString> = []
   private var lines: [String] = []

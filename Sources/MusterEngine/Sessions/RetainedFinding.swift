@@ -1,6 +1,6 @@
 /// A finding at a field, kept until it is judged again.
 struct RetainedFinding {
-  /// The source of the finding, which is dropped when that source judges again.
+  /// The source of the finding. When that source judges again, the finding is dropped.
   enum Finder: Equatable {
     /// The field's own rules.
     case own
@@ -8,7 +8,7 @@ struct RetainedFinding {
     case list(SlotID)
     /// A cross-field rule, in the frame that starts at `base`.
     case crossFieldRule(CrossFieldRuleID, base: SlotID)
-    /// Your program, by its answer to an ask.
+    /// Your program, which answered an ask.
     case ask
   }
 
@@ -20,7 +20,7 @@ struct RetainedFinding {
   var isWarning: Bool
   /// The field; `nil` for the form itself.
   var field: FieldID?
-  /// The first slot of the finding's frame, and of the one that its rule ran in.
+  /// The first slot of the finding's frame, and of the frame in which its rule ran.
   var base: SlotID
   var scope: SlotID
   var ownCode: String?
@@ -48,14 +48,14 @@ struct RetainedFinding {
     self.noted = noted
   }
 
-  /// True if it blocks as a failure.
+  /// True if the finding blocks as a failure.
   var isFailure: Bool {
     if isWarning { return false }
     if case .fails = answer { return true }
     return false
   }
 
-  /// True if it blocks as undecided.
+  /// True if the finding blocks as undecided.
   var isUndecided: Bool {
     if isWarning { return false }
     if case .undecided = answer { return true }

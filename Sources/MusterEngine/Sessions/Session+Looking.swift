@@ -2,7 +2,7 @@ internal import MusterPattern
 
 /// The part of a session that a front end reads.
 extension Session {
-  /// The changes of the last event, in the order of `SessionChange`; nothing else changed.
+  /// The changes that the last event made, in the order of `SessionChange`; nothing else changed.
   public var changes: [SessionChange] { report.changes }
 
   /// The requested language for messages; the form's own if nil.
@@ -29,7 +29,7 @@ extension Session {
   /// Returns the key of a map's entry.
   public func keyField(_ path: String) -> FieldHandle? { judged.values.keyField(path) }
 
-  /// Returns true if a field is the key of a map's entry; it has the path of the entry.
+  /// Returns true if a field is the key of a map's entry; a key has the path of its entry.
   package func isKey(_ field: FieldHandle) -> Bool {
     judged.values.slot(of: field).map { program.plan.fields[judged.values.field(at: $0)].isKey }
       ?? false
@@ -53,7 +53,7 @@ extension Session {
     judged.values.slot(of: field).map { presentation.message(of: $0) } ?? ""
   }
 
-  /// Returns the code that validity and message are about, such as `too-short`; nil if there is
+  /// Returns the code behind a field's validity and message, such as `too-short`; nil if there is
   /// none.
   public func code(of field: FieldHandle) -> String? {
     judged.values.slot(of: field).flatMap { judged.shownFound($0) }.map { judged.code($0) }
@@ -95,7 +95,7 @@ extension Session {
     }
   }
 
-  /// Returns the value that the person probably meant, for a value that is shown as failing.
+  /// Returns the value that the person probably meant, if the field is shown as failing.
   private func suggestion(for field: FieldHandle) -> String? {
     guard let slot = judged.values.slot(of: field), presentation.status(of: slot) == .notValid,
       let found = judged.shownFound(slot), found.isFailure

@@ -1,5 +1,5 @@
 extension Session {
-  /// Judges all current values of the session like a payload, and visits them.
+  /// Judges all current values of the session as a payload, and visits them.
   ///
   /// - Parameters:
   ///   - judge: A judge of the same form, with or without probes.

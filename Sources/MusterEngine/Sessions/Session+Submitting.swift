@@ -21,8 +21,8 @@ extension Session {
     }
   }
 
-  /// Shows a server's messages; the first field with one gets the focus, none if all messages are
-  /// for the form.
+  /// Shows a server's messages. The first field with a message gets the focus; if all messages are
+  /// for the form, no field does.
   mutating func reject(_ rejections: [Rejection]) {
     if rejections.isEmpty { return }
     let rejected = presentation.keep(rejections, of: &judged)
@@ -48,7 +48,7 @@ extension Session {
     if wizard.isStale { wizard.findSkipped(&judged) }
     guard let goal = wizard.shown(for: target), goal != wizard.current else { return }
     if let current = wizard.current, goal < current { return wizard.show(goal) }
-    // Nobody saw a skipped page, so it stops nobody.
+    // Nobody saw a skipped page, so it can't stop anybody.
     let left = ((wizard.current ?? 0)..<goal).filter { !wizard.skipped[$0] }
     let slots = wizard.slots(of: left, in: judged.values)
     judged.submit { slots.contains($0) }

@@ -1,6 +1,6 @@
-/// One person filling in one form: a plain state machine without clock, threads or I/O.
+/// One person filling in one form: a plain state machine with no clock, threads or I/O.
 ///
-/// Events go in, changes come out; a front end reads from the session what it draws.
+/// Events go in, and changes come out. A front end reads what to draw from the session.
 ///
 /// ```swift
 /// var session = Session(form)
@@ -11,9 +11,9 @@
 /// }
 /// ```
 ///
-/// It has no rules of its own: it fills a row and calls the judge like every caller, but only for
-/// the parts that an event can affect. It handles one event at a time. You can move it between
-/// threads, but not share it.
+/// A session has no rules of its own: it fills a row and calls the judge like any other caller, but
+/// only for the parts that an event can affect. It handles one event at a time. You can move it
+/// between threads, but not share it.
 public struct Session: ~Copyable {
   /// The form that is filled in.
   public let form: RuleForm
@@ -24,7 +24,7 @@ public struct Session: ~Copyable {
 
   /// True while a submit waits for answers.
   public internal(set) var isSubmitting = false
-  /// The path or page in an event that doesn't exist.
+  /// The path or page that an event named but that doesn't exist.
   var unknown: String?
   var outcome: Outcome?
 
@@ -36,14 +36,14 @@ public struct Session: ~Copyable {
     case refused(SlotID?)
   }
 
-  /// Creates a session over the form.
+  /// Creates a session for the form.
   ///
   /// - Parameters:
   ///   - form: The form to fill in.
   ///   - values: The initial values of the fields.
   ///   - given: The values that only your program knows.
   ///   - language: The language of the messages; the file's own by default.
-  ///   - now: The instant of `today` and `now`; without it, rules that read the clock are
+  ///   - now: The time to use as `today` and `now`; without one, rules that read the clock are
   ///     undecided.
   public init(
     _ form: RuleForm, values: Value = .object([]), given: Value = .object([]),
@@ -58,10 +58,10 @@ public struct Session: ~Copyable {
     judged.forgetChanges()
   }
 
-  /// Handles one event, at a time of a monotonic clock in milliseconds; `changes` has the result.
+  /// Handles one event, at a time in milliseconds of a monotonic clock. The result is in `changes`.
   ///
-  /// The clock is your program's: only differences count, and a time before the latest counts as
-  /// the latest. An instant sets `today` and `now` from this event on.
+  /// The clock is your program's: only differences matter, and a time before the latest counts as
+  /// the latest. If `now` is given, it sets `today` and `now` from this event on.
   public mutating func handle(
     _ event: SessionEvent, at time: Int64 = 0, now: OffsetDateTime? = nil
   ) {
@@ -142,7 +142,7 @@ public struct Session: ~Copyable {
     if let now { judged.tick(now) }
   }
 
-  /// Ends an event: due asks, the pages, and the report of changes.
+  /// Ends an event: runs due asks, updates the pages, and reports the changes.
   mutating func end() {
     judged.dropFreed()
     judged.runAsks()

@@ -8,7 +8,7 @@ struct SessionCell: Indexed {
   var base = SlotID.form
   /// The list around its frame, for the first slot of an item.
   var list: SlotID?
-  /// The index of its number among the row's, if it has one.
+  /// The index of the slot's number among the row's numbers, if it has one.
   var number: Int?
   /// The number of items that had this slot before.
   var generation: UInt32 = 0
@@ -16,13 +16,14 @@ struct SessionCell: Indexed {
   var start = Slot()
   /// The number of items that a list had initially; `nil` if it was no list.
   var startCount: Int?
-  /// For an item's first slot: the offset, in its list's initial trace, of the item that had its
-  /// index.
+  /// For an item's first slot: the offset, in its list's initial trace, of the item that had the
+  /// same index.
   var startOffset: Int32 = 0
   /// The number of a list's items that differ from the initial ones at their indices, if it is
   /// known.
   var differing: Int?
-  /// True if it differs from its initial value; for an item's first slot, if the item does.
+  /// True if the slot's value differs from its initial one; for an item's first slot, true if the
+  /// item does.
   var isChanged = false
   /// True for a list whose items are those of its default.
   var isByDefault = false

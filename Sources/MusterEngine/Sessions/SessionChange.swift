@@ -1,10 +1,10 @@
 /// A change that an event made. Changes come in this order, and fields in the file's order.
 public enum SessionChange: Sendable {
-  /// An event named a path or page that does not exist, and had no effect.
+  /// An event named a path or page that does not exist, so it had no effect.
   case unknown(path: String)
   /// A list's items were added, removed or moved.
   case items(FieldHandle)
-  /// A field's status, validity, message, text or flags changed: read them from the session.
+  /// A field's status, validity, message, text or flags changed; read them from the session.
   case field(FieldHandle)
   /// The wizard's page changed, or its skipped pages did.
   case step
@@ -14,11 +14,11 @@ public enum SessionChange: Sendable {
   case summary
   /// The answer to this ask is no longer awaited.
   case cancel(AskTicket)
-  /// A request to send to the host.
+  /// A request to send to your program.
   case ask(AskRequest)
   /// The form was submitted, with this payload.
   case submitted(Value)
-  /// The form was not submitted, or a server refused it. The first field in the file's order should
-  /// get the focus; it is nil if the whole form is meant.
+  /// The form was not submitted, or a server refused it. `focus` is the field to focus, the first
+  /// in the file's order; it is nil if the whole form is meant.
   case refused(focus: FieldHandle?)
 }

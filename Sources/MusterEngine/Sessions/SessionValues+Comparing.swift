@@ -17,8 +17,8 @@ extension SessionValues {
     cells[slot].isChanged = isChanged
   }
 
-  /// Returns true if a field differs: a list or map with other items, or in another order; a group
-  /// with a field that does.
+  /// Returns true if a field differs: a list or map, if its items or their order do; a group, if
+  /// one of its fields does.
   private mutating func isChanged(_ slot: SlotID) -> Bool {
     let (now, start) = (row.slots[slot], cells[slot].start)
     let field = field(at: slot)
@@ -40,7 +40,7 @@ extension SessionValues {
       where cells[base + program.fields[child].slot].isChanged { return true }
       return false
     default:
-      // A value equals another if it has the same string in a control.
+      // Values are equal if they are the same string in a control.
       guard program.fields[field].hasReads else { break }
       let plan = program.plan.fields[field]
       return ByteString(plan.controlText(of: now)) != ByteString(plan.controlText(of: start))
@@ -65,7 +65,7 @@ extension SessionValues {
     }
   }
 
-  /// Compares each item of a list with the initial one at its index; there are equally many.
+  /// Compares each item of a list with the initial one at its index; there are as many of each.
   private mutating func compareItems(of list: SlotID) {
     cells[list].differing = 0
     var offset = 1
@@ -127,8 +127,8 @@ extension SessionValues {
     trace(slot, withComputed)
   }
 
-  /// Returns the content of a slot: for a computed field, its computed value if that is requested,
-  /// and nothing otherwise, because nobody fills it in.
+  /// Returns the content of a slot. For a computed field, this is the computed value if that is
+  /// requested, and nothing otherwise, because nobody fills in the field.
   func content(of slot: SlotID, withComputed: Bool) -> Slot {
     guard withComputed, code(of: slot).isComputed else { return row.slots[slot] }
     let value = row.values[slot]

@@ -1,4 +1,5 @@
-/// The changes that a person makes to values: types a string, opens a group, begins a list.
+/// The changes that a person makes to values, such as typing a string, opening a group or beginning
+/// a list.
 extension SessionValues {
   /// Takes a string as typed.
   mutating func type(_ text: String, at slot: SlotID) {
@@ -7,7 +8,7 @@ extension SessionValues {
     row.slots[slot] = typed
   }
 
-  /// Notes that a value is no longer the default's.
+  /// Notes that a value is no longer the default.
   mutating func takeOver(_ slot: SlotID) {
     guard cells[slot].isByDefault else { return }
     cells[slot].isByDefault = false
@@ -23,7 +24,7 @@ extension SessionValues {
   /// Makes a field absent; the values within it stay.
   mutating func makeAbsent(_ slot: SlotID) { row.slots[slot] = Slot() }
 
-  /// Makes a list or map that has no items, or another value, an empty one.
+  /// Makes a list or map empty if it has no items, or a value of another kind.
   mutating func beginItems(of list: SlotID) {
     guard row.slots[list].kind != .items else { return }
     clear(list)

@@ -1,4 +1,4 @@
-/// Puts values into slots, in the layout of every reader of payloads.
+/// Puts values into slots, in the layout that every payload reader uses.
 extension SessionValues {
   /// Puts the whole payload. A payload that is not an object is empty.
   mutating func put(_ values: Value) {
@@ -12,7 +12,7 @@ extension SessionValues {
     markStart(.form, base: .form)
   }
 
-  /// Puts the values that only your program knows; others stay.
+  /// Puts the values that only your program knows; the other values stay.
   mutating func put(given values: Value) {
     guard case .object(let members) = values else { return }
     for member in members {
@@ -179,7 +179,7 @@ extension SessionValues {
     keepRead(slot, program.fields[field])
   }
 
-  /// Keeps the value of a computed field, with others whose strings are still needed.
+  /// Keeps the value of a computed field, while strings of other values are still needed.
   mutating func keepText(of field: FieldID, at slot: SlotID) {
     guard program.fields[field].isComputed else { return }
     keepText(slot, program.fields[field])

@@ -61,7 +61,7 @@ extension SessionValues {
   mutating func freeItem(_ base: SlotID, of list: SlotID) {
     guard let frame = itemFrame(of: list) else { return }
     release(ReleasedItem(frame: frame, bases: chain(base)))
-    // The item's own slot comes last: it leads to the items within.
+    // The item's own slot comes last: it leads to the items inside.
     let slots = program.frames[frame].slots(at: base)
     for slot in slots.dropFirst() + slots.prefix(1) {
       if cells[slot].field != nil {

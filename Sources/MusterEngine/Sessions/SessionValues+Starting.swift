@@ -10,8 +10,8 @@ extension SessionValues {
     }
   }
 
-  /// Keeps the items, and makes those of another value the initial ones, index by index. Meanwhile
-  /// the slot contains the other value.
+  /// Keeps the items, and makes another value's items the initial ones, index by index. In the
+  /// meantime, the slot contains the other value.
   mutating func restartItems(_ slot: SlotID, asIf value: Value?) {
     let (kept, isByDefault, changes) = (row.slots[slot], cells[slot].isByDefault, listChanges)
     let bytes = kept.isWhole ? [] : Array(kept.text.utf8)

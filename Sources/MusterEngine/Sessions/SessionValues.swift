@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// The values of one session's fields: a row that does not end.
+/// The values of one session's fields, in a row that lasts as long as the session.
 ///
-/// It lays out values like every reader of payloads, item by item. It finds fields, and compares
-/// their values with the initial ones. It doesn't know rules: the judge decides the meaning of
-/// values, and the session keeps the person's actions on them.
+/// A session lays out its values like any other payload reader, item by item. This type finds
+/// fields, and compares their values with the initial ones. It knows nothing about rules: the judge
+/// decides the meaning of values, and the session keeps the person's actions on them.
 struct SessionValues: ~Copyable {
   /// Never read. It keeps the values and everything around them at one address, so a call that only
-  /// reads them borrows them. Without it, each call would copy all of them.
+  /// reads the values borrows them. Without the anchor, each call would copy all of them.
   private let anchor = Atomic(true)
 
   let program: Program
@@ -27,7 +27,7 @@ struct SessionValues: ~Copyable {
   /// The removed items, until they are taken.
   private var released: [ReleasedItem] = []
 
-  /// Creates the values of a form without any filled in.
+  /// Creates a form's values, with none filled in.
   init(_ program: Program) {
     self.program = program
     row.reset(slotCount: program.frames[.form].slotCount)
@@ -61,7 +61,7 @@ struct SessionValues: ~Copyable {
   /// Returns the list or map around a frame; `nil` around the form's own.
   func list(around base: SlotID) -> SlotID? { cells[base].list }
 
-  /// Returns true if a slot has a field: one of a removed item has none.
+  /// Returns true if a slot has a field; a removed item's slot has none.
   func hasField(_ slot: SlotID) -> Bool { cells[slot].field != nil }
 
   /// Returns the place of a slot's field among all fields; -1 if it has none.
@@ -75,7 +75,7 @@ struct SessionValues: ~Copyable {
   /// Returns true if a field's value is known to differ from its initial one.
   func isKnownToDiffer(_ slot: SlotID) -> Bool { cells[slot].isChanged }
 
-  /// Forgets the numbers that the row has for fields, because it is filled again.
+  /// Forgets the numbers that the row has for fields, because the row is filled again.
   mutating func forgetNumbers() {
     for slot in cells.ids { cells[slot].number = nil }
   }

@@ -4,8 +4,8 @@ public struct StepState: Sendable, Hashable {
   public var name: String
   /// The page's heading, in the session's language.
   public var title: String
-  /// True if it is skipped: its condition is false, or none of its fields apply.
+  /// True if the page is skipped: its condition is false, or none of its fields apply.
   public var isSkipped: Bool
-  /// The status of its fields, shown or not: `notValid`, `checking` or `valid`.
+  /// The status of the page's fields, shown or not: `notValid`, `checking` or `valid`.
   public var status: FieldStatus
 }

@@ -7,15 +7,15 @@ public struct SummaryLine<Target: Sendable & Hashable>: Sendable, Hashable {
   public var path: String
   /// The field to go to; nil if no field shows the failure.
   public var field: Target?
-  /// The field's label after those of the groups and items around it: `Billing address: Name`,
-  /// `Guests 2: Name`.
+  /// The field's label, preceded by those of the groups and items around it: `Billing address:
+  /// Name`, `Guests 2: Name`.
   public var label: String
   /// The failure's message.
   public var message: String
-  /// Both as one line in the reader's language: `Guests 2: Name: Enter name`.
+  /// The label and the message on one line, in the reader's language: `Guests 2: Name: Enter name`.
   public var text: String
 
-  /// Returns the same line with another identifier of the field.
+  /// Returns the same line with another identifier for the field.
   package func of<Other>(_ field: Other?) -> SummaryLine<Other> {
     SummaryLine<Other>(path: path, field: field, label: label, message: message, text: text)
   }

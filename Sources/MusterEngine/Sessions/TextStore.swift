@@ -5,7 +5,7 @@
 struct TextStore: ~Copyable {
   private var buffers: [UnsafeMutableBufferPointer<UInt8>] = unsafe []
 
-  /// The size above which a buffer is freed once a text needs less than a quarter of it.
+  /// The size above which a buffer is freed once a string needs less than a quarter of it.
   private static var large: Int { 1 << 16 }
 
   init() {}
@@ -14,7 +14,7 @@ struct TextStore: ~Copyable {
     for index in unsafe buffers.indices { unsafe buffers[index].deallocate() }
   }
 
-  /// Keeps a copy of the bytes, which may not be those already held at the index.
+  /// Keeps a copy of the bytes, which must not be those already kept at the index.
   mutating func keep(_ bytes: Span<UInt8>, at index: Int, as kind: Slot.Kind) -> Slot {
     let room = unsafe room(for: bytes.count, at: index)
     for index in bytes.indices { unsafe room[index] = bytes[index] }
@@ -40,7 +40,7 @@ struct TextStore: ~Copyable {
     }
   }
 
-  /// Frees the bytes held at an index.
+  /// Frees the bytes kept at an index.
   mutating func drop(_ index: Int) {
     guard unsafe index < buffers.count else { return }
     unsafe buffers[index].deallocate()

@@ -35,7 +35,7 @@ struct Wizard {
     }
   }
 
-  /// Returns the page of a slot, by the outermost of its fields that a page names.
+  /// Returns a slot's page: the one that names the slot's field, or a field around it.
   func page(of slot: SlotID, in values: borrowing SessionValues) -> Int? {
     for field in values.program.plan.fields.outward(from: values.field(at: slot)) {
       if let page = values.program.plan.steps.firstIndex(where: { $0.fields.contains(field) }) {
@@ -61,8 +61,8 @@ struct Wizard {
     return skipped[page]
   }
 
-  /// Returns the field to focus: the place to correct the first of these fields that is not hidden;
-  /// nil if all are hidden.
+  /// Returns the field to focus, which is the place to correct the first of these fields that is
+  /// not hidden; nil if all are hidden.
   func focus(among failing: [SlotID], in values: borrowing SessionValues) -> SlotID? {
     for slot in failing {
       var places = InputAnswers<SlotID?>()
@@ -80,8 +80,8 @@ struct Wizard {
     isStale = true
   }
 
-  /// Returns the page to show for one that may be skipped: the next, or the last before it if there
-  /// is none.
+  /// Returns the page to show: this page, or the next that is not skipped, or the last before it if
+  /// there is none.
   func shown(for page: Int) -> Int? {
     skipped[page...].firstIndex(of: false) ?? skipped[..<page].lastIndex(of: false)
   }

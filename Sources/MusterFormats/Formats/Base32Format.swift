@@ -4,7 +4,7 @@ extension Format {
     "base32",
     summary: "bytes in base 32, in capitals and with padding",
     standard: "RFC 4648, section 6; unused bits are zero as in section 3.5",
-    options: [.lenient("lower-case letters pass, and the padding may be left out")],
+    options: [.lenient("lower-case letters are allowed, and the padding may be left out")],
     message: "Enter text in Base32, like JV2XG5DFOI======",
     passing: [
       Example(""), Example("MY======"), Example("MZXQ===="), Example("MZXW6==="),

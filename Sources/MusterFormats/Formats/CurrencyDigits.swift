@@ -9,8 +9,8 @@ enum CurrencyDigits {
     return first(startingWith: code, atLeast: 0)
   }
 
-  /// Returns true if a code that begins like this belongs to a currency with at least this many
-  /// decimals.
+  /// Returns true if a code that starts with this string belongs to a currency with at least this
+  /// many decimals.
   static func has(codeStartingWith text: Span<UInt8>, _ least: Int) -> Bool {
     first(startingWith: text, atLeast: least) != nil
   }

@@ -1,5 +1,5 @@
 /// One label of a domain name, decoded to letters: a U-label of RFC 5890 or an ASCII label. The
-/// local part of a mail address follows the same rules of context and direction.
+/// local part of a mail address follows the same rules for context and direction.
 struct DomainLabel: ~Escapable {
   let scalars: Span<UInt32>
   let repertoire: LabelScalar.Repertoire
@@ -21,8 +21,8 @@ struct DomainLabel: ~Escapable {
     LabelScalar(scalars[index], in: repertoire)
   }
 
-  /// Checks the label by itself by RFC 5891, section 4.2, without directions. `incomplete` means
-  /// that more letters could make it pass.
+  /// Checks the label on its own according to RFC 5891, section 4.2, ignoring directions.
+  /// `incomplete` means that more letters could make the label pass.
   func outcome(needsNFC: Bool) -> FormatOutcome {
     guard scalars.count > 0, scalars.count <= Punycode.longest else {
       return scalars.count == 0 ? .incomplete : .fails
@@ -71,7 +71,7 @@ struct DomainLabel: ~Escapable {
 
 /// The Bidi rule (RFC 5893, section 2).
 extension DomainLabel {
-  /// True if the label has a right-to-left letter or digit, which puts the whole name under the
+  /// True if the label has a right-to-left letter or digit, so the whole name is subject to the
   /// rule.
   var isFromTheRight: Bool {
     if isASCII { return false }

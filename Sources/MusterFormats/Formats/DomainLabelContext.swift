@@ -1,6 +1,6 @@
 /// Letters that are allowed only next to certain others (RFC 5892, appendix A).
 extension DomainLabel {
-  /// Checks a scalar against the letters next to it; `incomplete` if a further letter may allow it.
+  /// Checks a scalar against the letters next to it; `incomplete` if another letter may allow it.
   func context(of scalar: LabelScalar, at index: Int) -> FormatOutcome {
     switch scalar.value {
     // A fast exit for most letters.
@@ -10,7 +10,7 @@ extension DomainLabel {
       guard joinsBefore(index) else { return .fails }
       return joinsAfter(index)
     case 0x200D: return isAfterVirama(index) ? .passes : .fails
-    // The middle dot of Catalan: l·l.
+    // The middle dot in Catalan: l·l.
     case 0xB7:
       guard index > 0, scalars[index - 1] == 0x6C else { return .fails }
       guard index + 1 < scalars.count else { return .incomplete }

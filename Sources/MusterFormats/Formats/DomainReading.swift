@@ -1,6 +1,7 @@
 /// A domain name read label by label.
 struct DomainReading {
-  /// The longest name, in its ASCII form (RFC 1035, section 2.3.4, without the root's own byte).
+  /// The maximum length of a name, in its ASCII form (RFC 1035, section 2.3.4, without the root's
+  /// own byte).
   static let longest = 253
 
   private let rules: DomainRules
@@ -127,7 +128,7 @@ struct DomainReading {
         return .passes
       }
     }
-    // With a hyphen after it, everything so far would be the label's ASCII letters.
+    // If a hyphen follows, everything so far is the label's ASCII letters.
     let beginsLabel = form.count == 0 || form[0] != UInt8(ascii: "-")
     return beginsLabel && form.count + 4 < Punycode.longest ? .incomplete : .fails
   }
@@ -147,7 +148,7 @@ struct DomainReading {
     bidi = label.bidiOutcome
   }
 
-  /// Lowercases capitals and composes to NFC, like a look-up.
+  /// Lowercases capitals and composes to NFC, as a look-up does.
   private func foldCase(_ scalars: inout MutableSpan<UInt32>, _ count: inout Int) {
     var place = 0
     while place < count {

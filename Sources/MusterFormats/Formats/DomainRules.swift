@@ -1,23 +1,23 @@
-/// The rules for reading domain names with letters of every language (IDNA 2008: RFC 5890 to 5893).
+/// The rules for reading domain names with letters of any language (IDNA 2008: RFC 5890 to 5893).
 struct DomainRules: BitwiseCopyable {
   /// True if letters outside ASCII are allowed as they are, not only in their ASCII form.
   var allowsLetters = true
-  /// True if capitals pass: looked up in small letters (RFC 5895, section 2).
+  /// True if capitals are allowed; a look-up uses small letters (RFC 5895, section 2).
   var foldsCase = false
   /// True if labels must be in NFC.
   var needsNFC = true
   /// True if `xn--…` must be the ASCII form of a label that passes.
   var checksASCIIForms = true
-  /// True if hyphens in third and fourth position are reserved for such forms.
+  /// True if hyphens in the third and fourth position are reserved for ASCII forms.
   var reservesHyphens = true
-  /// True if one right-to-left label puts all labels under the Bidi rule.
+  /// True if one right-to-left label makes all labels subject to the Bidi rule.
   var checksDirections = true
   var allowsUnderscore = false
   var allowsFinalStop = false
-  /// True if the full stops of Chinese and Japanese separate labels, too (RFC 5895, section 2).
+  /// True if the full stops of Chinese and Japanese also separate labels (RFC 5895, section 2).
   var allowsOtherStops = true
 
-  /// The rules of `idn-hostname` by the standards.
+  /// The rules of `idn-hostname` according to the standards.
   static var strict: DomainRules { DomainRules() }
 
   /// The rules that a look-up applies to typed names.
@@ -28,15 +28,15 @@ struct DomainRules: BitwiseCopyable {
   }
 
   /// The rules for the domain of a mail address: those of `idn-hostname`, after a look-up has
-  /// lowercased capitals and composed the letters; hyphens are allowed anywhere inside, as in host
-  /// names.
+  /// lowercased capitals and composed the letters; hyphens are allowed anywhere inside a label, as
+  /// in host names.
   static func mail(isInternational: Bool) -> DomainRules {
     DomainRules(
       allowsLetters: isInternational, foldsCase: true, needsNFC: false, reservesHyphens: false,
       allowsOtherStops: false)
   }
 
-  /// The rules for the host of a web address: the same, with everything that DNS allows.
+  /// The rules for the host of a web address: the mail rules, and everything else that DNS allows.
   static func web(isInternational: Bool) -> DomainRules {
     var rules = mail(isInternational: isInternational)
     rules.allowsUnderscore = true

@@ -47,7 +47,7 @@ extension Cursor {
     if bytes[index - 1].isLetter, takes("T") { try readUnits("HMS", isLenient: isLenient) }
   }
 
-  /// Reads at least one number with its unit; the next unit follows without a gap.
+  /// Reads at least one number with its unit. Unless `isLenient`, no unit in between is left out.
   private mutating func readUnits(_ units: StaticString, isLenient: Bool) throws(ParseStop) {
     var rank = 0
     var hasFraction = false

@@ -12,12 +12,12 @@ extension Format {
     options: [
       FormatOptions.Option(
         "standard", .word(["html", "rfc5321", "rfc6531"]),
-        "html is the default; rfc5321 is its Mailbox, with quoted local parts and addresses in "
-          + "brackets, and no stray full stops; rfc6531 follows its grammar to the letter, which "
-          + "allows every character outside ASCII before the @, even deceptive ones"),
+        "html is the default; rfc5321 is that RFC's Mailbox, with quoted local parts and addresses "
+          + "in brackets, and no stray full stops; rfc6531 follows that RFC's grammar to the letter, "
+          + "which allows any character outside ASCII before the @, even deceptive ones"),
       FormatOptions.Option(
         "international", .flag,
-        "letters, marks and digits of every language pass on both sides of the @"),
+        "letters, marks and digits of any language are allowed on both sides of the @"),
     ],
     message: "Enter an email address in the correct format, like name@example.com",
     passing: [
@@ -97,7 +97,7 @@ extension Format {
 
 private let international: FormatOptions = ["international": .flag(true)]
 
-/// The longest address, in bytes.
+/// The maximum length of an address, in bytes.
 let longestEmail = 254
 
 private func checkEmail(_ text: Span<UInt8>, isInternational: Bool) -> FormatOutcome {
@@ -125,8 +125,8 @@ private func checkEmail(_ text: Span<UInt8>, isInternational: Bool) -> FormatOut
     isInternational: isInternational)
 }
 
-/// Checks the domain after an @ like `hostname` or `idn-hostname`. It must fit into the remaining
-/// space.
+/// Checks the domain after an @ as `hostname` or `idn-hostname` does. The domain must fit into the
+/// remaining space.
 func mailDomainOutcome(
   _ text: Span<UInt8>, longest: Int, isInternational: Bool
 ) -> FormatOutcome {

@@ -1,14 +1,14 @@
 /// The characters outside ASCII that are allowed in a mailbox before the @.
 enum MailboxLetters {
   case none
-  /// Those that PRECIS allows in user names.
+  /// The characters that PRECIS allows in user names.
   case names
-  /// All that the grammar of RFC 6531 allows.
+  /// All characters that the grammar of RFC 6531 allows.
   case all
 }
 
-/// Checks a string against Mailbox of RFC 5321, section 4.1.2, and with letters against RFC 6531,
-/// section 3.3; the only general literal in use is IPv6's.
+/// Checks a string against Mailbox of RFC 5321, section 4.1.2, or, with letters, against RFC 6531,
+/// section 3.3. The only general literal in use is IPv6's.
 func checkMailbox(_ text: Span<UInt8>, _ letters: MailboxLetters) -> FormatOutcome {
   guard text.count <= longestEmail else { return .fails }
   let found = FormatOutcome.reading(text) { cursor throws(ParseStop) in
@@ -64,7 +64,7 @@ extension Cursor {
     try checkLetters(start..<index - 1, letters, isWhole: true)
   }
 
-  /// Checks the letters outside ASCII by the rules of names.
+  /// Checks the letters outside ASCII against the rules for names.
   private func checkLetters(
     _ range: Range<Int>, _ letters: MailboxLetters, isWhole: Bool
   ) throws(ParseStop) {

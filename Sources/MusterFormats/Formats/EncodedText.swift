@@ -1,4 +1,4 @@
-/// Encodings of RFC 4648 whose base is a power of two: base 64, 32, each in blocks.
+/// The encodings of RFC 4648 whose base is a power of two, such as base 64 and base 32, in blocks.
 struct EncodedText {
   /// The number of bits in one digit.
   let bits: Int
@@ -29,7 +29,7 @@ struct EncodedText {
     let inBlock = count % block
     let spare = inBlock * bits % 8
     guard inBlock != 0 else { return }
-    // No whole number of bytes ends here; more digits, if allowed, may still complete it.
+    // No whole number of bytes ends here; more digits, if allowed, may still complete one.
     guard spare < bits, last & ((1 << spare) - 1) == 0 else {
       throw cursor.isAtEnd ? .incomplete : .fails
     }

@@ -1,6 +1,6 @@
 /// Formats that your program adds.
 extension Format {
-  /// Creates a format without options, for forms that name it under `expects` and are compiled with
+  /// Creates a format without options, for forms that list it under `expects` and are compiled with
   /// it.
   ///
   /// ```swift
@@ -15,10 +15,10 @@ extension Format {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: Its name in a rule file, in lower case.
+  ///   - name: The format's name in a rule file, in lower case.
   ///   - summary: A description of the strings that pass, in plain words.
-  ///   - message: The English message for a string that fails. Examples at its end, after
-  ///     `, like `, are shown in every language.
+  ///   - message: The English message for a string that fails. Examples at the end, after `, like
+  ///     `, are shown in every language.
   ///   - check: Checks one string, in UTF-8, in linear time and without allocating.
   public init(
     _ name: String, summary: String, message: String,
@@ -32,11 +32,12 @@ extension Format {
   /// Creates a format with options: `{ name: license-plate, country: DE }`.
   ///
   /// - Parameters:
-  ///   - name: Its name in a rule file, in lower case.
+  ///   - name: The format's name in a rule file, in lower case.
   ///   - summary: A description of the strings that pass, in plain words.
   ///   - message: The English message for a string that fails.
   ///   - options: The options that a rule file can set.
-  ///   - makeCheck: Creates the check for the options as written, which fit `options`.
+  ///   - makeCheck: Creates the check for the options as written. They have been validated against
+  ///     `options`.
   public init(
     _ name: String, summary: String, message: String, options: [FormatOptions.Option],
     makeCheck: @escaping @Sendable (FormatOptions) -> Check

@@ -3,8 +3,8 @@
 /// You can use a format without a form: `Format.iban.passes("GB82 WEST 1234 5698 7654 32")`.
 public struct Format: Sendable {
   /// Checks one string, in linear time and without allocating. `other` is the value of the field
-  /// that an option names (`country: { field: country }`), and empty if no option names one or the
-  /// field is absent.
+  /// that an option names (`country: { field: country }`), or empty if no option names a field or
+  /// the field is absent.
   public typealias Check =
     @Sendable (_ text: Span<UInt8>, _ other: Span<UInt8>) -> FormatOutcome
 
@@ -28,10 +28,10 @@ public struct Format: Sendable {
   /// One line for the reference: the strings that pass, in plain words.
   public let summary: String
 
-  /// The standard it follows, with its section: `RFC 9562, section 4`.
+  /// The standard that it follows, with its section: `RFC 9562, section 4`.
   public let standard: String
 
-  /// The source and version of the table that it reads; empty if it reads none.
+  /// The source and version of the table that the format reads; empty if it reads none.
   package let source: String
 
   /// A pattern that every passing string matches, for all options; empty if none is known.
@@ -40,7 +40,8 @@ public struct Format: Sendable {
   /// The options that a rule file can set.
   public let options: [FormatOptions.Option]
 
-  /// The English message for a string that fails, by the GOV.UK guide: it says what to do.
+  /// The English message for a string that fails. As the GOV.UK guide advises, it tells people what
+  /// to do.
   public let message: String
 
   /// Strings that pass.
@@ -49,25 +50,25 @@ public struct Format: Sendable {
   /// Strings that fail.
   public let failing: [Example]
 
-  /// Returns the strings that a person probably meant by one that fails, likeliest first; those
-  /// that don't pass are left out. `passes` is the format's own check.
+  /// Returns the strings that a person may have meant by one that fails, likeliest first.
+  /// Suggestions that don't pass are left out. `passes` is the format's own check.
   typealias Suggest = @Sendable (_ text: [UInt8], _ passes: ([UInt8]) -> Bool) -> [[UInt8]]
 
   /// The format's own suggestions, in addition to those of every format.
   let suggest: Suggest?
 
-  /// Returns the string that a person probably meant by one that passes but looks mistyped.
+  /// For a string that passes but looks mistyped, returns the one that a person probably meant.
   let doubt: (@Sendable ([UInt8]) -> [UInt8]?)?
 
-  /// Returns a passing string in the spelling that people use, for a suggestion; `nil` if it can
-  /// stay unchanged. `other` is the value of the field that an option names.
+  /// Returns a passing string in the spelling that people use, to suggest it; `nil` if the string
+  /// can stay unchanged. `other` is the value of the field that an option names.
   typealias Spell =
     @Sendable (_ text: [UInt8], _ options: FormatOptions, _ other: [UInt8]) -> [UInt8]?
 
   /// The spelling of the format's suggestions, if there is one.
   let spell: Spell?
 
-  /// Creates the check for the options as written, which fit `options`.
+  /// Creates the check for the options as written. They have been validated against `options`.
   package let makeCheck: @Sendable (FormatOptions) -> Check
 
   /// Creates a format; the catalog in `FormatCatalog.swift` lists them all.

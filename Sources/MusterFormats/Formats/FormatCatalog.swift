@@ -35,8 +35,8 @@ extension Format {
     uuid,
   ]
 
-  /// The formats by the traits of the package. The formats of a trait, and their tables, are in
-  /// folders with its name. If the trait is off, they are not compiled.
+  /// The formats by the package's traits. A trait's formats and their tables are in folders with
+  /// its name. If the trait is off, they are not compiled.
   package static let catalog = TraitList(everyday)
     #if PaymentFormats
       .with(

@@ -1,4 +1,4 @@
-/// A format that is prepared once to check many strings.
+/// A format, prepared once to check many strings.
 public struct FormatCheck: Sendable {
   private let check: Format.Check
 

@@ -1,6 +1,6 @@
 /// Uses formats without a form: `Format.slug.passes("a-small-step")`.
 extension Format {
-  /// Returns true if the string is a member of the format.
+  /// Returns true if the string has the format.
   public func passes(_ text: String, _ options: FormatOptions = FormatOptions()) -> Bool {
     switch outcome(of: text, options) {
     case .passes: true

@@ -19,13 +19,13 @@ public struct FormatOptions: Sendable {
       /// One of these numbers.
       case number([Int])
       /// A country code of ISO 3166-1 alpha-2, or another code with its own telephone numbers or
-      /// posts.
+      /// postal service.
       case country
       /// A currency code of ISO 4217.
       case currency
       /// One of these words; an empty list allows any string.
       case word([String])
-      /// A list of these words, or one of them; an empty list allows any strings.
+      /// A list of these words, or one of them; an empty list here allows any strings.
       case words([String])
     }
 
@@ -33,7 +33,7 @@ public struct FormatOptions: Sendable {
     public let name: String
     /// The values that the option allows.
     public let shape: Shape
-    /// True if `{ field: NAME }` is allowed as its value.
+    /// True if `{ field: NAME }` is allowed as the value.
     public let mayBeField: Bool
     /// One line for the reference.
     public let summary: String
@@ -56,7 +56,7 @@ public struct FormatOptions: Sendable {
   /// The options as written, by name; a format has only a few.
   public package(set) var entries: [(name: String, value: Value)]
 
-  /// The time zones that your program knows, for `timezone`; the built-in ones if it is `nil`.
+  /// The time zones that your program knows, for `timezone`; the built-in ones if `nil`.
   public var timeZones: TimeZoneNames?
 
   /// Creates options with the given values.
@@ -84,7 +84,7 @@ public struct FormatOptions: Sendable {
     if case .text(let value) = self[name] { value } else { nil }
   }
 
-  /// Returns the strings of an option: a list, or one string as a list of one.
+  /// Returns the strings of an option; a single string is returned as a list.
   func texts(_ name: String) -> [String] {
     switch self[name] {
     case .text(let value): [value]
@@ -101,8 +101,8 @@ extension FormatOptions: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// The option `lenient`. If standards and practice differ, every format is strict by default, and
-/// lenient with this option.
+/// The option `lenient`. If a format's standard and common practice differ, the format is strict by
+/// default, and lenient with this option.
 extension FormatOptions {
   /// `lenient: true`.
   static let lenient: FormatOptions = ["lenient": .flag(true)]
@@ -112,7 +112,7 @@ extension FormatOptions {
 }
 
 extension FormatOptions.Option {
-  /// Creates the option `lenient` of a format, with a summary of what it allows.
+  /// Creates a format's option `lenient`, with a summary of what it allows.
   static func lenient(_ summary: String) -> FormatOptions.Option {
     FormatOptions.Option("lenient", .flag, summary)
   }

@@ -27,8 +27,8 @@ extension Format {
     ],
     check: { options in
       let names = options.texts("algorithm")
-      // One bit for each allowed number of digits, at a quarter of it, because all are multiples of
-      // four.
+      // One bit for each allowed number of digits, at a quarter of that number, because all are
+      // multiples of four.
       var lengths: UInt64 = 0
       for (name, bits) in digestBits {
         if names.isEmpty || names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {

@@ -7,7 +7,7 @@ extension Format {
       + "xn-- are the ASCII forms of RFC 5890, section 2.3.2.1",
     options: [
       .lenient(
-        "a full stop at the end and underscores pass, as in DNS, and xn-- before anything"
+        "a full stop at the end and underscores are allowed, as in DNS, and xn-- before anything"
       )
     ],
     message: "Enter a host name in the correct format, like www.example.com",
@@ -38,7 +38,7 @@ extension Format {
   )
 }
 
-/// Checks a string against the names of hosts in ASCII, and those of DNS as well if `isLenient`.
+/// Checks if a string is the name of a host in ASCII or, if `isLenient`, another name in DNS.
 func checkHostname(_ text: Span<UInt8>, isLenient: Bool) -> FormatOutcome {
   var labels = HostnameReader(allowsUnderscore: isLenient)
   var lastLabelHasLetter = false

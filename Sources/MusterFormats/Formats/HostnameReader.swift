@@ -41,7 +41,7 @@ struct HostnameReader {
   /// True if a label is complete here.
   var endsLabel: Bool { labelLength > 0 && !afterHyphen }
 
-  /// The least number of bytes that are missing to a name whose last label is not all digits.
+  /// The minimum number of bytes that are missing for a name whose last label is not all digits.
   var missing: Int {
     if endsLabel, labelHasLetter { return 0 }
     // A full label of digits needs another full stop and a letter.

@@ -39,7 +39,7 @@ extension Cursor {
     while true {
       skipJSONSpaces()
       if try opensLevel(&isObject, &depth) { continue }
-      // After a value come the ends of its containers, or a comma and the next value.
+      // A value is followed by the ends of its containers, or by a comma and the next value.
       while true {
         skipJSONSpaces()
         guard depth > 0 else { return }
@@ -56,8 +56,8 @@ extension Cursor {
     }
   }
 
-  /// Reads a value without parts and returns false; or opens one with parts, reads up to its first
-  /// part and returns true.
+  /// Reads a value without parts and returns false, or opens a value with parts, reads up to the
+  /// first part and returns true.
   private mutating func opensLevel(
     _ isObject: inout MutableSpan<Bool>, _ depth: inout Int
   ) throws(ParseStop) -> Bool {

@@ -1,13 +1,14 @@
-/// The local part of a mail address with letters of every language (RFC 6531, section 3.3), by
+/// The local part of a mail address with letters of any language (RFC 6531, section 3.3), under
 /// PRECIS's rules for user names: after composing to NFC, the IdentifierClass (RFC 8264, section
-/// 4.2), with the rules of context (RFC 5892, appendix A) and of directions (RFC 8265, section
+/// 4.2), with the rules for context (RFC 5892, appendix A) and for directions (RFC 8265, section
 /// 3.4.1; RFC 5893, section 2). So no character in it is invisible, or reverses the visible ones.
 enum LocalPart {
-  /// The greatest number of bytes, and so of scalars (RFC 5321, section 4.5.3.1.1).
+  /// The maximum number of bytes, and so of scalars (RFC 5321, section 4.5.3.1.1).
   static let longest = 64
 
-  /// Checks a string whose ASCII has been read already; `incomplete` if another letter could make
-  /// it pass. It is linear except for the rules of context, which look back, and allocates nothing.
+  /// Checks a string whose ASCII has already been read; `incomplete` if another letter could make
+  /// it pass. It takes linear time, except for the rules for context, which look back, and
+  /// allocates nothing.
   static func outcome(of text: Span<UInt8>) -> FormatOutcome {
     if text.isASCII { return .passes }
     guard text.count <= longest else { return .fails }

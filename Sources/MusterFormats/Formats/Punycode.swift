@@ -1,6 +1,6 @@
 /// Punycode, the letters of a label in ASCII (RFC 3492): `mnchen-3ya` for `münchen`.
 enum Punycode {
-  /// The greatest number of bytes in a label, and so of scalars.
+  /// The maximum number of bytes in a label, and so of scalars.
   static let longest = 63
 
   /// Decodes a label, given without `xn--`, and returns the number of its scalars; `nil` if it is
@@ -56,8 +56,8 @@ enum Punycode {
     return nil
   }
 
-  /// Returns the length of the label in ASCII, including `xn--`; more than `longest` if it is too
-  /// long.
+  /// Returns the length of the label in ASCII, including `xn--`; the result is more than `longest`
+  /// if the label is too long.
   static func length(of scalars: Span<UInt32>) -> Int {
     var length = 0
     for index in scalars.indices where scalars[index] < 0x80 { length += 1 }

@@ -1,6 +1,6 @@
 /// The parts of RFC 3339, section 5.6, that `date`, `time` and `date-time` share.
 extension Cursor {
-  /// Reads full-date; returns true for each of: the first and the last day of its month.
+  /// Reads full-date; returns flags for the first and the last day of the month.
   mutating func readFullDate() throws(ParseStop) -> (isFirst: Bool, isLast: Bool) {
     var year = 0
     for _ in 0..<4 { year = year * 10 + (try take { $0.isDigit }.digitValue) }
@@ -13,8 +13,8 @@ extension Cursor {
     return (day == 1, day == length)
   }
 
-  /// Reads full-time. A leap second is 23:59:60 in UTC, for any offset, and ends a month there:
-  /// `day` is the local date's position in its month, if there is a date.
+  /// Reads full-time. A leap second is 23:59:60 in UTC, for any offset, and is at the end of a
+  /// month there. `day` is the local date's position in its month, if there is a date.
   mutating func readFullTime(
     on day: (isFirst: Bool, isLast: Bool) = (true, true), isLenient: Bool = false
   ) throws(ParseStop) {
@@ -50,7 +50,7 @@ extension Cursor {
   }
 
   /// Reads the offset that makes the local time 23:59 in UTC. The local day is the next one for
-  /// offsets ahead of UTC, and the same one for others.
+  /// offsets ahead of UTC, and the same for others.
   private mutating func readOffset(
     afterLeapSecondAt minutes: Int, on day: (isFirst: Bool, isLast: Bool)
   ) throws(ParseStop) {

@@ -109,8 +109,8 @@ extension Cursor {
     }
   }
 
-  /// Reads characters that pass the test, percent-encoded bytes and, in an IRI, ucschar that are
-  /// visible in their position.
+  /// Reads characters that pass the test, percent-encoded bytes and, in an IRI, those ucschar
+  /// characters that are visible in their position.
   mutating func readCharacters(
     isInternational: Bool, mayBePrivate: Bool = false, _ belongs: (UInt8) -> Bool
   ) throws(ParseStop) {

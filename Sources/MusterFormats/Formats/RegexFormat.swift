@@ -24,8 +24,8 @@ extension Format {
   )
 }
 
-/// Compiles the string like `matches`. A mistake is `incomplete` if further typing could correct
-/// it: the string ends too early, or a group is missing.
+/// Compiles the string as `matches` does. A mistake is `incomplete` if further typing could correct
+/// it, such as a string that ends too early, or a missing group.
 private func checkRegex(_ text: String) -> FormatOutcome {
   do throws(PatternError) {
     _ = try Pattern(text, anchoring: .whole, jit: false)

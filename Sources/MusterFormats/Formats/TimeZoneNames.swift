@@ -1,7 +1,7 @@
-/// The names of time zones: the built-in ones, or those of the system's own time-zone database.
+/// The names of time zones: the built-in ones, or those from the system's own time-zone database.
 ///
-/// A form uses the built-in ones, so it gives the same verdict everywhere, unless your program
-/// passes others (`RuleFile` takes them).
+/// Unless your program passes others to `RuleFile`, a form uses the built-in names, so it gives the
+/// same verdict everywhere.
 public struct TimeZoneNames: Sendable {
   /// Names in order, a line feed after each.
   private enum Lines: Sendable {
@@ -51,8 +51,8 @@ public struct TimeZoneNames: Sendable {
     self.links = links
   }
 
-  /// Reads a system's time-zone database from its two files: `zone.tab` lists the places,
-  /// `tzdata.zi` all names. Returns `nil` if either file has none.
+  /// Reads a system's time-zone database from its two files: `zone.tab` lists the places, and
+  /// `tzdata.zi` lists all names. Returns `nil` if either file has no names.
   public init?(zoneTab: String, tzdata: String) {
     let places = Self.column(2, of: zoneTab, separator: "\t") { line in !line.hasPrefix("#") }
     let zones = Self.column(1, of: tzdata, separator: " ") { line in line.hasPrefix("Z ") }
@@ -86,7 +86,7 @@ public struct TimeZoneNames: Sendable {
     return sorted.flatMap { $0 + [0x0A] }
   }
 
-  /// Returns `passes` if a string is a name, and `incomplete` if it begins one.
+  /// Returns `passes` if a string is a name, and `incomplete` if it is the start of one.
   func outcome(of text: Span<UInt8>, allowsLinks: Bool) -> FormatOutcome {
     let found = places.withBytes { Self.outcome(of: text, in: $0) }
     guard allowsLinks, found != .passes else { return found }

@@ -45,9 +45,9 @@ func isIRICharacter(_ scalar: UInt32, mayBePrivate: Bool) -> Bool {
   }
 }
 
-/// Returns true if a scalar is visible in an IRI as itself: no space, nothing that hides or
-/// reverses the characters next to it (RFC 3987, sections 4.1 and 6.1), and no mark on a delimiter.
-/// The joiners of scripts and of emoji need a character before them.
+/// Returns true if a scalar is visible in an IRI as itself: it is not a space, doesn't hide or
+/// reverse the characters next to it (RFC 3987, sections 4.1 and 6.1), and is not a mark on a
+/// delimiter. The joiners of scripts and emoji need a character before them.
 func isSeen(_ scalar: UInt32, behind byte: UInt8?) -> Bool {
   let isBehindLetter = byte.map { $0.isAlphanumeric || $0.isBeyondASCII } ?? false
   switch scalar {

@@ -6,15 +6,15 @@ extension Format {
       + "`schemes` says otherwise",
     standard:
       "RFC 3986, section 3, and RFC 9110, section 4.2; file: RFC 8089, section 2; the host as in "
-      + "hostname, or with `lenient` as in idn-hostname (underscores and a full stop at the end "
-      + "pass), an IPv4 address or an IPv6 address in brackets",
+      + "hostname, or with `lenient` as in idn-hostname (with underscores and a full stop at the "
+      + "end allowed), an IPv4 address or an IPv6 address in brackets",
     shape: "(?s)[A-Za-z][A-Za-z0-9+.-]*:.+",
     options: [
       FormatOptions.Option(
         "schemes", .words([]),
         "the schemes that pass, or any for all of them; for a scheme without a host, such as "
           + "mailto, only the characters are checked"),
-      .lenient("letters of every language pass, as in RFC 3987"),
+      .lenient("letters of any language are allowed, as in RFC 3987"),
     ],
     message: "Enter a web address in the correct format, like https://www.example.com",
     passing: [
@@ -157,7 +157,7 @@ extension Cursor {
 private enum SchemeHost {
   case needed
   case optional
-  /// An empty one, or one without a user's name and a port.
+  /// An empty host, or one without a user name and a port.
   case ofFile
 }
 

@@ -1,4 +1,4 @@
-/// Host and port of a web address: stricter than RFC 3986's reg-name, like browsers.
+/// Host and port of a web address: stricter than RFC 3986's reg-name, as in browsers.
 extension Cursor {
   /// Reads a host name, an IPv4 address or an IPv6 address in brackets.
   mutating func readHostName(isInternational: Bool) throws(ParseStop) {
@@ -13,7 +13,7 @@ extension Cursor {
       : DomainRules.web(isInternational: isInternational).outcome(of: name)
     let isNumber = found == .incomplete || endsInHexadecimal(name)
     if found == .passes, !isNumber { return }
-    // A name that ends in a number is an IPv4 address, unless it goes on.
+    // A name that ends in a number is an IPv4 address, unless more follows.
     let isAddress = FormatOutcome.reading(name) { cursor throws(ParseStop) in
       try cursor.readIPv4()
     }
@@ -32,8 +32,8 @@ extension Cursor {
   }
 }
 
-/// Returns true if the last label is a hexadecimal number, `0x7f`: browsers then read the whole
-/// name as an IPv4 address (WHATWG URL, section 3.5, ends in a number).
+/// Returns true if the last label is a hexadecimal number, such as `0x7f`, in which case browsers
+/// read the whole name as an IPv4 address (WHATWG URL, section 3.5, ends in a number).
 private func endsInHexadecimal(_ name: Span<UInt8>) -> Bool {
   var end = name.count
   if end > 0, name[end - 1] == UInt8(ascii: ".") { end -= 1 }

@@ -3,18 +3,18 @@ internal import MusterAuthoring
 
 /// The words that are possible at a cursor.
 struct Completions {
-  /// A possible word.
+  /// A possible completion.
   struct Item {
-    /// The sort of a word, by its number in the protocol.
+    /// The kind of completion, by its number in the protocol.
     enum Sort: Int { case field = 5, property = 10, value = 12, reference = 18, constant = 21 }
 
     var label: String
     var sort: Sort
-    /// The text that is put in.
+    /// The text to insert.
     var text: String
-    /// Markdown about it.
+    /// A description in Markdown.
     var about = ""
-    /// The bytes that it replaces.
+    /// The bytes to replace.
     var range: Range<Int>
   }
 
@@ -26,7 +26,7 @@ struct Completions {
     (self.linked, outline) = (linked, linked.outline)
   }
 
-  /// Returns the words for a byte of the text, each once.
+  /// Returns the completions at a byte of the text, each once.
   mutating func items(at offset: Int) -> [Item] {
     let place = outline.place(of: offset)
     items = []
@@ -56,7 +56,7 @@ struct Completions {
         add(name, .field, Self.written(name) + colon, "", place.word)
       }
     }
-    // In a payload the grammar allows anything, and the form has fields.
+    // In a payload, the grammar allows anything; the form knows the fields.
     if place.shapes.mappings.isEmpty, linked.isInPayload(entry) {
       for name in linked.members(at: entry) where !there.contains(name) {
         add(name, .field, Self.written(name) + colon, "", place.word)
@@ -66,7 +66,7 @@ struct Completions {
     if isPartial == true { values(at: place, place.word.upperBound) }
   }
 
-  /// Returns the type of a field by its keys; `nil` if a shape or nothing determines it.
+  /// Returns the type of a field by its keys; `nil` if a shape determines it, or nothing does.
   private func type(of entry: Int) -> ValueType? {
     if let word = outline.child(entry, "type").flatMap(outline.scalar) {
       return ValueType.allCases.first { $0.word == word }
@@ -77,7 +77,7 @@ struct Completions {
     return nil
   }
 
-  /// Returns the type of the value that a rule at an entry judges, if it is written.
+  /// Returns the type of the value that a rule at an entry judges, if the type is written.
   private func valueType(at entry: Int) -> ValueType? {
     for current in outline.outward(entry) where current != 0 {
       if outline.shapes[current].areField { return type(of: current) }
@@ -91,7 +91,7 @@ struct Completions {
     return nil
   }
 
-  /// Returns false for a word of the clock that bounds values of other types.
+  /// Returns false for a clock word that can only bound values of another type.
   private static func mayBe(_ word: String, of type: ValueType?) -> Bool {
     guard let type, let clock = RuleGrammar.clockWords.first(where: { $0.word.text == word }) else {
       return true
@@ -132,7 +132,7 @@ struct Completions {
     }
   }
 
-  /// Returns the bytes of the name around the cursor, inside an expression or a pattern.
+  /// Returns the bytes of the name around the cursor in an expression or a pattern.
   private func word(around offset: Int, in range: Range<Int>) -> Range<Int> {
     var (start, end) = (offset, offset)
     while start > range.lowerBound, Self.isOfName(outline.bytes[start - 1]) { start -= 1 }
@@ -153,7 +153,7 @@ struct Completions {
     items.append(Item(label: label, sort: sort, text: text, about: about, range: range))
   }
 
-  /// Returns a name as a key is written, in quotes if it needs them.
+  /// Returns a name as it is written as a key, in quotes if needed.
   private static func written(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy { isOfName($0) && $0 != 0x5B && $0 != 0x5D || $0 == 0x2D }
     return isPlain && !name.isEmpty ? name : "'\(name.replacing("'", with: "''"))'"
@@ -161,7 +161,7 @@ struct Completions {
 }
 
 extension Outline {
-  /// Returns true if a new item of a list could be here.
+  /// Returns true if a new list item could be here.
   fileprivate func isItem(_ place: CursorPlace) -> Bool {
     entries[place.entry].isList || place.entry != 0 && entries[place.entry].key == nil
   }

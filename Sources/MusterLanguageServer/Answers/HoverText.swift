@@ -1,8 +1,8 @@
 internal import Muster
 internal import MusterAuthoring
 
-/// The text about the word under a cursor: from the reference, and a field's requirements in plain
-/// words.
+/// The text about the word under a cursor: its reference entry, and the requirements of a field in
+/// plain words.
 struct HoverText {
   private let linked: LinkedOutlines
   private let outline: Outline
@@ -12,10 +12,10 @@ struct HoverText {
     (self.linked, outline, names) = (linked, linked.outline, NameText(linked, form))
   }
 
-  /// Returns the text, as Markdown, and the bytes that it is about; `nil` if there is none.
+  /// Returns the text as Markdown, and the bytes that it is about; `nil` if there is none.
   func text(at offset: Int) -> (text: String, range: Range<Int>)? {
     let place = outline.place(of: offset)
-    // Looking up names takes as long as everything else.
+    // Return early, because looking up names takes as long as everything else.
     if !place.word.isEmpty, let text = place.keyEntry.flatMap(key) { return (text, place.word) }
     let occurrences = Occurrences(linked)
     if let one = occurrences.at(offset) ?? occurrences.behindFile(offset),

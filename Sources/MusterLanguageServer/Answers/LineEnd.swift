@@ -1,4 +1,4 @@
-/// The bytes that end the lines of a text: those that end its first line.
+/// The line ending of a text, which is that of its first line.
 enum LineEnd: String {
   case lineFeed = "\n"
   case carriageReturn = "\r\n"
@@ -8,7 +8,7 @@ enum LineEnd: String {
     self = end > 0 && bytes[end - 1] == 0x0D ? .carriageReturn : .lineFeed
   }
 
-  /// Returns lines that end with line feeds as they end here.
+  /// Returns lines with this line ending, given lines that end with line feeds.
   func ending(_ lines: String) -> String {
     self == .lineFeed ? lines : lines.replacing("\n", with: rawValue)
   }

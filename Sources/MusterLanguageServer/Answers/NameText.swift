@@ -1,7 +1,7 @@
 internal import Muster
 internal import MusterAuthoring
 
-/// The text about something that has a name: a field, pattern, condition, given or shape.
+/// The text about a named thing: a field, pattern, condition, given or shape.
 struct NameText {
   private let linked: LinkedOutlines
   private let form: RuleForm?
@@ -43,8 +43,8 @@ struct NameText {
     return "`\(name)` is a value that your program supplies\(ofType)."
   }
 
-  /// Returns the requirements of a shape, like those of a field that uses it and adds nothing;
-  /// otherwise its fields.
+  /// Returns the requirements of a shape as for a field that uses it and adds nothing; if no field
+  /// does, returns the shape's fields.
   private func shape(_ name: String, _ place: OutlinePlace) -> String? {
     let taker = takers(of: place, among: linked.topFields, depth: 0).first
     if let taker, let page = page(of: taker), let field = linked.key(taker) {
@@ -86,7 +86,8 @@ struct NameText {
     return Explanation(form).page(of: name, width: 10_000)
   }
 
-  /// Returns the lines of an explanation as Markdown, in which its indents would be code.
+  /// Returns the lines of an explanation as Markdown, without indents that would turn them into
+  /// code.
   private static func markdown(_ page: String) -> String {
     page.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n\n")
   }

@@ -1,12 +1,12 @@
-/// The place for proposed examples or stories in a rule file: after existing ones.
+/// The place for proposed examples or stories in a rule file: after any existing ones.
 struct ProposalEdit {
   let bytes: Range<Int>
   let text: String
-  /// True if they go on with a list that is there.
+  /// True if the tests continue an existing list.
   let goesOn: Bool
 
-  /// Creates the edit for tests in the notation of a rule file under a key; `nil` if they don't
-  /// fit, as in JSON.
+  /// Creates the edit that adds tests, in rule file notation, under a key; `nil` if they don't fit,
+  /// as in JSON.
   init?(_ tests: String, under key: String = "examples", in outline: Outline) {
     guard outline.entries[0].brackets == nil else { return nil }
     let lines = tests.split(separator: "\n")
@@ -25,20 +25,20 @@ struct ProposalEdit {
     else { return nil }
     let end = outline.endOfLine(found.end)
     let indent = String(repeating: " ", count: outline.entries[first].column)
-    // They are indented by two.
+    // The given lines are indented by two spaces.
     let moved = lines.dropFirst().map { "\(indent)\($0.dropFirst(2))\n" }.joined()
     let text = Self.newLine(at: end, outline) + moved
     (bytes, self.text) = (end..<end, LineEnd(of: outline.bytes).ending(text))
   }
 
-  /// The last line of a file may lack its end.
+  /// The last line of a file may have no line ending.
   private static func newLine(at end: Int, _ outline: Outline) -> String {
     end == 0 || outline.bytes[end - 1] == 0x0A ? "" : "\n"
   }
 }
 
 extension Outline {
-  /// Returns the byte after the line of a byte.
+  /// Returns the byte after the line that a byte is on.
   fileprivate func endOfLine(_ offset: Int) -> Int {
     var end = offset
     while end < bytes.count, end == 0 || bytes[end - 1] != 0x0A { end += 1 }

@@ -10,7 +10,8 @@ struct QuickFixes {
 
   init(_ document: Document, _ analysis: Analysis, _ published: PublishedDiagnostics) {
     (self.document, self.published) = (document, published)
-    // A word that is itself wrong can't be the right one for another, so all of them are examined.
+    // A word that is itself wrong can't be the correction of another, so all diagnostics are
+    // examined.
     certain = Fix.all(for: analysis.diagnostics, in: analysis.texts)
   }
 
@@ -32,7 +33,7 @@ struct QuickFixes {
   }
 
   private func suggested(_ diagnostic: Diagnostic, _ range: Range<Int>) -> Value? {
-    // If it points at a byte inside a string, the wrong string is not known.
+    // If the diagnostic points at a byte inside a string, the wrong part is not known.
     guard let suggestion = diagnostic.suggestion, let right = Self.right(in: suggestion),
       !range.isEmpty, diagnostic.textRange == nil
     else { return nil }
@@ -46,11 +47,8 @@ struct QuickFixes {
     return action("Write `\(right)`", diagnostic, replaced, right, isPreferred: false)
   }
 
-  /// Returns the text that a suggestion proposes, if it proposes one.
+  /// Returns the replacement that a suggestion proposes, if there is one.
   private static func right(in suggestion: String) -> String? {
-    if suggestion == "write true" || suggestion == "write false" {
-      return String(suggestion.dropFirst("write ".count))
-    }
     for (start, end) in [("did you mean `", "`?"), ("write `", "`"), ("did you mean \"", "\"?")]
     where suggestion.hasPrefix(start) && suggestion.hasSuffix(end) {
       let right = suggestion.dropFirst(start.count).dropLast(end.count)
@@ -60,7 +58,7 @@ struct QuickFixes {
     return nil
   }
 
-  /// Proposes the comment that keeps quiet about a lint.
+  /// Proposes the comment that suppresses a lint.
   private func allowance(_ diagnostic: Diagnostic, _ range: SourceRange) -> Value? {
     guard Lint.named(diagnostic.code) != nil, !document.path.hasSuffix(".json") else { return nil }
     let line = document.text.line(document.text.lineNumber(of: range.start))

@@ -1,12 +1,12 @@
 internal import MusterAuthoring
 
-/// A word of a document that is coloured.
+/// A highlighted word of a document.
 struct SemanticToken {
-  /// The sorts that there are, as the protocol names them.
+  /// The token types, as the protocol names them.
   enum Sort: String, CaseIterable {
     case keyword, property, type, variable, regexp, enumMember, function
 
-    /// Its number in the legend.
+    /// The token type's number in the legend.
     var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
@@ -14,7 +14,7 @@ struct SemanticToken {
   var sort: Sort
   var isDefinition = false
 
-  /// Returns the words of a file in the order of the text, none inside another.
+  /// Returns the tokens of a file in text order; none is inside another.
   static func all(in linked: LinkedOutlines) -> [SemanticToken] {
     let outline = linked.outline
     var tokens = outline.entries.indices.dropFirst().flatMap { known($0, outline) }
@@ -33,7 +33,7 @@ struct SemanticToken {
     return tokens.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Returns the known words of an entry: its key, and its value.
+  /// Returns the known words of an entry: its key and its value.
   private static func known(_ index: Int, _ outline: Outline) -> [SemanticToken] {
     let entry = outline.entries[index]
     var tokens: [SemanticToken] = []

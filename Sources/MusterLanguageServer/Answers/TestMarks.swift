@@ -2,11 +2,11 @@ internal import Muster
 internal import MusterAuthoring
 internal import MusterRules
 
-/// The results of a file's tests, and what none of them shows, as marks at their lines.
+/// The results of a file's tests, and the behaviours that no test shows, as marks at their lines.
 struct TestMarks {
-  /// A mark above a line.
+  /// A mark that an editor shows above a line.
   struct Mark {
-    /// A byte of the line.
+    /// A byte on the line.
     var start: Int
     var title: String
     var command = ServerCommand.test
@@ -23,7 +23,7 @@ struct TestMarks {
     (self.results, self.texts, self.source, self.outline) = (results, texts, source, outline)
   }
 
-  /// The marks: of all tests at the top, of each line with tests, of each line with gaps.
+  /// The marks: for all tests at the top, for each line with tests, and for each line with gaps.
   var all: [Mark] { head + tests + gaps }
 
   /// `✓ 6 tests pass, 61.5 % of the form covered`, or `✗ 1 of 6 tests fails, …`.
@@ -46,7 +46,7 @@ struct TestMarks {
     return [tests, Mark(start: start, title: title, command: .propose)]
   }
 
-  /// Several values under `field` can be on one line.
+  /// Several values under `field` can be on the same line.
   private var tests: [Mark] {
     lines(results.outcomes.map { ($0.test.range, $0) }).map { start, outcomes in
       let failing = outcomes.filter { !$0.passes }
@@ -74,7 +74,7 @@ struct TestMarks {
     return lines.values.sorted { $0.start < $1.start }
   }
 
-  /// The first three of some texts, and how many more there are.
+  /// Returns the first three of some texts, and the number of the others.
   private static func list(_ texts: [String]) -> String {
     let more = texts.count > 3 ? ", and \(texts.count - 3) more" : ""
     return texts.prefix(3).joined(separator: ", ") + more

@@ -2,24 +2,24 @@ internal import Muster
 internal import MusterAuthoring
 internal import MusterRules
 
-/// Everything that lint and test say of a rule file.
+/// The results of linting and testing a rule file.
 struct Analysis {
-  /// The tests' results, and what they show.
+  /// The test results, and the coverage that they reach.
   typealias Results = (outcomes: [FormTestOutcome], coverage: Coverage)
 
-  /// The texts: the file, those it uses, and that of its tests.
+  /// The texts: the file itself, the files that it uses, and its test file.
   private(set) var texts: [SourceText]
   /// The mistakes, in the order of the texts.
   private(set) var mistakes: [Diagnostic] = []
-  /// The findings of the lints, once they have run; they take longer than everything before.
+  /// The findings of the lints, once they have run. Lints take longer than everything before them.
   private(set) var opinions: [Diagnostic]?
   /// The compiled form, if it has no mistakes.
   private(set) var form: RuleForm?
-  /// Its tests, if it compiles and they have no mistakes.
+  /// The tests, if the file compiles and they have no mistakes.
   private(set) var suite: ExampleSuite?
-  /// The results of the tests, once they were run.
+  /// The test results, once the tests have run.
   var results: Results?
-  /// The suite and the settings that lints read; `nil` if they have nothing to read.
+  /// The suite and the settings that the lints read; `nil` if there is nothing to lint.
   private var linted: (suite: ExampleSuite, settings: ProjectSettings)?
 
   /// Analyses the rule file at a path.
@@ -60,27 +60,27 @@ struct Analysis {
     linted = (suite, project?.settings ?? ProjectSettings())
   }
 
-  /// True if the lints would have something to read and have not run.
+  /// True if there is something to lint and the lints have not run yet.
   var lacksOpinions: Bool { linted != nil && opinions == nil }
 
-  /// All diagnostics that are known so far.
+  /// All diagnostics known so far.
   var diagnostics: [Diagnostic] { mistakes + (opinions ?? []) }
 
-  /// Runs the lints, if they have not run.
+  /// Runs the lints, unless they have already run.
   mutating func lint() {
     guard lacksOpinions, let linted else { return }
     opinions = Lint.findings(linted.suite, linted.settings).map { $0.placed(in: texts) }
   }
 
-  /// Returns the same with the lints' findings.
+  /// Returns this analysis with the lints' findings.
   func withOpinions() -> Analysis {
     var analysis = self
     analysis.lint()
     return analysis
   }
 
-  /// Reads the mistakes of a file without a form of its own out of a form that uses it, whose second
-  /// text it is.
+  /// Reads the mistakes of a file that has no form of its own from a form that uses it. The file is
+  /// the second text of that form.
   private mutating func readPart(_ user: RuleFile) {
     texts = Array(user.rules.sources.dropFirst())
     mistakes = user.diagnostics.compactMap { diagnostic in
@@ -95,7 +95,8 @@ struct Analysis {
   func run() -> Results? { suite.map { $0.runForCoverage($0.tests) } }
 }
 
-/// The project around a rule file: the settings in its folder or the nearest around it.
+/// The project around a rule file: the settings in the file's folder or the nearest folder around
+/// it.
 struct ProjectAround {
   /// The folder of the settings.
   let folder: String

@@ -7,7 +7,7 @@ enum PositionEncoding: String {
   case utf16 = "utf-16"
 }
 
-/// A text with the positions of a client: its lines, and columns in bytes or in UTF-16.
+/// A text with a client's positions: lines, and columns in bytes or in UTF-16 code units.
 struct ClientText {
   /// The bytes.
   private(set) var bytes: [UInt8]
@@ -33,7 +33,7 @@ struct ClientText {
   /// The number of lines.
   var lineCount: Int { lines.count }
 
-  /// Returns the bytes of a line, its end left out.
+  /// Returns the bytes of a line, without its line ending.
   func line(_ number: Int) -> Range<Int> {
     guard lines.indices.contains(number) else { return bytes.count..<bytes.count }
     var end = number + 1 < lines.count ? lines[number + 1] : bytes.count
@@ -57,7 +57,7 @@ struct ClientText {
     return low
   }
 
-  /// Returns the byte at a position; past the end of its line it is that end.
+  /// Returns the byte at a position; for a position past the end of its line, the line's end.
   func offset(of position: ClientPosition) -> Int {
     if position.line >= lines.count { return bytes.count }
     let line = line(position.line)
@@ -71,7 +71,7 @@ struct ClientText {
     var (offset, left) = (line.lowerBound, position.column)
     while offset < line.upperBound, left > 0 {
       let length = Self.length(of: bytes[offset])
-      // The middle of a pair counts as its beginning.
+      // The middle of a surrogate pair counts as its beginning.
       left -= length == 4 ? 2 : 1
       if left < 0 { break }
       offset = min(offset + length, line.upperBound)
@@ -98,25 +98,25 @@ struct ClientText {
     byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
   }
 
-  /// Returns a range as a client has it.
+  /// Returns a range in the form that clients use.
   func range(_ range: Range<Int>) -> Value {
     ["start": position(of: range.lowerBound).value, "end": position(of: range.upperBound).value]
   }
 
-  /// Returns the bytes of a client's range.
+  /// Returns the bytes of a range from a client.
   func bytes(of range: Value) throws(ResponseError) -> Range<Int> {
     let start = offset(of: try range.position("start"))
     let end = offset(of: try range.position("end"))
     return start..<max(start, end)
   }
 
-  /// Puts other bytes into a range.
+  /// Replaces a range with other bytes.
   mutating func replace(_ range: Range<Int>, by new: some Collection<UInt8>) {
     bytes.replaceSubrange(range, with: new)
     lines = Self.lines(of: bytes)
   }
 
-  /// Returns the text of some bytes.
+  /// Returns the text of a range of bytes.
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }

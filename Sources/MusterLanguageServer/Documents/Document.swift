@@ -7,15 +7,17 @@ struct Document {
   let path: String
   var version: Int64?
   var text: ClientText
-  /// The analysis of the text as it is; `nil` before it was made.
+  /// The analysis of the current text; `nil` if there is none yet.
   var analysis: Analysis?
-  /// The mistakes that the client was sent last, without their places, which it moves itself.
+  /// The mistakes that were last sent to the client, without their places, which the client moves
+  /// itself.
   var sentMistakes: [String] = []
-  /// The last form that compiled, for describing fields during typing.
+  /// The last form that compiled, for describing fields while the person types.
   var lastForm: RuleForm?
-  /// True from opening or saving until the next change: then its failing tests are reported, too.
+  /// True from opening or saving until the next change. During that time, failing tests are also
+  /// reported.
   var isSaved = true
-  /// True for a rule file or its tests: of any other text there is nothing to say.
+  /// True for a rule file or its tests. For any other text, nothing is reported.
   var isOfRules = false
 
   init(address: String, text: [UInt8], version: Int64?, _ encoding: PositionEncoding) {
@@ -25,22 +27,23 @@ struct Document {
     self.text = ClientText(text, encoding)
   }
 
-  /// True for a project's settings.
+  /// True if the file has a project's settings.
   var isProject: Bool { path.split(separator: "/").last ?? "" == ProjectSettings.fileName }
 
   /// The path of the rule file that a file of tests belongs to.
   var testedPath: String? { RuleFilePaths.tested(by: path) }
 
-  /// The number of its text among those of its analysis: a file of tests is the last.
+  /// Returns the index of the document's text in an analysis; a test file is the last text.
   func source(in analysis: Analysis) -> Int {
     testedPath == nil ? 0 : max(0, analysis.texts.count - 1)
   }
 }
 
-/// The signs of a rule file: an editor may have any YAML or JSON open.
+/// Recognises rule files, because an editor may have any YAML or JSON file open.
 enum RuleFileSigns {
-  /// Returns true for a text with a form in it, one that names the schema of rule files, and one in a
-  /// project or a folder `rules` that has nothing else in it.
+  /// Returns true for a text that contains a form or names the schema of rule files. In a project
+  /// or a folder named `rules`, also returns true for a text with no keys or with a known top-level
+  /// key.
   static func areIn(_ path: String, _ outline: Outline, inProject: Bool) -> Bool {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if name == RuleSchema.fileName { return false }

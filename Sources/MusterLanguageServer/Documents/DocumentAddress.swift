@@ -1,6 +1,6 @@
-/// The addresses of documents, `file:///rules/signin.yaml`, and the paths that they mean.
+/// The addresses of documents, `file:///rules/signin.yaml`, and their paths.
 enum DocumentAddress {
-  /// Returns the path of an address; an address of another sort is its own path.
+  /// Returns the path of an address; an address with another scheme is its own path.
   static func path(_ address: String) -> String {
     guard address.hasPrefix("file://") else { return address }
     let rest = Array(address.utf8.dropFirst("file://".utf8.count))

@@ -1,7 +1,8 @@
 internal import Muster
 internal import MusterRules
 
-/// The folders of the disk, with the texts that an editor has open before those that are saved.
+/// The folders on the disk, where texts that are open in an editor take precedence over saved
+/// files.
 struct OpenFolders: RuleFolders {
   let disk: any RuleFolders
   /// The open texts by their paths, links followed.
@@ -10,7 +11,7 @@ struct OpenFolders: RuleFolders {
 
   init(_ disk: any RuleFolders) { self.disk = disk }
 
-  /// Opens a text, or puts another one in its place.
+  /// Opens a text, or replaces an open one.
   mutating func open(_ path: String, _ bytes: [UInt8]) {
     texts[real(path)] = bytes
     outlines[real(path)] = Outline(bytes)
@@ -21,7 +22,8 @@ struct OpenFolders: RuleFolders {
     outlines[real(path)] = nil
   }
 
-  /// Returns a path with links followed; of a file that is not there, those of its folder.
+  /// Returns a path with links followed; if the file doesn't exist, only the links of its folder
+  /// are followed.
   func real(_ path: String) -> String {
     if let real = disk.realPath(path) { return real }
     guard let slash = path.lastIndex(of: "/"), let folder = disk.realPath(String(path[..<slash]))
@@ -43,7 +45,7 @@ struct OpenFolders: RuleFolders {
 
   func realPath(_ path: String) -> String? {
     if let real = disk.realPath(path) { return real }
-    // A file that is not saved yet has a folder, too.
+    // A file that is not saved yet is in a folder, too.
     let isThere = texts[path] != nil || texts.keys.contains { $0.hasPrefix("\(path)/") }
     return isThere ? path : nil
   }
@@ -52,6 +54,6 @@ struct OpenFolders: RuleFolders {
 }
 
 extension FileProblem {
-  /// True if the file is there and may be a rule file, and the system does not let it be read.
+  /// True if the file exists and may be a rule file, but the system refuses to read it.
   var isRefused: Bool { if case .refused = kind { true } else { false } }
 }

@@ -15,7 +15,7 @@ struct PublishedDiagnostics {
 
   func values(_ diagnostics: [Diagnostic]) -> [Value] { diagnostics.map(value) }
 
-  /// Returns the tests of the document that fail.
+  /// Returns diagnostics for the document's failing tests.
   func failures(_ outcomes: [FormTestOutcome], of form: RuleForm) -> [Value] {
     outcomes.filter { !$0.passes && $0.test.range?.source == source }.map { outcome in
       // The picture begins with the test's name.
@@ -32,7 +32,7 @@ struct PublishedDiagnostics {
       let count = document.text.bytes.count
       bytes = min(range.start, count)..<min(max(range.start, range.end), count)
     } else if let range = diagnostic.range, texts.indices.contains(range.source) {
-      // It is shown at the name of the other file.
+      // The diagnostic is shown at the name of the other file.
       let place = texts[range.source].position(of: range.start)
       let name = texts[range.source].path.split(separator: "/").last ?? ""
       reason = "\(name):\(place.line):\(place.column): \(reason)"
@@ -47,7 +47,7 @@ struct PublishedDiagnostics {
 }
 
 extension String {
-  /// The text without line ends after it.
+  /// The text without trailing line breaks.
   var trimmedEnd: Substring {
     var text = self[...]
     while text.last?.isNewline == true { text.removeLast() }

@@ -1,8 +1,8 @@
 internal import Muster
 internal import MusterRules
 
-/// A message of a client: a request, which is answered; a notification, which is not; or an answer
-/// to a request of the server's.
+/// A message from a client: a request, which is answered; a notification, which is not; or an
+/// answer to one of the server's requests.
 enum Message {
   case request(id: Value, method: String, parameters: Value)
   case notification(method: String, parameters: Value)
@@ -39,7 +39,7 @@ enum Message {
   }
 }
 
-/// The reason that a request is not done, as its answer.
+/// The reason that a request failed, as its response.
 struct ResponseError: Error, Equatable {
   /// The codes of JSON-RPC and of the Language Server Protocol.
   enum Code: Int64 {
@@ -59,14 +59,14 @@ struct ResponseError: Error, Equatable {
     (self.code, self.reason) = (code, reason)
   }
 
-  /// Creates the error of a request that needs a file which can't be read.
+  /// Creates the error for a request that needs a file that can't be read.
   init(_ problem: FileProblem) {
     let name = problem.path.split(separator: "/").last ?? ""
     self.init(.requestFailed, "\(name) \(problem.reason)")
   }
 }
 
-/// The messages of a server, as bytes.
+/// Encodes the server's messages as bytes.
 enum Outgoing {
   static func answer(_ id: Value, _ result: Value) -> [UInt8] {
     framed(["jsonrpc": "2.0", "id": id, "result": result])

@@ -1,31 +1,31 @@
-/// Finds messages in the bytes that a client sends, in any pieces.
+/// Finds messages in the bytes from a client, split at any points.
 ///
-/// A message is a head of lines and a body with the length in its `Content-Length`. Invalid bytes
-/// are skipped up to the next head, and are one error that is answered once.
+/// A message has header lines and a body with the length in `Content-Length`. Invalid bytes are
+/// skipped up to the next header, and cause a single error response.
 struct MessageFraming {
-  /// A piece of the sent bytes.
+  /// A piece of the received bytes.
   enum Piece: Equatable {
     /// The body of a message.
     case body([UInt8])
-    /// Bytes that are no message, and why.
+    /// Bytes that are not a message, and the reason.
     case fault(String)
   }
 
-  /// The bytes that a head may have, and those of a body: a rule file has at most 4 MiB, which
-  /// escapes make six times as many.
+  /// The maximum number of bytes in a header and in a body. A rule file has at most 4 MiB, which
+  /// JSON escapes can make six times as large.
   static let longestHead = 8 << 10
   static let longestBody = 32 << 20
 
   private var bytes: [UInt8] = []
-  /// The bytes that were read already.
+  /// The number of bytes already read.
   private var start = 0
-  /// True between a fault and the next head.
+  /// True between a fault and the next header.
   private var isLost = false
 
-  /// Takes in bytes.
+  /// Adds received bytes.
   mutating func add(_ more: some Sequence<UInt8>) { bytes += more }
 
-  /// Returns the next piece; `nil` until more bytes come.
+  /// Returns the next piece; `nil` until more bytes arrive.
   mutating func next() -> Piece? {
     if start > bytes.count / 2 {
       bytes.removeFirst(start)
@@ -48,13 +48,14 @@ struct MessageFraming {
     return .body(Array(bytes[end.body..<start]))
   }
 
-  /// Puts back the body that was taken last, since it is none: the next message may begin in it.
+  /// Puts back the body that was taken last, because it is not a body: the next message may begin
+  /// in it.
   mutating func putBack(_ body: [UInt8]) {
     start -= body.count
     isLost = true
   }
 
-  /// Returns the end of the head and the start of the body; a bare line feed ends a line as well.
+  /// Returns the end of the header and the start of the body; a bare line feed ends a line as well.
   private func endOfHead() -> (head: Int, body: Int)? {
     var index = start
     let limit = min(bytes.count, start + Self.longestHead)
@@ -70,7 +71,7 @@ struct MessageFraming {
     return nil
   }
 
-  /// Returns the length that a head gives.
+  /// Returns the body length that a header states.
   private static func length(in head: String) -> Int? {
     for line in head.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }) {
       let parts = line.split(separator: ":", maxSplits: 1)
@@ -93,7 +94,7 @@ struct MessageFraming {
 
   private static let word = Array("content-length".utf8)
 
-  /// Moves to the probable beginning of a head; keeps a possible beginning of one.
+  /// Moves to the probable beginning of a header; keeps a possible beginning of one.
   private mutating func seekHead() -> Bool {
     let word = Self.word
     while start + word.count <= bytes.count {

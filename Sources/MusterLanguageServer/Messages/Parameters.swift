@@ -1,6 +1,7 @@
 internal import Muster
 
-/// Reads parameters: one that is missing or has another type is an error that names it.
+/// Reads parameters. A parameter that is missing or has the wrong type causes an error that names
+/// it.
 extension Value {
   func text(_ name: String) throws(ResponseError) -> String {
     guard case .text(let text)? = self[name] else {
@@ -47,7 +48,7 @@ extension Value {
   }
 }
 
-/// A position as a client counts: lines and columns from 0.
+/// A position as a client counts it: lines and columns from 0.
 struct ClientPosition: Hashable {
   var line: Int
   var column: Int

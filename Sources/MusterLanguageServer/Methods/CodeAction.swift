@@ -8,7 +8,7 @@ extension RequestMethod {
     ["codeActionKinds": ["quickfix", "refactor.rewrite", "source"]]
   ) { (document, parameters, state) throws(ResponseError) in
     let chosen = try document.text.bytes(of: parameters.object("range"))
-    // A cursor anywhere on a line means everything on it.
+    // A cursor anywhere on a line stands for everything on the line.
     let wanted = document.text.lines(around: chosen)
     guard let analysis = state.lintedAnalysis(of: document.address) else { return [] }
     let source = document.source(in: analysis)

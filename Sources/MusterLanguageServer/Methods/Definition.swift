@@ -24,7 +24,7 @@ extension RequestMethod {
 }
 
 extension LinkedOutlines.File {
-  /// Returns some bytes of the file as a client finds them.
+  /// Returns the location of some bytes of the file, in the form that clients use.
   fileprivate func location(of bytes: Range<Int>, _ state: ServerState) -> Value {
     let text = ClientText(outline.bytes, state.encoding)
     return ["uri": .text(state.address(of: path)), "range": text.range(bytes)]
@@ -32,7 +32,7 @@ extension LinkedOutlines.File {
 }
 
 extension Outline {
-  /// Returns the bytes by which an entry is known: its key, or the name of a step.
+  /// Returns the bytes that name an entry: its key, or the name of a step.
   func nameRange(of entry: Int) -> Range<Int> {
     let found = entries[entry]
     let range = found.key == "name" ? found.scalar : found.keyRange

@@ -1,5 +1,6 @@
 extension NotificationMethod {
-  /// Notes that a text is saved: it is the one that is open, and others may read it from the disk.
+  /// Notes that a text is saved: the saved text is the open one, and other programs may read it
+  /// from the disk.
   static let didSave = NotificationMethod("textDocument/didSave") {
     (parameters, state) throws(ResponseError) in
     var document = try state.document(parameters)

@@ -1,14 +1,14 @@
 internal import Muster
 internal import MusterAuthoring
 
-/// A command that the server offers, by code lenses and code actions, on an open document.
+/// A command that the server offers for an open document, in code lenses and code actions.
 enum ServerCommand: String, CaseIterable {
-  /// The tests are run, and those that fail are shown.
+  /// Runs the tests and shows those that fail.
   case test = "muster.test"
-  /// Examples and stories that show what no test shows are added to the file.
+  /// Adds examples and stories to the file, for behaviours that no test shows.
   case propose = "muster.propose"
 
-  /// Returns the command as a client is offered it.
+  /// Returns the command in the form that clients use.
   func value(title: String, _ address: String) -> Value {
     ["title": .text(title), "command": .text(rawValue), "arguments": [.text(address)]]
   }
@@ -63,7 +63,7 @@ extension RequestMethod {
         .requestFailed,
         "no list of tests to add to; use `muster test --propose`")
     }
-    // At one place, an existing list continues before another key follows.
+    // In the same place, an existing list continues before another key follows.
     let ordered = edits.filter(\.goesOn) + edits.filter { !$0.goesOn }
     let changes = ordered.map { edit -> Value in
       ["range": document.text.range(edit.bytes), "newText": .text(edit.text)]

@@ -11,7 +11,7 @@ extension RequestMethod {
     state.phase = .running
     var capabilities: [Value.Member] = [
       Value.Member("positionEncoding", .text(state.encoding.rawValue)),
-      // Changes come as edits of a range.
+      // Changes arrive as edits of a range.
       Value.Member("textDocumentSync", ["openClose": true, "change": 2, "save": true]),
     ]
     capabilities += MethodCatalog.all.compactMap(\.capability)

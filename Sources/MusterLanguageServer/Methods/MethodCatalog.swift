@@ -8,18 +8,19 @@ struct RequestMethod: Sendable {
     @Sendable (_ document: Document, _ parameters: Value, _ state: inout ServerState)
     throws(ResponseError) -> Value
 
-  /// Its name: `textDocument/hover`.
+  /// The request's name: `textDocument/hover`.
   let name: String
-  /// The capability that it is announced by, if it has one.
+  /// The capability that announces the request, if it has one.
   let capability: Value.Member?
-  /// Answers it.
+  /// Answers the request.
   let handle: Answer
 
   init(_ name: String, capability: Value.Member? = nil, handle: @escaping Answer) {
     (self.name, self.capability, self.handle) = (name, capability, handle)
   }
 
-  /// Creates a request about an open document; of one that is no rule file the answer is null.
+  /// Creates a request about an open document. If the document is not a rule file, the answer is
+  /// null.
   init(
     _ name: String, of capability: String, _ details: Value = true,
     handle: @escaping DocumentAnswer
@@ -32,14 +33,14 @@ struct RequestMethod: Sendable {
   }
 }
 
-/// A notification that the server takes in.
+/// A notification that the server handles.
 struct NotificationMethod: Sendable {
   typealias Handler =
     @Sendable (_ parameters: Value, _ state: inout ServerState) throws(ResponseError) -> Void
 
-  /// Its name: `textDocument/didChange`.
+  /// The notification's name: `textDocument/didChange`.
   let name: String
-  /// Takes it in.
+  /// Handles the notification.
   let handle: Handler
 
   init(_ name: String, handle: @escaping Handler) {
@@ -47,7 +48,7 @@ struct NotificationMethod: Sendable {
   }
 }
 
-/// The requests that there are. A new one is one file and one line here.
+/// All requests. A new one takes one file, and one line here.
 enum MethodCatalog {
   static let all: [RequestMethod] = [
     .initialize,
@@ -68,7 +69,7 @@ enum MethodCatalog {
   static func named(_ name: String) -> RequestMethod? { all.first { $0.name == name } }
 }
 
-/// The notifications that there are. A new one is one file and one line here.
+/// All notifications. A new one takes one file, and one line here.
 enum NotificationCatalog {
   static let all: [NotificationMethod] = [
     .didOpen, .didChange, .didSave, .didClose, .didChangeWatchedFiles,

@@ -17,7 +17,7 @@ extension RequestMethod {
     for token in SemanticToken.all(in: state.linkedOutlines(of: document)) {
       let start = document.text.position(of: token.range.lowerBound)
       let end = document.text.position(of: token.range.upperBound)
-      // Tokens are within one line, one after another.
+      // A token must be on one line and can't be empty.
       guard start.line == end.line, end.column > start.column else { continue }
       let isSameLine = start.line == last.line
       if isSameLine, !numbers.isEmpty, start.column < last.column { continue }

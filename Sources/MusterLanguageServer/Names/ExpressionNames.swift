@@ -4,15 +4,16 @@ internal import Muster
 struct ExpressionName {
   /// The name as it is looked up: `lines[].amount`.
   var text: String
-  /// Its bytes in the file.
+  /// The bytes of the name in the file.
   var range: Range<Int>
-  /// The list whose items' fields it may name: of `price` in `sum(lines[], price * 2)`.
+  /// The list whose items' fields the name may refer to: that of `price` in
+  /// `sum(lines[], price * 2)`.
   var list: String?
 }
 
 extension Outline {
-  /// Returns the names in the expression of a text; none if it is broken, or has escapes, in which
-  /// places are others than in the file.
+  /// Returns the names in the expression of a text. There are none if the expression is broken or
+  /// has escapes, because its places then differ from those in the file.
   func names(inExpression scalar: Range<Int>) -> [ExpressionName] {
     let content = content(of: scalar)
     let text = text(scalar)
@@ -23,7 +24,7 @@ extension Outline {
       guard case .name(let name) = part.kind, !name.isQuoted else { return nil }
       let start = content.lowerBound + part.range.lowerBound
       let range = start..<start + name.text.utf8.count
-      // With blanks in it, a name is written differently than it is looked up.
+      // A name that contains blanks is written differently than it is looked up.
       guard range.upperBound <= content.upperBound, bytes[range].elementsEqual(name.text.utf8)
       else { return nil }
       return ExpressionName(
@@ -48,7 +49,7 @@ extension Outline {
 
 extension Outline {
   /// Returns the words of the functions that the expression of a text calls, with their bytes; none
-  /// if it is broken or has escapes.
+  /// if the expression is broken or has escapes.
   func functions(inExpression scalar: Range<Int>) -> [(text: String, range: Range<Int>)] {
     let content = content(of: scalar)
     let text = text(scalar)
@@ -68,7 +69,7 @@ extension Outline {
 }
 
 extension LinkedOutlines {
-  /// Returns the fields that the parts of a name in an expression mean.
+  /// Returns the fields that the parts of a name in an expression refer to.
   func meanings(of name: ExpressionName, at entry: Int) -> [MeantField] {
     if let list = name.list.flatMap({ meanings(of: $0, at: entry).last?.field }) {
       let found = meanings(of: name.text, among: siblings(inside: list))

@@ -1,7 +1,8 @@
 internal import Muster
 internal import MusterAuthoring
 
-/// The codes that rules fail with, as tests and messages name them. A check of a host may have others.
+/// The codes that rules fail with, as tests and messages name them. A check in a program may have
+/// others.
 extension LinkedOutlines {
   private static let expectations: Set<String> = ["because", "warns"]
 
@@ -23,13 +24,13 @@ extension LinkedOutlines {
     return []
   }
 
-  /// The codes that a text of `messages` may be for: those of any field, then those of one,
-  /// `email.format`.
+  /// The codes that a text of `messages` may be for: codes of any field, then codes of one field,
+  /// such as `email.format`.
   var codesOfMessages: [String] {
     var codes: [String] = []
     var ofFields: [String] = []
     func add(_ fields: [OutlinePlace], in outer: String, depth: Int) {
-      // A shape can be inside itself during typing.
+      // While a person types, a shape can contain itself.
       if depth > 16 { return }
       for field in fields {
         guard let key = key(field) else { continue }
@@ -44,7 +45,8 @@ extension LinkedOutlines {
     return (codes + ofFields).withoutRepeats
   }
 
-  /// Returns the codes that a field may fail with; those of its kinds, too, if a kind may be named.
+  /// Returns the codes that a field may fail with; if kinds may be named, also the kinds of its
+  /// rules.
   private func codes(
     of field: OutlinePlace, areKindsNamed: Bool, depth: Int = 0
   ) -> [String] {
@@ -75,7 +77,7 @@ extension LinkedOutlines {
     }
   }
 
-  /// Returns the codes that a rule of a kind has, none if there is no such kind.
+  /// Returns the codes of a rule of the given kind; none if there is no such kind.
   private func codes(_ kind: String, _ own: String?, _ areKindsNamed: Bool) -> [String] {
     var codes: [String]
     if let kind = Kind.named(kind) {
@@ -89,7 +91,8 @@ extension LinkedOutlines {
     return codes + (areKindsNamed ? [kind] : [])
   }
 
-  /// Returns true if a cross-field rule is reported at a field: its first, or `at` another.
+  /// Returns true if a cross-field rule is reported at a field: its first field, or another one
+  /// given with `at`.
   private func isTold(_ rule: OutlinePlace, at field: OutlinePlace) -> Bool {
     let list = children(rule).first { entry in
       CrossFieldKind.all.contains { $0.word == key(entry) }
@@ -103,7 +106,7 @@ extension LinkedOutlines {
 }
 
 extension [String] {
-  /// The same, each once.
+  /// The elements without repetitions.
   fileprivate var withoutRepeats: [String] {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }

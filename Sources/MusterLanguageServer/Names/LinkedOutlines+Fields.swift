@@ -1,25 +1,26 @@
 internal import MusterAuthoring
 
-/// A field that a part of a name means.
+/// A field that part of a name refers to.
 struct MeantField {
   var field: OutlinePlace
-  /// The bytes of its part in the name.
+  /// The bytes of that part of the name.
   var part: Range<Int>
 }
 
-/// Fields, as a name is looked up: among its siblings, then outwards, then among the givens.
+/// Looks up the fields of a name: among its siblings, then outwards, then among the given values.
 extension LinkedOutlines {
-  /// The fields at the top of the form.
+  /// The top-level fields of the form.
   var topFields: [OutlinePlace] { defined("fields", in: form) }
 
-  /// Returns the fields inside a field: of a group, of a list's items, or of the shape it takes.
+  /// Returns the fields inside a field: those of a group, of a list's items, or of the shape that
+  /// it uses.
   func fields(inside field: OutlinePlace) -> [OutlinePlace] {
     siblings(inside: field).map(children) ?? []
   }
 
   /// Returns the mapping of the fields inside a field.
   func siblings(inside field: OutlinePlace, depth: Int = 0) -> OutlinePlace? {
-    // A shape can be inside itself during typing.
+    // While a person types, a shape can contain itself.
     if depth > 16 { return nil }
     if let fields = child(field, "fields") { return fields }
     if let each = child(field, "each") { return siblings(inside: each, depth: depth + 1) }
@@ -32,14 +33,14 @@ extension LinkedOutlines {
   /// True for a list, whose fields are named `guests[].name`.
   func isList(_ field: OutlinePlace) -> Bool { child(field, "each") != nil }
 
-  /// Returns the mapping of the fields of a list's items, from an entry in one of its rules.
+  /// Returns the mapping of the fields in a list's items, from an entry in one of the list's rules.
   func itemFields(at entry: Int) -> OutlinePlace? {
     let around = outline.outward(entry).map { OutlinePlace(file: 0, entry: $0) }
     return around.first(where: isList).flatMap { siblings(inside: $0) }
   }
 
-  /// Returns the mappings of fields and givens in which a name is looked up from an entry, the
-  /// nearest first.
+  /// Returns the mappings of fields and given values in which a name is looked up from an entry,
+  /// the nearest first.
   private func scopes(at entry: Int, withGivens: Bool = true) -> [OutlinePlace] {
     var scopes: [OutlinePlace?] = []
     var below: String?
@@ -48,7 +49,8 @@ extension LinkedOutlines {
       let key = key(place)
       if outline.shapes[current].areField {
         let parent = OutlinePlace(file: 0, entry: outline.entries[current].parent)
-        // Cross-field rules of a group name its fields, like the fields of an item.
+        // Cross-field rules of a group refer to its fields, as those of an item refer to the item's
+        // fields.
         if below == "together" || key == "each" {
           scopes.append(child(place, "fields"))
         } else if self.key(parent) == "fields" {
@@ -62,7 +64,7 @@ extension LinkedOutlines {
     return scopes.compactMap { $0 }
   }
 
-  /// Returns the names of fields, and of givens if they are wanted, that can be written at an entry.
+  /// Returns the names of fields and, if requested, given values that can be written at an entry.
   func visibleFields(at entry: Int, withGivens: Bool = true) -> [String] {
     var names: [String] = []
     var known: Set<String> = []
@@ -78,7 +80,8 @@ extension LinkedOutlines {
     return names
   }
 
-  /// Returns the fields that the parts of a name mean, up to the first that means none.
+  /// Returns the fields that the parts of a name refer to, up to the first part that refers to
+  /// none.
   func meanings(of name: String, at entry: Int) -> [MeantField] {
     if name.hasPrefix("/") {
       return meanings(
@@ -88,7 +91,7 @@ extension LinkedOutlines {
     return meanings(Array(name.utf8), from: 0, scopes(at: entry) + conditions)
   }
 
-  /// Returns the fields that the parts of a name mean, the first of which is in a mapping.
+  /// Returns the fields that the parts of a name refer to; the first one is in a given mapping.
   func meanings(of name: String, among fields: OutlinePlace?) -> [MeantField] {
     meanings(Array(name.utf8), from: 0, fields.map { [$0] } ?? [])
   }
@@ -112,7 +115,7 @@ extension LinkedOutlines {
     return found
   }
 
-  /// Returns the fields that the parts of a path in a payload mean: `guests.0.name`.
+  /// Returns the fields that the parts of a payload path refer to: `guests.0.name`.
   func meanings(ofPath path: String) -> [MeantField] {
     let bytes = Array(path.utf8)
     let separator = UInt8(ascii: bytes.first == UInt8(ascii: "/") ? "/" : ".")

@@ -1,13 +1,14 @@
 internal import MusterAuthoring
 
-/// Patterns with the named ones that they call, as their file defines these.
+/// Patterns and the named patterns that they call, as their file defines them.
 extension LinkedOutlines {
   /// Returns a pattern in a file.
   func pattern(_ text: String, in file: Int, ignoresCase: Bool = false) -> PatternTree {
     PatternTree(text, ignoresCase: ignoresCase, calling: callable(from: file, ignoresCase))
   }
 
-  /// Returns the patterns that those of a file may call, by the names that it has for them.
+  /// Returns the patterns that the patterns of a file may call, by the names that the file uses for
+  /// them.
   private func callable(from file: Int, _ ignoresCase: Bool) -> [String: PatternTree] {
     let texts = files.indices.map { file in
       defined("patterns", in: file).compactMap { place -> (name: String, text: String)? in
@@ -23,7 +24,7 @@ extension LinkedOutlines {
         for (name, tree) in own[used.file] { trees["\(used.name).\(name)"] = tree }
       }
     }
-    // A pattern can call itself, so calls are followed to a limited depth.
+    // A pattern can call itself, so calls are followed only to a limited depth.
     for _ in 0..<3 {
       own = files.indices.map { file in
         let called = all(file)

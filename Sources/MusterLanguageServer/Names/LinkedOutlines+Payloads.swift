@@ -1,8 +1,9 @@
-/// Payloads in tests, whose members are values of fields.
+/// Payloads in tests, whose members are field values.
 extension LinkedOutlines {
   private static let ofExample: Set<String> = ["accepts", "rejects", "leaves"]
 
-  /// Returns the names from the top of a payload to an entry in it; `nil` outside of payloads.
+  /// Returns the names that lead from the top of a payload to an entry in it; `nil` outside of
+  /// payloads.
   private func payloadPath(_ entry: Int) -> [String]? {
     let keys = outline.outward(entry).dropLast().reversed().map { outline.entries[$0].key }
     guard keys.count > 2 else { return nil }
@@ -19,8 +20,7 @@ extension LinkedOutlines {
   /// Returns true for an entry in a payload.
   func isInPayload(_ entry: Int) -> Bool { payloadPath(entry) != nil }
 
-  /// Returns the field that a member of a payload is a value of, if any is; `nil` outside of
-  /// payloads.
+  /// Returns the field whose value a payload member is, if there is one; `nil` outside payloads.
   func payloadMember(_ entry: Int) -> [MeantField]? {
     guard let path = payloadPath(entry), let last = path.last else { return nil }
     return field(at: path).map { [MeantField(field: $0, part: 0..<last.utf8.count)] } ?? []

@@ -3,11 +3,11 @@ internal import MusterAuthoring
 
 /// A name that may be written somewhere.
 struct WritableName {
-  /// The name, as it is shown.
+  /// The name as it is shown.
   var text: String
-  /// The text as written, which may be followed by quotes or a bracket.
+  /// The text to insert, which may add quotes or a bracket.
   var written: String
-  /// A description of the named thing, if there is one.
+  /// A description of the thing that the name refers to, if there is one.
   var about: String
 
   init(_ text: String, written: String? = nil, about: String = "") {
@@ -31,7 +31,7 @@ extension LinkedOutlines {
     }
   }
 
-  /// Returns the names that may be texts with a role; they replace some bytes.
+  /// Returns the names that may be texts with a role, to replace the given bytes.
   func values(_ role: TextRole, at entry: Int, in range: Range<Int>) -> [WritableName] {
     switch role {
     case .field: visibleFields(at: entry).map { WritableName($0) }
@@ -48,7 +48,7 @@ extension LinkedOutlines {
     }
   }
 
-  /// Returns the fields that people fill in; in a step only those that no other step has.
+  /// Returns the fields that people fill in; in a step, only those that no other step has.
   private func filledIn(at entry: Int, in range: Range<Int>) -> [String] {
     let fields = visibleFields(at: entry, withGivens: false)
     guard let steps = outline.child(0, "steps"), outline.outward(entry).contains(steps) else {
@@ -61,7 +61,7 @@ extension LinkedOutlines {
     return fields.filter { !names.contains($0) }
   }
 
-  /// Returns the patterns that can be called, if `(?&` is before the bytes.
+  /// Returns the patterns that can be called, if `(?&` precedes the bytes.
   private func calls(around range: Range<Int>) -> [WritableName] {
     let (bytes, start, end) = (outline.bytes, range.lowerBound, range.upperBound)
     guard start > 0, bytes[start - 1] == UInt8(ascii: "&") else { return [] }

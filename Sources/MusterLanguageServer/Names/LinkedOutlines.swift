@@ -3,32 +3,33 @@ internal import MusterRules
 
 /// An entry of one of several outlines.
 struct OutlinePlace: Hashable {
-  /// The file, by its number.
+  /// The index of the file.
   var file: Int
-  /// The entry of its outline.
+  /// The index of the entry in the file's outline.
   var entry: Int
 }
 
-/// The outlines of a file and of all that its names may be defined in: the files that it uses, and
-/// of a file of tests the rule file that is tested.
+/// The outlines of a file and of all files that may define its names: the files that it uses and,
+/// for a test file, the tested rule file.
 struct LinkedOutlines {
   /// One of the files.
   struct File {
-    /// Its path, links followed.
+    /// The path of the file, links followed.
     let path: String
     let outline: Outline
-    /// The files that it uses, by their names here: `shared` of `shared.yaml`.
+    /// The files that it uses, by the names under which it refers to them: `shared` for
+    /// `shared.yaml`.
     var uses: [(name: String, file: Int)] = []
   }
 
-  /// The files; the first is the one that is asked about.
+  /// The files; the first is the file in question.
   private(set) var files: [File] = []
-  /// The file whose fields are meant: the first, or the one that it tests.
+  /// The file that defines the form: the first file, or the file that it tests.
   private(set) var form = 0
-  /// The reason that one of the files is not among them, though it is there.
+  /// The reason that one of the files is missing here although it exists.
   private(set) var unread: FileProblem?
 
-  /// A form uses at most so many others.
+  /// The maximum number of files.
   private static let mostFiles = 100
 
   init(_ path: String, _ outline: Outline, in folders: OpenFolders) {
@@ -62,13 +63,13 @@ struct LinkedOutlines {
     }
   }
 
-  /// Returns the name of a file at its use.
+  /// Returns the name under which a file is used.
   static func name(of path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
   }
 
-  /// The outline that is asked about.
+  /// The outline of the file in question.
   var outline: Outline { files[0].outline }
 }
 
@@ -90,12 +91,12 @@ extension LinkedOutlines {
 
   func scalar(_ place: OutlinePlace) -> String? { outline(place).scalar(place.entry) }
 
-  /// Returns the definitions at a key of the top of a file: `shapes`.
+  /// Returns the definitions under a top-level key of a file: `shapes`.
   func defined(_ key: String, in file: Int) -> [OutlinePlace] {
     definitions(key, in: file).map(children) ?? []
   }
 
-  /// Returns the mapping at a key of the top of a file.
+  /// Returns the mapping under a top-level key of a file.
   func definitions(_ key: String, in file: Int) -> OutlinePlace? {
     child(OutlinePlace(file: file, entry: 0), key)
   }
@@ -110,7 +111,7 @@ extension LinkedOutlines {
     return nil
   }
 
-  /// Returns the names that a file can use for the definition at a key.
+  /// Returns the names that a file can use for the definitions under a key.
   func names(_ key: String, from file: Int) -> [String] {
     let own = defined(key, in: file).compactMap { self.key($0) }
     return files[file].uses.reduce(into: own) { names, used in

@@ -1,6 +1,6 @@
 internal import MusterRules
 
-/// The places of one name in all files that may know it.
+/// The places of one name in all files that may use it.
 struct NameUses {
   /// The places in one file.
   struct InFile {
@@ -9,14 +9,14 @@ struct NameUses {
     var occurrences: [Occurrences.Occurrence]
   }
 
-  /// The file that defines it, and its entry there.
+  /// The file that defines the name, and the entry of the definition.
   private let definition: (path: String, entry: Int)
   private(set) var files: [InFile] = []
 
-  /// Creates the uses of what an occurrence means, in the file that defines it and in others, those
-  /// without any left out.
+  /// Creates the uses of the thing that an occurrence refers to, in the file that defines it and in
+  /// others. Files without uses are left out.
   ///
-  /// A file that is there and can't be read may have others: then there is no answer.
+  /// Fails if a file exists but can't be read, because that file may have more uses.
   init(
     _ one: Occurrences.Occurrence, in linked: LinkedOutlines, among paths: [String],
     _ folders: OpenFolders

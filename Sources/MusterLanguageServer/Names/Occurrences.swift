@@ -1,17 +1,17 @@
 internal import Muster
 internal import MusterAuthoring
 
-/// Every place of a file where a name is defined or used.
+/// Every place in a file where a name is defined or used.
 struct Occurrences {
   /// The kind of thing that has a name.
   enum Sort: Hashable { case field, shape, pattern, given, condition, step }
 
-  /// One place.
+  /// One place where a name is defined or used.
   struct Occurrence {
     var sort: Sort
-    /// The entry that defines it.
+    /// The entry that defines the name.
     var definition: OutlinePlace
-    /// The bytes of the name, or of its part that means the definition.
+    /// The bytes of the name, or of the part of it that refers to the definition.
     var range: Range<Int>
     var isDefinition = false
   }
@@ -34,7 +34,8 @@ struct Occurrences {
     all.first { $0.range.contains(offset) || $0.range.upperBound == offset }
   }
 
-  /// Returns the occurrence after the name of a used file at a byte: of `word` in `shared.word`.
+  /// Returns the occurrence that follows the name of a used file at a byte: the occurrence of
+  /// `word` in `shared.word`.
   func behindFile(_ offset: Int) -> Occurrence? {
     all.first { one in
       guard one.sort == .shape || one.sort == .pattern, one.range.lowerBound > offset else {
@@ -105,7 +106,7 @@ struct Occurrences {
         isDefinition: true))
   }
 
-  /// Adds an occurrence of each field that the parts of a name mean.
+  /// Adds an occurrence of each field that the parts of a name refer to.
   private mutating func add(_ meanings: [MeantField], _ name: String, _ range: Range<Int>) {
     // The places in a scalar with escapes differ from its bytes.
     guard range.count == name.utf8.count else { return }
@@ -134,7 +135,8 @@ struct Occurrences {
     all.append(Occurrence(sort: sort, definition: found, range: range))
   }
 
-  /// Adds an occurrence of a shape or a pattern; of one in another file, the part after its file.
+  /// Adds an occurrence of a shape or a pattern; for one in another file, only the part after the
+  /// file's name.
   private mutating func refer(_ sort: Sort, _ key: String, _ name: String, _ range: Range<Int>) {
     guard let found = linked.definition(key, name, from: 0) else { return }
     let own = linked.key(found)?.utf8.count ?? 0

@@ -2,7 +2,7 @@ internal import Muster
 internal import MusterAuthoring
 internal import MusterRules
 
-/// Another name for something, tried before it is given.
+/// A new name for something, which is tried before it is used.
 struct Renaming {
   private let files: [NameUses.InFile]
   private let name: String
@@ -21,8 +21,8 @@ struct Renaming {
     after = changed
   }
 
-  /// Refuses a name with which something goes wrong that went well: a use that was not seen, a name
-  /// that is there already or is none.
+  /// Refuses a name that would break something that works: a use of the old name was missed, or the
+  /// new name already exists or is not valid.
   func check() throws(ResponseError) {
     let rules = Set(files.map { RuleFilePaths.tested(by: $0.path) ?? $0.path }).sorted()
     for path in rules {

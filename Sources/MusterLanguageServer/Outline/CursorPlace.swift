@@ -2,15 +2,16 @@ internal import MusterAuthoring
 
 /// The place of a cursor in a rule file: at a key, or at an existing or future value.
 struct CursorPlace {
-  /// The entry whose key it is to be, that the value is of, or the list that the item is in.
+  /// The entry whose key or value is at the cursor, or the list that the item is in.
   var entry: Int
-  /// The shapes at the cursor: of the mapping that the key is in, or of the value.
+  /// The possible shapes at the cursor: those of the mapping that the key is in, or those of the
+  /// value.
   var shapes: [Shape]
-  /// True at a key.
+  /// True if the cursor is at a key.
   var isKey = false
   /// The bytes of the word at the cursor; empty if there is none.
   var word: Range<Int>
-  /// The entry whose key it is, if it is there.
+  /// The entry whose key is at the cursor, if it exists.
   var keyEntry: Int?
 }
 
@@ -33,8 +34,8 @@ extension Outline {
     return inBlock(offset)
   }
 
-  /// Returns the place after the blanks after a scalar. A plain scalar continues there, which is
-  /// only useful for an expression; no key is there before a comma or a line's end.
+  /// Returns the place that follows the blanks after a scalar. A plain scalar continues there,
+  /// which is useful only for an expression; before a comma or a line's end, there is no key.
   private func behindText(_ offset: Int) -> CursorPlace? {
     guard let last = entries.lastIndex(where: { $0.start < offset }),
       let scalar = entries[last].scalar, scalar.upperBound < offset,
@@ -47,7 +48,7 @@ extension Outline {
     return CursorPlace(entry: last, shapes: shapes, word: offset..<offset)
   }
 
-  /// Unclosed brackets continue over blanks, as deep as the values in them.
+  /// Unclosed brackets continue over blanks that are indented as deep as the values in them.
   private func isInBrackets(_ entry: Entry, _ offset: Int) -> Bool {
     guard let range = entry.brackets, range.lowerBound < offset else { return false }
     if offset < range.upperBound { return true }
@@ -68,7 +69,7 @@ extension Outline {
   }
 
   private func inBrackets(_ entry: Int, _ offset: Int) -> CursorPlace {
-    // A key without a value yet.
+    // The cursor is at a key that has no value yet.
     if let last = entries[entry].children.last(where: { entries[$0].start <= offset }) {
       let child = entries[last]
       let between = bytes[min(child.end, offset)..<offset]
@@ -88,10 +89,10 @@ extension Outline {
   private func inBlock(_ offset: Int) -> CursorPlace {
     var start = offset
     while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
-    // The last entry before the cursor, and the entries around it.
+    // These are the last entry before the cursor, and the entries around it.
     var entry = entries.lastIndex { $0.start < offset } ?? 0
     guard bytes[start..<offset].allSatisfy({ $0 == 0x20 }) else {
-      // After `key:` or a dash on this line.
+      // The cursor is after `key:` or a dash on this line.
       return value(of: entry, offset..<offset)
     }
     while entry != 0, entries[entry].column >= offset - start || entries[entry].brackets != nil {

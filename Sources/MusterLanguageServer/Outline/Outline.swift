@@ -2,47 +2,49 @@ internal import Muster
 internal import MusterAuthoring
 internal import MusterRules
 
-/// A rule file by its lines, indents and brackets, read even if it is invalid.
+/// The structure of a rule file from its lines, indents and brackets, even if the file is invalid.
 ///
-/// During typing, a file is not valid YAML most of the time. The outline contains what can be found
+/// While a person types, a file is mostly not valid YAML. The outline contains what can be found
 /// anyway: keys, items, scalars, their places and their nesting. Only the compiler decides the
 /// meaning of a file.
 struct Outline {
   /// A key or an item, with its value.
   struct Entry {
-    /// The entry that it is inside; the file itself is inside none.
+    /// The entry around this one; the file itself has none.
     var parent: Int
     /// The key, without its quotes; `nil` for an item.
     var key: String?
     /// The bytes of the key, with its quotes.
     var keyRange: Range<Int>?
-    /// The column of the key or of the dash; entries in brackets have that of what they are in.
+    /// The column of the key or of the dash; entries in brackets have the column of the entry that
+    /// they are in.
     var column: Int
-    /// The bytes of its text, if it is one.
+    /// The bytes of the value, if it is a scalar.
     var scalar: Range<Int>?
-    /// The bytes from one bracket to the other, or to the end of the read part if that is missing.
+    /// The bytes from one bracket to the other or, if that is missing, to the end of the part that
+    /// was read.
     var brackets: Range<Int>?
     /// True if the brackets are those of a list.
     var isList = false
-    /// True if the bracket that fits the first is there.
+    /// True if the matching closing bracket exists.
     var isClosed = false
-    /// True if there is no colon yet: it may become a key.
+    /// True if there is no colon yet, so that the text may become a key.
     var isPartial = false
-    /// The first byte of it.
+    /// The index of the entry's first byte.
     var start: Int
-    /// The byte after all that is inside.
+    /// The index of the byte after the entry and everything inside it.
     var end: Int
-    /// The entries inside.
+    /// The entries inside this one.
     var children: [Int] = []
   }
 
-  /// The entries in the order of the text; the first is the file.
+  /// The entries in text order; the first is the file.
   let entries: [Entry]
   /// The shapes that each entry may have.
   let shapes: [[Shape]]
   let bytes: [UInt8]
-  /// The children of the mappings in which names are looked up, by their keys: a file refers to its
-  /// fields more often than it has fields.
+  /// The children of the mappings in which names are looked up, by their keys, because a file has
+  /// more references to fields than fields.
   let named: [Int: [String: Int]]
 
   private static let ofNames: Set<String> = [
@@ -62,7 +64,7 @@ struct Outline {
         shapes.append(inside)
         continue
       }
-      // The format that is named in it determines the options.
+      // The format that the entry names determines the options.
       shapes.append(
         inside.narrowed { key in
           let child = children.first { reader.entries[$0].key == key }
@@ -89,10 +91,10 @@ struct Outline {
     return shapes[entries[entry].parent].meaning(of: key)
   }
 
-  /// Returns the text of some bytes, without quotes around it.
+  /// Returns the text of some bytes, without its quotes.
   func text(_ range: Range<Int>) -> String { Self.text(range, of: bytes) }
 
-  /// Returns the bytes between the quotes of a text, or all of them.
+  /// Returns the bytes between the quotes of a text, or all of them if it has no quotes.
   func content(of range: Range<Int>) -> Range<Int> { Self.content(of: range, in: bytes) }
 
   private static func text(_ range: Range<Int>, of bytes: [UInt8]) -> String {
@@ -115,7 +117,7 @@ struct Outline {
   /// Returns the scalar of an entry.
   func scalar(_ entry: Int) -> String? { entries[entry].scalar.map(text) }
 
-  /// Returns the scalar of an entry, with its escapes read.
+  /// Returns the scalar of an entry, with its escapes decoded.
   func decodedScalar(_ entry: Int) -> String? {
     guard let range = entries[entry].scalar else { return nil }
     let content = content(of: range)
@@ -124,7 +126,7 @@ struct Outline {
     return source.parse(source: 0).node?.text ?? text(range)
   }
 
-  /// Returns the entry and all around it, from within.
+  /// Returns the entry and all entries around it, the innermost first.
   func outward(_ entry: Int) -> [Int] {
     var (all, current) = ([entry], entry)
     while current != 0 {

@@ -1,4 +1,4 @@
-/// Mappings and lists in brackets.
+/// Reads mappings and lists in brackets.
 extension OutlineReader {
   /// Reads the content of brackets, and returns the byte after it.
   mutating func brackets(at place: Int, of entry: Int, depth: Int) -> Int {

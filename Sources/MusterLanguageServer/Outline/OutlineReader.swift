@@ -2,10 +2,10 @@
 struct OutlineReader {
   let text: OutlineText
   var entries: [Outline.Entry]
-  /// The entries in blocks that are open, the innermost last.
+  /// The open block entries, the innermost last.
   private var open = [0]
 
-  /// Brackets deeper than this are passed over.
+  /// The maximum depth of brackets; deeper ones are skipped.
   static let deepest = 64
 
   init(_ bytes: [UInt8]) {
@@ -22,7 +22,7 @@ struct OutlineReader {
     }
   }
 
-  /// Reads a line, with its continuation, and returns the start of the next one.
+  /// Reads a line and its continuation, and returns the start of the next one.
   private mutating func line(at start: Int) -> Int {
     var place = text.skipSpaces(start)
     var column = place - start
@@ -43,7 +43,8 @@ struct OutlineReader {
     return value(at: text.skipSpaces(key.colon + 1), of: entry)
   }
 
-  /// Reads a line without a key: an item's text, more of a text above, or a key to be.
+  /// Reads a line without a key: the text of an item, the continuation of a text above, or the
+  /// beginning of a key.
   private mutating func plainText(at place: Int, _ column: Int, _ item: Int?) -> Int {
     if let item { return value(at: place, of: item) }
     if place < text.count, text[place] == UInt8(ascii: "{") || text[place] == UInt8(ascii: "[") {
@@ -87,7 +88,7 @@ struct OutlineReader {
     entries[entry].end = max(entries[entry].end, range.upperBound)
   }
 
-  /// Reads a scalar of several lines after `|` or `>`.
+  /// Reads a multiline scalar after `|` or `>`.
   private mutating func block(at place: Int, of entry: Int) -> Int {
     var next = text.nextLine(place)
     let start = next
@@ -107,7 +108,8 @@ struct OutlineReader {
 
 /// Entries.
 extension OutlineReader {
-  /// Closes entries that begin at a column or after it, except a key at it that a list belongs to.
+  /// Closes the entries that begin at or after a column, except for a key at that column that a
+  /// list belongs to.
   private mutating func close(from column: Int, keepsKey: Bool = false) {
     while open.count > 1, let last = open.last, entries[last].column >= column {
       if keepsKey, entries[last].column == column, entries[last].key != nil { return }

@@ -1,6 +1,7 @@
 /// The bytes of a rule file, and the ends of keys and scalars in them.
 ///
-/// It is not a part of the reader, because calls of the reader itself would copy its entries.
+/// It is separate from the reader, because calls of the reader itself would copy the reader's
+/// entries.
 struct OutlineText {
   let bytes: [UInt8]
 
@@ -8,7 +9,7 @@ struct OutlineText {
 
   subscript(place: Int) -> UInt8 { bytes[place] }
 
-  /// Returns the key at a place and its colon; `nil` if there is none on this line.
+  /// Returns the key at a place and its colon; `nil` if there is no key on this line.
   func key(at place: Int, inBrackets: Bool) -> (range: Range<Int>, colon: Int)? {
     let first = bytes[place]
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return nil }
@@ -36,7 +37,7 @@ struct OutlineText {
     return nil
   }
 
-  /// Returns the end of a plain text on its line.
+  /// Returns the end of a plain scalar on its line.
   func endOfText(_ start: Int, inBrackets: Bool) -> Int {
     var (index, end) = (start, start)
     while !isEnd(index) {
@@ -49,8 +50,8 @@ struct OutlineText {
     return end
   }
 
-  /// Returns the byte after the closing quote; without one, the end of the last line that is deep
-  /// enough to belong to it.
+  /// Returns the byte after the closing quote; if there is none, the end of the last line that is
+  /// indented deep enough to belong to the text.
   func endOfQuotes(_ start: Int, deeperThan column: Int) -> Int {
     let quote = bytes[start]
     var (index, end) = (start + 1, start + 1)
@@ -73,7 +74,8 @@ struct OutlineText {
     return min(end, bytes.count)
   }
 
-  /// Returns the next byte inside brackets: after blanks, comments and lines that are deep enough.
+  /// Returns the next byte inside brackets: after blanks, comments and lines that are indented deep
+  /// enough.
   func inside(_ start: Int, _ column: Int) -> Int? {
     var index = start
     while index < bytes.count {

@@ -2,9 +2,9 @@
 package struct Ask: Sendable {
   /// The name of the check.
   package var check: String
-  /// The pause in typing before it is sent, in milliseconds.
+  /// The pause in typing before the check is sent, in milliseconds.
   package var debounceMilliseconds: Int64
-  /// The longest wait for an answer, in milliseconds.
+  /// The maximum wait for an answer, in milliseconds.
   package var timeoutMilliseconds: Int64
   /// True if a missing answer blocks.
   package var blocksOnFailure: Bool

@@ -39,7 +39,7 @@ package struct Bounds: Sendable {
 }
 
 extension Bounds {
-  /// The expressions of its ends.
+  /// The expressions of the ends.
   package var expressions: [Expression] {
     [lower, upper].compactMap { bound in
       if case .expression(let expression) = bound?.value { expression } else { nil }

@@ -5,7 +5,7 @@ package struct CharacterRule: Sendable {
   /// Single characters, allowed in addition to the classes.
   package var others: String
 
-  /// Creates a rule of these classes and characters.
+  /// Creates a rule from these classes and characters.
   package init(classes: [CharacterClass], others: String) {
     self.classes = classes
     self.others = others

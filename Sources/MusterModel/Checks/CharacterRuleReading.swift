@@ -28,7 +28,7 @@ extension CharacterRule {
 
   private func has(_ wanted: CharacterClass) -> Bool { classes.contains(wanted) }
 
-  /// Requirements on each scalar besides its class.
+  /// The requirements on each scalar in addition to its class.
   private struct Limits {
     let ascii: Bool
     let printable: Bool

@@ -2,7 +2,7 @@
 ///
 /// A kind lowers its arguments to one of these, and `ProgramWriter` lays them out as operations. A
 /// common check is a case with an operation that runs it. A rare one is a `CustomCheck`, which
-/// contains everything known about it. `CheckFacts` describe each case to all other code.
+/// contains everything known about it. `CheckFacts` describes each case to all other code.
 package indirect enum Check: Sendable {
   case required
   case forbidden
@@ -17,7 +17,7 @@ package indirect enum Check: Sendable {
   case oneOf(Choices)
   case noneOf(Choices)
   case equals(Literal)
-  /// The value equals that of an expression.
+  /// The value equals the value of an expression.
   case equalTo(Expression)
   case range(Bounds)
   case multipleOf(Number)

@@ -1,7 +1,7 @@
-/// Facts about a check that code outside the judge needs.
+/// The facts about a check that code outside the judge needs.
 ///
-/// The judge runs a check. All other code reads these facts, which a rule derives from its check
-/// once; its copies share them.
+/// The judge runs a check. All other code reads these facts. A rule derives them from its check
+/// once, and its copies share them.
 package final class CheckFacts: Sendable {
   /// The part of its messages that differs from row to row.
   package let wording: Wording
@@ -15,7 +15,7 @@ package final class CheckFacts: Sendable {
   package let presence: Presence?
   /// The bounds of the check.
   package let limit: Limit?
-  /// The values that it offers, with labels where the file gives them.
+  /// The values that it offers, with labels if the file has them.
   package let choices: [(value: Literal, label: LocalText?)]?
   /// The field whose values it offers.
   package let choicesOf: Reference?
@@ -25,13 +25,13 @@ package final class CheckFacts: Sendable {
   package let innerPattern: PatternUse?
   /// The values that it looks for among the items of a list.
   package let needles: [Literal]
-  /// The other fields that it reads, beside those in its parts.
+  /// The other fields that it reads, in addition to those in its parts.
   let reads: [Reference]
   /// The expression whose value it requires.
   let expression: Expression?
-  /// The name of the check that the program answers at once.
+  /// The name of the check that your program answers at once.
   package let host: String?
-  /// The check that the program answers later.
+  /// The check that your program answers later.
   package let ask: Ask?
 
   init(
@@ -61,7 +61,7 @@ package final class CheckFacts: Sendable {
 
 /// Facts that follow from other facts.
 extension CheckFacts {
-  /// True if it compares the value with a few literals of the rule.
+  /// True if the check compares the value with a few literals from the rule.
   package var offersValues: Bool { if case .choices = typing { true } else { false } }
 
   /// True for `required`.
@@ -69,7 +69,7 @@ extension CheckFacts {
     if case .required? = presence { true } else { false }
   }
 
-  /// True if an absent value fails it.
+  /// True if an absent value fails the check.
   package var needsValue: Bool {
     switch presence {
     case .required, .accepted: true
@@ -77,15 +77,15 @@ extension CheckFacts {
     }
   }
 
-  /// The name of the check that the program answers instead of the judge.
+  /// The name of the check that your program answers instead of the judge.
   package var answeredAs: String? { host ?? ask?.check }
 
-  /// True if a control shows what it requires.
+  /// True if a control can show the requirement of this check.
   package var shapesControl: Bool {
     choices != nil || choicesOf != nil || limit?.isOfValue == true
   }
 
-  /// The bounds, which can be computed.
+  /// The bounds, whose ends can be computed.
   package var bounds: Bounds? { limit?.bounds }
 
   /// The bounds of its range.
@@ -99,12 +99,12 @@ extension CheckFacts {
     if case .pattern(let use) = typing { use } else { nil }
   }
 
-  /// True if it fails a list that lacks one of the values that it looks for.
+  /// True if a list fails the check when it lacks one of the values to look for.
   package var needsItems: Bool {
     if case .appended = typing { !needles.isEmpty } else { false }
   }
 
-  /// The pattern that it looks for, or holds the whole text against.
+  /// The pattern that it looks for in a string, or that the whole string must match.
   package var pattern: PatternUse? { wholePattern ?? innerPattern }
 
   /// The lists of rules of which one must pass.
@@ -112,7 +112,7 @@ extension CheckFacts {
     if case .branches(let branches) = typing { branches } else { nil }
   }
 
-  /// The rules directly inside it.
+  /// The rules directly inside this check.
   package var inner: [Rule] {
     if case .failing(let rules) = typing { return rules }
     return branches?.flatMap { $0 } ?? []
@@ -135,7 +135,7 @@ extension CheckFacts {
     return refused ?? bounds?.literals ?? []
   }
 
-  /// The same values, and those of the rules inside it.
+  /// The check's `literals`, and those of the rules inside it.
   package var allLiterals: [Literal] { literals + inner.flatMap { $0.facts.allLiterals } }
 }
 
@@ -165,35 +165,35 @@ extension CheckFacts {
 
   /// The effect of further typing on a failure.
   package enum Typing: Sendable {
-    /// It can't pass.
+    /// The value can't pass.
     case never
-    /// It passes once there is a value.
+    /// The check passes once there is a value.
     case given
-    /// It can pass if the rest of the string can follow it.
+    /// The value can pass if the string so far can be completed.
     case pattern(PatternUse)
-    /// It can pass if the string is too short.
+    /// The value can pass if the string is too short.
     case length(CountRange, LengthUnit)
-    /// It can always pass: the missing part can follow.
+    /// The value can always pass, because the missing part can follow.
     case appended
-    /// It can't pass after a character that is not allowed.
+    /// The value can't pass after a character that is not allowed.
     case characters(CharacterRule)
     /// The format decides.
     case format(FormatUse)
-    /// It can pass if one of these values begins like the string.
+    /// The value can pass if one of these values starts with the string.
     case choices([Literal])
-    /// It can pass if another field's value begins like the string.
+    /// The value can pass if another field's value starts with the string.
     case other
-    /// It can pass whenever the value is a string or typed: it becomes another value.
+    /// The value can pass if it is a string or was typed, because typing makes it another value.
     case another
-    /// It can pass if more digits bring the number within its bounds.
+    /// The value can pass if more digits bring the number within the bounds.
     case digits
-    /// It can pass if more digits make the number a multiple, or give it as many decimals.
+    /// The value can pass if more digits make the number a multiple, or give it enough decimals.
     case fraction
-    /// It can pass if there are too few items.
+    /// The value can pass if there are too few items.
     case items
-    /// It can pass if all rules of one of these lists can.
+    /// The value can pass if all rules of one of these lists can.
     case branches([[Rule]])
-    /// It can pass if one of these rules can still fail.
+    /// The value can pass if one of these rules can still fail.
     case failing([Rule])
     /// The check itself decides.
     case custom(CustomCheck)
@@ -209,15 +209,15 @@ extension CheckFacts {
     case size
     /// A parameter that is written in the rule.
     case written(Failure.Parameter)
-    /// A parameter that is written in the rule and is a value of the field, which is hidden for a
-    /// secret.
+    /// A parameter that is written in the rule and is a value of the field. It is hidden if the
+    /// field is secret.
     case value(Failure.Parameter)
     /// A parameter that differs from row to row.
     case row(RowParameter)
     /// `other`: the label of another field.
     case label(Reference?)
 
-    /// Its names.
+    /// The names of the parameters.
     package var names: [String] {
       switch self {
       case .count: ["min", "max"]
@@ -257,7 +257,7 @@ extension CheckFacts {
     /// The number of items.
     case sizeWithin(Bounds)
 
-    /// True if a value can be at the bound independently of other values.
+    /// True if a value can be at the bound regardless of other values.
     package var isOfValue: Bool {
       switch self {
       case .length, .size, .decimals, .multiple, .range: true
@@ -265,7 +265,7 @@ extension CheckFacts {
       }
     }
 
-    /// The bounds, which can be computed.
+    /// The bounds, whose ends can be computed.
     package var bounds: Bounds? {
       switch self {
       case .range(let bounds), .sizeWithin(let bounds): bounds

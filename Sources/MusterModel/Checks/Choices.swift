@@ -1,11 +1,11 @@
 /// The values of `one-of` and `none-of`.
 package enum Choices: Sendable {
-  /// Values, with labels where the file gives them.
+  /// Values, with labels if the file has them.
   case literals([(value: Literal, label: LocalText?)])
   /// The values of other fields.
   case field(Reference)
 
-  /// The greatest number of choices that a failure lists.
+  /// The maximum number of choices that a failure lists.
   private static var mostNamed: Int { 8 }
 
   /// The values as a rule file writes them, if there are few enough to list in a failure.

@@ -1,8 +1,8 @@
 /// A range of counts, open at an end without a bound.
 public struct CountRange: Sendable, Hashable {
-  /// The least count, if there is one.
+  /// The minimum count, if there is one.
   public var min: Int?
-  /// The greatest count, if there is one.
+  /// The maximum count, if there is one.
   public var max: Int?
 
   /// Creates a range of counts.

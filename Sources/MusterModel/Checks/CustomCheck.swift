@@ -1,5 +1,5 @@
 /// A check that is a single value, like a format: the function that runs it, the code and
-/// parameters of its failures, and a phrase that explains it. The file of its kind creates it, and
+/// parameters of its failures, and a phrase that explains it. The kind's own file creates it, and
 /// no other code needs to know it.
 ///
 /// ```swift
@@ -8,18 +8,18 @@
 ///   text: { text in text.count < 4 ? .incomplete : text.count == 4 ? .passes : .fails })
 /// ```
 ///
-/// Running one costs a call through a closure and a table lookup. So use it for rare rules;
-/// lengths, ranges, patterns, formats and choices are operations of the program.
+/// Running a custom check costs a call through a closure and a table lookup, so use it for rare
+/// rules. Lengths, ranges, patterns, formats and choices are operations of the program.
 public struct CustomCheck: Sendable {
   /// Checks one string, in UTF-8, in linear time and without allocating. If a string fails for
-  /// good, so does every string that begins with it; an *incomplete* one can still pass if typing
-  /// continues.
+  /// good, so does every string that starts with it; an *incomplete* string can still pass with
+  /// further typing.
   public typealias TextCheck = @Sendable (_ text: Span<UInt8>) -> FormatOutcome
 
-  /// Checks one number; an *incomplete* one can still pass with more digits.
+  /// Checks one number; an *incomplete* number can still pass with more digits.
   public typealias NumberCheck = @Sendable (_ number: Number) -> FormatOutcome
 
-  /// The type of value that it reads. Other values pass.
+  /// The type of value that the check reads. Other values pass.
   package enum Reader: Sendable {
     case text(TextCheck)
     case number(NumberCheck)
@@ -30,12 +30,13 @@ public struct CustomCheck: Sendable {
   package var code: String
   /// The parameters of its failures, all from the rule's arguments.
   package let parameters: [Failure.Parameter]
-  /// Its requirement, written to follow "it": `starts with {needle}`. A string that a rule compares
-  /// secrets with is not shown, so it is written as a parameter's placeholder.
+  /// The requirement, written to follow "it": `starts with {needle}`. A string that a rule compares
+  /// with secrets is not shown, so write it as a parameter's placeholder.
   package let phrase: String
   /// True if a passing value still passes after any further typing.
   package let passesForGood: Bool
-  /// The strings that it requires or forbids, and their place; `nil` if it checks anything else.
+  /// The strings that the check requires or forbids, and their place; `nil` if it checks anything
+  /// else.
   package let placement: TextPlacement?
   package let reader: Reader
 
@@ -69,8 +70,8 @@ public struct CustomCheck: Sendable {
   /// own.
   ///
   /// - Parameters:
-  ///   - parameters: The values that its message and its phrase can name, from the rule's argument.
-  ///   - phrase: Its requirement, written to follow "it": `has {count} digits`.
+  ///   - parameters: The values that the message and the phrase can name, from the rule's argument.
+  ///   - phrase: The requirement, written to follow "it": `has {count} digits`.
   ///   - passesForGood: True if a passing string still passes after any further typing.
   ///   - text: Checks one string, in UTF-8.
   public init(
@@ -88,7 +89,7 @@ public struct CustomCheck: Sendable {
     self.init("", parameters: parameters, phrase: phrase, number: number)
   }
 
-  /// Returns true if it reads values of a type; it passes all others.
+  /// Returns true if the check reads values of this type; values of any other type pass it.
   package func reads(_ type: ValueType) -> Bool {
     switch reader {
     case .text: type == .any || type == .text || type.isMoment
@@ -96,7 +97,7 @@ public struct CustomCheck: Sendable {
     }
   }
 
-  /// Returns its phrase with the parameters filled in; `shown` formats each one.
+  /// Returns the phrase with the parameters filled in; `shown` formats each one.
   package func phrase(showing shown: (Failure.ParameterValue) -> String) -> String {
     Placeholders.fill(phrase) { name in
       parameters.first { ByteString($0.name) == ByteString(name) }.map { (shown($0.value), nil) }
@@ -116,7 +117,7 @@ package enum TextPlacement: Sendable {
   case nowhere([String])
 }
 
-/// A custom check in a program.
+/// A custom check as part of a program.
 package final class CompiledCustomCheck: Sendable {
   package let check: CustomCheck
 

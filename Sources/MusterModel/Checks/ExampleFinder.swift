@@ -1,12 +1,12 @@
-/// Finds a simple value that passes a field's rules, for a message that shows an example: a message
-/// about a whole number from 13 to 120 doesn't show 12.
+/// Finds a simple value that passes a field's rules, for a message that shows an example. So a
+/// message about a whole number from 13 to 120 doesn't show 12.
 ///
-/// It uses each rule as far as the rule can be judged without a payload, a clock or your program.
+/// It uses every rule that can be judged without a payload, a clock or your program.
 package struct ExampleFinder {
   let type: ValueType
   private let rules: [Rule]
   private let facts: [CheckFacts]
-  /// True if the example should show an unusual decimal sign.
+  /// True if the example is meant to show an unusual decimal sign.
   var showsDecimals = false
 
   /// Creates a search for a value that passes these rules.
@@ -35,7 +35,7 @@ package struct ExampleFinder {
     facts.allSatisfy { $0.takes(value) != false }
   }
 
-  /// The first passing value close to those that the rules name.
+  /// The first passing value that is close to the values in the rules.
   private var found: Literal? {
     switch type {
     case .boolean: [Literal.boolean(true), .boolean(false)].first { takes($0) }
@@ -76,7 +76,7 @@ package struct ExampleFinder {
     return nil
   }
 
-  /// The greatest number of values from rules that are tried, for any number of choices.
+  /// The maximum number of values from rules that are tried, however many choices there are.
   private static let most = 12
 
   private static var steps: [Number] {
@@ -91,8 +91,8 @@ package struct ExampleFinder {
 }
 
 extension ValueType {
-  /// The distances from a bound or a choice at which a value is tried. A date's day is best above
-  /// 12, so that it can't be a month.
+  /// The distances from a bound or a choice at which a value is tried. The day of a date is best
+  /// above 12, because it can't be mistaken for a month.
   fileprivate var steps: [String] {
     switch self {
     case .date: ["P30D", "-P1D", "P0D", "P1D"]

@@ -1,6 +1,7 @@
 /// The fields in an expression, for its readers.
 extension Expression {
-  /// The fields that it names; a list is included only if no name means a part of its items.
+  /// The fields that the expression names. A list is included only if no name refers to a part of
+  /// its items.
   fileprivate func named(in fields: [FieldPlan]) -> [Reference] {
     var found: [Reference] = []
     for read in reads where !found.contains(read) {
@@ -15,7 +16,7 @@ extension Expression {
 
 extension [FieldPlan] {
   /// Returns the fields that an expression names, in order and each once, then those that decide
-  /// the conditions that it names. Givens are left out, because nobody fills them in.
+  /// the conditions that it names. Given values are left out, because nobody fills them in.
   package func filledIn(
     of expression: Expression, condition: (FieldID) -> Expression?
   ) -> [Reference] {

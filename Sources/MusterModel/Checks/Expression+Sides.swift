@@ -1,10 +1,10 @@
 /// The comparison that makes an expression false, whose sides a message shows.
 extension Expression {
-  /// True if, whenever the expression is false, there is a comparison to show, and both of its
-  /// sides can be written.
+  /// True if a message can always show the comparison that made the expression false, with both
+  /// sides.
   package var alwaysHasSides: Bool {
-    // For each part that is false: true if it leads to a comparison, and if the sides of the
-    // leftmost comparison that it leads to can be written.
+    // For each part that is false: flags for leading to a comparison, and for the leftmost such
+    // comparison having sides that can be written.
     var leads = [Bool](repeating: false, count: parts.count)
     var isShown = [Bool](repeating: true, count: parts.count)
     for index in parts.indices {

@@ -1,6 +1,6 @@
-/// An expression, read against a form: its names are fields, and each part has a type.
+/// An expression, read in the context of a form: its names are fields, and each part has a type.
 ///
-/// The parts are in one list like those of the tree, each after its operands; the last one is the
+/// As in the tree, the parts are in one list, each after its operands, and the last one is the
 /// whole.
 package struct Expression: Sendable {
   /// A part.
@@ -31,19 +31,19 @@ package struct Expression: Sendable {
     case field(Reference)
     case negated, not
     case operation(BinaryOperator)
-    /// Its operand, moved by a duration.
+    /// The operand, moved by a duration.
     case moved(CalendarDuration)
-    /// True if its operand is one of these.
+    /// True if the operand is one of these literals.
     case isAmong([Literal])
-    /// True if a field of any type is given, or is missing.
+    /// True if a field of any type is given or, if `negated`, is missing.
     case isGiven(Reference, negated: Bool)
-    /// True if its operand has a value, or has none.
+    /// True if the operand has a value or, if `negated`, has none.
     case hasValue(negated: Bool)
     case call(ExpressionFunction)
     case rounded(digits: Int, RoundingMode)
     /// A function over the items of a list; its operand, if it has one, is evaluated for each item.
     case fold(ListFunction, list: Reference)
-    /// A part that only another part reads: the name of a list, a duration.
+    /// A part that only another part reads, such as the name of a list or a duration.
     case aside
   }
 
@@ -53,7 +53,7 @@ package struct Expression: Sendable {
   package var parts: [Part]
   /// The fields that it reads, as seen from its position.
   package var reads: [Reference]
-  /// True if one of them is secret.
+  /// True if one of these fields is secret.
   package var readsSecret: Bool
 
   /// Creates an expression from parts, the last of which is the whole.
@@ -64,7 +64,7 @@ package struct Expression: Sendable {
     self.readsSecret = readsSecret
   }
 
-  /// The expression, if it is only the name of a field.
+  /// The name of a field, if that is the whole expression.
   package var bareName: String? {
     guard parts.count == 1, case .field = parts[0].kind else { return nil }
     return text
@@ -78,8 +78,8 @@ package struct Expression: Sendable {
     parts.contains { if case .clock = $0.kind { true } else { false } }
   }
 
-  /// Returns the first of all the parts inside a part: the list contains them without gaps, up to
-  /// the part itself.
+  /// Returns the first of all the parts inside a part. They are in the list without gaps, up to the
+  /// part itself.
   @inlinable package func start(of part: Int) -> Int {
     var start = part
     while let first = parts[start].operands.first { start = first }
@@ -113,7 +113,7 @@ package struct ExpressionType: Sendable, Hashable {
 package enum ListFunction: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case sum, count, min, max, any, all
 
-  /// The word before its parenthesis.
+  /// The word before the parenthesis.
   package var word: String {
     switch self {
     case .sum: "sum"
@@ -125,7 +125,7 @@ package enum ListFunction: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     }
   }
 
-  /// Creates the function with this word; `nil` if there is none.
+  /// Creates the function with this name; `nil` if there is none.
   package init?(word: String) {
     let found = Self.allCases.first { ByteString($0.word) == ByteString(word) }
     guard let found else { return nil }
@@ -138,7 +138,7 @@ package enum ExpressionFunction: UInt8, Sendable, BitwiseCopyable, CaseIterable 
   case choose, coalesce, length, sum, min, max
   case days, months, years, hours, minutes
 
-  /// The word before its parenthesis.
+  /// The word before the parenthesis.
   package var word: String {
     switch self {
     case .choose: "if"

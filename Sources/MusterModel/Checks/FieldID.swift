@@ -1,4 +1,4 @@
-/// A field of a form: its index among the form's fields.
+/// Identifies a field of a form: its index among the form's fields.
 @usableFromInline package struct FieldID: TableIndex, Comparable {
   @usableFromInline let number: Int32
 

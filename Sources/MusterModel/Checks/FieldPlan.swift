@@ -2,20 +2,20 @@
 @usableFromInline package struct FieldPlan: Sendable {
   /// The frame that the field is in.
   package var frame = FrameID.form
-  /// Its slot within the frame.
+  /// The field's slot within the frame.
   package var slot = SlotOffset(0)
-  /// The group, list or map around it.
+  /// The group, list or map around the field.
   @usableFromInline package var parent: FieldID?
   /// A group's fields, a list's item, a map's key and value.
   package var children: [FieldID] = []
   /// The frame of a list's or map's items.
   @usableFromInline package var itemFrame: FrameID?
 
-  /// Its name.
+  /// The field's name.
   package var name = ""
-  /// Its position in the rule file.
+  /// The field's position in the rule file.
   package var range: SourceRange?
-  /// Its label for people.
+  /// The field's label for people.
   package var label: LocalText?
   /// A line of help for people.
   package var hint: LocalText?
@@ -23,17 +23,17 @@
   package var type = ValueType.text
   /// True if only your program knows its value.
   package var isGiven = false
-  /// True if your program provides its value: it is a given, not a named condition.
+  /// True if your program provides its value: it is a given value, not a named condition.
   package var isOfHost: Bool { isGiven && compute == nil }
   /// True for a named condition: it is stored as a field, and nobody fills it in.
   package var isNamedCondition: Bool { isGiven && !isOfHost }
-  /// True if its value is kept out of reports, logs and messages.
+  /// True if the field's value is kept out of reports, logs and messages.
   package var isSecret = false
   /// True if a `null` stays in the output payload.
   package var isNullable = false
-  /// True if it is in the output payload, provided that the parts around it are.
+  /// True if the field is in the output payload, provided that everything around it is.
   package var isKept = true
-  /// The name of the table column that fills it, if that is not its own.
+  /// The name of the table column that fills the field, if it is not the field's own name.
   package var column: String?
   /// True if the whole group may be missing.
   package var isOptional = false
@@ -45,7 +45,7 @@
   package var stopsAtFirst = true
   /// The treatment of members that no field names.
   package var unknownFields = UnknownFields.keep
-  /// The policy for when a failure is shown.
+  /// The policy that decides when a failure is shown.
   package var policy = ValidationPolicy.polite
   /// The steps that change a string before any rule reads it.
   package var normalize: [NormalizingStep] = []
@@ -53,19 +53,19 @@
   package var defaultValue: Literal?
   /// The position of the default in the rule file.
   package var defaultRange: SourceRange?
-  /// The notation of its values as strings, instead of the type's own.
+  /// The notation of its values as strings, if it is not the type's own.
   package var reads: ReadingPattern?
-  /// The author's message for the person filling in, if there is one.
+  /// The author's message for the person filling in the form, if there is one.
   package var message: LocalText?
   /// A value that passes its rules, if they forbid a standard example of its type.
   package var example: Literal?
-  /// The condition for it to apply.
+  /// The condition under which it applies.
   package var when: Condition?
   /// The expression that computes it.
   package var compute: Expression?
   /// True if the computed value overwrites a submitted one.
   package var replacesSupplied = false
-  /// Its rules in the file's order, with `required` and `forbidden` first.
+  /// The field's rules in the file's order, with `required` and `forbidden` first.
   package var rules: [Rule] = []
   /// The cross-field rules of a group or an item.
   package var crossFieldRules: [CrossFieldRule] = []
@@ -119,10 +119,9 @@
     self.crossFieldRules = crossFieldRules
   }
 
-  /// True if its value, or the decision if it applies, depends on other fields, which are decided
-  /// before it.
+  /// True if its value, or its condition, depends on other fields, which are decided before it.
   package var isDecided: Bool { when != nil || compute != nil }
-  /// The fields that must be decided before it.
+  /// The fields that must be decided before this one.
   package var decidedBy: [Reference] { (when?.references ?? []) + (compute?.reads ?? []) }
   /// True if its values arrive as strings in a notation that the rule file declares.
   package var hasReads: Bool { reads != nil }
@@ -132,7 +131,7 @@
 
 /// A repeated part of a row: the form itself, or one item of a list or map.
 package struct FramePlan: Sendable {
-  /// The list or map it repeats in; `nil` for the form itself.
+  /// The list or map that it repeats in; `nil` for the form itself.
   package var owner: FieldID?
   /// The frame around it; `nil` for the form itself.
   package var parent: FrameID?
@@ -140,7 +139,7 @@ package struct FramePlan: Sendable {
   package var depth = 0
   /// The number of slots of one item, including the link to the next.
   package var slotCount = 1
-  /// Its fields in the file's order, groups before their own.
+  /// The frame's fields in the file's order, groups before their own fields.
   package var fields: [FieldID] = []
 
   /// Creates the plan of a frame.

@@ -1,4 +1,5 @@
-/// The fields from one outward: the groups, lists and maps around it, nearest first.
+/// The fields from one field outward: that field, then the groups, lists and maps around it,
+/// nearest first.
 @usableFromInline package struct FieldsOutward: Sequence, IteratorProtocol {
   @usableFromInline let fields: [FieldPlan]
   @usableFromInline var following: FieldID?

@@ -1,7 +1,7 @@
 /// The languages of a form.
 extension FormPlan {
-  /// Returns true if there are messages in a language: it is built in, or the rule file has
-  /// messages in it.
+  /// Returns true if the form has messages in a language: the language is built in, or the rule
+  /// file has messages in it.
   package func speaks(_ tag: String) -> Bool {
     if form.languages.named(tag) != nil { return true }
     let languages = messageLanguages
@@ -10,19 +10,19 @@ extension FormPlan {
     }
   }
 
-  /// Returns the built-in language for a reader: the language of the tag, or the rule file's, or
+  /// Returns the built-in language for a reader: the language of the tag, the rule file's, or
   /// English.
   package func builtInLanguage(for reader: String?) -> Language {
     [reader, form.language].lazy.compactMap { $0.flatMap { form.languages.named($0) } }.first
       ?? form.languages.english
   }
 
-  /// Returns true if the rule file has messages in a language, or in a variety of it.
+  /// Returns true if the rule file has messages in a language, or in a variant of it.
   package func hasTexts(in tag: String) -> Bool {
     (messageLanguages + labelLanguages).contains { LanguageLookup.serves($0, for: tag) }
   }
 
-  /// The rule file's own language, and those of its messages.
+  /// The rule file's own language, and the languages of its messages.
   private var messageLanguages: [String] {
     let texts =
       fields.flatMap { field in [field.message] + field.rules.map { $0.message } }

@@ -12,12 +12,12 @@ extension FormPlan {
     return all
   }
 
-  /// True if any of its results depends on the clock.
+  /// True if any of the form's results depends on the clock.
   package var readsClock: Bool {
     allRules.contains { $0.facts.hasClockBound } || expressions.contains { $0.readsClock }
   }
 
-  /// The expressions of computed fields, of cross-field rules and of conditions.
+  /// The expressions of computed fields, cross-field rules and conditions.
   private var expressions: [Expression] {
     var conditions = steps.map { $0.when } + allCrossFieldRules.map { $0.when }
     conditions += fields.map { $0.when } + allRules.map { $0.when }
@@ -36,7 +36,7 @@ extension FormPlan {
 }
 
 extension Rule {
-  /// The rule, those inside it and those of its condition.
+  /// The rule, the rules inside it, and those of its condition.
   package var allRules: [Rule] {
     var all: [Rule] = []
     addRules(to: &all)
@@ -49,10 +49,10 @@ extension Rule {
     when?.addRules(to: &all)
   }
 
-  /// The rule and those inside it, without those of conditions.
+  /// The rule and the rules inside it, without those of conditions.
   package var withInner: [Rule] { [self] + facts.inner.flatMap { $0.withInner } }
 
-  /// True if its result depends on the clock.
+  /// True if the rule's result depends on the clock.
   package var readsClock: Bool {
     allRules.contains { $0.facts.hasClockBound || $0.when?.readsClock == true }
   }
@@ -75,7 +75,7 @@ extension Condition {
     }
   }
 
-  /// True if its result depends on the clock.
+  /// True if the condition's result depends on the clock.
   package var readsClock: Bool {
     allRules.contains { $0.facts.hasClockBound } || expressions.contains { $0.readsClock }
   }

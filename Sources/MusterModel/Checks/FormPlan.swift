@@ -1,10 +1,10 @@
 package import MusterPattern
 
-/// A compiled form as data, for explaining, linting and laying out.
+/// A compiled form as data, to be explained, linted and laid out.
 package struct FormPlan: Sendable {
   /// The form's own keys.
   package var form: FormSyntax
-  /// All fields, groups before their own; a list's item and a map's key and value are fields too.
+  /// All fields, groups before their own; a list's item and a map's key and value are also fields.
   package var fields: [FieldPlan]
   /// The form itself and every list's item.
   package var frames: [FramePlan]
@@ -73,7 +73,7 @@ package struct StepPlan: Sendable {
   package var title: LocalText?
   /// The condition for showing the page.
   package var when: Condition?
-  /// Its fields.
+  /// The page's fields.
   package var fields: [FieldID]
 
   /// Creates the plan of a page.

@@ -2,7 +2,7 @@
 package struct FormatUse: Sendable {
   /// The format itself, from the catalog or from your program.
   package let format: Format
-  /// The options written next to its name.
+  /// The options written next to the format's name.
   package var options: FormatOptions
   /// The field that an option names.
   package var field: Reference?

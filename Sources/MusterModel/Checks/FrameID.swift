@@ -1,4 +1,4 @@
-/// A frame of a form: its index among the form's frames.
+/// Identifies a frame of a form: its index among the form's frames.
 @usableFromInline package struct FrameID: TableIndex {
   @usableFromInline let number: Int32
 

@@ -1,6 +1,6 @@
-/// The unit that a length counts.
+/// The unit in which a length is counted.
 public enum LengthUnit: UInt8, Sendable, CaseIterable {
-  /// Grapheme clusters, which a person counts as characters.
+  /// Grapheme clusters, which people see as characters.
   case characters
   case scalars, utf16, bytes, words
 

@@ -1,5 +1,5 @@
 extension Literal {
-  /// Returns its order relative to another literal: -1 if below, 0 if equal, 1 if above; `nil` if
+  /// Returns the literal's order relative to another: -1 if below, 0 if equal, 1 if above; `nil` if
   /// they can't be compared.
   package func order(from other: Literal) -> Int? {
     switch (self, other) {

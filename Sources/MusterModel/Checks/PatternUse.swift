@@ -1,4 +1,4 @@
-/// A pattern of the form, by its index among the form's patterns.
+/// A use of a pattern, identified by its index among the form's patterns.
 package struct PatternUse: Sendable, Hashable {
   /// The index into the form's patterns.
   package var index: Int

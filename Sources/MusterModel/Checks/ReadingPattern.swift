@@ -1,7 +1,7 @@
 /// The notation of a value that arrives as a string, as `reads` declares it.
 ///
-/// If all values are strings, only this notation is read; in JSON, the type's own is read too. If
-/// there are several notations, the first that can read a string decides its value.
+/// If all values are strings, only this notation is read; in JSON, the type's own notation is also
+/// read. If there are several notations, the first that can read a string decides its value.
 package enum ReadingPattern: Sendable {
   case dates([DatePattern])
   case numbers([NumberPattern])
@@ -17,8 +17,8 @@ package enum ReadingPattern: Sendable {
     return nil
   }
 
-  /// Returns the moment in a string. In JSON the type's own notation was tried before, and no
-  /// pattern reads a string that could be mistaken for it.
+  /// Returns the moment in a string. In JSON, the type's own notation has already been tried, and
+  /// no pattern reads a string that could be mistaken for it.
   package func moment(_ text: Span<UInt8>, _ type: ValueType, inJSON: Bool) -> Moment? {
     guard case .dates(let patterns) = self else { return nil }
     for pattern in patterns where !(inJSON && pattern.isMistakable) {
@@ -41,8 +41,8 @@ extension ReadingPattern {
   package enum Reader: Sendable {
     /// A person who reads the value in a sentence.
     case sentence
-    /// A person who keeps typing in a control: a number has no grouping marks, which would move
-    /// with every key.
+    /// A person who keeps typing in a control. A number has no grouping marks here, because they
+    /// would move with every key.
     case control
   }
 
@@ -71,8 +71,8 @@ extension ReadingPattern {
     }
   }
 
-  /// Returns a bound like `written`; if no notation has seconds for it, returns the next value that
-  /// can be written and is within the bound.
+  /// Returns a bound as `written` returns a value. If no notation has the seconds that the bound
+  /// needs, returns the next value that can be written and is within the bound.
   package func written(bound json: String, _ type: ValueType, isLower: Bool, isIncluded: Bool)
     -> String?
   {
@@ -83,7 +83,8 @@ extension ReadingPattern {
     return patterns.first?.text(near: moment, roundingUp: isLower == isIncluded)
   }
 
-  /// Returns every string that a person can type for a value; the value itself if there is none.
+  /// Returns every string that a person can type for a value; the value itself if there is no such
+  /// string.
   package func typedTexts(of json: String, _ type: ValueType) -> [String] {
     var texts: [String] = []
     switch self {
@@ -176,7 +177,7 @@ extension ReadingPattern {
 }
 
 extension ValueType {
-  /// A moment whose parts all differ, and can be mistaken for each other.
+  /// A moment whose parts are all different, and could be mistaken for each other.
   fileprivate var clearExample: String {
     switch self {
     case .date: "2003-02-01"

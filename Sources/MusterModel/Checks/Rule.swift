@@ -8,13 +8,13 @@ package struct Rule: Sendable {
   package let facts: CheckFacts
   /// The severity: an error blocks.
   package var severity: Failure.Severity
-  /// The author's message for the person filling in, if there is one.
+  /// The author's message for the person filling in the form, if there is one.
   package var message: LocalText?
   /// The author's code in place of the check's own.
   package var code: String?
-  /// The condition for it to apply.
+  /// The condition under which it applies.
   package var when: Condition?
-  /// Its position in the rule file.
+  /// The rule's position in the rule file.
   package var range: SourceRange?
 
   /// Creates a rule with the given parts.
@@ -40,12 +40,12 @@ package struct Reference: Sendable, Hashable {
   /// The name as written: `a.b`, `guests[].name`.
   package var name: String
 
-  /// The number of lists of which every item counts: 1 for `guests[].name`.
+  /// The number of lists in the name whose items are all meant: 1 for `guests[].name`.
   package var listCount: Int
-  /// True for a list that an expression iterates over: it has only the items that apply.
+  /// True for a list that an expression iterates over, which has only the items that apply.
   package var isFolded = false
 
-  /// Creates a reference from a name as written, which shows the lists whose every item it means.
+  /// Creates a reference from a name as written. The name shows which lists all items are meant of.
   package init(field: FieldID, name: String) {
     self.init(field: field, name: name, listCount: name.utf8.count { $0 == UInt8(ascii: "[") })
   }
@@ -57,14 +57,14 @@ package struct Reference: Sendable, Hashable {
     self.listCount = listCount
   }
 
-  /// Returns true if both mean the same field.
+  /// Returns true if both refer to the same field.
   package static func == (left: Self, right: Self) -> Bool { left.field == right.field }
 
   /// Hashes the field.
   package func hash(into hasher: inout Hasher) { hasher.combine(field) }
 }
 
-/// The condition for a field or a rule to apply.
+/// The condition under which a field or a rule applies.
 package indirect enum Condition: Sendable {
   case all([Condition])
   case any([Condition])
@@ -75,7 +75,7 @@ package indirect enum Condition: Sendable {
   case rules(Reference, [Rule])
   case expression(Expression)
 
-  /// The fields it reads, including those inside its rules.
+  /// The fields that it reads, including those inside its rules.
   package var references: [Reference] {
     switch self {
     case .all(let parts), .any(let parts): parts.flatMap { $0.references }
@@ -88,10 +88,10 @@ package indirect enum Condition: Sendable {
 }
 
 extension Rule {
-  /// True if it blocks when there is no value.
+  /// True if the rule blocks when there is no value.
   package var needsValue: Bool { severity == .error && facts.needsValue }
 
-  /// True if an absent value always fails it.
+  /// True if an absent value always fails the rule.
   package var alwaysNeedsValue: Bool { when == nil && needsValue }
 
   /// The other fields that the rule reads.
@@ -135,19 +135,19 @@ package struct CrossFieldRule: Sendable {
   package var kind: String
   /// The check.
   package var check: Check
-  /// Its fields.
+  /// The fields that the rule is about.
   package var fields: [Reference]
-  /// The field that it is reported on.
+  /// The field at which it is reported.
   package var at: FieldID
   /// The severity: an error blocks.
   package var severity: Failure.Severity
-  /// The author's message for the person filling in, if there is one.
+  /// The author's message for the person filling in the form, if there is one.
   package var message: LocalText?
   /// The author's code in place of the kind's own.
   package var code: String?
-  /// The condition for it to apply.
+  /// The condition under which it applies.
   package var when: Condition?
-  /// Its position in the rule file.
+  /// The rule's position in the rule file.
   package var range: SourceRange?
 
   /// Creates a rule over these fields that fails at one of them.
@@ -169,7 +169,7 @@ package struct CrossFieldRule: Sendable {
 }
 
 extension CrossFieldRule {
-  /// True if it applies to all of its fields together, not to any one of them.
+  /// True if the rule applies to all of its fields combined, not to any one of them.
   package var meansAll: Bool {
     switch check {
     case .present(let count): count.min == fields.count

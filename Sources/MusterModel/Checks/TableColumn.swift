@@ -1,6 +1,6 @@
 /// A column of a table that a form knows, and the field that it fills.
 package struct TableColumn: Sendable {
-  /// Its name in a header.
+  /// The column's name in a header.
   package let name: ColumnName
   /// The name as the rule file writes it.
   package let written: String
@@ -14,7 +14,7 @@ package struct TableColumn: Sendable {
       let field = fields[id]
       let inside = field.type == .group ? all(of: field.children, fields) : []
       columns += inside
-      // A field in a group has no column by its name, because several groups can have a field with
+      // A field in a group has no column of its name, because several groups can have a field with
       // this name.
       let written = field.column ?? (field.parent == nil ? field.name : nil)
       guard inside.isEmpty, let written else { continue }
@@ -29,12 +29,13 @@ extension FormPlan {
   /// `column`, and one for each field in a group that has a `column`.
   package var tableColumns: [TableColumn] { TableColumn.all(of: roots, fields) }
 
-  /// True if a field must be given whenever it applies.
+  /// Returns true if a field must be given whenever it applies.
   package func isAlwaysRequired(_ id: FieldID) -> Bool {
     fields[id].rules.contains { $0.alwaysNeedsValue }
   }
 
-  /// True if one string can be the whole value of a field: only these fields can be a column.
+  /// Returns true if one string can be the whole value of a field; only such a field can be a
+  /// column.
   package func isOfOneText(_ id: FieldID) -> Bool {
     let field = fields[id]
     return field.type.isScalar || field.type == .any || field.type == .list && field.hasReads

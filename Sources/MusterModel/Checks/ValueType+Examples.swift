@@ -1,6 +1,6 @@
 extension ValueType {
-  /// Values of the type for a message: strings that it reads unless `reads` declares another
-  /// notation.
+  /// Examples of the type's values for a message: strings that the type reads unless `reads`
+  /// declares another notation.
   package var examples: [String] {
     switch self {
     case .integer: ["12"]

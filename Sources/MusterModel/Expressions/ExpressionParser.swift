@@ -1,5 +1,5 @@
-/// Reads an expression: operators bind as in CEL, the loosest first: `||`, `&&`, one comparison,
-/// `+` and `-`, `*` and `/`, a sign before an operand.
+/// Reads an expression. Operators bind as in CEL; from the loosest to the tightest, they are `||`,
+/// `&&`, one comparison, `+` and `-`, `*` and `/`, a sign before an operand.
 package struct ExpressionParser {
   var scanner: ExpressionScanner
   package var tree = ExpressionTree()
@@ -103,7 +103,7 @@ package struct ExpressionParser {
     }
   }
 
-  /// Reads an operand with the signs before it.
+  /// Reads an operand and the signs before it.
   private mutating func signed() throws(ExpressionProblem) -> Int {
     scanner.skipSpaces()
     let start = scanner.place
@@ -145,7 +145,7 @@ extension ExpressionParser {
     throw unexpected()
   }
 
-  /// Reads a name, a word that means something else, or a call.
+  /// Reads a name, a word with another meaning, or a call.
   private mutating func named() throws(ExpressionProblem) -> Int {
     let start = scanner.place
     if scanner.peek() != UInt8(ascii: "/"), let word = scanner.word() {
@@ -175,7 +175,7 @@ extension ExpressionParser {
     return add(.name(name), from: start)
   }
 
-  /// Reads `/a.b`, `lines[].amount`, without spaces.
+  /// Reads a path without spaces, such as `/a.b` or `lines[].amount`.
   private mutating func path() throws(ExpressionProblem) -> WrittenName {
     var path = WrittenName(text: scanner.takes("/") ? "/" : "")
     while true {
@@ -218,7 +218,7 @@ extension ExpressionParser {
     return add(.choices, values, from: start)
   }
 
-  /// Reads expressions with commas between them.
+  /// Reads expressions separated by commas.
   private mutating func list(
     closedBy end: StaticString, _ what: String, from start: Int
   ) throws(ExpressionProblem) -> [Int] {
@@ -239,7 +239,7 @@ extension ExpressionParser {
   }
 }
 
-/// Signs of other languages, with their replacements.
+/// Operators of other languages, with their replacements.
 extension ExpressionParser {
   private static var foreign: [(sign: StaticString, reason: String, suggestion: String?)] {
     [

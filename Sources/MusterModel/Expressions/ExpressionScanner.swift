@@ -22,7 +22,7 @@ package struct ExpressionScanner {
     }
   }
 
-  /// Skips a sign if it comes next.
+  /// Skips a sign if it comes next; returns true if it did.
   package mutating func takes(_ sign: StaticString) -> Bool {
     guard sees(sign) else { return false }
     place += sign.utf8CodeUnitCount
@@ -47,9 +47,9 @@ package struct ExpressionScanner {
   }
 }
 
-/// Names: a letter or `_`, then letters, digits, `_`, and `-` before a letter or digit.
+/// Names: a letter or `_`, followed by letters, digits, `_`, and `-` before a letter or digit.
 extension ExpressionScanner {
-  /// True if a name begins here, in backquotes or not.
+  /// True if a name begins here, with or without backquotes.
   var seesName: Bool { peek() == UInt8(ascii: "`") || letterLength(at: place) > 0 }
 
   /// Returns the length of the letter or `_` at a place, in bytes; 0 if there is none.
@@ -157,7 +157,7 @@ extension ExpressionScanner {
     while let byte = peek(), byte.isDigit { place += 1 }
   }
 
-  /// Returns true if a date like `2026-01-31` is at a place.
+  /// Returns true if a date such as `2026-01-31` is at a place.
   private func isDate(at start: Int) -> Bool {
     guard start + 10 <= bytes.count else { return false }
     for index in 0..<10 {

@@ -1,6 +1,7 @@
-/// An expression as written: its parts with their places in the text, before names mean fields.
+/// An expression as written: its parts with their places in the text, before its names are resolved
+/// to fields.
 ///
-/// The parts are in one list, each after its operands. So the whole is the last one, and code can
+/// The parts are in one list, each after its operands. So the last part is the whole, and code can
 /// visit an expression of any length without recursion.
 package struct ExpressionTree: Sendable {
   /// A part of an expression.
@@ -11,7 +12,7 @@ package struct ExpressionTree: Sendable {
     package var operands: [Int]
     /// The bytes of the part in the expression.
     package var range: Range<Int>
-    /// The byte to point at: that of an operator, or the first one.
+    /// The byte to point at: the operator's, or the first one.
     package var mark: Int
   }
 
@@ -45,11 +46,11 @@ package struct ExpressionTree: Sendable {
 
 /// The name of a field as an expression writes it.
 package struct WrittenName: Sendable {
-  /// The name as it is looked up: `address.city`, `/total`, `lines[].amount`.
+  /// The name as it is looked up, such as `address.city`, `/total` or `lines[].amount`.
   package var text: String
   /// True if the last part means every item of a list: `lines[]`.
   package var isItems = false
-  /// True if any part does.
+  /// True if any part means every item of a list.
   package var hasItems = false
   /// True if any part is in backquotes.
   package var isQuoted = false
@@ -79,7 +80,7 @@ package enum BinaryOperator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     }
   }
 
-  /// True for those that compare two values.
+  /// True for operators that compare two values.
   package var compares: Bool {
     switch self {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .isIn: true

@@ -13,7 +13,7 @@ public struct Failure: Sendable {
     case texts([String])
   }
 
-  /// A parameter that the failure's message can name: `min`, `max`, `length`, `other`.
+  /// A parameter that the failure's message can name, such as `min`, `max`, `length` or `other`.
   public struct Parameter: Sendable {
     /// The placeholder's name.
     public var name: String
@@ -30,10 +30,10 @@ public struct Failure: Sendable {
   /// The path of the field: a JSON Pointer such as `/guests/0/name`.
   public var path: String
 
-  /// The failure's name for programs: `too-short`.
+  /// The failure's name for programs, such as `too-short`.
   public var code: String
 
-  /// The keyword of the rule that failed: `length`.
+  /// The keyword of the rule that failed, such as `length`.
   public var kind: String
 
   /// The severity: blocking or not.

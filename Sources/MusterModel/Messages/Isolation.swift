@@ -1,16 +1,17 @@
 /// Keeps a value in a sentence from reversing the text around it. A value that may have the
 /// opposite direction is written between U+2068 and U+2069 (Unicode Standard Annex 9, first strong
-/// isolate). So `2026-03-31` keeps its order inside Arabic, and an Arabic name inside English.
+/// isolate). So `2026-03-31` keeps its order inside Arabic text, and so does an Arabic name inside
+/// English text.
 package enum Isolation {
-  /// Returns the value as written in a sentence that runs from right to left or not.
+  /// Returns the value as written in a right-to-left or left-to-right sentence.
   package static func isolated(_ value: String, inRightToLeft: Bool) -> String {
     withUTF8Span(of: value) { isNeeded(around: $0, inRightToLeft: inRightToLeft) }
       ? "\u{2068}\(value)\u{2069}" : value
   }
 
-  /// Returns true, in a left-to-right sentence, for a value with any letter of a right-to-left
-  /// script; in a right-to-left one, for a value with anything but such letters and spaces. Values
-  /// of only digits keep their order anywhere.
+  /// In a left-to-right sentence, returns true for a value with any letter of a right-to-left
+  /// script; in a right-to-left sentence, for a value with anything but such letters and spaces.
+  /// Values of only digits keep their order anywhere.
   package static func isNeeded(around value: Span<UInt8>, inRightToLeft: Bool) -> Bool {
     var index = 0
     var hasOther = false

@@ -1,24 +1,25 @@
 /// A language of messages.
 ///
-/// A new one is a file in `Languages` with its messages, its plural function and its way of joining
-/// lists, and its lines in `catalog`.
+/// A new language needs a file in `Languages` with its messages, its plural function and its way of
+/// joining lists, and lines in `catalog`.
 package struct Language: Sendable {
-  /// Its tag: `en`.
+  /// The language's tag, such as `en`.
   package let tag: String
-  /// Its plural categories by CLDR, which rule files can use.
+  /// The language's plural categories according to CLDR, which rule files can use.
   let categories: [Template.Category]
-  /// The plural category of a number, by CLDR.
+  /// Returns the plural category of a number, according to CLDR.
   package let category: @Sendable (PluralOperands) -> Template.Category
-  /// The string between two items of a list: `, ` and `or` in `a, b or c`.
+  /// Returns the string between two items of a list: `, ` and `or` in `a, b or c`.
   let joint: @Sendable (ListJoint) -> String
   /// The word for a space, which a message shows instead of the forbidden character.
   let spaces: String
   /// The string between a name and the statement about it.
   package var colon = ": "
-  /// A label inside a sentence: English writes `Email address` as `email address`.
+  /// Returns a label as written inside a sentence: English writes `Email address` as `email
+  /// address`.
   package var inlineLabel: @Sendable (String) -> String = { $0 }
-  /// Its message for each code. They are read when first needed, so an unused language costs only
-  /// its bytes. The English message replaces a missing one.
+  /// The language's message for each code. The messages are read when first needed, so an unused
+  /// language costs only its bytes. The English message replaces a missing one.
   package let texts: @Sendable () -> MessageTable
 
   /// Creates a language.
@@ -44,8 +45,8 @@ package struct Language: Sendable {
     texts()[code]
   }
 
-  /// Returns a parameter with its labels as they are written inside a sentence, which the first label
-  /// may begin.
+  /// Returns a parameter with its labels as they are written inside a sentence, which may begin
+  /// with the first label.
   package func inlined(_ parameter: Failure.Parameter, startsText: Bool) -> Failure.Parameter {
     switch parameter.value {
     case .text(let label) where ByteString(parameter.name) == "other" && !startsText:
@@ -58,7 +59,7 @@ package struct Language: Sendable {
     }
   }
 
-  /// All its texts, with their codes.
+  /// All messages, with their codes.
   package var entries: [(code: String, text: Template)] { texts().entries }
 }
 
@@ -66,12 +67,12 @@ package struct Language: Sendable {
 package struct ListJoint {
   /// True if all of the items are meant, not one of them.
   package let meansAll: Bool
-  /// True if one item is left.
+  /// True if only one item is left.
   package let isLast: Bool
   /// The next item.
   package let next: String
 
-  /// Returns a comma, or a word before the last item: `, ` and `or`.
+  /// Returns a comma or, before the last item, a word: `, ` and `or`.
   package func spelled(comma: String = ", ", or: String, and: String) -> String {
     isLast ? " \(meansAll ? and : or) " : comma
   }

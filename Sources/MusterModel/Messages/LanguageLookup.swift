@@ -1,5 +1,5 @@
-/// The matching of language tags: case-insensitive, and by RFC 4647's lookup (section 3.4), which
-/// removes subtags from the end.
+/// Matches language tags. The matching is case-insensitive and follows RFC 4647's lookup (section
+/// 3.4), which removes subtags from the end.
 package enum LanguageLookup {
   /// Returns the tags to look for, in order: `zh-Hant-TW`, `zh-Hant`, `zh`.
   package static func candidates(_ tag: String) -> [String] {
@@ -7,7 +7,7 @@ package enum LanguageLookup {
     var all = [tag]
     while let hyphen = rest.lastIndex(of: UInt8(ascii: "-")) {
       rest = rest[..<hyphen]
-      // The singleton of a removed extension goes with it: `x` of `en-x-plain`.
+      // The singleton of a removed extension is also removed: `x` in `en-x-plain`.
       let last = rest.reversed().prefix { $0 != UInt8(ascii: "-") }.count
       if last != 1 { all.append(String(decoding: rest, as: UTF8.self)) }
     }
@@ -19,8 +19,8 @@ package enum LanguageLookup {
     one.utf8.elementsEqual(other.utf8) { $0.lowercased == $1.lowercased }
   }
 
-  /// Returns true if a message in one language serves a reader of another: `pt-BR` serves readers
-  /// of `pt`.
+  /// Returns true if a message in one language serves readers of another: `pt-BR` serves readers of
+  /// `pt`.
   package static func serves(_ language: String, for reader: String) -> Bool {
     let start = language.utf8.prefix(reader.utf8.count)
     guard start.elementsEqual(reader.utf8, by: { $0.lowercased == $1.lowercased }) else {

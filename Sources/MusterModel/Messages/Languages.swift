@@ -1,9 +1,9 @@
-/// The languages that an engine has for its messages: English and the others in the build.
+/// The languages of an engine's messages: English and the others in the build.
 package struct Languages: Sendable {
   /// English first, then the others.
   package let all: [Language]
 
-  /// Creates the list of English and the others, in the given order.
+  /// Creates a list of English and the other languages, in the given order.
   package init(_ english: Language, _ others: [Language]) {
     all = [english] + others
   }
@@ -11,7 +11,7 @@ package struct Languages: Sendable {
   /// The language that replaces messages missing in others.
   package var english: Language { all[0] }
 
-  /// Returns the language for a reader of the tag: `pt` for `pt-BR`.
+  /// Returns the language for a reader with this tag: `pt` for `pt-BR`.
   package func named(_ tag: String) -> Language? {
     for candidate in LanguageLookup.candidates(tag) {
       if let found = all.first(where: { LanguageLookup.isSame($0.tag, candidate) }) {

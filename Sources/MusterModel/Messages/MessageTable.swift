@@ -7,9 +7,9 @@ package struct MessageTable: Sendable {
 
   package init() {}
 
-  /// Reads the table as written in a language's file. Empty lines divide it.
+  /// Reads the table as written in a language's file. Empty lines separate its parts.
   ///
-  /// It is never inlined, because the program would contain it once for each language.
+  /// It is never inlined, because otherwise the program would contain a copy for each language.
   @inline(never)
   package init(_ table: StaticString) {
     var plural: (code: String, count: String, forms: [(category: Template.Category, text: String)])?

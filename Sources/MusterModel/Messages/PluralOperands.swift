@@ -5,7 +5,7 @@
 /// for the operands `v`, `w`, `f`, `t`, `c` and `e` it is enough to know if there are decimals.
 package struct PluralOperands {
   /// `i`, the whole part without its sign. From ten million on, it is a number of that size with
-  /// the same last seven digits; rules read no more.
+  /// the same last seven digits, because rules read no others.
   package private(set) var integer: Int
   /// True if `v` is above zero: the number has decimals.
   package private(set) var hasDecimals: Bool
@@ -39,14 +39,14 @@ package struct PluralOperands {
     !hasDecimals && integer == value
   }
 
-  /// True for a whole number of millions: Spanish, French, Italian and Portuguese then say `de
-  /// caracteres`.
+  /// True for a whole number of millions, after which Spanish, French, Italian and Portuguese add a
+  /// preposition, as in `de caracteres`.
   private var isMillions: Bool {
     !hasDecimals && integer != 0 && integer % 1_000_000 == 0
   }
 
   /// Returns the category in languages that have `one`, `many` and `other`, and differ in the
-  /// numbers of `one`.
+  /// numbers that are `one`.
   package func category(isOne: Bool) -> Template.Category {
     isOne ? .one : isMillions ? .many : .other
   }

@@ -23,7 +23,7 @@ package enum RowParameter: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     }
   }
 
-  /// The row parameter with the name of a parameter or placeholder.
+  /// Creates the row parameter with the name of a parameter or placeholder.
   package init?(named name: String) {
     guard let found = Self.allCases.first(where: { ByteString($0.word) == ByteString(name) }) else {
       return nil

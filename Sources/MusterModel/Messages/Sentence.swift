@@ -4,7 +4,7 @@ package struct Sentence {
   package let text: String
   /// The values of placeholders that differ between rows, in order, with UTF-8 offsets.
   let filled: [(name: String, range: Range<Int>)]
-  /// True if it runs from right to left.
+  /// True if the sentence is written from right to left.
   package let isRightToLeft: Bool
   /// The choices that a value is not among, as the sentence shows them, if there are few.
   package var choices: [String]?

@@ -1,8 +1,8 @@
-/// The display of values in a sentence: only this type writes numbers, dates and lists as words.
+/// Shows values in a sentence. Only this type writes numbers, dates and lists as text.
 ///
-/// Numbers and dates are shown as the field reads them, `12.5` and `2026-03-31` or in the notation
-/// of its `reads`, in all languages: a message must not suggest a value that its field would
-/// refuse. Lists are joined as the language does.
+/// In all languages, numbers and dates are shown as the field reads them: as `12.5` and
+/// `2026-03-31`, or in the notation of its `reads`. A message must not suggest a value that its
+/// field would refuse. Lists are joined as the language requires.
 package struct ShownValues {
   let language: Language
   /// True if a list means all of its items, not one of them.
@@ -16,7 +16,7 @@ package struct ShownValues {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// Returns a string unchanged, but isolated if it may run in the other direction.
+  /// Returns a string unchanged, but isolated if it may be written in the other direction.
   package func text(_ text: String) -> String {
     Isolation.isolated(text, inRightToLeft: isRightToLeft)
   }
@@ -32,7 +32,7 @@ package struct ShownValues {
     }
   }
 
-  /// Returns the items as a list that means all of them or one: `a, b or c`.
+  /// Returns the items as a list that means all of them, or one of them: `a, b or c`.
   func list(_ texts: [String]) -> String {
     list(texts, meansAll: meansAll)
   }

@@ -1,5 +1,5 @@
 extension Template {
-  /// Returns the message for a number that is counted; without a number or a language, the one for
+  /// Returns the message for a counted number; without a number or a language, the message for
   /// `other`.
   package func text(counting number: Number?, in language: Language?) -> String {
     switch content {

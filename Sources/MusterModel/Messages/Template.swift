@@ -27,7 +27,7 @@ package struct Template: Sendable {
   /// The string, or the plural forms.
   package var content: Content
 
-  /// Its range in the source, for diagnostics about placeholders.
+  /// The template's range in the source, for diagnostics about placeholders.
   package var range: SourceRange?
 
   /// Creates a template without plurals.
@@ -38,7 +38,8 @@ package struct Template: Sendable {
 
   /// Creates a template with plural forms for a counted parameter.
   ///
-  /// Never inlined: Embedded Swift 6.3 crashes over a constant with a list in an enum's payload.
+  /// Never inlined, because Embedded Swift 6.3 crashes on a constant with a list in an enum's
+  /// payload.
   @inline(never)
   package init(
     count: String, _ forms: [(category: Category, text: String)], at range: SourceRange? = nil
@@ -70,12 +71,12 @@ package struct LocalText: Sendable {
   /// The templates by language tag.
   package var byLanguage: [(language: String, text: Template)] = []
 
-  /// Creates one in the file's language.
+  /// Creates a text in the file's language.
   package init(_ plain: Template) {
     self.plain = plain
   }
 
-  /// Creates one from templates by language tag.
+  /// Creates a text from templates by language tag.
   package init(_ byLanguage: [(language: String, text: Template)]) {
     self.byLanguage = byLanguage
   }

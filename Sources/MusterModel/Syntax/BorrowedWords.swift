@@ -1,6 +1,6 @@
-/// Words from other validation languages, with ours.
+/// Words from other validation languages, and the words that we use instead.
 enum BorrowedWords {
-  /// Keys: the borrowed word and ours.
+  /// Keys: the borrowed word, and our own.
   static let keys: [(borrowed: String, own: String)] = [
     ("regex", "matches"), ("regexp", "matches"), ("pattern", "matches"), ("enum", "one-of"),
     ("in", "one-of"), ("const", "equals"), ("min", "range"), ("max", "range"),
@@ -15,7 +15,7 @@ enum BorrowedWords {
     ("tests", "examples"),
   ]
 
-  /// Types: the borrowed word and ours.
+  /// Types: the borrowed word, and our own.
   static let types: [(borrowed: String, own: String)] = [
     ("string", "text"), ("str", "text"), ("email", "text"), ("password", "text"),
     ("int", "integer"), ("float", "number"), ("double", "number"), ("decimal", "number"),

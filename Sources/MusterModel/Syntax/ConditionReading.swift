@@ -1,7 +1,7 @@
-/// Reads the conditions for fields and rules to apply.
+/// Reads the conditions under which fields and rules apply.
 extension SyntaxReader {
-  /// Reads a condition: a mapping field → claim, where all claims must be true and which can have
-  /// `any` and `not`, or an expression.
+  /// Reads a condition: an expression, or a mapping field → claim. In a mapping, which can have
+  /// `any` and `not`, all claims must be true.
   mutating func condition(_ node: Node) -> ConditionSyntax? {
     if node.text != nil, !node.isNull { return .text(node) }
     var parts: [ConditionSyntax] = []

@@ -1,7 +1,7 @@
 /// A problem reported to a rule file's author: its position, its reason, and a suggestion.
 public struct Diagnostic: Sendable, Hashable {
-  /// The severity of a problem: an error keeps the file from compiling; a warning is the advice of
-  /// a lint.
+  /// The severity of a problem: an error keeps the file from compiling, a warning is a lint's
+  /// advice.
   public enum Severity: Sendable, Hashable {
     case error, warning
   }
@@ -9,17 +9,17 @@ public struct Diagnostic: Sendable, Hashable {
   /// The severity.
   public var severity: Severity
 
-  /// The stable name of this kind of problem: `unknown-key`, `bad-pattern`.
+  /// The stable name of this kind of problem, such as `unknown-key` or `bad-pattern`.
   public var code: String
 
-  /// The sentence, lower case and without a full stop: `min 80 is above max 72`.
+  /// The sentence, in lower case and without a full stop: `min 80 is above max 72`.
   public var reason: String
 
   /// The position in a rule file; `nil` for a form written in Swift.
   public var range: SourceRange?
 
-  /// The bytes to point at in the string at that position, counted after its quotes and escapes
-  /// were read; one byte if it is empty; `nil` for the position itself.
+  /// The bytes to point at in the string at that position, counted after its quotes and escapes are
+  /// resolved. An empty range means one byte, and `nil` the position itself.
   package var textRange: Range<Int>?
 
   /// The position in a form written in Swift: the line of the field, rule or other part.
@@ -36,8 +36,8 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// Creates a problem with a code, a reason and a position.
   ///
-  /// Builds that load only forms accepted by `muster compile`, as in a browser, contain no reasons
-  /// and suggestions.
+  /// Builds that load only forms accepted by `muster compile`, such as those for browsers, contain
+  /// no reasons or suggestions.
   package init(
     _ severity: Severity = .error, code: String, _ reason: @autoclosure () -> String,
     at range: SourceRange?, suggestion: @autoclosure () -> String? = nil
@@ -52,7 +52,7 @@ public struct Diagnostic: Sendable, Hashable {
     #endif
   }
 
-  /// Creates a problem of a whole form, which every build can explain.
+  /// Creates a problem with a whole form, which every build can explain.
   package init(
     ofForm code: String, _ reason: String, at range: SourceRange? = nil, suggestion: String? = nil
   ) {

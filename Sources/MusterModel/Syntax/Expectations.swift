@@ -1,10 +1,10 @@
-/// The kinds and formats that a rule file expects of your program, under `expects`.
+/// The kinds and formats that a rule file expects from your program, under `expects`.
 package struct Expectations: Sendable {
   /// The name of a kind or format.
   package struct Name: Sendable {
-    /// The word of the kind, or the format's name.
+    /// The kind's word, or the format's name.
     package var text: String
-    /// Its position.
+    /// The name's position in the rule file.
     package var range: SourceRange?
   }
 
@@ -48,7 +48,7 @@ extension SyntaxReader {
     return all
   }
 
-  /// Reads the list of names without those that are known already.
+  /// Reads the list of names, without those that are already known.
   private mutating func expectedNames(
     _ node: Node, _ what: String, in known: [Expectations.Name]
   ) -> [Expectations.Name] {

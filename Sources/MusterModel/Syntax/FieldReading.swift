@@ -27,7 +27,7 @@ extension SyntaxReader {
         "bad-name", "\(what) can't be named `\(name)`: it has a meaning in conditions",
         at: range)
     } else if name.utf8.contains(where: { [0x2E, 0x2F, 0x5B, 0x5D].contains($0) }) {
-      let advice = "write `column: \(ColumnName.quoted(name))` for the column of a table"
+      let advice = "for a table column with this name, write `column: \(ColumnName.quoted(name))`"
       report(
         "bad-name", "the name of \(what) can't contain `.`, `/`, `[` or `]`: `\(name)`",
         at: range,
@@ -64,7 +64,7 @@ extension SyntaxReader {
       }
       let before = diagnostics.count
       read(entry, into: &field, what)
-      // A shape's mistakes are reported once, when every shape is read by itself.
+      // A shape's mistakes are reported once, when every shape is read on its own.
       if opened > 0, !own.contains(ByteString(entry.key.text ?? "")) {
         diagnostics.removeLast(diagnostics.count - before)
       }
@@ -78,8 +78,8 @@ extension SyntaxReader {
     return field
   }
 
-  /// Counts a field that is read, and returns false if there are too many: nested shapes could
-  /// create any number of them.
+  /// Counts a field that is read; returns false if there are too many. Nested shapes could create
+  /// any number of fields.
   mutating func countsField(at range: SourceRange?) -> Bool {
     fieldCount += 1
     if fieldCount == limits.fields + 1 { tooManyFieldsAt = range }
@@ -201,7 +201,8 @@ extension SyntaxReader {
 
 /// Reads shapes: named fields that other fields refer to.
 extension SyntaxReader {
-  /// Returns a field's entries after those of its shape, and the number of shapes that this opened.
+  /// Returns a field's entries after those of its shape, and the number of shapes opened in doing
+  /// so.
   private mutating func withShape(_ node: Node) -> (entries: [Node.Entry], opened: Int) {
     let own = node.entries ?? []
     guard let entry = node.entry("is") else { return (own, 0) }
@@ -230,7 +231,7 @@ extension SyntaxReader {
     return (inherited.merged(with: own), opened + 1)
   }
 
-  /// Returns a shape of a part by its name.
+  /// Returns a part's shape with this name.
   private mutating func ownShape(_ name: String, of part: Int) -> OpenShape? {
     if shapesByName[part] == nil {
       var table: [ByteString: Node.Entry] = [:]

@@ -1,10 +1,10 @@
 /// A field as written, with its shape already merged in.
 package struct FieldSyntax: Sendable {
-  /// Its name.
+  /// The field's name.
   package var name: String
   /// The position of the name.
   package var nameRange: SourceRange?
-  /// Its label for people.
+  /// The field's label for people.
   package var label: LocalText?
   /// A line of help for people.
   package var hint: LocalText?
@@ -12,34 +12,34 @@ package struct FieldSyntax: Sendable {
   package var type = ValueType.text
   /// The position of the type.
   package var typeRange: SourceRange?
-  /// True if its value is kept out of reports, logs and messages.
+  /// True if the field's value is kept out of reports, logs and messages.
   package var isSecret = false
   /// True if a `null` stays in the output payload.
   package var isNullable = false
-  /// True if it is in the output payload.
+  /// True if the field is in the output payload.
   package var isKept = true
-  /// The name of the table column that fills it, if that is not its own, and the position of that
-  /// key.
+  /// The name of the table column that fills the field, if it is not the field's own name, and the
+  /// position of the key.
   package var column: String?
   package var columnRange: SourceRange?
   /// The steps that change a string before any rule reads it.
   package var normalize: [NormalizingStep] = []
   /// The value of an absent field.
   package var defaultValue: Node?
-  /// The condition for it to apply.
+  /// The condition under which it applies.
   package var when: ConditionSyntax?
   /// The expression that computes it.
   package var compute: Node?
-  /// The treatment of a submitted value for a computed field, and the position of that key.
+  /// The treatment of a submitted value for a computed field, and the position of the key.
   package var supplied = SuppliedValue.compare
   package var suppliedRange: SourceRange?
-  /// The notation of its value, if it isn't the type's own.
+  /// The notation of its values, if it is not the type's own.
   package var reads: Node?
-  /// The author's message for the person filling in, if there is one.
+  /// The author's message for the person filling in the form, if there is one.
   package var message: LocalText?
-  /// The rules in the file's order, those of `rules` at the position of that key.
+  /// The rules in the file's order; those under `rules` come at the position of that key.
   package var rules: [RuleSyntax] = []
-  /// The policy for when a failure is shown.
+  /// The policy that decides when a failure is shown.
   package var policy: ValidationPolicy?
   /// The point at which judging the field stops.
   package var stop: FormSyntax.Stop?
@@ -47,7 +47,7 @@ package struct FieldSyntax: Sendable {
   package var empty: FormSyntax.Empty?
   /// The treatment of members that no field names.
   package var unknownFields: UnknownFields?
-  /// The position of that key.
+  /// The position of the key `unknown-fields`.
   package var unknownFieldsRange: SourceRange?
 
   /// A group's fields.

@@ -1,16 +1,17 @@
-/// The limits on a form, for nodes from any source: a file, Swift, a serialised form. Readers of
-/// files apply the same limits before they create nodes.
+/// The limits on a form, for nodes from any source: a file, Swift code or a serialised form.
+/// Readers of files apply the same limits before they create nodes.
 package struct FormLimits: Sendable {
-  /// The number of fields, including those of its shapes, its givens and the items of its lists.
+  /// The number of fields, including those of its shapes, its given values and the items of its
+  /// lists.
   var fields = 20_000
   /// The number of values that shapes can add to the fields that use them; every 16 bytes count as
   /// one more.
   var shapeUnits = 250_000
-  /// The bytes of different compiled patterns, including named ones and all patterns that they
+  /// The bytes of all different compiled patterns, including named ones and all patterns that they
   /// call.
   package var patternBytes = 16 << 20
 
-  /// Creates limits, by default those of every form.
+  /// Creates limits, by default those for every form.
   package init(fields: Int = 20_000, shapeUnits: Int = 250_000, patternBytes: Int = 16 << 20) {
     self.fields = fields
     self.shapeUnits = shapeUnits
@@ -18,10 +19,10 @@ package struct FormLimits: Sendable {
   }
   /// The nesting of lists and mappings, and of shapes that refer to each other.
   static let depth = 64
-  /// The number of scalars, lists and mappings of one file, and of all files together.
+  /// The number of scalars, lists and mappings in one file, and in all files combined.
   static let nodes = 250_000
   static let totalNodes = 500_000
-  /// The bytes of the scalars of one file, and of all files together.
+  /// The bytes of the scalars in one file, and in all files combined.
   static let bytes = 4 << 20
   static let totalBytes = 16 << 20
   /// The number of files.
@@ -41,11 +42,11 @@ package struct FormLimits: Sendable {
     }
     if total > totalBytes {
       return Diagnostic(
-        code: "too-large", "the files used have more than \(totalBytes) bytes together", at: nil)
+        code: "too-large", "the files used have more than \(totalBytes) bytes in total", at: nil)
     }
     guard nodes > totalNodes else { return nil }
     return Diagnostic(
-      code: "too-many-nodes", "the files used have more than \(totalNodes) values together",
+      code: "too-many-nodes", "the files used have more than \(totalNodes) values in total",
       at: nil)
   }
 }
@@ -70,7 +71,7 @@ private struct FormMeasure {
         guard bytes > FormLimits.bytes else { continue }
         return Diagnostic(
           code: "too-large",
-          "the file is larger than \(FormLimits.bytes) bytes, the limit of a rule file",
+          "the file is larger than \(FormLimits.bytes) bytes, the limit for a rule file",
           at: node.range)
       }
       if depth == FormLimits.depth {

@@ -1,7 +1,7 @@
 /// Reads the top level of a rule file.
 struct FormReader {
   var reader: SyntaxReader
-  /// The budget for the shapes themselves, each of which is read once by itself.
+  /// The budget for the shapes themselves, each of which is read once on its own.
   private var shapesAlone: ShapeBudget
 
   init(reader: SyntaxReader) {
@@ -141,7 +141,7 @@ struct FormReader {
   private mutating func checkLanguage(_ node: Node) {
     guard let tag = reader.text(node, "`language`"), !reader.isLanguageTag(tag) else { return }
     reader.report(
-      "unknown-word", "`language` must be a language tag like en or pt-BR, not `\(tag)`",
+      "unknown-word", "`language` must be a language tag such as en or pt-BR, not `\(tag)`",
       at: node.range)
   }
 
@@ -154,7 +154,7 @@ struct FormReader {
     }
   }
 
-  /// Checks the entries of `patterns`: they are strings with valid names. Patterns are compiled
+  /// Checks that the entries of `patterns` are strings with valid names. Patterns are compiled
   /// later.
   private mutating func checkPatterns(_ node: Node) {
     for entry in reader.mapping(node, "`patterns`") {
@@ -170,7 +170,7 @@ struct FormReader {
     }
   }
 
-  /// Reads every shape once by itself, to report mistakes in unused ones.
+  /// Reads every shape once on its own, to also report mistakes in unused shapes.
   private mutating func checkShapes(_ node: Node) {
     var reported = Set(reader.diagnostics)
     swap(&reader.shapeBudget, &shapesAlone)

@@ -1,7 +1,8 @@
-/// The files that a form is compiled from, as nodes: the rule file first, then the files it uses.
+/// The files that a form is compiled from, as nodes: the rule file first, then the files that it
+/// uses.
 ///
-/// A node's `range.source` is the part that contains it; names in the node mean patterns and shapes
-/// of that part.
+/// A node's `range.source` is the part that contains it; names in the node refer to the patterns
+/// and shapes of that part.
 package struct FormSource: Sendable {
   /// One file.
   package struct Part: Sendable {
@@ -9,9 +10,10 @@ package struct FormSource: Sendable {
     package var name: String
     /// The file's top node.
     package var node: Node
-    /// The parts it uses, as indices into `parts`.
+    /// The parts that it uses, as indices into `parts`.
     package var uses: [Int]
-    /// The names of used files that could not be loaded; names from them are not reported again.
+    /// The names of used files that could not be loaded; names from these files are not reported
+    /// again.
     package var missing: [String] = []
 
     /// Creates a file with a name.
@@ -26,7 +28,7 @@ package struct FormSource: Sendable {
   package var parts: [Part]
 
   /// The time zones that your program knows; without them, the format `timezone` uses the built-in
-  /// ones.
+  /// list.
   package var timeZones: TimeZoneNames?
 
   /// Creates a form that uses no other file.
@@ -34,7 +36,7 @@ package struct FormSource: Sendable {
     parts = [Part(name: "", node: node)]
   }
 
-  /// Creates a form and the files it uses.
+  /// Creates a form and the files that it uses.
   package init(parts: [Part]) {
     self.parts = parts
   }
@@ -45,7 +47,7 @@ package struct FormSource: Sendable {
     return part.missing.contains { name.utf8.starts(with: "\($0).".utf8) }
   }
 
-  /// Returns the part that a node was written in.
+  /// Returns the part in which a node was written.
   package func part(of node: Node) -> Int {
     let source = node.range?.source ?? 0
     return parts.indices.contains(source) ? source : 0

@@ -12,11 +12,11 @@ package struct FormSyntax: Sendable {
 
   /// A value that only your program knows.
   package struct Given: Sendable {
-    /// Its name.
+    /// The name of the value.
     package var name: String
     /// The type of its value.
     package var type: ValueType
-    /// Its position.
+    /// The position in the rule file.
     package var range: SourceRange?
 
     /// Creates a value that your program provides, with a name and a type.
@@ -29,9 +29,9 @@ package struct FormSyntax: Sendable {
 
   /// A named condition.
   package struct NamedCondition: Sendable {
-    /// Its name.
+    /// The condition's name.
     package var name: String
-    /// Its position.
+    /// The condition's position in the rule file.
     package var range: SourceRange?
     /// The expression.
     package var expression: Node
@@ -41,37 +41,37 @@ package struct FormSyntax: Sendable {
   package struct Message: Sendable {
     /// The language of its text.
     package var language: String
-    /// `too-short`, or `email.too-short` for one field.
+    /// The code: `too-short`, or `email.too-short` for one field.
     package var code: String
     /// The message itself.
     package var text: Template
-    /// Its position.
+    /// The message's position in the rule file.
     package var range: SourceRange?
   }
 
   /// A page of a wizard.
   package struct Step: Sendable {
-    /// Its name.
+    /// The page's name.
     package var name: String
-    /// Its title, for people.
+    /// The page's title, for people.
     package var title: LocalText?
-    /// The condition for showing it.
+    /// The condition for showing the page.
     package var when: ConditionSyntax?
-    /// Its fields.
+    /// The page's fields.
     package var fields: [(name: String, range: SourceRange?)]
-    /// Its position.
+    /// The page's position in the rule file.
     package var range: SourceRange?
   }
 
-  /// Its name.
+  /// The form's name.
   package var name = ""
-  /// Its title, for people.
+  /// The form's title, for people.
   package var title: LocalText?
-  /// A sentence about it, for people.
+  /// A sentence about the form, for people.
   package var description: LocalText?
-  /// The language of its messages.
+  /// The language of the form's messages.
   package var language = "en"
-  /// The policy for when a failure is shown.
+  /// The policy that decides when a failure is shown.
   package var policy = ValidationPolicy.polite
   /// The point at which judging a field stops.
   package var stop = Stop.first
@@ -79,21 +79,21 @@ package struct FormSyntax: Sendable {
   package var empty = Empty.absent
   /// The treatment of members that no field names.
   package var unknownFields = UnknownFields.keep
-  /// The kinds and formats that it expects of your program.
+  /// The kinds and formats that it expects from your program.
   package var expectations = Expectations()
-  /// The English messages of those, by their codes.
+  /// The English messages of these kinds and formats, by code.
   package var hostMessages = MessageTable()
   /// The values that only your program knows.
   package var given: [Given] = []
-  /// The named conditions: expressions.
+  /// The named conditions, which are expressions.
   package var conditions: [NamedCondition] = []
-  /// Its fields.
+  /// The form's fields.
   package var fields: [FieldSyntax] = []
   /// The cross-field rules.
   package var crossFieldRules: [CrossFieldSyntax] = []
   /// The pages of a wizard.
   package var steps: [Step] = []
-  /// Messages for codes, by language; those of used files last.
+  /// Messages for codes, by language; those of used files come last.
   package var messages: [Message] = []
   /// The file's own tests, read by the test runner.
   package var examples: Node?
@@ -103,7 +103,7 @@ package struct FormSyntax: Sendable {
   /// The keys of your program, which begin with `x-`.
   package var hostKeys: [Node.Entry] = []
 
-  /// The languages that its messages can be in.
+  /// The languages that messages can be in.
   package let languages: Languages
 
   /// Creates an empty form for readers of these languages.

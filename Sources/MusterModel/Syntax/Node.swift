@@ -1,7 +1,8 @@
 /// One node of a rule file as written: a scalar, a list or a mapping, and its position.
 ///
-/// YAML, JSON and the Swift interface all become nodes; everything after that reads only nodes. The
-/// field of a plain scalar (`08`, `NO`, `2026-01-01`) decides its meaning, not this type.
+/// YAML, JSON and the Swift interface all become nodes, and everything after that reads only nodes.
+/// The meaning of a plain scalar (`08`, `NO`, `2026-01-01`) is decided by its field, not by this
+/// type.
 package struct Node: Sendable {
   /// The style of a scalar: only a plain one can be a number, a boolean or null.
   package enum Style: Sendable, Hashable {
@@ -32,7 +33,7 @@ package struct Node: Sendable {
   /// The content of the node.
   package var content: Content
 
-  /// Its position; `nil` for a form written in Swift.
+  /// The node's position; `nil` for a form written in Swift.
   package var range: SourceRange?
 
   /// Creates a node with the given content.
@@ -43,7 +44,7 @@ package struct Node: Sendable {
 }
 
 extension Node {
-  /// The number of scalars, lists and mappings in it, itself included.
+  /// The number of scalars, lists and mappings in the node, including the node itself.
   package var count: Int {
     switch content {
     case .scalar: 1

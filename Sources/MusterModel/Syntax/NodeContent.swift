@@ -1,11 +1,11 @@
-/// The value of a node, read by YAML 1.2's core schema.
+/// The value of a node, as read with YAML 1.2's core schema.
 extension Node {
   /// The scalar's string, in any style.
   package var text: String? {
     if case .scalar(let text, _) = content { text } else { nil }
   }
 
-  /// The scalar's string if it is plain: only then can it be a number or a word.
+  /// The scalar's string if it is plain; only a plain scalar can be a number or a word.
   package var plainText: String? {
     if case .scalar(let text, .plain) = content { text } else { nil }
   }
@@ -45,12 +45,12 @@ extension Node {
     return ByteString(plainText) == word
   }
 
-  /// The value under a key of a mapping.
+  /// The value of a mapping's key.
   package subscript(key: ByteString) -> Node? {
     entry(key)?.value
   }
 
-  /// Returns the entry with a key of a mapping.
+  /// Returns a mapping's entry with a key.
   func entry(_ key: ByteString) -> Entry? {
     entries?.first { entry in
       guard let text = entry.key.text else { return false }
@@ -69,7 +69,7 @@ extension Node {
     }
   }
 
-  /// The end of a message about a node of the wrong shape: `not a list`.
+  /// The end of a message about a node with the wrong shape: `not a list`.
   package var mismatch: String { isNull ? "but it is empty" : "not \(shape)" }
 }
 
@@ -78,7 +78,7 @@ extension Node {
   /// Creates a string, as if quoted.
   package static func quoted(_ text: String) -> Node { Node(.scalar(text, .quoted)) }
 
-  /// Creates a plain scalar: a number, a boolean, a word.
+  /// Creates a plain scalar: a number, a boolean or a word.
   package static func plain(_ text: String) -> Node { Node(.scalar(text, .plain)) }
 
   /// Creates a list of nodes.

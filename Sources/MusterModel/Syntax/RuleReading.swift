@@ -33,7 +33,7 @@ extension SyntaxReader {
     return rule
   }
 
-  /// Reads the list under `rules`: each item has one kind and further keys.
+  /// Reads the list under `rules`: each item has one kind, and can have other keys.
   mutating func rules(_ node: Node) -> [RuleSyntax] {
     var rules: [RuleSyntax] = []
     for item in list(node, "`rules`") {
@@ -72,7 +72,7 @@ extension SyntaxReader {
     return rules
   }
 
-  /// Reads a further key of a rule; returns true if it was one of these.
+  /// Reads another key of a rule; returns true if it was one of these keys.
   private mutating func readBeside(
     _ entry: Node.Entry, _ keys: [RuleKey] = RuleKey.allCases, into rule: inout RuleSyntax
   ) -> Bool {

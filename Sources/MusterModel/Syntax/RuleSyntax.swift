@@ -1,4 +1,4 @@
-/// One rule as written: its keyword, its arguments, and its further keys.
+/// One rule as written: its keyword, its arguments and its other keys.
 package struct RuleSyntax: Sendable {
   /// The rule's keyword: `length`.
   package var kind: String
@@ -6,11 +6,11 @@ package struct RuleSyntax: Sendable {
   package var range: SourceRange?
   /// The arguments.
   package var arguments: Node
-  /// The author's message for the person filling in, if there is one.
+  /// The author's message for the person filling in the form, if there is one.
   package var message: LocalText?
   /// The severity: an error blocks.
   package var severity = Failure.Severity.error
-  /// The condition for it to apply.
+  /// The condition under which it applies.
   package var when: ConditionSyntax?
   /// The author's code in place of the kind's own.
   package var code: String?
@@ -25,31 +25,31 @@ package struct RuleSyntax: Sendable {
 
 /// A cross-field rule, as written: the mapping under `together`.
 package struct CrossFieldSyntax: Sendable {
-  /// The rule's keyword: `present`, `all-or-none`, `all-different`, `sum`.
+  /// The rule's keyword, such as `present`, `all-or-none`, `all-different` or `sum`.
   package var kind: String
-  /// Its position.
+  /// The rule's position in the rule file.
   package var range: SourceRange?
   /// The whole mapping, from which the kind reads its own keys.
   package var arguments: Node
-  /// The field it is reported on.
+  /// The field at which it is reported.
   package var at: (name: String, range: SourceRange?)?
-  /// The author's message for the person filling in, if there is one.
+  /// The author's message for the person filling in the form, if there is one.
   package var message: LocalText?
   /// The severity: an error blocks.
   package var severity = Failure.Severity.error
-  /// The condition for it to apply.
+  /// The condition under which it applies.
   package var when: ConditionSyntax?
   /// The author's code in place of the kind's own.
   package var code: String?
 }
 
-/// The condition for a field or a rule to apply, as written.
+/// The condition under which a field or a rule applies, as written.
 package indirect enum ConditionSyntax: Sendable {
   /// A claim about one field.
   package enum Claim: Sendable {
     case present
     case absent
-    /// The field has one of these literals.
+    /// The field's value is one of these literals.
     case literals([Node])
     /// The field passes all of these rules.
     case rules([RuleSyntax])

@@ -1,5 +1,5 @@
 /// Counts the values that shapes add to a form. A shape is written once and read at every field
-/// that uses it, so otherwise a short file could become a form of any size.
+/// that uses it. Without a limit, a short file could become a form of any size.
 struct ShapeBudget {
   /// The share of one shape.
   private struct Share {
@@ -12,13 +12,13 @@ struct ShapeBudget {
 
   private let limit: Int
   private var spent = 0
-  /// The shapes in the order of their first use, and their places in it.
+  /// The shapes in the order of their first use, and their places in that order.
   private var shares: [Share] = []
   private var places: [ByteString: Int] = [:]
 
   init(limit: Int) { self.limit = limit }
 
-  /// True if the shapes have added too much: then nothing more is read.
+  /// True if the shapes have added too much, after which nothing more is read.
   var isSpent: Bool { spent > limit }
 
   /// Spends the units of one use of a shape.
@@ -46,7 +46,7 @@ struct ShapeBudget {
     return shares.count - 1
   }
 
-  /// The mistake of a form whose shapes added too much, at the shape that added most.
+  /// The mistake in a form whose shapes added too much, at the shape that added the most.
   var problem: Diagnostic? {
     guard isSpent, let most = shares.max(by: { $0.spent < $1.spent }) else { return nil }
     return Diagnostic(
@@ -61,12 +61,12 @@ struct ShapeBudget {
 struct OpenShape {
   var part: Int
   var name: String
-  /// Its name and its rules.
+  /// The shape's name and rules.
   var entry: Node.Entry
 }
 
 extension Node {
-  /// The units of a field's own rules and settings, without those of the fields inside it.
+  /// The units of a field's own rules and settings, without the units of the fields inside it.
   fileprivate var fieldUnits: Int {
     guard let entries else { return units }
     return entries.reduce(1) { sum, entry in

@@ -1,7 +1,7 @@
 /// The treatment of a submitted value for a computed field: `supplied` in a rule file.
 package enum SuppliedValue: Sendable {
-  /// It must equal the computed value.
+  /// The submitted value must equal the computed one.
   case compare
-  /// The computed value overwrites it.
+  /// The computed value overwrites the submitted one.
   case replace
 }

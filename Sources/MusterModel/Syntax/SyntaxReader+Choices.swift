@@ -1,4 +1,4 @@
-/// Reads settings that have a few words, which a form and its fields share.
+/// Reads settings with a fixed set of words, which a form and its fields share.
 extension SyntaxReader {
   /// Reads the whole form: the main part, then the messages of the parts that it uses.
   package mutating func form() -> FormSyntax {

@@ -1,7 +1,7 @@
 /// Reads nodes into a form's syntax, and reports every mistake.
 ///
 /// The reader never stops at a mistake: it skips that part and continues, so one run reports all
-/// diagnostics of a file. Its parts are in `FormReading.swift`, `FieldReading.swift`,
+/// diagnostics of a file. Its extensions are in `FormReading.swift`, `FieldReading.swift`,
 /// `RuleReading.swift`, `ConditionReading.swift` and `TextReading.swift`.
 package struct SyntaxReader {
   package let source: FormSource
@@ -15,11 +15,11 @@ package struct SyntaxReader {
   var openShapes: [OpenShape] = []
   /// The budget for the values that shapes add to the fields of the form.
   var shapeBudget: ShapeBudget
-  /// True if a limit is exceeded: reading on would cost the work that the limit saves.
+  /// True if a limit is exceeded; reading on would cost the work that the limit is meant to save.
   var isFull: Bool { fieldCount > limits.fields || shapeBudget.isSpent }
-  /// The mistake of a form that is too large; it says nothing about the rest, which was not read.
+  /// The mistake in a form that is too large; the rest of the form was not read.
   package var tooLarge: Diagnostic?
-  /// The shapes as fields, and the names of those that fields use.
+  /// The shapes as fields, and the names of the shapes that fields use.
   package var shapes: [FieldSyntax] = []
   package var takenShapes: Set<ByteString> = []
   /// The shapes of each part, by their names.
@@ -88,8 +88,8 @@ package struct SyntaxReader {
     if let flag = node.boolean { return flag }
     var suggestion: String?
     switch node.text.map({ ByteString($0) }) {
-    case "yes", "Yes", "YES", "on", "On", "ON", "y", "Y", "true": suggestion = "write true"
-    case "no", "No", "NO", "off", "Off", "OFF", "n", "N", "false": suggestion = "write false"
+    case "yes", "Yes", "YES", "on", "On", "ON", "y", "Y", "true": suggestion = "write `true`"
+    case "no", "No", "NO", "off", "Off", "OFF", "n", "N", "false": suggestion = "write `false`"
     default: suggestion = node.text.flatMap { didYouMean($0, among: ["true", "false"]) }
     }
     report(
@@ -98,7 +98,7 @@ package struct SyntaxReader {
     return nil
   }
 
-  /// Returns the choice that a word names; reports any other word with the nearest.
+  /// Returns the choice that a word names; reports any other word, with the nearest valid one.
   package mutating func choice<Choice>(
     _ node: Node, _ what: String, _ choices: [(word: String, choice: Choice)]
   ) -> Choice? {
@@ -141,7 +141,7 @@ package struct SyntaxReader {
     return (2...4).contains(shown.count) ? "its keys are \(listed(shown, "and"))" : nil
   }
 
-  /// Reports that a key is missing, unless a similar key is probably its misspelling, which is
+  /// Reports that a key is missing, unless a similar key is probably a misspelling of it, which is
   /// already reported.
   package mutating func missing(
     _ key: String, _ reason: String, in node: Node, at range: SourceRange?
@@ -154,23 +154,23 @@ package struct SyntaxReader {
   }
 
   /// Returns `did you mean` with the nearest of the author's own names. There can be very many
-  /// mistakes and names, so only the first mistakes get a hint.
+  /// mistakes and names, so hints are given only for the first mistakes.
   package func nameHint(_ word: String, among names: @autoclosure () -> [String]) -> String? {
     earlyHint(word, among: names(), after: diagnostics.count)
   }
 
-  /// Returns true if a key of a field, or a further key of a rule, has this word.
+  /// Returns true if a key of a field, or another key of a rule, has this word.
   package func isFieldKey(_ word: String) -> Bool {
     (Self.fieldKeys + RuleKey.words).contains { ByteString($0) == ByteString(word) }
   }
 
-  /// Returns true for keys of your program, which every mapping can have.
+  /// Returns true for your program's own keys, which every mapping can have.
   func isHostKey(_ key: String) -> Bool {
     key.utf8.starts(with: "x-".utf8)
   }
 }
 
-/// Returns `did you mean` with the nearest of the words, or `nil` if none is near.
+/// Returns `did you mean` with the nearest of the words, or `nil` if no word is close enough.
 package func didYouMean(
   _ word: String, among words: [String], or borrowed: [(borrowed: String, own: String)] = [],
   written: (String) -> String = { $0 }
@@ -182,7 +182,7 @@ package func didYouMean(
   return "did you mean `\(written(nearest))`?"
 }
 
-/// The number of mistakes that get a hint: each hint compares a word with all names.
+/// The maximum number of mistakes with a hint, because each hint compares a word with all names.
 package let mostHints = 100
 
 /// Returns `did you mean` with the nearest of the author's own names, if fewer than ``mostHints``

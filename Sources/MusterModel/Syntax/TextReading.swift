@@ -1,7 +1,7 @@
 /// Reads labels and messages: plain, by language, with plurals.
 extension SyntaxReader {
-  /// Reads a label that is shown unchanged, without placeholders or plurals; or one for each
-  /// language.
+  /// Reads a label, or one for each language. Labels are shown unchanged, without placeholders or
+  /// plurals.
   package mutating func label(_ node: Node, _ what: String) -> LocalText? {
     guard let entries = node.entries else {
       return text(node, what).map { LocalText(Template($0, at: node.range)) }
@@ -33,7 +33,7 @@ extension SyntaxReader {
       if isHostKey(language) { continue }
       guard isLanguageTag(language) else {
         report(
-          "unknown-key", "`\(language)` is not a language tag like en or pt-BR",
+          "unknown-key", "`\(language)` is not a language tag such as en or pt-BR",
           at: entry.key.range)
         continue
       }
@@ -99,7 +99,7 @@ extension SyntaxReader {
       guard let tag = language.key.text, !isHostKey(tag) else { continue }
       guard isLanguageTag(tag) else {
         report(
-          "unknown-key", "`\(tag)` is not a language tag like en or pt-BR",
+          "unknown-key", "`\(tag)` is not a language tag such as en or pt-BR",
           at: language.key.range)
         continue
       }
@@ -114,7 +114,7 @@ extension SyntaxReader {
     return all
   }
 
-  /// Checks that a brace that opens a placeholder is closed; `{{` is a brace.
+  /// Checks that every placeholder's opening brace is closed; `{{` is a literal brace.
   private mutating func checkBraces(_ text: String, at range: SourceRange?) {
     var open = false
     var bytes = Array(text.utf8)[...]

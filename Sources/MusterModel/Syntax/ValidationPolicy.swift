@@ -1,11 +1,11 @@
-/// The moment at which a failure is shown to the person filling in: `validate` in a rule file.
+/// The time at which a failure is shown to the person filling in: `validate` in a rule file.
 public enum ValidationPolicy: UInt8, Sendable, CaseIterable, BitwiseCopyable {
-  /// After the person left the field, and from then on at each key until it passes.
+  /// After the person has left the field, and then on every key press until it passes.
   case polite
-  /// From the first key.
+  /// From the first key press.
   case live
-  /// After the person left the field.
+  /// After the person has left the field.
   case touched
-  /// After the person submitted the form.
+  /// After the person has submitted the form.
   case submit
 }

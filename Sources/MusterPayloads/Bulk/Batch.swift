@@ -1,5 +1,5 @@
-/// The results for some payloads of a source, in its order. It is only valid in the closure that
-/// receives it.
+/// The results for some payloads of a source, in the source's order. A batch is valid only in the
+/// closure that receives it.
 public struct Batch: ~Copyable {
   private let block: Block
 
@@ -14,15 +14,15 @@ public struct Batch: ~Copyable {
     get { unsafe span(block.results.report.buffer) }
   }
 
-  /// Report text before it: lines about missing columns, each once for a source.
+  /// Report text that precedes `report`: lines about missing columns, each once for a source.
   public var told: [UInt8] { block.results.toldColumns }
 
-  /// The header record that precedes failing payloads if they are records with reasons; otherwise
-  /// empty.
+  /// The header record that precedes failing payloads if they are written as records with reasons;
+  /// otherwise empty.
   public var failingHeader: [UInt8] { block.results.failingHeader }
 
-  /// The byte-order mark of their source, if it has one and they are records with reasons;
-  /// otherwise empty.
+  /// The source's byte-order mark, if it has one and the payloads are written as records with
+  /// reasons; otherwise empty.
   public var failingMark: [UInt8] {
     guard !failingHeader.isEmpty, block.table?.header.hasByteOrderMark == true else { return [] }
     return [0xEF, 0xBB, 0xBF]
@@ -31,19 +31,19 @@ public struct Batch: ~Copyable {
   /// Report entries for these payloads, in the other formats.
   public var entries: [ReportEntry] { block.results.entries }
 
-  /// The payloads that pass, one on each line.
+  /// The payloads that pass, one per line.
   public var passing: Span<UInt8> {
     @_lifetime(borrow self)
     get { unsafe span(block.results.passing.buffer) }
   }
 
-  /// The payloads that don't pass, one on each line.
+  /// The payloads that don't pass, one per line.
   public var failing: Span<UInt8> {
     @_lifetime(borrow self)
     get { unsafe span(block.results.failing.buffer) }
   }
 
-  /// Returns a span of the block's bytes: while a batch exists, nothing writes to its block.
+  /// Returns a span of the block's bytes. While a batch exists, nothing writes to its block.
   @_lifetime(borrow self)
   private func span(_ bytes: UnsafeBufferPointer<UInt8>) -> Span<UInt8> {
     let whole = unsafe Span(_unsafeElements: bytes)
@@ -53,10 +53,10 @@ public struct Batch: ~Copyable {
   /// Notes on the source itself, such as a column that seems to be misspelt.
   public var notes: [String] { block.notes }
 
-  /// The counts of its payloads by outcome.
+  /// The number of payloads by outcome.
   public var tally: Tally { block.results.tally }
 
-  /// The number of reported payloads that did not pass.
+  /// The number of reported payloads that don't pass.
   public var reported: Int { block.results.reported }
 
   /// Calls a closure with each failure that occurs, and its number of occurrences.

@@ -1,6 +1,6 @@
-/// Cuts a source into blocks of payloads, one on each line.
+/// Cuts a source into blocks of payloads, one payload per line.
 protocol BlockReader: AnyObject {
-  /// The unit in which its payloads are numbered.
+  /// The unit in which the payloads are numbered.
   var unit: PayloadPlace.Unit { get }
 
   /// True when the whole source has been read.

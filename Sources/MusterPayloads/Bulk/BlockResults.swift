@@ -1,6 +1,6 @@
 /// The results of judging the lines of a block.
 struct BlockResults: ~Copyable {
-  /// The report text for its rows.
+  /// The report text for the rows.
   var report = OutputBytes()
   /// The report entries for formats that are written entry by entry.
   var entries: [ReportEntry] = []
@@ -11,28 +11,28 @@ struct BlockResults: ~Copyable {
   /// The number of times that each failure occurs, by index among the tags.
   var counts: [Int] = []
   var tags: [FailureTag] = []
-  /// The lines about required columns that a table lacks, and their tags: one of each.
+  /// The lines about required columns that a table lacks, and their tags; each column once.
   var missingColumns: [(tag: Int, line: [UInt8])] = []
-  /// Those of them that no earlier block had.
+  /// The lines about missing columns that no earlier block had.
   var toldColumns: [UInt8] = []
   /// The number of occurrences of each member that no field names.
   var members: [FailureTag: Int] = [:]
-  /// The names of a table's columns, in the form that precedes the rows that don't pass.
+  /// The names of a table's columns, as they are written before the rows that don't pass.
   var failingHeader: [UInt8] = []
-  /// The number of reported rows that did not pass.
+  /// The number of reported rows that don't pass.
   var reported = 0
-  /// The number of lines that are not JSON before the first that is, and true if there is one that
-  /// is.
+  /// The number of lines that are not JSON before the first line that is, and true if there is a
+  /// line that is.
   var nonJSONLines = 0
   var hasJSON = false
-  /// True if judging stopped before the block's end; true if the reason is that the rest can't be
-  /// split into payloads.
+  /// True if judging stopped before the end of the block, and true if it stopped because the rest
+  /// can't be split into payloads.
   var isCut = false
   var isBroken = false
   /// True if the source ended within the last payload.
   var isCutOff = false
 
-  /// Empties the results; the memory is kept.
+  /// Empties the results, but keeps their memory.
   mutating func clear() {
     report.removeAll()
     passing.removeAll()

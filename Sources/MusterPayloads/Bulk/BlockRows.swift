@@ -1,20 +1,20 @@
-/// The bytes of a block, with the places of its rows in the source. They are taken out of the block
+/// The bytes of a block, and the places of its rows in the source. They are taken from the block
 /// once, because each access to a shared object checks for exclusivity.
 @safe
 struct BlockRows: ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The records, if the rows are those of a table.
   let table: RecordTable?
-  /// The byte that replaces a line feed in the rows; `nil` if none has one.
+  /// The byte that replaces a line feed in the rows; `nil` if no row has one.
   let feed: UInt8?
-  /// The places of rows that were made from another layout than lines.
+  /// The places of rows that were made from a layout other than lines.
   private let places: [PayloadPlace]
   private let firstLine: Int
   private let dropped: Int
   private let column: Int
   private let offset: Int
 
-  /// Creates the rows of a block, which must not change meanwhile.
+  /// Creates the rows of a block, which must not change while they are used.
   init(_ block: Block) {
     unsafe bytes = block.input.buffer
     table = block.table
@@ -35,10 +35,10 @@ struct BlockRows: ~Copyable {
     }
   }
 
-  /// True if they are lines of the source itself.
+  /// True if the rows are lines of the source itself.
   var areLines: Bool { places.isEmpty }
 
-  /// Returns the place in the source of the row that was read last.
+  /// Returns the source place of the row that was read last.
   func place(of scan: inout ScanBlock) -> PayloadPlace {
     if !places.isEmpty { return places[scan.line] }
     let isFirst = scan.lineStart == 0
@@ -47,7 +47,7 @@ struct BlockRows: ~Copyable {
       column: scan.indent + (isFirst ? column : 0) + 1, offset: offset + scan.row.lowerBound)
   }
 
-  /// Returns the number in the source of the row that was read last.
+  /// Returns the source number of the row that was read last.
   @inline(__always)
   func number(of scan: inout ScanBlock) -> Int {
     places.isEmpty ? firstLine + scan.line + 1 : places[scan.line].number

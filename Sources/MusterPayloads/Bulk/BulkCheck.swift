@@ -24,7 +24,7 @@ public struct BulkCheck {
 
   /// The settings of a check.
   public struct Settings: Sendable {
-    /// The settings for judging payloads.
+    /// The settings for judging.
     public var judging = PayloadJudge.Settings()
     /// The limits on memory.
     public var limits = PayloadReader.Limits()
@@ -50,10 +50,10 @@ public struct BulkCheck {
     public var passing = Passing.dropped
     /// True to pass on the payloads that don't pass, unchanged.
     public var hasFailing = false
-    /// The greatest number of failing payloads to report, without passing ones; `nil` reports all
+    /// The maximum number of failing payloads to report, without passing ones; `nil` to report all
     /// payloads.
     public var sample: Int?
-    /// The number of failing payloads that ends the check.
+    /// The number of failing payloads after which the check ends.
     public var mostFailures: Int?
     /// True to find the tokens of many lines at once.
     var isIndexed = true
@@ -61,7 +61,7 @@ public struct BulkCheck {
     /// Creates the default settings.
     public init() {}
 
-    /// Returns the settings for a file; its name can show that it is CSV: `rows.csv`,
+    /// Returns the settings for a file. The file name can show that it is CSV: `rows.csv`,
     /// `rows.tsv.gz`.
     public func reading(fileNamed path: String) -> Settings {
       var name = path[...]
@@ -82,7 +82,7 @@ public struct BulkCheck {
   let layout: ScanForm
   private(set) var settings: Settings
 
-  /// Creates a check by a form.
+  /// Creates a check with a form.
   public init(_ form: RuleForm, _ settings: Settings = Settings()) {
     var settings = settings
     settings.judging.mostSlots = settings.judging.mostSlots ?? settings.limits.slots
@@ -91,7 +91,8 @@ public struct BulkCheck {
     layout = ScanForm(RowLayout(form))
   }
 
-  /// Returns the check for a file; its name can show that it is CSV: `rows.csv`, `rows.tsv.gz`.
+  /// Returns the check for a file. The file name can show that it is CSV: `rows.csv`,
+  /// `rows.tsv.gz`.
   public func reading(fileNamed path: String) -> BulkCheck {
     var check = self
     check.settings = settings.reading(fileNamed: path)
@@ -99,7 +100,7 @@ public struct BulkCheck {
   }
 
   /// Judges a source under a name. It delivers results as soon as they are known, from one thread
-  /// at a time, but not always the same one.
+  /// at a time, but not always from the same thread.
   ///
   /// To count several sources as one, pass the counts of earlier ones as `before`.
   public func run<Failure: Error>(
@@ -130,12 +131,12 @@ public struct BulkCheck {
 
   /// The counts from earlier sources.
   public struct Progress: Sendable {
-    /// The number of payloads that did not pass.
+    /// The number of payloads that didn't pass.
     public var notPassing = 0
-    /// The number of these that were reported.
+    /// The number of reported payloads among them.
     public var reported = 0
 
-    /// Creates counts of zero.
+    /// Creates a progress with all counts at zero.
     public init() {}
   }
 }

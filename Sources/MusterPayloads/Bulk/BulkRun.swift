@@ -1,14 +1,14 @@
 internal import Muster
 
-/// The run of one source through the threads.
+/// Runs one source through the threads.
 ///
 /// A thread takes an empty block, reads into it while no other thread reads, judges its payloads,
 /// and marks it as ready. The thread that finds the next block of the source ready passes it on.
-/// There are few blocks, so no thread runs far ahead of a slow one.
+/// There are only a few blocks, so no thread gets far ahead of a slow one.
 ///
-/// It is Sendable, because its state changes only inside the monitor, except for the reader, which
-/// belongs to the thread that set `isReading`, and the delivery, which belongs to the thread that
-/// set `isTaking`.
+/// It is Sendable, because its state changes only inside the monitor. The exceptions are the
+/// reader, which belongs to the thread that set `isReading`, and the delivery, which belongs to the
+/// thread that set `isTaking`.
 final class BulkRun<Failure: Error>: @unchecked Sendable {
   private let check: BulkCheck
   private let name: String
@@ -22,11 +22,11 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   private var count = 0
   private var isReading = false
   private var isTaking = false
-  /// True when there is nothing more to read, or no need to.
+  /// True if there is nothing more to read, or no need to read it.
   private var isOver = false
   private var free: [Block]
-  /// The number of bytes that are read but not yet passed on, and its limit before more are read;
-  /// only a line as long as the limit may exceed that.
+  /// The number of bytes that are read but not yet passed on, and the limit above which no more are
+  /// read. Only a line as long as the limit can exceed it.
   private var held = 0
   private let mostHeld: Int
   private var ready: [Int: Block] = [:]
@@ -69,7 +69,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   private func work(as worker: Int) {
     var lines = LineJudge(check, source: name, unit: unit)
     while let block = monitor.wait({ self.emptyBlock(for: worker) }).block, read(block) {
-      // Rows that are not going to be reported are only counted.
+      // Rows that will not be reported are only counted.
       let isReported = monitor.change { progress.reported < check.settings.sample ?? .max }
       lines.run(block, LineJudge.Stops(reported: isReported ? .max : 0))
       var taken = monitor.change {
@@ -91,12 +91,12 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     }
   }
 
-  /// A block to read into, or `nil` because the run is over.
+  /// A block to read into, or `nil` if the run is over.
   private struct Turn {
     var block: Block?
   }
 
-  /// The turn of a thread that needs a block; `nil` if it must wait.
+  /// Returns the turn of a thread that needs a block; `nil` if the thread must wait.
   private func emptyBlock(for worker: Int) -> Turn? {
     if isOver { return Turn(block: nil) }
     if isReading || held > mostHeld { return nil }
@@ -128,7 +128,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     return hasMore
   }
 
-  /// Takes the next block in the source's order, if it is ready.
+  /// Takes the next block in source order, if it is ready.
   private func nextReady() -> Block? {
     let block = ready.removeValue(forKey: next)
     isTaking = block != nil
@@ -163,7 +163,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     ending = ending(behind: block)
   }
 
-  /// Returns the ending of the source after a block, if it ended there.
+  /// Returns the way that the source ended, if it ended after a block.
   private func ending(behind block: Block) -> SourceCheck.Ending? {
     let isJudged = block.results.tally.payloads == block.places.count
     if block.results.isCutOff, hasJSON, !block.results.isCut { return .cutOff }

@@ -1,4 +1,4 @@
-/// A number below 100,000,000 as eight decimal digits, which are computed together.
+/// A number below 100,000,000 as eight decimal digits, which are computed in parallel.
 struct EightDigits {
   /// The first number with more digits.
   static let bound: UInt64 = 100_000_000
@@ -6,7 +6,7 @@ struct EightDigits {
   /// The digits, the first one in the lowest byte.
   private let digits: UInt64
 
-  /// Creates the digits of a number, which is divided in halves three times.
+  /// Creates the digits of a number by splitting it into halves three times.
   @inline(__always)
   init(_ number: UInt64) {
     // A multiplication and a shift give the quotient, which is exact for all numbers of this size.
@@ -18,7 +18,7 @@ struct EightDigits {
     digits = tens | (twos &- tens &* 10) << 8
   }
 
-  /// The number of leading zeros; a single digit is the number itself.
+  /// The number of leading zeros; the last digit never counts as one.
   @inline(__always)
   var zeros: Int { (digits | 1 << 56).trailingZeroBitCount / 8 }
 

@@ -4,11 +4,11 @@ public import Muster
 public struct FailureTag: Sendable, Hashable {
   /// The field's path, with a star for each item: `/guests/*/name`; empty for the payload itself.
   public var path: String
-  /// The failure's code, or the problem's if the payload could not be read.
+  /// The code of the failure, or of the problem if the payload could not be read.
   public var code: String
   /// True if the path ends in the name of a member that no field has.
   public var isOfMember = false
-  /// The list of the verdict it belongs to; `nil` for a payload that could not be read.
+  /// The verdict list that the failure belongs to; `nil` for a payload that could not be read.
   public var list: FindingList?
 
   init(path: String, code: String, list: FindingList?, isOfMember: Bool = false) {
@@ -20,7 +20,7 @@ public struct FailureTag: Sendable, Hashable {
 }
 
 extension FailureTag {
-  /// Returns the tag of one member, instead of the tag for all that no field names.
+  /// Returns the tag of one member, instead of the tag for all members that no field names.
   func naming(_ name: String) -> FailureTag {
     var path = Array(path.utf8.dropLast(2))
     path.append(pointerStep: name)
@@ -28,7 +28,7 @@ extension FailureTag {
       path: String(decoding: path, as: UTF8.self), code: code, list: list, isOfMember: true)
   }
 
-  /// The tag of all members of the same object that no field names.
+  /// The tag for all members of the same object that no field names.
   public var ofAllMembers: FailureTag {
     guard isOfMember, let end = path.lastIndex(of: "/") else { return self }
     return FailureTag(path: path[..<end] + "/*", code: code, list: list)

@@ -1,7 +1,7 @@
 internal import Muster
 
-/// Report texts of failures, each created once for all rows that fail in the same way. It is copied
-/// for each row, with the row's parameters in its gaps.
+/// Report texts of failures. Each text is created once for all rows that fail in the same way, and
+/// copied for each row, with the row's parameters in its gaps.
 struct FailureTexts: ~Copyable {
   /// The style of a failure's text.
   enum Style {
@@ -11,7 +11,7 @@ struct FailureTexts: ~Copyable {
     var isJSON: Bool { if case .jsonLines = self { true } else { false } }
   }
 
-  /// A finished text, with the path if all rows share it, and its tag.
+  /// A finished text with its tag, and with the path if all rows share it.
   struct Known: BitwiseCopyable {
     var start: Int32
     var count: Int32
@@ -20,9 +20,9 @@ struct FailureTexts: ~Copyable {
     var endGap: Int32
   }
 
-  /// A text that is the same for all rows, and the code with which its rule fails.
+  /// A text that is the same for all rows, and the code that its rule fails with.
   private struct Constant {
-    /// `nil` while there is none.
+    /// The code, or `nil` if there is no text yet.
     var code: UInt8?
     var known: Known
   }
@@ -33,7 +33,7 @@ struct FailureTexts: ~Copyable {
   let behindPath: [UInt8]
   private let quoteHeads = (before: Array(" (\"".utf8), behind: Array("\")".utf8))
   private let writer: MessageWriter
-  /// The fields' names as written in paths, one after the other, and the start of each.
+  /// The field names as written in paths, one after the other, and the start of each name.
   let steps: [UInt8]
   let stepStarts: [Int]
   private let paths: [String]
@@ -43,14 +43,14 @@ struct FailureTexts: ~Copyable {
   private var bytes = OutputBytes()
   private var gaps: [TemplateGap] = []
   private let words: ReportWords
-  /// Texts that no row changes, by their indices.
+  /// Texts that are the same in every row, by their indices.
   private var constants: [Constant] = []
   /// The row's parameters in the text being written.
   private var parameters: ParameterBytes
   /// The tags under which failures are counted.
   private(set) var tags: [FailureTag] = []
 
-  /// The capacity of the hash table; for a form with more kinds of failures, texts are created
+  /// The capacity of the hash table; for a form with more kinds of failure, texts are created
   /// again.
   private static var size: Int { 2048 }
 
@@ -72,7 +72,7 @@ struct FailureTexts: ~Copyable {
     known = Array(repeating: nothing, count: Self.size)
   }
 
-  /// Writes a finding with its path and the details of its row; returns the tag for counting it.
+  /// Writes a finding with its path and its row's details; returns the tag to count it under.
   @inline(__always)
   mutating func write(
     _ index: Int, _ finding: PlacedFinding, _ judge: borrowing Judge, _ row: borrowing Row,
@@ -86,7 +86,7 @@ struct FailureTexts: ~Copyable {
     return Int(known.tag)
   }
 
-  /// Writes a finding whose texts are looked up by their key, and created the first time.
+  /// Writes a finding whose texts are looked up by their key, and created if needed.
   @inline(never)
   private mutating func writeMade(
     _ index: Int, _ finding: PlacedFinding, _ judge: borrowing Judge, _ row: borrowing Row,
@@ -125,7 +125,7 @@ struct FailureTexts: ~Copyable {
     }
   }
 
-  /// Returns the key for keeping a failure's text; `nil` if the text must be created each time.
+  /// Returns the key to keep a failure's text under; `nil` if the text must be created each time.
   private mutating func key(
     of index: Int, _ judge: borrowing Judge, _ row: borrowing Row
   ) -> FindingKey? {
@@ -139,7 +139,7 @@ struct FailureTexts: ~Copyable {
     _ found: Known, _ value: Slot?, isMissing: Bool, to output: inout OutputBytes
   ) {
     var start = Int(found.start)
-    // Most parameters are written unchanged: one test of all of them shows it.
+    // Most parameters are written unchanged, which a single test of all of them shows.
     let isPlain = parameters.span.isPlainJSON
     for place in found.firstGap..<found.endGap {
       let gap = gaps[Int(place)]
@@ -160,7 +160,7 @@ struct FailureTexts: ~Copyable {
     output.append(bytes.span.extracting(start..<Int(found.start + found.count)))
   }
 
-  /// Writes the value like `ReportedFinding.remark`; most values are written as they are shown.
+  /// Writes the value like `ReportedFinding.remark`; most values are written as they are.
   private func append(remarkOn value: Slot?, isMissing: Bool, to output: inout OutputBytes) {
     guard let value else {
       if isMissing { output.append(Array(" (\(words[.noColumnOnce]))".utf8)) }
@@ -214,7 +214,7 @@ struct FailureTexts: ~Copyable {
     return Int(found.tag)
   }
 
-  /// Returns the index of a tag, and adds it the first time.
+  /// Returns the index of a tag; adds the tag the first time.
   mutating func place(of tag: FailureTag) -> Int {
     if let place = tags.firstIndex(of: tag) { return place }
     tags.append(tag)

@@ -1,16 +1,16 @@
 internal import CScan
 
 /// Cuts a source that doesn't consist of lines into blocks: the items of an array, or one object
-/// over several lines.
+/// that spans several lines.
 final class ItemBlocks: BlockReader {
   private var reader: PayloadReader
   let unit: PayloadPlace.Unit
   private let size: Int
   private var isOver = false
-  /// Space for items that are found together.
+  /// Space for items that are found in one call.
   private var items = [cscan_item](repeating: cscan_item(), count: 256)
 
-  /// Continues from a reader that has found the source's layout.
+  /// Continues from a reader that has found the layout of the source.
   init(_ reader: PayloadReader, limits: PayloadReader.Limits) {
     self.reader = reader
     unit = reader.unit
@@ -22,7 +22,7 @@ final class ItemBlocks: BlockReader {
   func next(_ block: Block) throws(ReadError) -> Bool {
     block.begin(keeping: size)
     take(try reader.next(), block)
-    // Payloads already read don't wait for others.
+    // Pass on payloads already read, without waiting for others.
     while block.hasRoom(of: size), !isOver {
       if takePlain(block) { continue }
       guard let step = try reader.nextInMemory() else { break }
@@ -31,8 +31,7 @@ final class ItemBlocks: BlockReader {
     return block.end()
   }
 
-  /// Takes the next items of an array that are objects and in memory; returns false if there are
-  /// none.
+  /// Takes the next items of an array that are objects in memory; returns false if there are none.
   private func takePlain(_ block: Block) -> Bool {
     reader.takePlainItems(
       into: block, &items, wanted: size - block.input.count, most: block.placesLeft)

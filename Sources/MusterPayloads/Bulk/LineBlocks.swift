@@ -4,10 +4,10 @@ final class LineBlocks: BlockReader {
   private let limits: PayloadReader.Limits
   /// The beginning of a line whose end has not been read yet.
   private var rest: PaddedBytes
-  /// The number of lines before `rest`, and of bytes dropped from its line.
+  /// The number of lines before `rest`, and the number of bytes dropped from its line.
   private var line: Int
   private var dropped: Int
-  /// The number of characters among those dropped bytes, and of all bytes read.
+  /// The number of characters among those dropped bytes, and the number of bytes read.
   private var column: Int
   private var readBytes: Int
   private(set) var isAtEnd = false
@@ -79,8 +79,8 @@ final class LineBlocks: BlockReader {
     block.input.removeAll(keeping: limits.block)
   }
 
-  /// The length of the white space at the beginning of a block that is larger than the limit for a
-  /// payload.
+  /// The length of the white space at the beginning of a block, if the block is larger than the
+  /// limit for a payload.
   private func indent(of block: Block) -> Int {
     guard block.input.count > limits.payload else { return 0 }
     var indent = 0

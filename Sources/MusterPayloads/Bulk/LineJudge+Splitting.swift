@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The outputs for the payloads that pass and for those that do not.
+/// The outputs for the payloads that pass and for those that don't.
 extension LineJudge {
   /// Writes a row to the passing or the failing output.
   @inline(never)
@@ -38,7 +38,7 @@ extension LineJudge {
     results.failing.append(0x0A)
   }
 
-  /// Writes bytes that are not a payload to the failing output, with the problem if requested.
+  /// Writes bytes that are not a payload to the failing output; adds the problem if requested.
   mutating func addUnreadable(
     _ scan: inout ScanBlock, _ rows: borrowing BlockRows, _ problem: PayloadProblem, _ mark: Int = 0
   ) {
@@ -62,8 +62,8 @@ extension LineJudge {
     results.failing.append(0x0A)
   }
 
-  /// Passes on a row's bytes unchanged, or a record as an object; a row that ended with the source
-  /// gets a line feed.
+  /// Passes on a row's bytes unchanged, or passes on a record as an object. A row that ended with
+  /// the source gets a line feed.
   private mutating func handOn(
     _ row: Range<Int>, passes: Bool, _ scan: inout ScanBlock, _ rows: borrowing BlockRows
   ) {
@@ -82,7 +82,7 @@ extension LineJudge {
     }
   }
 
-  /// Copies the rows that were taken together to their output.
+  /// Copies the rows that are taken as one run to their output.
   mutating func copyNeighbours(_ rows: borrowing BlockRows) {
     guard let taken = neighbours else { return }
     neighbours = nil

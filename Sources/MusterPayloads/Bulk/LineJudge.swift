@@ -1,17 +1,17 @@
 internal import Muster
 
-/// Judges the lines of blocks and writes the results; there is one for each thread.
+/// Judges the lines of blocks and writes the results. Each thread has its own.
 ///
-/// The scanner's block is passed by reference, because a copy for every row cost 3 % of the
+/// The scanner's block is passed by reference, because copying it for every row cost 3 % of the
 /// instructions.
 struct LineJudge: ~Copyable {
   /// The points at which judging a block stops.
   struct Stops {
-    /// After the row that brings the rows that do not pass to this number.
+    /// The number of rows that don't pass after which judging stops.
     var notPassing = Int.max
-    /// After this many lines that are not JSON, if none was JSON.
+    /// The number of lines that are not JSON after which judging stops, if no line was JSON.
     var nonJSONLines = Int.max
-    /// The number of reported rows after which rows that do not pass are only counted.
+    /// The number of reported rows after which rows that don't pass are only counted.
     var reported = Int.max
   }
 
@@ -19,10 +19,10 @@ struct LineJudge: ~Copyable {
   private var report: RowReport
   private var details: RowDetails
   let words: ReportWords
-  /// The results of the block being judged; moved to it at its end, because changing a member of a
-  /// shared object costs more.
+  /// The results of the block being judged. They are moved to the block at its end, because
+  /// changing a member of a shared object costs more.
   var results = BlockResults()
-  /// The rows to pass on next, which are not copied yet.
+  /// The rows to pass on next, which have not been copied yet.
   var neighbours: NeighbouringRows?
   let settings: BulkCheck.Settings
   let source: String
@@ -30,7 +30,7 @@ struct LineJudge: ~Copyable {
   private let reportsPassing: Bool
   private let isReported: Bool
   private let isWrittenByRow: Bool
-  /// True if unreported rows only need to be counted as failing.
+  /// True if rows that are not reported only need to be counted as failing.
   private let onlyCounts: Bool
 
   init(_ check: BulkCheck, source: String, unit: PayloadPlace.Unit) {
@@ -57,7 +57,8 @@ struct LineJudge: ~Copyable {
   mutating func run(_ block: Block, _ stops: Stops) {
     guard var scan = block.scan else { return }
     judge.judge.endsAtFailure = onlyCounts && (!isReported || stops.reported == 0)
-    // If judging may stop early, there is no end at which to check for misread lines.
+    // If judging may stop early, the end, where the caller would check for misread lines, may not
+    // be reached.
     scan.isTrusted = stops.notPassing == .max && stops.nonJSONLines == .max
     judge.index(&scan)
     let rows = BlockRows(block)
@@ -168,7 +169,7 @@ struct LineJudge: ~Copyable {
     return entry
   }
 
-  /// Reads a line that the scanner refuses with the reader that can describe the problem.
+  /// Reads a line that the scanner refuses, with the slower reader that can describe the problem.
   @inline(never)
   private mutating func readSlowly(
     _ scan: inout ScanBlock, _ block: Block, _ rows: borrowing BlockRows, _ stops: Stops
@@ -191,14 +192,14 @@ struct LineJudge: ~Copyable {
     results.isCutOff = problem.code == "not-json" && block.endsWithin(scan.row)
   }
 
-  /// Returns true if a line of the source exceeds the limit on bytes; lines made from another
-  /// layout were checked before.
+  /// Returns true if a source line exceeds the byte limit; lines made from another layout were
+  /// checked before.
   @inline(__always)
   private func isTooLong(_ scan: inout ScanBlock, _ rows: borrowing BlockRows) -> Bool {
     scan.row.count > settings.limits.payload && rows.areLines
   }
 
-  /// Reports a line that was read whole as too long, like others of its length.
+  /// Reports a line as too long although it was read completely, as for all lines of its length.
   private mutating func reportTooLong(
     _ scan: inout ScanBlock, _ rows: borrowing BlockRows, _ stops: Stops
   ) {
@@ -214,7 +215,7 @@ struct LineJudge: ~Copyable {
     results.tally.count(entry.outcome)
     if problem.code == "not-json" {
       if !results.hasJSON { results.nonJSONLines += 1 }
-      // The rest of an array can't be split into items after an item that is not JSON.
+      // After an item that is not JSON, the rest of an array can't be split into items.
       if unit == .index { results.isBroken = true }
     } else if problem.code != "too-large" {
       results.hasJSON = true

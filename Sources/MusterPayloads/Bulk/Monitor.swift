@@ -1,13 +1,13 @@
 internal import MusterSystem
 
-/// A lock with a condition: a thread can wait until something has changed.
+/// A lock with a condition: a thread can wait for something to change.
 ///
 /// It is Sendable, because the system's lock and condition can be shared, and keep their addresses.
 @safe
 final class Monitor: @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  /// The number of waiting threads; waking none would still cost a call.
+  /// The number of waiting threads; waking none of them would still cost a call.
   private var waiting = 0
 
   init() {
@@ -22,7 +22,7 @@ final class Monitor: @unchecked Sendable {
     unsafe changed.deallocate()
   }
 
-  /// Runs a closure while no other thread is in one, then wakes the waiting threads.
+  /// Runs a closure while no other thread runs one, then wakes the waiting threads.
   func change<Result>(_ body: () -> Result) -> Result {
     unsafe pthread_mutex_lock(lock)
     let result = body()

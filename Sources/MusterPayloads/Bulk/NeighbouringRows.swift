@@ -1,8 +1,8 @@
 /// Consecutive lines of a block that go to the same output and are copied together.
 struct NeighbouringRows {
-  /// Their bytes, with the line feeds between them.
+  /// The bytes of the rows, with the line feeds between them.
   private(set) var bytes: Range<Int>
-  /// True if they pass.
+  /// True if the rows pass.
   let pass: Bool
 
   init(_ row: Range<Int>, passes: Bool) {
@@ -10,7 +10,8 @@ struct NeighbouringRows {
     pass = passes
   }
 
-  /// Takes the next row, if only a line feed is before it and it goes to the same output.
+  /// Takes the next row, if only a line feed separates it from the others and it goes to the same
+  /// output.
   mutating func take(_ row: Range<Int>, passes: Bool) -> Bool {
     guard passes == pass, row.lowerBound == bytes.upperBound + 1 else { return false }
     bytes = bytes.lowerBound..<row.upperBound

@@ -1,6 +1,6 @@
 internal import MusterSystem
 
-/// Bytes to be written: an array without reference counting that keeps its memory.
+/// Bytes to be written: an array that keeps its memory and has no reference counting.
 @safe
 struct OutputBytes: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
@@ -85,7 +85,7 @@ struct OutputBytes: ~Copyable {
   @inline(__always)
   mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
 
-  /// Adds a string that is known at compile time; a few bytes need no call.
+  /// Adds a string that is known at compile time; a short string needs no call.
   @inline(__always)
   mutating func append(_ text: StaticString) {
     let length = text.utf8CodeUnitCount
@@ -94,7 +94,7 @@ struct OutputBytes: ~Copyable {
     count += length
   }
 
-  /// Adds a string that is known at compile time, and a number.
+  /// Adds a string that is known at compile time, followed by a number.
   @inline(__always)
   mutating func append(_ text: StaticString, number: Int) {
     let length = text.utf8CodeUnitCount
@@ -113,7 +113,7 @@ struct OutputBytes: ~Copyable {
     appendDigits(of: number)
   }
 
-  /// Adds a number's digits, for which there is space.
+  /// Adds a number's digits, for which space is already reserved.
   @inline(__always)
   private mutating func appendDigits(of number: Int) {
     let number = UInt64(number)
@@ -134,7 +134,7 @@ struct OutputBytes: ~Copyable {
     append(EightDigits(low), dropsZeros: false)
   }
 
-  /// Adds digits, for which there is space.
+  /// Adds digits, for which space is already reserved.
   @inline(__always)
   private mutating func append(_ digits: EightDigits, dropsZeros: Bool) {
     let zeros = dropsZeros ? digits.zeros : 0

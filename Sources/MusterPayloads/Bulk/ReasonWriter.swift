@@ -1,9 +1,9 @@
 internal import Muster
 
-/// Writes payloads that don't pass with the reasons: for JSON an object on each line, for CSV the
-/// record with two more columns.
+/// Writes payloads that don't pass, with the reasons. JSON payloads become an object on each line;
+/// a CSV record gets two more columns.
 enum ReasonWriter {
-  /// The names of these columns.
+  /// The names of the two columns.
   static let columns = ["failure-codes", "failure-messages"]
 
   /// Returns the header record with the names of a table's columns.
@@ -28,8 +28,8 @@ enum ReasonWriter {
     output.append(text)
   }
 
-  /// Returns the beginning of an object up to the value of the payload, after its source if there
-  /// are several.
+  /// Returns the beginning of an object up to the value of the payload; the source comes first if
+  /// there are several sources.
   private static func begin(_ entry: ReportEntry, namesSource: Bool, _ key: String) -> [UInt8] {
     var text: [UInt8] = [UInt8(ascii: "{")]
     if namesSource {
@@ -58,7 +58,7 @@ enum ReasonWriter {
     output.append(text)
   }
 
-  /// Appends a judged record of a table, whose cells are among some bytes.
+  /// Appends a judged record of a table; its cells are in the given bytes.
   static func add(
     record: Int, of table: RecordTable, _ bytes: Span<UInt8>, _ entry: ReportEntry,
     separator: UInt8, to output: inout OutputBytes
@@ -72,7 +72,7 @@ enum ReasonWriter {
     let found = (entry.found(.failures) + entry.found(.undecided)).map(\.failure)
     let codes = found.map { $0.path.isEmpty ? $0.code : "\($0.path) \($0.code)" }
     text.appendCSV([lines(codes), lines(found.map(\.message))], separator: separator)
-    // Every line ends with a line feed.
+    // Leave out the final line feed, because every line ends with one.
     output.append(text.span.extracting(0..<text.count - 1))
   }
 
@@ -87,8 +87,8 @@ enum ReasonWriter {
     output.append(text.span.extracting(0..<text.count - 1))
   }
 
-  /// Returns a line for each string, so that the lines of both columns belong together, with any
-  /// characters in them.
+  /// Returns one line for each string, whatever characters it has, so that the lines of the two
+  /// columns match.
   private static func lines(_ texts: [String]) -> String {
     texts.map { text in
       var line = String.UnicodeScalarView()

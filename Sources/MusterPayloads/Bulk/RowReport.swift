@@ -1,11 +1,11 @@
 internal import Muster
 
-/// Writes the report of rows, in the two formats that are written for many rows at once.
+/// Writes the report for rows, in the two formats that are written for many rows at once.
 struct RowReport: ~Copyable {
   private var texts: FailureTexts
   private let isJSONLines: Bool
   private let unit: PayloadPlace.Unit
-  /// The text before and after a row's number, and for people before and after a value's place.
+  /// The text before and after a row's number or, in reports for people, a value's place.
   private let before: [UInt8]
   private let behind: [UInt8]
   private let passing: [UInt8]
@@ -40,7 +40,7 @@ struct RowReport: ~Copyable {
   /// The tags under which failures are counted.
   var tags: [FailureTag] { texts.tags }
 
-  /// Returns the index among the tags of a problem with reading a payload.
+  /// Returns the tag index for a problem with reading a payload.
   mutating func tag(of problem: PayloadProblem) -> Int {
     texts.place(of: FailureTag(path: "", code: problem.code, list: nil))
   }
@@ -54,10 +54,10 @@ struct RowReport: ~Copyable {
     output.append(passingEnd)
   }
 
-  /// Writes a row's findings, for those lists that have any; first finds the places of their
-  /// values.
+  /// Finds the places of a row's values, then writes the row's findings, for each list that has
+  /// any.
   ///
-  /// Both are one call, because each call copies the judge and its row.
+  /// Both happen in one call, because each call copies the judge and its row.
   mutating func add(
     passes: Bool, _ judge: borrowing Judge, _ row: borrowing Row, _ details: inout RowDetails,
     _ scan: inout ScanBlock, _ rows: borrowing BlockRows, to results: inout BlockResults
@@ -124,7 +124,7 @@ struct RowReport: ~Copyable {
     results.report.append(UInt8(ascii: "]"))
   }
 
-  /// Keeps the line about a required column that the table lacks, unless the block has it.
+  /// Keeps the line about a required column that the table lacks, unless the block already has it.
   private mutating func tellOnce(
     _ index: Int, _ finding: PlacedFinding, _ judge: borrowing Judge, _ row: borrowing Row,
     _ values: ReportedValues, in results: inout BlockResults

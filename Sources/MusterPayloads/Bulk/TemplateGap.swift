@@ -4,26 +4,26 @@ internal import Muster
 struct TemplateGap: BitwiseCopyable {
   /// The context of the parameter.
   enum Standing: BitwiseCopyable {
-    /// Within a sentence, with true for one from right to left.
+    /// Within a sentence, with true if the sentence runs from right to left.
     case sentence(_ isRightToLeft: Bool)
-    /// By itself, as the value of a JSON member.
+    /// On its own, as the value of a JSON member.
     case alone
   }
 
   /// The parameter; `nil` for the value that the failure is about.
   let parameter: RowParameter?
   let standing: Standing
-  /// The number of kept bytes before it.
+  /// The number of kept bytes before the gap.
   let offset: Int
 }
 
 /// Called before a row parameter is written into a text, with its context and the number of bytes
-/// so far; returns true to leave it out.
+/// so far. Returns true to leave the parameter out.
 typealias GapWriter = (RowParameter, TemplateGap.Standing, _ offset: Int) -> Bool
 
 extension OutputBytes {
-  /// Adds a row parameter as embedded in a gap, within JSON's quotes or not. A plain parameter
-  /// contains nothing that JSON escapes, but its isolating marks may.
+  /// Adds a row parameter to a gap, inside or outside JSON quotes. A plain parameter contains
+  /// nothing that JSON escapes, but the isolating marks around it may need escapes.
   mutating func append(
     _ parameter: Span<UInt8>, _ standing: TemplateGap.Standing, asJSON: Bool, isPlain: Bool
   ) {

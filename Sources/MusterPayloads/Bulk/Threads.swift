@@ -1,6 +1,6 @@
 internal import MusterSystem
 
-/// System threads that share one piece of work.
+/// System threads that share a piece of work.
 package enum Threads {
   private final class Work: Sendable {
     let body: @Sendable (Int) -> Void
@@ -12,9 +12,9 @@ package enum Threads {
     func run() { body(number) }
   }
 
-  /// Runs work on several threads, including this one, passes each its number, and waits for all.
-  /// If the system can't start more threads, those that were started do all of it. The system's
-  /// default stack may be small.
+  /// Runs work on several threads, including this one, passes each thread its number, and waits for
+  /// all of them. If the system can't start more threads, those that were started do all of the
+  /// work. Set a stack size, because the system's default stack may be small.
   package static func run(
     _ count: Int, stackSize: Int? = nil, _ work: @escaping @Sendable (Int) -> Void
   ) {

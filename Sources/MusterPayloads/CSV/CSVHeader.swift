@@ -1,34 +1,34 @@
 internal import Muster
 
-/// The columns of CSV, and the fields that they fill.
+/// The columns of a CSV source, and the fields that they fill.
 struct CSVHeader {
   /// A column of the source.
   struct Column {
-    /// Its name in the source.
+    /// The column's name in the source.
     let written: String
-    /// Its name in the form for comparing.
+    /// The name in a form that can be compared.
     let name: ColumnName
-    /// The field whose values are its cells.
+    /// The field that the column's cells fill.
     var field: FieldID?
-    /// True if its cells are not members of a payload: it has no name, or the name of a field that
-    /// another column fills, or it contains the reasons of an earlier run.
+    /// True if the cells are not members of a payload: the column has no name, or the name of a
+    /// field that another column fills, or it contains the reasons from an earlier run.
     var isLeftOut = false
   }
 
   let columns: [Column]
-  /// Its place in the source.
+  /// The place of the header in the source.
   let place: PayloadPlace
   /// The number of columns.
   var count: Int { columns.count }
   /// The number of columns, without the reasons that an earlier run added at the end.
   private(set) var ownCount: Int
-  /// True if a byte-order mark is before it.
+  /// True if a byte-order mark precedes the header.
   let hasByteOrderMark: Bool
-  /// Notes on columns that are usable but suspect, and on missing ones.
+  /// Notes on usable but suspicious columns, and on missing columns.
   let notes: [String]
-  /// Its records as objects.
+  /// The layout for writing records as objects.
   let members: RecordMembers
-  /// The column of each field, and of each name that no field has.
+  /// The column of each field, and of each name that is not a field's.
   private let byField: [FieldID: Int]
   private let others: [ColumnName: Int]
 
@@ -82,13 +82,13 @@ struct CSVHeader {
     notes = hints.notes
   }
 
-  /// Returns the index of the column that fills a field.
+  /// Returns the index of the column that fills a given field.
   func column(of field: FieldID) -> Int? { byField[field] }
 
-  /// Returns the index of the column with a name.
+  /// Returns the index of the column with a given name that is not a field's.
   func column(named name: String) -> Int? { others[ColumnName(name)] }
 
-  /// Returns the problem of a record that doesn't fit the header, if it has one.
+  /// Returns the problem of a record that doesn't fit the header; `nil` if it fits.
   func problem(of reader: borrowing CSVReader) -> PayloadProblem? {
     guard reader.count == count else {
       return PayloadProblem(

@@ -1,10 +1,10 @@
-/// Reads the records of CSV by RFC 4180, one after the other: fields are separated by commas or
-/// another sign; a field that contains that sign, a quote or a line break is quoted, and a quote in
-/// it is doubled.
+/// Reads CSV records as in RFC 4180, one after the other. Fields are separated by commas or another
+/// character. A field that contains this separator, a quote or a line break is quoted, and quotes
+/// in it are doubled.
 ///
 /// Lines can end in LF, CRLF or CR; blank lines and a byte-order mark are skipped. If a record
-/// can't be read, only its first line is skipped, so a stray quote costs no more than that line:
-/// the lines after it are read again as records. Memory is bounded by one record.
+/// can't be read, only its first line is skipped, so a stray quote costs only that line: the lines
+/// after it are read again as records. Memory is bounded by one record.
 struct CSVReader: StepReader {
   var window: ByteWindow
   private let limit: Int
@@ -13,13 +13,14 @@ struct CSVReader: StepReader {
   private var position = 0
   private var line = 1
   private var number = 0
-  /// The record as in the source, but without doubled quotes, and the range of each field in it.
+  /// The record as in the source, except that quotes are not doubled, and the range of each field
+  /// in it.
   private var text: [UInt8] = []
   private var fields: [Range<Int>] = []
-  /// The record's place, and the offset where its first line ends if it has more lines.
+  /// The record's place, and the offset at which its first line ends if it has several lines.
   private var place = PayloadPlace(.record, 0, line: 1, start: 0)
   private var firstBreak: Int?
-  /// The opening quote of the field that this line break is in.
+  /// The opening quote of the field that contains that line break.
   private var firstQuote = 0
 
   init(_ source: any ByteSource, separator: UInt8, limits: PayloadReader.Limits) {
@@ -40,24 +41,24 @@ struct CSVReader: StepReader {
   /// The number of fields in the record.
   var count: Int { fields.count }
 
-  /// A field's text.
+  /// The text of a field.
   @_lifetime(borrow self)
   func field(_ index: Int) -> Span<UInt8> {
     text.span.extracting(fields[index])
   }
 
-  /// Adds the record to a table, its text to the bytes of a block.
+  /// Adds the record to a table, and its text to the bytes of a block.
   func add(to table: RecordTable, _ input: inout PaddedBytes) {
     let start = input.count
     input.append(text.span)
     table.add(fields, from: start, count: text.count)
   }
 
-  /// The number of bytes of the record.
+  /// The number of bytes in the record.
   var textCount: Int { text.count }
 
-  /// Takes plain records that are in memory into a table, and their bytes into a block; returns
-  /// their numbers and the line and offset of the first one.
+  /// Takes plain records that are in memory into a table, and their bytes into a block; returns the
+  /// numbers of these records, and the line and offset of the first one.
   mutating func takePlain(
     into table: RecordTable, _ input: inout PaddedBytes, wanted: Int, most: Int
   ) -> (number: Range<Int>, line: Int, offset: Int)? {
@@ -83,14 +84,14 @@ struct CSVReader: StepReader {
     return found
   }
 
-  /// The place of the first byte of the record that is not UTF-8.
+  /// The place of the first byte in the record that is not UTF-8.
   var foreignPlace: ValuePlace {
     let bytes = window.span.extracting(0..<position)
     return bytes.place(of: ForeignText.firstByte(in: bytes) ?? 0, at: place, feed: 0x0A)
   }
 
-  /// Appends the bytes of the record to others, without the line break: all of them, or the skipped
-  /// line.
+  /// Appends the bytes of the record to a target, without the line break: all of them, or only the
+  /// skipped line.
   func copyLine(to target: inout [UInt8]) {
     var end = position
     while end > 0, window[end - 1] == 0x0A || window[end - 1] == 0x0D { end -= 1 }
@@ -180,9 +181,9 @@ struct CSVReader: StepReader {
     return try giveUp("this quote is never closed", at: start)
   }
 
-  /// Skips the rest of a record that is too large, without keeping it: to the end of the field and
-  /// of its line, so nothing in it is read as a record. If the field never ends, its extent is
-  /// unknown.
+  /// Skips the rest of a record that is too large, without keeping it. It skips to the end of the
+  /// field and of its line, so that nothing inside is read as a record. If the field never ends,
+  /// its extent is unknown.
   private mutating func skipQuoted() throws(ReadError) -> PayloadReader.Step {
     text.removeAll()
     while let stop = try byte() {
@@ -211,8 +212,8 @@ struct CSVReader: StepReader {
       ? "a comma" : "`\(separator == 0x09 ? "tab" : String(UnicodeScalar(separator)))`"
   }
 
-  /// Appends the bytes before the next byte that has a meaning, and returns that byte; `nil` at the
-  /// source's end, and if the record is larger than the limit.
+  /// Appends the bytes up to the next special byte, and returns that byte; `nil` at the end of the
+  /// source, or if the record is larger than the limit.
   @inline(__always)
   private mutating func takeText(until marks: (EightBytes) -> UInt64) throws(ReadError) -> UInt8? {
     repeat {
@@ -224,7 +225,7 @@ struct CSVReader: StepReader {
   }
 
   /// Skips to the end of the record's first line: after a quote that is never closed, the next line
-  /// can be a record again.
+  /// may begin a new record.
   private mutating func giveUp(_ reason: String?, at offset: Int) throws(ReadError)
     -> PayloadReader.Step
   {
@@ -249,11 +250,11 @@ struct CSVReader: StepReader {
     return .skipped(place, problem)
   }
 
-  /// Skips the first line of a record of several lines, and continues after it; returns its
-  /// problem, or `nil` if it has one line.
+  /// Skips the first line of a record that has several lines, and continues after it; returns the
+  /// problem, or `nil` if the record has only one line.
   ///
-  /// The problem is about the quote that led to the next line, which its author most likely did not
-  /// close.
+  /// The problem is about the quote that led to the next line, which its author most likely forgot
+  /// to close.
   mutating func giveUpLines(because reason: String?) -> PayloadProblem? {
     guard let firstBreak else { return nil }
     position = firstBreak
@@ -273,7 +274,7 @@ struct CSVReader: StepReader {
     return window[position]
   }
 
-  /// Skips a line break, if one is here.
+  /// Skips a line break, if there is one here.
   private mutating func takeBreak() throws(ReadError) -> Bool {
     let first = try byte()
     guard first == 0x0A || first == 0x0D else { return false }

@@ -1,18 +1,18 @@
 internal import Muster
 
-/// The notes on columns of a table that are not fields, and on fields that no column fills.
+/// The notes on table columns that are not fields, and on fields that no column fills.
 struct ColumnHints {
-  /// The hints on columns that nearly match a field, or would match one with another name.
+  /// The hints on columns that nearly match a field, or that would match one under another name.
   private var strangers: [String] = []
   private let names: [String]
   private let form: TableForm
   /// The fields that no column fills.
   private let missing: [TableColumn]
-  /// Those of them that a hint names.
+  /// The missing fields that a hint names.
   private var named: Set<FieldID> = []
   private var leftOut: [String] = []
 
-  /// The number of columns that are searched for likely misspellings, and of fields that are named.
+  /// The maximum number of columns to search for likely misspellings, and of fields to name.
   private static let mostMisspelt = 200
   private static let mostNamed = 20
 
@@ -27,7 +27,7 @@ struct ColumnHints {
     }
   }
 
-  /// Notes on the columns, and on missing ones.
+  /// The notes on existing and missing columns.
   var notes: [String] {
     var notes = strangers + leftOut
     let optional = missing.map(\.field).filter {
@@ -42,7 +42,8 @@ struct ColumnHints {
     return notes
   }
 
-  /// Returns the problem of a header without any of the form's columns, naming one of its columns.
+  /// Returns the problem of a header with none of the form's columns, naming one of the header's
+  /// columns.
   func noneKnown(_ column: String) -> PayloadProblem {
     var message = "expected columns of the form, like `\(column)`"
     let signs = [(";", "`;`"), ("\t", "a tab"), ("|", "`|`")]
@@ -68,7 +69,8 @@ struct ColumnHints {
   private mutating func look(at column: CSVHeader.Column) {
     let name = column.name.text.text
     let asField = FieldNameLetters(name)
-    // A name that no field can have, and a field of a group, which no name fills by itself.
+    // This can be a name that no field can have, or a field in a group, which needs a `column` to
+    // be filled.
     if let field = form.namelessFields.first(where: { FieldNameLetters($0.path) == asField }) {
       named.insert(field.id)
       strangers.append(
@@ -91,7 +93,7 @@ struct ColumnHints {
   }
 }
 
-/// The letters and digits of a name in small letters, with one `-` between its words. Names of the
+/// The letters and digits of a name in lower case, with one `-` between its words. Names for the
 /// same field are equal in this form, even if a table and a form write them differently.
 private struct FieldNameLetters: Equatable {
   private(set) var text = ""
@@ -111,7 +113,7 @@ private struct FieldNameLetters: Equatable {
 }
 
 extension TableForm {
-  /// The fields in groups that no column can fill, because they have no `column`.
+  /// The fields in groups that no column can fill because they have no `column`.
   fileprivate var namelessFields: [(id: FieldID, path: String)] {
     plan.fields.ids.compactMap { id in
       let field = plan.fields[id]

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Cuts CSV with a header into blocks of records.
+/// Cuts a CSV source with a header into blocks of records.
 final class RecordBlocks: BlockReader {
   private var reader: CSVReader
   private let form: TableForm
@@ -31,7 +31,7 @@ final class RecordBlocks: BlockReader {
     begin(block)
     if isOver { return block.end() }
     repeat { take(try reader.next(), block) } while block.places.isEmpty && !isOver
-    // Records already read don't wait for others.
+    // Pass on records already read, without waiting for others.
     while block.hasRoom(of: size), !isOver {
       if takePlain(block) { continue }
       guard let step = try reader.nextInMemory() else { break }
@@ -40,7 +40,7 @@ final class RecordBlocks: BlockReader {
     return block.end()
   }
 
-  /// Gives a block its table, when the columns are known.
+  /// Gives a block its table if the columns are known.
   private func begin(_ block: Block) {
     if let table = block.table {
       table.removeAll()
@@ -82,7 +82,7 @@ final class RecordBlocks: BlockReader {
     isOver = true
   }
 
-  /// Takes the record that was read; returns the problem if there is one.
+  /// Takes the record that was read; returns its problem, if it has one.
   private func take(_ place: PayloadPlace, _ block: Block) -> PayloadProblem? {
     guard let header else {
       do throws(PayloadProblem) {

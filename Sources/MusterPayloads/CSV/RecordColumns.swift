@@ -1,9 +1,9 @@
 internal import CScan
 internal import Muster
 
-/// The columns of CSV for the scanner, each with the slot of its field.
+/// The CSV columns for the scanner, each with the slot of its field.
 ///
-/// It is Sendable, because nothing writes to it after its creation.
+/// It is Sendable, because nothing changes it after its creation.
 @safe
 final class RecordColumns: @unchecked Sendable {
   let count: Int
@@ -47,6 +47,6 @@ final class RecordColumns: @unchecked Sendable {
     unsafe groups.deallocate()
   }
 
-  /// The columns for a call of the scanner, valid as long as this object exists.
+  /// The columns for a scanner call, valid as long as this object exists.
   var pointer: UnsafePointer<cscan_column> { unsafe UnsafePointer(columns) }
 }

@@ -1,13 +1,13 @@
 internal import Muster
 
-/// A table's records as objects of strings: its columns by the names of the fields that they fill,
-/// with the fields of a group together.
+/// Writes a table's records as objects of strings: the columns under the names of the fields that
+/// they fill, with the fields of a group in one object.
 struct RecordMembers {
   private struct Member {
     let name: String
-    /// The JSON before its value: the name and a colon.
+    /// The JSON before the value: the name and a colon.
     let head: [UInt8]
-    /// The column with its value; `nil` if its members are the columns' values.
+    /// The column with the value; `nil` for an object whose members have the values.
     var column: Int?
     var members: [Member] = []
 
@@ -38,8 +38,7 @@ struct RecordMembers {
     }
   }
 
-  /// Returns a record of a table as an object, without empty values; its cells are among some
-  /// bytes.
+  /// Returns a table record as an object, without empty values; its cells are in the given bytes.
   func json(_ record: Int, of table: RecordTable, _ bytes: Span<UInt8>) -> [UInt8] {
     var json: [UInt8] = [UInt8(ascii: "{")]
     Self.write(members, record, of: table, bytes, to: &json)

@@ -1,6 +1,6 @@
 internal import CScan
 
-/// The records of a block of CSV: the places of their cells among its bytes.
+/// The records in a block of CSV: the places of their cells among the block's bytes.
 @safe
 final class RecordTable {
   let header: CSVHeader
@@ -9,7 +9,7 @@ final class RecordTable {
   private var records = GrowingMemory<cscan_record>()
   private var cells = GrowingMemory<cscan_cell>()
 
-  /// The greatest number of cells that one call finds.
+  /// The maximum number of cells that one call finds.
   private static let mostCells = 32768
 
   init(_ header: CSVHeader, _ columns: RecordColumns) {
@@ -26,7 +26,7 @@ final class RecordTable {
     cells.removeAll()
   }
 
-  /// The table for the scanner, valid until records are added.
+  /// The table for the scanner, valid until more records are added.
   var pointer: UnsafePointer<cscan_table> {
     unsafe table.pointee = cscan_table(
       columns: columns.pointer, column_count: UInt32(columns.count),
@@ -42,7 +42,8 @@ final class RecordTable {
         first_cell: CSCAN_NO_CELLS))
   }
 
-  /// Adds a record of this many bytes, at an index in a block, with the ranges of its fields.
+  /// Adds a record with this number of bytes, at an index in a block, with the ranges of its
+  /// fields.
   func add(_ fields: [Range<Int>], from start: Int, count: Int) {
     let first = cells.count
     for field in fields {
@@ -58,7 +59,7 @@ final class RecordTable {
   }
 
   /// Adds the plain records at the beginning of bytes that will be at an index in a block; returns
-  /// their number and the number of their bytes.
+  /// the number of records and the number of their bytes.
   func addPlain(
     _ bytes: Span<UInt8>, separator: UInt8, limit: Int, wanted: Int, most: Int, at start: Int
   ) -> (records: Int, bytes: Int) {
@@ -80,17 +81,17 @@ final class RecordTable {
     return (Int(count), length)
   }
 
-  /// The range of a record's cell among the bytes of its block.
+  /// Returns the range of a record's cell among the block's bytes.
   func cell(_ column: Int, of record: Int) -> Range<Int> {
     let cell = unsafe cells.start[Int(records.start[record].first_cell) + column]
     return Int(cell.start)..<Int(cell.end)
   }
 
-  /// Returns the index at which a record begins among the bytes of its block.
+  /// Returns the index at which a record begins among the block's bytes.
   func start(of record: Int) -> Int { unsafe Int(records.start[record].start) }
 
-  /// Returns the place of a record's cell in the source, including its quote; its bytes are among
-  /// others as in the source, but without doubled quotes.
+  /// Returns the place of a record's cell in the source, including its quote. The given bytes are
+  /// as in the source, except that quotes are not doubled.
   func place(
     of column: Int, _ record: Int, _ bytes: Span<UInt8>, at place: PayloadPlace
   ) -> ValuePlace {

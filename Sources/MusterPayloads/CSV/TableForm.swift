@@ -1,9 +1,9 @@
 internal import Muster
 
-/// A form whose fields the columns of a table fill.
+/// A form whose fields are filled from the columns of a table.
 struct TableForm {
   let plan: FormPlan
-  /// The columns that it knows.
+  /// The columns that the form knows.
   let columns: [TableColumn]
   private let layout: RowLayout
 
@@ -16,8 +16,8 @@ struct TableForm {
   /// Returns the slot of a field's value.
   func slot(of field: FieldID) -> Int { layout.fields[field.index].slot.count }
 
-  /// The names of top-level fields that columns with other names fill: a column can't have these
-  /// names.
+  /// The names of top-level fields that are filled from columns with other names; a column can't
+  /// use these names.
   var namesWithoutColumn: Set<ColumnName> {
     let names = plan.roots.map { ColumnName(plan.fields[$0].name) }
     return Set(names).subtracting(columns.map(\.name))

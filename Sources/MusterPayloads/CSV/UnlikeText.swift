@@ -1,7 +1,8 @@
 /// Shows the difference between two strings that look the same in most fonts.
 enum UnlikeText {
-  /// Returns a string in which invisible characters, and characters of another alphabet than the
-  /// other string's, are written as their codes: `n\u{430}me` next to `name`.
+  /// Returns a string in which some characters are written as their codes: invisible ones, and
+  /// those from an alphabet that the other string doesn't use. An example is `n\u{430}me` next to
+  /// `name`.
   static func showing(_ text: String, beside other: String) -> String {
     let known = Set(other.unicodeScalars)
     let isLatin = known.allSatisfy(isLatin)

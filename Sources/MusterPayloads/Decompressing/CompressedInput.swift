@@ -1,7 +1,7 @@
-/// The compressed bytes that were read and not decompressed yet, with their decompressor.
+/// Compressed bytes that were read but not yet decompressed, and their decompressor.
 struct CompressedInput: ~Copyable {
   private var bytes: [UInt8]
-  /// The index of the first byte not taken yet.
+  /// The index of the first byte not yet taken.
   private var start = 0
   private var gzip: GzipStream?
   private var zstd: ZstdStream?

@@ -1,4 +1,4 @@
-/// A compression of sources, detected by the first bytes.
+/// The compression of a source, detected by its first bytes.
 enum Compression {
   case none, gzip, zstd
 
@@ -21,8 +21,8 @@ enum Compression {
 
   private typealias Signature = [(value: UInt8, mask: UInt8)]
 
-  /// The first bytes of a gzip member, of a zstd frame, and of a zstd frame to skip, of which there
-  /// are sixteen sorts: pzstd begins with one.
+  /// The first bytes of a gzip member, a zstd frame, and a skippable zstd frame. There are sixteen
+  /// kinds of skippable frame; pzstd begins with one.
   private static let signatures: [(Compression, Signature)] = [
     (.gzip, [(0x1F, 0xFF), (0x8B, 0xFF)]),
     (.zstd, [(0x28, 0xFF), (0xB5, 0xFF), (0x2F, 0xFF), (0xFD, 0xFF)]),

@@ -1,4 +1,4 @@
-/// Decompresses a source that is compressed with gzip or zstd; passes on any other source
+/// Decompresses a source that is compressed with gzip or zstd, and passes on any other source
 /// unchanged.
 ///
 /// Everything before a damaged or missing part is delivered, and then the error is thrown.
@@ -8,7 +8,7 @@ final class DecompressedBytes: ByteSource {
 
   private let source: any ByteSource
   private var compression: Compression?
-  /// The first bytes of the source, which show its compression, until they are taken.
+  /// The first bytes of the source, from which its compression is detected, until they are taken.
   private var head: [UInt8] = []
   private var input: CompressedInput?
   private var failure: ReadError?
@@ -46,8 +46,8 @@ final class DecompressedBytes: ByteSource {
     return count
   }
 
-  /// Returns the source's compression; reads this many bytes once, and more only if these are not
-  /// enough.
+  /// Returns the source's compression. It reads this many bytes once, and more only if these are
+  /// not enough.
   private func findCompression(reading count: Int) throws(ReadError) -> Compression {
     if let compression { return compression }
     var found: Compression?

@@ -4,8 +4,8 @@ struct DecompressionStep {
   var read = 0
   /// The number of bytes that were written.
   var written = 0
-  /// True if a member or frame has ended and no other has begun, so the source can end here.
+  /// True if a member or frame has ended and no other has begun, so that the source can end here.
   var mayEnd = false
-  /// The reason why nothing follows the written bytes.
+  /// The reason that nothing follows the written bytes.
   var failure: ReadError?
 }

@@ -76,7 +76,7 @@ struct GzipStream: ~Copyable {
     return step
   }
 
-  /// zlib's words for a failure.
+  /// Returns zlib's message for a failure.
   private func words(_ status: Int32) -> String {
     if status == Z_MEM_ERROR { return "no memory" }
     guard let message = unsafe stream.pointee.msg else { return "the data is damaged" }

@@ -3,8 +3,8 @@ internal import CZstd
 /// Decompresses zstd frames, one after the other, through libzstd.
 @safe
 struct ZstdStream: ~Copyable {
-  /// The largest window, as a power of two: 128 MiB, enough for all of zstd's levels. Otherwise a
-  /// source could request 2 GiB.
+  /// The largest window, as a power of two: 128 MiB, enough for all zstd levels. Without this
+  /// limit, a source could request 2 GiB.
   private static let largestWindow: Int32 = 27
 
   private let context: OpaquePointer
@@ -12,13 +12,13 @@ struct ZstdStream: ~Copyable {
   /// True while a frame has ended and no other has begun.
   private var isBetweenFrames = false
 
-  /// The number of bytes for the next call. libzstd discards the output of a call that fails later
-  /// on. So a call gets the bytes of one block or one header, and none until the block before is
-  /// completely written.
+  /// The number of bytes for the next call. If a call fails partway, libzstd discards its output. A
+  /// call therefore gets the bytes of only one block or header, and gets none until the previous
+  /// block is completely written.
   private var wanted = 1
   private var mayHaveMore = false
 
-  /// The size of a block's header, which libzstd wants together with the block before.
+  /// The size of a block header, which libzstd expects along with the previous block.
   private static let headerSize = 3
 
   init() throws(ReadError) {

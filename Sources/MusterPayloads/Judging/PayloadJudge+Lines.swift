@@ -3,15 +3,15 @@ public struct JudgedLine: Sendable {
   /// The line's place in the source.
   public let place: PayloadPlace
 
-  /// The payload's range among the bytes that were passed in, without the white space before it and
-  /// the line feed after it.
+  /// The payload's range in the given bytes, without the white space before it and the line feed
+  /// after it.
   public let range: Range<Int>
 
-  /// True if the payload passes, false if it does not, or the error if it can't be read.
+  /// True if the payload passes, false if it doesn't, or the error if it can't be read.
   public let passes: Result<Bool, PayloadError>
 }
 
-/// Judging lines that are already in memory.
+/// Judges lines that are already in memory.
 extension PayloadJudge {
   /// Judges all lines of bytes in place, without copying them, and calls a closure with each.
   ///
@@ -21,7 +21,7 @@ extension PayloadJudge {
   /// }
   /// ```
   ///
-  /// The verdict with its messages is created only on request.
+  /// The verdict and its messages are created only on request.
   public mutating func forEachLine(
     of bytes: Span<UInt8>, _ report: (borrowing PayloadJudge, JudgedLine) -> Void
   ) {
@@ -41,7 +41,7 @@ extension PayloadJudge {
     _ = unsafe judge(&block, bytes: rest.buffer, from: split, line: line, report)
   }
 
-  /// Judges the lines of a block; returns its number of line feeds.
+  /// Judges the lines of a block; returns the number of line feeds in it.
   private mutating func judge(
     _ block: inout ScanBlock, bytes: UnsafeBufferPointer<UInt8>, from start: Int, line: Int,
     _ report: (borrowing PayloadJudge, JudgedLine) -> Void

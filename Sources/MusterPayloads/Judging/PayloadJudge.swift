@@ -12,29 +12,29 @@ public struct PayloadJudge: ~Copyable {
     public var now: OffsetDateTime?
     /// The language of the messages; if `nil`, the file's own.
     public var language: String?
-    /// The number of steps that a pattern can take.
+    /// The maximum number of steps for matching a pattern.
     public var matchLimit = MatchLimit.default
     /// True to report all failures of a field, ignoring its `stop`.
     public var reportsAllFailures = false
-    /// True to suggest the values that were probably meant, if they can be guessed.
+    /// True to suggest the values that were probably meant, if there is a likely guess.
     public var suggests = false
     /// True if numbers, booleans and dates are written as strings.
     public var valuesAreTexts = false
 
-    /// The number of slots that a payload can take, one for each field of each item and one for the
-    /// item; if `nil`, it follows from the limit on bytes.
+    /// The maximum number of slots for one payload: one for each field of each item, and one for
+    /// the item. If `nil`, the limit follows from the limit on bytes.
     public var mostSlots: Int?
-    /// Advice on allowing more slots, appended to the problem of a payload that takes too many.
+    /// Advice on how to allow more slots, appended to the problem of a payload that takes too many.
     public var slotsAdvice: String?
 
     /// Creates the default settings.
     public init() {}
   }
 
-  /// The longest payload that is copied to be scanned; a longer one is read in place.
+  /// The greatest size of a payload that is copied for scanning; a larger one is read in place.
   private static let longestCopy = 1 << 20
 
-  /// The longest block whose tokens are found at once.
+  /// The greatest size of a block whose tokens are found in one pass.
   private static let longestIndexed = 4 << 20
 
   let settings: Settings
@@ -42,12 +42,12 @@ public struct PayloadJudge: ~Copyable {
   var row = Row()
   private var builder: RowBuilder
   private var scanner: Scanner
-  /// Finds the tokens of blocks; `nil` if they are read byte by byte.
+  /// Finds the tokens in blocks; `nil` if blocks are read byte by byte.
   private let tokens: TokenIndex?
   private var copy = PaddedBytes(capacity: 4096)
   private let hasGivens: Bool
 
-  /// Creates a judge by a form.
+  /// Creates a judge for a form.
   public init(_ form: RuleForm, _ settings: Settings = Settings()) {
     self.init(form, ScanForm(RowLayout(form)), settings)
   }
@@ -90,7 +90,7 @@ public struct PayloadJudge: ~Copyable {
   /// The verdict on the payload judged last.
   public var verdict: Verdict { judge.verdict(row, language: settings.language) }
 
-  /// Fills the row from a payload; returns the problem if it can't.
+  /// Fills the row from a payload; returns the problem if that fails.
   private mutating func fill(from json: Span<UInt8>, at place: PayloadPlace) -> PayloadProblem? {
     var problem = fillAnyhow(from: json, at: place)
     if let offset = problem?.offset {
@@ -136,8 +136,8 @@ public struct PayloadJudge: ~Copyable {
     return PayloadProblem(code: "not-object", offset: place.start, message: "expected an object")
   }
 
-  /// Finds the tokens of a block that has begun, unless it is huge, because its index would be four
-  /// times as large.
+  /// Finds the tokens of a block that has been started, unless the block is huge, because the index
+  /// would be four times as large.
   mutating func index(_ block: inout ScanBlock) {
     if block.byteCount <= Self.longestIndexed { tokens?.find(in: &block) }
   }
@@ -156,7 +156,7 @@ public struct PayloadJudge: ~Copyable {
 }
 
 extension JSONError {
-  /// True if bytes are not UTF-8.
+  /// True if the problem is that the bytes are not UTF-8.
   fileprivate var isOfEncoding: Bool { code == .notJSON && reason == "expected UTF-8" }
 }
 

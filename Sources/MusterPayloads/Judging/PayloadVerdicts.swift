@@ -48,7 +48,7 @@ public struct PayloadVerdicts: AsyncSequence {
     Iterator(form, source, settings, limits)
   }
 
-  /// An iterator over the payloads.
+  /// An iterator over the verdicts.
   public final class Iterator: AsyncIteratorProtocol {
     private var reader: PayloadReader
     private var judge: PayloadJudge

@@ -1,6 +1,6 @@
-/// Counts the characters of UTF-8, Unicode scalars, for the numbers of columns.
+/// Counts the characters (Unicode scalars) of UTF-8 bytes, for column numbers.
 extension Span<UInt8> {
-  /// Returns true if each byte before an index is a character, and none equals a given byte.
+  /// Returns true if each byte before an index is an ASCII character, and none equals a given byte.
   func isASCII(upTo end: Int, without other: UInt8?) -> Bool {
     var all: UInt8 = 0
     unsafe withUnsafeBytes { bytes in
@@ -21,7 +21,7 @@ extension Span<UInt8> {
       let whole = bytes.count & ~31
       var index = 0
       while index < whole {
-        // Several bytes are summed up in one, which the compiler does for many at once.
+        // Several counts are summed in one byte, which the compiler does for many at once.
         let next = Swift.min(index + 224, whole)
         var sum: UInt8 = 0
         while index < next {
@@ -41,7 +41,7 @@ extension Span<UInt8> {
     return whole.count - rest
   }
 
-  /// Returns a word with 1 for each continuation byte, and 0 for others.
+  /// Returns a word with 1 for each continuation byte, and 0 for each other byte.
   @inline(__always)
   private static func continuations(_ word: UInt64) -> UInt64 {
     (word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101
@@ -54,8 +54,8 @@ extension Span<UInt8> {
     return Int((pairs &* 0x0001_0001_0001_0001) >> 48)
   }
 
-  /// Returns the number of characters before an index on its line, from the number before an
-  /// earlier one; there must be no line feeds between them.
+  /// Returns the number of characters before an index on its line, given the number before an
+  /// earlier index. Without `hasFeeds`, there must be no line feed between them.
   @inline(__always)
   func column(at end: Int, from start: Int, _ column: Int, _ hasFeeds: Bool) -> Int {
     if !hasFeeds { return column + characterCount(in: start..<end) }

@@ -1,8 +1,8 @@
 internal import Muster
 
-/// The paths to some values of one payload, and the start of each value in its bytes.
+/// The paths to some values of a payload, and the start of each value in the payload's bytes.
 ///
-/// One walk over the bytes finds all of them, in time linear in the bytes and the paths.
+/// One pass over the bytes finds all of the values, in time linear in the bytes and the paths.
 struct PathTree {
   /// A step from an object or a list to one of its parts.
   enum Step: Hashable {
@@ -23,14 +23,14 @@ struct PathTree {
     let step: Step
   }
 
-  /// The number of children that are compared one by one.
+  /// The maximum number of children that are compared one by one.
   private static let fewChildren = 16
 
   private var nodes = [Node(step: .item(0), parent: 0)]
   /// The children of nodes that have many children.
   private var branches: [Branch: Int] = [:]
 
-  /// The index of the whole payload's node.
+  /// The index of the node for the whole payload.
   static let root = 0
 
   /// Forgets all paths.
@@ -39,7 +39,7 @@ struct PathTree {
     if !branches.isEmpty { branches = [:] }
   }
 
-  /// Returns the node that a step leads to from another one, and adds it if it is new.
+  /// Returns the node that a step leads to from a parent node; adds the node if it is new.
   mutating func node(behind step: Step, of parent: Int) -> Int {
     if let known = child(step, of: parent) { return known }
     let added = nodes.count
@@ -56,7 +56,8 @@ struct PathTree {
     return added
   }
 
-  /// Returns the start of a node's value, or of the innermost object or list that lacks it.
+  /// Returns the start of a node's value or, if the value is missing, of the innermost existing
+  /// object or list around it.
   func start(of node: Int) -> Int {
     var node = node
     while nodes[node].start == nil, node != Self.root { node = nodes[node].parent }
@@ -74,7 +75,7 @@ struct PathTree {
     _ = walk(bytes, from: bytes.endOfSpace(from: 0), Self.root)
   }
 
-  /// Notes the start of a node's value, and of the nodes in it; returns its end.
+  /// Notes the start of a node's value, and of the nodes inside it; returns the value's end.
   private mutating func walk(_ bytes: Span<UInt8>, from start: Int, _ node: Int) -> Int {
     nodes[node].start = start
     guard start < bytes.count, !nodes[node].children.isEmpty else {

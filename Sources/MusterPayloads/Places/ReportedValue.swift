@@ -1,18 +1,18 @@
 internal import Muster
 
-/// A value of a payload, shortened for a report.
+/// A payload value, shortened for a report.
 public struct ReportedValue: Sendable, Hashable {
-  /// The greatest number of characters of a value that a report shows; longer values lack the
-  /// middle.
+  /// The greatest number of characters of a value that a report shows; the middle of a longer value
+  /// is left out.
   public static let mostCharacters = 60
 
   private static let behindGap = 20
 
-  /// True if it is a string; otherwise it is JSON.
+  /// True if the value is a string; otherwise it is JSON.
   public var isText: Bool
-  /// The string, or the JSON.
+  /// The string, or the value as JSON.
   public var text: String
-  /// True if its middle is left out.
+  /// True if the middle of the value is left out.
   public var isShortened = false
 
   /// Creates a value from a string or JSON.
@@ -21,7 +21,7 @@ public struct ReportedValue: Sendable, Hashable {
     self.isText = isText
   }
 
-  /// Creates the value of a slot; `nil` if it has none of its own.
+  /// Creates the value in a slot; `nil` if the slot has no value of its own.
   init?(_ slot: Slot) {
     switch slot.kind {
     case .text: self.init(slot.span, isText: true)
@@ -34,7 +34,7 @@ public struct ReportedValue: Sendable, Hashable {
     }
   }
 
-  /// Creates a value of UTF-8 bytes, without its middle if it is long.
+  /// Creates a value from UTF-8 bytes, without the middle if it is long.
   private init(_ text: Span<UInt8>, isText: Bool) {
     self.isText = isText
     isShortened =
@@ -55,7 +55,7 @@ public struct ReportedValue: Sendable, Hashable {
       + Self.string(text.extracting(tail..<text.count))
   }
 
-  /// True if it is an object or a list.
+  /// True if the value is an object or a list.
   var hasParts: Bool { !isText && (text.hasPrefix("{") || text.hasPrefix("[")) }
 
   /// The value as people read it: a string in quotes, without terminal controls.

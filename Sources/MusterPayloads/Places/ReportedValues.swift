@@ -1,12 +1,12 @@
 internal import Muster
 
-/// The values of a row's findings that a report may show. It never shows a secret, a value that is
-/// judged next to a secret, or a member that no field names, which may be a mistyped secret.
+/// The values of a row's findings that a report may show. Reports never show a secret, a value that
+/// is judged next to a secret, or a member that no field names, which may be a mistyped secret.
 struct ReportedValues {
   /// True for each field whose values may be shown.
   private let isShown: [Bool]
 
-  /// Creates the values of a form; if they are not requested, none are shown.
+  /// Creates the values for a form; if they are not requested, none are shown.
   init(_ form: RuleForm, areWanted: Bool) {
     isShown =
       areWanted

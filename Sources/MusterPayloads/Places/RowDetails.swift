@@ -1,7 +1,6 @@
 internal import Muster
 
-/// The facts that a report adds to the findings of a row: the places of their values, and the
-/// values.
+/// The facts that a report adds to a row's findings: their values, and the places of these values.
 struct RowDetails: ~Copyable {
   private var places: RowPlaces
   /// The values that may be shown.
@@ -12,7 +11,7 @@ struct RowDetails: ~Copyable {
     values = ReportedValues(form, areWanted: showsValues)
   }
 
-  /// Finds the places of the findings of a block's last row.
+  /// Finds the places of the findings for a block's last row.
   @inline(__always)
   mutating func find(
     _ judge: borrowing Judge, _ row: borrowing Row, _ scan: inout ScanBlock,
@@ -27,13 +26,13 @@ struct RowDetails: ~Copyable {
     get { places.findings.span }
   }
 
-  /// True if only missing columns of the table are wrong with the row.
+  /// True if missing columns are the only problems of the row.
   var areAllOfMissingColumns: Bool {
     let findings = findings
     return findings.indices.allSatisfy { findings[$0].isOfMissingColumn }
   }
 
-  /// Returns the facts about all findings of the row, by the lists of its verdict.
+  /// Returns the facts about all findings of the row, by verdict list.
   func all() -> [FindingList: [ReportedFinding]] {
     var all: [FindingList: [ReportedFinding]] = [:]
     let findings = findings

@@ -1,9 +1,9 @@
 internal import Muster
 
-/// Finds the places where the values of a row's findings begin in their source. Nothing is kept for
-/// rows without findings; for others, it reads the bytes of the payload once more.
+/// Finds the places where the values of a row's findings begin in the source. Rows without findings
+/// need no memory; for other rows, the payload's bytes are read once more.
 struct RowPlaces: ~Copyable {
-  /// The findings, in the order in which the judge has them.
+  /// The findings, in the judge's order.
   private(set) var findings = GrowingMemory<PlacedFinding>()
 
   private let plan: FormPlan
@@ -17,7 +17,7 @@ struct RowPlaces: ~Copyable {
 
   init(_ form: RuleForm) { plan = form.plan }
 
-  /// Finds the places of the findings of a block's last row.
+  /// Finds the places of the findings for a block's last row.
   mutating func find(
     _ judge: borrowing Judge, _ row: borrowing Row, _ scan: inout ScanBlock,
     _ rows: borrowing BlockRows
@@ -30,8 +30,8 @@ struct RowPlaces: ~Copyable {
     }
   }
 
-  /// Finds the places of a payload's findings in its bytes; takes the byte that replaces a line
-  /// feed in them, if there may be one.
+  /// Finds the places of a payload's findings in its bytes. `feed` is the byte that replaces a line
+  /// feed in these bytes, if there may be one.
   private mutating func find(
     _ judge: borrowing Judge, _ row: borrowing Row, in payload: Span<UInt8>,
     at place: PayloadPlace, feed: UInt8?
@@ -68,7 +68,7 @@ struct RowPlaces: ~Copyable {
     var (at, line, column) = (0, first.line, first.column)
     order.removeAll(keepingCapacity: true)
     order.append(contentsOf: 0..<findings.count)
-    // The bytes are counted once.
+    // Count the bytes only once.
     if order.count > 1 {
       var sorted: [Int] = []
       swap(&sorted, &order)
@@ -120,7 +120,7 @@ struct RowPlaces: ~Copyable {
     }
   }
 
-  /// Finds the places of the findings of a table's record: the cells of the fields that they are
+  /// Finds the places of the findings for a table record: the cells of the fields that they are
   /// about, the header if a required field has no column, or otherwise the record itself.
   private mutating func find(
     _ judge: borrowing Judge, _ row: borrowing Row, record: Int, of table: RecordTable,
@@ -144,8 +144,8 @@ struct RowPlaces: ~Copyable {
     columns = plan.fields.ids.map { header.column(of: $0) }
   }
 
-  /// Returns true if a table can lack a column for a field: it is computed, or it is a group that
-  /// other columns fill.
+  /// Returns true if a table may lack a column for a field: the field is computed, or it is a group
+  /// that other columns fill.
   private func mayLackColumn(_ field: FieldID?) -> Bool {
     guard let field else { return false }
     return plan.fields[field].compute != nil || hasColumns(inside: field)
@@ -175,7 +175,7 @@ struct RowPlaces: ~Copyable {
 }
 
 extension Span<UInt8> {
-  /// Returns the place of one of a payload's bytes in its source, or of the end.
+  /// Returns the source place of a byte of a payload, or of the payload's end.
   func place(of index: Int, at place: PayloadPlace, feed: UInt8?) -> ValuePlace {
     let end = Swift.min(Swift.max(index, 0), count)
     var found = ValuePlace(place)
@@ -190,7 +190,7 @@ extension Span<UInt8> {
     return found
   }
 
-  /// Returns where a value begins whose slot points to bytes among these.
+  /// Returns the index at which a value begins whose slot points into these bytes.
   fileprivate func start(of slot: Slot) -> Int? {
     let first = unsafe withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     guard slot.hasBytes, slot.word >= first, slot.word - first < UInt(count) else { return nil }
@@ -208,7 +208,7 @@ extension Span<UInt8> {
 }
 
 extension ValuePlace {
-  /// Returns the place this many bytes further on the same line, if each of them is a character.
+  /// Returns the place this many bytes later on the same line, if each byte is one character.
   @inline(__always)
   fileprivate func moved(by count: Int) -> ValuePlace {
     ValuePlace(line: line, column: column + count, offset: offset + count)
@@ -216,7 +216,7 @@ extension ValuePlace {
 }
 
 extension Slot {
-  /// True if it points to bytes of the payload.
+  /// True if the slot points to bytes of the payload.
   fileprivate var hasBytes: Bool {
     switch kind {
     case .text, .number, .json: true

@@ -3,10 +3,10 @@ public struct ValuePlace: Sendable, Hashable, BitwiseCopyable {
   /// The line, from 1.
   public var line: Int
 
-  /// The column in the line, from 1, in Unicode scalars, like the characters of an editor.
+  /// The column in the line, from 1, in Unicode scalars, as editors count characters.
   public var column: Int
 
-  /// The offset in bytes from the start of the source, after decompressing.
+  /// The offset in bytes from the start of the source, after decompression.
   public var offset: Int
 
   /// Creates a place.

@@ -1,10 +1,10 @@
-/// Bytes that come in blocks: from a file, standard input, or a string in a test.
+/// Bytes that arrive in blocks: from a file, standard input, or a string in a test.
 public protocol ByteSource: AnyObject {
-  /// Appends the next bytes, at most `count`, and returns their number; 0 at the end.
+  /// Appends the next bytes, at most `count`, and returns the number of bytes; 0 at the end.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ReadError) -> Int
 
-  /// Writes the next bytes over those of a span, from its start, and returns their number; 0 at the
-  /// end.
+  /// Overwrites a span with the next bytes, from its start, and returns the number of bytes; 0 at
+  /// the end.
   func read(into bytes: inout MutableSpan<UInt8>) throws(ReadError) -> Int
 }
 
@@ -18,12 +18,12 @@ extension ByteSource {
   }
 }
 
-/// An error for bytes that could not be read, in the system's words.
+/// An error for bytes that could not be read, with the system's message.
 public struct ReadError: Error, Sendable, Hashable {
-  /// The system's words: `Input/output error`.
+  /// The system's message: `Input/output error`.
   public var reason: String
 
-  /// Creates an error with the system's words.
+  /// Creates an error with the system's message.
   public init(_ reason: String) {
     self.reason = reason
   }

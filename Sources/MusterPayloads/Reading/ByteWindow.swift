@@ -1,12 +1,12 @@
-/// The part of a source that is in memory: blocks are appended on demand, and bytes that are no
-/// longer needed are dropped. So it reads a source of any size in bounded memory.
+/// The part of a source that is in memory. Blocks are appended on demand, and bytes that are no
+/// longer needed are dropped, so a source of any size is read in bounded memory.
 struct ByteWindow {
   let source: any ByteSource
   private let blockSize: Int
-  /// The limit on the bytes of one payload, and so on those of most windows.
+  /// The limit on the bytes of one payload, which also limits most windows.
   private let limit: Int
 
-  /// The bytes that were read, and the index of the first one still needed.
+  /// The bytes that were read, and the index of the first byte still needed.
   private var bytes: [UInt8] = []
   private var start = 0
 
@@ -21,7 +21,8 @@ struct ByteWindow {
     get { bytes.span.extracting(start..<bytes.count) }
   }
 
-  /// Appends the bytes from an index on to others, up to the first marked one; returns its index.
+  /// Appends the bytes from an index on to a target, up to the first marked byte; returns the index
+  /// of that byte.
   @inline(__always)
   func copy(
     from index: Int, to target: inout [UInt8], until marks: (EightBytes) -> UInt64
@@ -33,7 +34,7 @@ struct ByteWindow {
     return end
   }
 
-  /// Appends a range of the bytes to others.
+  /// Appends a range of the bytes to a target.
   func copy(_ range: Range<Int>, to target: inout [UInt8]) {
     target += bytes[(start + range.lowerBound)..<(start + range.upperBound)]
   }
@@ -51,7 +52,7 @@ struct ByteWindow {
   /// Returns a copy of the bytes from an index on.
   func copy(from index: Int) -> [UInt8] { Array(bytes[(start + index)...]) }
 
-  /// The number of bytes of the source dropped before the first one in memory.
+  /// The number of source bytes dropped before the first one in memory.
   private(set) var dropped = 0
 
   /// True if the source has no more bytes.
@@ -63,7 +64,7 @@ struct ByteWindow {
     limit = limits.payload
   }
 
-  /// True while reading is not allowed, and true if it was tried meanwhile.
+  /// True while reading is not allowed, and true if a read was attempted meanwhile.
   private var isPaused = false
   private var isMissed = false
 
@@ -73,7 +74,7 @@ struct ByteWindow {
     isMissed = false
   }
 
-  /// Allows reading again; returns true if reading was not tried meanwhile.
+  /// Allows reading again; returns true if no read was attempted meanwhile.
   mutating func goOn() -> Bool {
     isPaused = false
     return !isMissed
@@ -97,10 +98,11 @@ struct ByteWindow {
       isMissed = true
       return false
     }
-    // Done once for each block and not for each payload, because it moves the remaining bytes.
+    // This is done once for each block, not for each payload, because it moves the remaining bytes.
     bytes.removeSubrange(..<start)
     start = 0
-    // An array that doubles would take twice the limit, and a copy of its old bytes.
+    // Reserve the space, because an array that doubles would take twice the limit, in addition to a
+    // copy of its old bytes.
     if bytes.count + blockSize > bytes.capacity, bytes.count >= limit / 4 {
       bytes.reserveCapacity(max(bytes.count, limit) + 4 * blockSize)
     }
@@ -108,7 +110,7 @@ struct ByteWindow {
     return !isAtEnd
   }
 
-  /// Drops the bytes before an index; indices after it move down by as many.
+  /// Drops the bytes before an index; later indices decrease by that number.
   mutating func drop(before index: Int) {
     start += index
     dropped += index

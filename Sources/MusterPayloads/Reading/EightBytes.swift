@@ -7,10 +7,10 @@ struct EightBytes {
 
   private let word: UInt64
 
-  /// Creates the bytes of a word, the lowest first.
+  /// Creates the bytes of a word, with the lowest byte first.
   init(_ word: UInt64) { self.word = word }
 
-  /// Marks the bytes that equal a given one.
+  /// Marks the bytes that equal a given byte.
   @inline(__always)
   func equal(to byte: UInt8) -> UInt64 {
     let difference = word ^ (Self.ones &* UInt64(byte))
@@ -28,12 +28,13 @@ struct EightBytes {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Returns the bytes from an index on, fewer than eight, the lowest first, followed by zeros.
+  /// Returns the bytes from an index on, with the first one lowest, padded with zeros; there must
+  /// be fewer than eight.
   @inline(__always)
   func rest(from index: Int) -> UInt64 {
     if count >= 8 {
-      // The last eight bytes, without those before the index; by two shifts, because there may be
-      // none.
+      // These are the last eight bytes, without those before the index. Two shifts are needed,
+      // because there may be none left.
       let last = UInt64(
         littleEndian: unsafe loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
       return (last >> UInt64((7 - (count - index)) * 8)) >> 8
@@ -47,8 +48,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension Span<UInt8> {
-  /// Returns the first index, from a given one on, whose byte is marked; the count if there is
-  /// none.
+  /// Returns the first marked index, starting at a given one; the count if there is none.
   @inline(__always)
   func firstIndex(from start: Int, marked marks: (EightBytes) -> UInt64) -> Int {
     unsafe withUnsafeBytes { bytes in

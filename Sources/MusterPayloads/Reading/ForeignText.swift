@@ -1,7 +1,7 @@
-/// Detects bytes in another encoding than UTF-8.
+/// Detects bytes in an encoding other than UTF-8.
 enum ForeignText {
-  /// Returns the advice to add if UTF-8 is expected in some bytes; empty if some of them are UTF-8,
-  /// because then they are damaged and not Latin-1.
+  /// Returns the advice to add if UTF-8 was expected in some bytes. It is empty if some of the
+  /// bytes are UTF-8, because the bytes are then damaged rather than Latin-1.
   static func advice(on bytes: Span<UInt8>) -> String {
     var index = 0
     var isOfWindows = true
@@ -15,7 +15,7 @@ enum ForeignText {
     return ", but this is probably Latin-1: convert it with `iconv -f \(encoding) -t UTF-8`"
   }
 
-  /// The bytes that Windows-1252 has no character for, at which `iconv` would stop.
+  /// The bytes without a character in Windows-1252, at which `iconv` would stop.
   private static let unassigned: Set<UInt8> = [0x81, 0x8D, 0x8F, 0x90, 0x9D]
 
   /// Returns the index of the first byte that is not part of a UTF-8 character.
@@ -29,7 +29,7 @@ enum ForeignText {
     return nil
   }
 
-  /// Returns the number of bytes of the character at an index, 0 if there is none.
+  /// Returns the length in bytes of the character at an index; 0 if there is no character.
   private static func length(ofCharacterAt index: Int, in bytes: Span<UInt8>) -> Int {
     let byte = bytes[index]
     if byte < 0x80 { return 1 }

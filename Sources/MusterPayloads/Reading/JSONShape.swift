@@ -1,6 +1,6 @@
-/// Finds the end of one JSON value, only from its brackets and quotes.
+/// Finds the end of a JSON value using only its brackets and quotes.
 ///
-/// This finds the bytes of a value without validating them: the reader that parses them is strict.
+/// It finds the bytes of a value without validating them: the reader that parses them is strict.
 struct JSONShape {
   private(set) var depth = 0
   private(set) var isInText = false
@@ -8,7 +8,7 @@ struct JSONShape {
   private(set) var last: UInt8 = 0
   private var isEscaped = false
 
-  /// True while a value has begun and not ended.
+  /// True while a value has begun but not ended.
   var isOpen: Bool { depth > 0 || isInText }
 
   /// Returns the index of the next quote or backslash in a string.

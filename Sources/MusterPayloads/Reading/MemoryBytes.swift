@@ -1,4 +1,4 @@
-/// A source over bytes in memory.
+/// A source that reads from bytes in memory.
 public final class MemoryBytes: ByteSource {
   private let bytes: [UInt8]
   private var position = 0

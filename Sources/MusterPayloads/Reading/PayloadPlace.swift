@@ -4,9 +4,9 @@ public struct PayloadPlace: Sendable, Hashable {
   public enum Unit: Sendable, Hashable {
     /// Lines from 1, in JSON Lines and for the single object of a file.
     case line
-    /// Items of an array, from 0.
+    /// Array items, from 0.
     case index
-    /// Records of CSV, from 1.
+    /// CSV records, from 1.
     case record
   }
 
@@ -16,16 +16,17 @@ public struct PayloadPlace: Sendable, Hashable {
   /// The payload's number.
   public var number: Int
 
-  /// The line of its first byte, for editors.
+  /// The line of the payload's first byte, for editors.
   public var line: Int
 
-  /// The offset of its first byte from the start of the line, or of the file if it has no lines.
+  /// The offset of the payload's first byte from the start of the line, or of the file if it has no
+  /// lines.
   public var start: Int
 
-  /// The column of its first byte in that line, from 1, in Unicode scalars.
+  /// The column of the payload's first byte in that line, from 1, in Unicode scalars.
   public var column: Int
 
-  /// The offset of its first byte from the start of the source.
+  /// The offset of the payload's first byte from the start of the source.
   public var offset: Int
 
   /// Creates a place in a source.

@@ -1,9 +1,9 @@
-/// The reason why the bytes at a place are not a payload.
+/// The reason that the bytes at a place are not a payload.
 public struct PayloadProblem: Error, Sendable, Hashable {
   /// The stable name: `not-json`, `not-object`, `duplicate-key`, `too-large`.
   public var code: String
 
-  /// The byte of the problem, counted from the start of the line, or of the file if it has no
+  /// The offset of the problem in bytes from the start of the line, or of the file if it has no
   /// lines.
   public var offset: Int
 
@@ -23,7 +23,7 @@ public struct PayloadProblem: Error, Sendable, Hashable {
     self.message = message
   }
 
-  /// Creates the problem of a payload that exceeds the limit on bytes.
+  /// Creates the problem of a payload that exceeds the byte limit.
   static func tooLarge(_ what: String, at start: Int, limit: Int) -> PayloadProblem {
     PayloadProblem(
       code: "too-large", offset: start + limit,

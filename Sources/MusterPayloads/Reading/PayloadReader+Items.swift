@@ -1,8 +1,8 @@
 internal import CScan
 
 extension PayloadReader {
-  /// Takes items of an array that are in memory into a block, up to the first that is not an
-  /// object; returns false if there are none. `next` reads the first item.
+  /// Takes array items that are in memory into a block, up to the first item that is not an object;
+  /// returns false if there are none. `next` reads the first item.
   mutating func takePlainItems(
     into block: Block, _ items: inout [cscan_item], wanted: Int, most: Int
   ) -> Bool {
@@ -11,7 +11,7 @@ extension PayloadReader {
     }
     let count = copyPlainItems(block, &items, wanted: wanted, most: min(items.count, most))
     if count == 0 { return false }
-    // Taken out of the shared block, because each access to it checks for exclusivity.
+    // Copied from the shared block, because each access to the block checks for exclusivity.
     var places: [PayloadPlace] = []
     swap(&places, &block.places)
     (line, column) = addPlaces(of: items.span.extracting(0..<count), to: &places)
@@ -21,13 +21,13 @@ extension PayloadReader {
     return true
   }
 
-  /// Adds the places of items, of which there is at least one; returns the line and the column
-  /// after the last one.
+  /// Adds the places of items; returns the line and the column after the last item. There must be
+  /// at least one item.
   private func addPlaces(
     of items: Span<cscan_item>, to places: inout [PayloadPlace]
   ) -> (line: Int, column: Int) {
     let bytes = window.span.extracting(position..<window.count)
-    // The characters of an item are counted for the next one on its line, if there is one.
+    // The characters of an item are counted for the next item, if that is on the same line.
     var (at, line, column, feeds) = (0, line, column, 0)
     for number in items.indices {
       let item = items[number]

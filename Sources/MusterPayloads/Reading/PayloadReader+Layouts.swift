@@ -1,4 +1,4 @@
-/// Methods that find the payloads of each layout.
+/// Finds the payloads of each layout.
 extension PayloadReader {
   /// Returns the byte at an index of the window, reading more if needed.
   mutating func byte(at index: Int) throws(ReadError) -> UInt8? {
@@ -63,7 +63,7 @@ extension PayloadReader {
     return .skipped(place, tooLarge("a line", at: place.start))
   }
 
-  /// Finds the next item of the array whose bracket was opened.
+  /// Finds the next item of the array whose opening bracket was read.
   mutating func nextItem() throws(ReadError) -> Step {
     try skipSpace()
     if index > 0 {
@@ -158,7 +158,7 @@ extension PayloadReader {
       PayloadProblem(code: "not-json", offset: window.dropped + position, message: message))
   }
 
-  /// Finds the next of the objects that are written over several lines each.
+  /// Finds the next object, if each object spans several lines.
   mutating func nextDocument() throws(ReadError) -> Step {
     try skipSpace()
     let place = PayloadPlace(

@@ -1,10 +1,10 @@
-/// Finds the payloads in a source of JSON, one after the other, in bounded memory.
+/// Finds the payloads in a JSON source, one after the other, in bounded memory.
 ///
 /// A source that starts with `[` is an array, and each of its items is a payload. Any other source
 /// is JSON Lines, with one payload on each line, unless its first line clearly begins an object
-/// that continues on the next line: then the source contains such objects. A byte-order mark and
-/// blank lines are skipped; a line can end in CRLF. The reader finds the beginning and end of each
-/// payload; the judge decides if the bytes are JSON.
+/// that continues on the next line. In that case, every object in the source may span several
+/// lines. A byte-order mark and blank lines are skipped; lines can end in CRLF. The reader finds
+/// the beginning and end of each payload; the judge decides whether the bytes are JSON.
 ///
 /// ```swift
 /// var reader = PayloadReader(MemoryBytes(#"[{"a": 1}, {"a": 2}]"#))
@@ -13,7 +13,7 @@
 /// }
 /// ```
 public struct PayloadReader: StepReader {
-  /// The result of reading on.
+  /// The result of reading the next payload.
   public enum Step: Sendable, Hashable {
     /// A payload, whose bytes are in `bytes`.
     case payload(PayloadPlace)
@@ -27,13 +27,13 @@ public struct PayloadReader: StepReader {
 
   /// Limits on the memory used.
   public struct Limits: Sendable {
-    /// The greatest size of a payload in bytes; a longer one is skipped and reported.
+    /// The greatest size of a payload in bytes; a larger one is skipped and reported.
     public var payload = 64 << 20
     /// The number of bytes read at once.
     public var block = 256 << 10
 
-    /// The number of slots that one payload can take, if its judge's settings don't set it: an
-    /// eighth of its bytes, which limits the row to about seven times the payload.
+    /// The maximum number of slots for one payload, if the judge's settings don't set it: an eighth
+    /// of its bytes, which limits the row to about seven times the payload's size.
     public var slots: Int { max(1 << 17, payload / 8) }
 
     /// Creates the default limits.
@@ -45,7 +45,7 @@ public struct PayloadReader: StepReader {
     case foreign(PayloadProblem)
   }
 
-  /// The longest first line of an object over several lines.
+  /// The maximum length of the first line of an object that spans several lines.
   private static let longestBeginning = 1 << 20
 
   var window: ByteWindow
@@ -70,7 +70,7 @@ public struct PayloadReader: StepReader {
     limit = limits.payload
   }
 
-  /// The unit of its payloads' numbers, when the source's layout is known.
+  /// The unit in which the payloads are numbered, once the source's layout is known.
   var unit: PayloadPlace.Unit { layout == .array ? .index : .line }
 
   /// The bytes of the payload that `next` returned last.
@@ -95,7 +95,7 @@ public struct PayloadReader: StepReader {
     }
   }
 
-  /// Appends those bytes to others as a line.
+  /// Appends the payload's bytes to a target as a line.
   func appendLine(to target: inout PaddedBytes) { target.appendLine(bytes) }
 
   /// The reader's position.
@@ -131,8 +131,8 @@ public struct PayloadReader: StepReader {
     var source: any ByteSource
     /// The bytes already read, from the first payload on.
     var bytes: [UInt8]
-    /// The line of the first of those bytes, its offset from that line's start and from the
-    /// source's, and the number of characters before it on its line.
+    /// The line of the first of those bytes, its offset from the start of the line and from the
+    /// start of the source, and the number of characters before it on its line.
     var line: Int
     var lineOffset: Int
     var offset: Int
@@ -140,7 +140,7 @@ public struct PayloadReader: StepReader {
     var isAtEnd: Bool
   }
 
-  /// Returns the lines of a source of lines, before the first payload was read; `nil` for an array,
+  /// Before the first payload is read, returns the lines of a source of lines; `nil` for an array,
   /// for one object, and for an empty source.
   mutating func lines() throws(ReadError) -> Lines? {
     if layout == .unknown { layout = try findLayout() }
@@ -174,9 +174,9 @@ public struct PayloadReader: StepReader {
 
   /// Returns true if the first line is the beginning of an object that continues on the next line.
   ///
-  /// A line of JSON Lines that was cut off looks the same; then the next line begins an object
-  /// where none is allowed. A very long line counts as a line, because these bytes are in memory in
-  /// addition to those being read.
+  /// A truncated line of JSON Lines looks the same, but in that case the next line begins an object
+  /// where none is allowed. A very long line counts as a complete line, because these bytes are in
+  /// memory in addition to those being read.
   private mutating func firstLineGoesOn() throws(ReadError) -> Bool {
     let limit = min(limit, Self.longestBeginning)
     var shape = JSONShape()

@@ -1,12 +1,14 @@
-/// A reader that finds payloads one after the other, and goes back if it can't find one in memory.
+/// A reader that finds payloads one after the other, and goes back if a payload is not completely
+/// in memory.
 protocol StepReader {
-  /// A position of such a reader.
+  /// A position of the reader.
   associatedtype Mark
 
-  /// The bytes it has read.
+  /// The bytes that were read.
   var window: ByteWindow { get set }
 
-  /// Its position. You can set it to an earlier one as long as nothing has been read since.
+  /// The reader's position. You can set it to an earlier position as long as nothing has been read
+  /// since.
   var mark: Mark { get set }
 
   /// Finds the next payload.
@@ -17,7 +19,7 @@ extension StepReader {
   /// True when the whole source has been read.
   var isAtEnd: Bool { window.isAtEnd }
 
-  /// Finds the next payload, if all of it has been read already.
+  /// Finds the next payload, if it has already been read completely.
   mutating func nextInMemory() throws(ReadError) -> PayloadReader.Step? {
     let before = mark
     window.pause()

@@ -1,5 +1,5 @@
-/// An encoding with two or four bytes for each ASCII character. Muster doesn't read it, but
-/// recognises it to report it.
+/// An encoding with two or four bytes for each ASCII character. Muster doesn't read these
+/// encodings, but recognises them to report them.
 enum WideEncoding: String {
   case utf16 = "UTF-16"
   case utf16LE = "UTF-16LE"
@@ -8,9 +8,10 @@ enum WideEncoding: String {
   case utf32LE = "UTF-32LE"
   case utf32BE = "UTF-32BE"
 
-  /// Recognises the encoding of a file that begins with these bytes; `nil` if it is another one.
+  /// Recognises the encoding of a file that begins with these bytes; `nil` if it is another
+  /// encoding.
   ///
-  /// JSON and CSV are mostly ASCII, whose characters have zero bytes at the same places. One zero
+  /// JSON and CSV are mostly ASCII, whose characters have zero bytes in the same places. One zero
   /// byte is not enough, because it may be damage in a readable file. With a byte-order mark, one
   /// ASCII character is enough: a comma, a quote or a line break.
   init?(of bytes: Span<UInt8>) {
@@ -47,15 +48,15 @@ enum WideEncoding: String {
     return false
   }
 
-  /// Returns true if at least half of the characters, including the first, and at least two are
-  /// ASCII.
+  /// Returns true if at least two characters are ASCII, including the first, and these are at least
+  /// half of all characters.
   private static func isASCII(_ bytes: [UInt8], width: Int, at place: Int) -> Bool {
     let plain = plainCharacters(bytes, width: width, at: place)
     let count = plain.count { $0 }
     return plain.first == true && count >= 2 && count * 2 >= plain.count
   }
 
-  /// For each character, returns true if its only byte that is not zero is the one at this place.
+  /// Returns true for each character whose only nonzero byte is at the given place.
   private static func plainCharacters(_ bytes: [UInt8], width: Int, at place: Int) -> [Bool] {
     (0..<bytes.count / width).map { character in
       (0..<width).allSatisfy { (bytes[character * width + $0] != 0) == ($0 == place) }

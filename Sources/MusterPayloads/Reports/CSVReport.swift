@@ -1,6 +1,6 @@
 import Muster
 
-/// Writes a header, and a record for each failure, by RFC 4180.
+/// Writes a header, and a record for each failure, as in RFC 4180.
 struct CSVReport: Report {
   private static let header = [
     "source", "payload", "line", "column", "offset", "severity", "path", "code", "kind", "message",
@@ -50,7 +50,7 @@ struct CSVReport: Report {
 }
 
 extension [UInt8] {
-  /// Appends a record of CSV, including its line break.
+  /// Appends a CSV record, including its line break.
   mutating func appendCSV(_ cells: [String], separator: UInt8 = UInt8(ascii: ",")) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { append(separator) }
@@ -59,7 +59,7 @@ extension [UInt8] {
     append("\r\n")
   }
 
-  /// Appends a cell of CSV, in quotes if it needs them.
+  /// Appends a CSV cell, in quotes if it needs them.
   mutating func appendCSV(_ cell: Span<UInt8>, separator: UInt8) {
     let needsQuotes =
       cell.firstIndex(from: 0) { bytes in

@@ -1,7 +1,7 @@
 import Muster
 
-/// Writes a workflow command for each failure, which GitHub shows next to the line of the file. It
-/// has no counts.
+/// Writes a workflow command for each failure, which GitHub shows next to the line in the file. The
+/// report has no counts.
 struct GitHubReport: Report {
   private let words: ReportWords
   private var once = OnceTold()

@@ -1,6 +1,7 @@
 import Muster
 
-/// An entry as the object in JSON and JSON Lines reports, with its keys in the documented order.
+/// Writes an entry as an object for JSON and JSON Lines reports, with the keys in the documented
+/// order.
 enum JSONEntry {
   static func write(_ entry: ReportEntry, to text: inout [UInt8]) {
     text.append(#"{"source":"#)
@@ -56,8 +57,8 @@ enum JSONEntry {
     text.append("]")
   }
 
-  /// Writes an item of a list, from the quote that closes its path to the details that differ from
-  /// row to row.
+  /// Writes a list item, from the quote that closes its path to the details that differ from row to
+  /// row.
   static func writeBehindPath(
     _ failure: Failure, _ sentence: Sentence, _ list: FindingList, to text: inout [UInt8],
     gapWriter: GapWriter
@@ -80,7 +81,7 @@ enum JSONEntry {
     text.append("}")
   }
 
-  /// Writes a failure as the item of a list.
+  /// Writes a failure as a list item.
   static func item(_ failure: Failure, _ detail: ReportedFinding, to text: inout [UInt8]) {
     text.append(#"{"path":"#)
     text.appendJSON(failure.path)
@@ -91,7 +92,8 @@ enum JSONEntry {
     text.append("}")
   }
 
-  /// The member of a failure whose field has no column in the table, like in all its records.
+  /// The member of a failure whose field has no column in the table; every record of the table has
+  /// this failure.
   static var missingColumn: [UInt8] { Array(#","missingColumn":true"#.utf8) }
 
   private static func place(_ place: ValuePlace, to text: inout [UInt8]) {

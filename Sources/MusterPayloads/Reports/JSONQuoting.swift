@@ -3,7 +3,7 @@ internal import Muster
 extension [UInt8] {
   /// Appends a string as JSON, including quotes.
   ///
-  /// Characters outside ASCII stay unchanged, except those in ``JSONEscapes``.
+  /// Non-ASCII characters stay unchanged, except those in ``JSONEscapes``.
   mutating func appendJSON(_ text: String) {
     append(UInt8(ascii: "\""))
     append(insideJSON: text)
@@ -64,7 +64,7 @@ extension Span<UInt8> {
         bytes.below(0x20) | bytes.equal(to: UInt8(ascii: "\""))
           | bytes.equal(to: UInt8(ascii: "\\")) | bytes.equal(to: 0x7F) | bytes.outsideASCII
       }
-      // Most characters outside ASCII are not escaped.
+      // Most non-ASCII characters are not escaped.
       while index < count, self[index] >= 0x80 {
         if JSONEscapes.scalar(in: self, at: index) != nil { return index }
         index += self[index] < 0xE0 ? 2 : self[index] < 0xF0 ? 3 : 4

@@ -1,4 +1,4 @@
-/// Writes one array of the objects in a JSON Lines report.
+/// Writes an array of the objects that a JSON Lines report has.
 struct JSONReport: Report {
   private var isFirst = true
 

@@ -1,6 +1,6 @@
 import Muster
 
-/// Writes JUnit's XML: a suite for each source, and a case for each payload.
+/// Writes JUnit XML: a suite for each source, and a case for each payload.
 ///
 /// A suite's counts precede its cases, so a source's cases are kept until it ends.
 struct JUnitReport: Report {

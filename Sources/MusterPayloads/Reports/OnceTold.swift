@@ -1,7 +1,7 @@
 import Muster
 
-/// The failures that a report shows once for a whole source: those of a required column that a
-/// table lacks, which all its records have.
+/// The failures that a report shows once for a whole source: those of required columns that a table
+/// lacks, which every record has.
 struct OnceTold {
   private var told: Set<[String]> = []
 

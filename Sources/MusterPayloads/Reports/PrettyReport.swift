@@ -45,7 +45,7 @@ struct PrettyReport: Report {
     }
   }
 
-  /// Writes the part of a failure's line after its path.
+  /// Writes the part of a failure line after the path.
   static func writeBehindPath(
     _ failure: Failure, _ sentence: Sentence, _ list: FindingList,
     _ look: (style: TerminalStyle, words: ReportWords),
@@ -69,7 +69,7 @@ struct PrettyReport: Report {
     valueWriter(&text)
     if let choices = sentence.choices ?? failure.choices {
       let (before, behind) = words.around(.oneOf)
-      // The comma in a number is not a separator of numbers.
+      // A comma inside a number is not a separator between numbers.
       let hasComma = choices.contains { $0.utf8.contains(UInt8(ascii: ",")) }
       let listed = TerminalEscaping.escaping(choices.joined(separator: hasComma ? "; " : ", "))
       text.append(": \(before)\(listed)\(behind)")
@@ -85,7 +85,7 @@ struct PrettyReport: Report {
     text.append("\n")
   }
 
-  /// `users.jsonl:3:18: `, and for an item of an array `users.json:3:18: [0] `.
+  /// Returns `users.jsonl:3:18: `, or `users.json:3:18: [0] ` for an array item.
   private func place(_ entry: ReportEntry, _ place: ValuePlace) -> String {
     let source = TerminalEscaping.escaping(entry.source)
     let item = entry.place.unit == .index ? "[\(entry.place.number)] " : ""
@@ -94,7 +94,7 @@ struct PrettyReport: Report {
 }
 
 extension Failure {
-  /// The choices that a value is not among, as JSON, if there are few.
+  /// The allowed choices as JSON, if the value is not among them and there are only a few.
   fileprivate var choices: [String]? {
     guard kind == "one-of" else { return nil }
     for parameter in parameters where parameter.name == "choices" {

@@ -1,4 +1,4 @@
-/// A writer of verdicts, entry by entry.
+/// Writes verdicts, entry by entry.
 public protocol Report {
   /// Appends the text before the first entry.
   mutating func begin(_ text: inout [UInt8])

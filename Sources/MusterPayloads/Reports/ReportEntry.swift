@@ -6,11 +6,11 @@ public struct ReportEntry: Sendable {
   public enum Outcome: Sendable {
     /// A form judged it.
     case judged(Verdict)
-    /// It could not be read.
+    /// The payload could not be read.
     case unreadable(PayloadProblem)
   }
 
-  /// The file's name as given; `-` for standard input.
+  /// The file's name as given; or `-` for standard input.
   public var source: String
 
   /// The payload's place in the source.
@@ -19,7 +19,7 @@ public struct ReportEntry: Sendable {
   /// The outcome for the payload.
   public var outcome: Outcome
 
-  /// Further facts about the failures, in the order of the verdict's lists; empty if only the
+  /// More facts about the failures, in the order of the verdict's lists; empty if only the
   /// beginning of the payload is known.
   public var details: [FindingList: [ReportedFinding]]
 
@@ -34,7 +34,7 @@ public struct ReportEntry: Sendable {
     self.details = details
   }
 
-  /// Returns the failures of one of the verdict's lists, each with further facts.
+  /// Returns the failures in one of the verdict's lists, each with more facts.
   public func found(_ list: FindingList) -> [(failure: Failure, detail: ReportedFinding)] {
     guard case .judged(let verdict) = outcome else { return [] }
     let known = details[list] ?? []
@@ -43,7 +43,7 @@ public struct ReportEntry: Sendable {
     }
   }
 
-  /// Leaves out the values.
+  /// Removes the values.
   mutating func dropValues() {
     details = details.mapValues { found in
       found.map { detail in

@@ -2,7 +2,8 @@
 public enum ReportFormat: String, Sendable, CaseIterable {
   case pretty, json, jsonl, junit, github, sarif, tap, csv
 
-  /// True if it lists failures, so failures that all records of a table share are reported once.
+  /// True if the report lists failures, in which case failures that all records of a table share
+  /// are reported once.
   var tellsOnce: Bool {
     switch self {
     case .pretty, .github, .sarif, .csv: true
@@ -10,8 +11,8 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Creates a report in this format, with words in a language around the messages. A SARIF report
-  /// contains the version of the tool that writes it.
+  /// Creates a report in this format, with the words around the messages in the given language. A
+  /// SARIF report includes the version of the tool that writes it.
   public func report(
     _ style: TerminalStyle = .plain, words: ReportWords = .english, version: String? = nil
   ) -> any Report {

@@ -2,11 +2,11 @@ internal import Muster
 
 /// The facts that a report adds to a failure.
 public struct ReportedFinding: Sendable, Hashable {
-  /// The place where its value begins, or where the object that lacks it begins.
+  /// The place where the failing value begins, or where the object that lacks it begins.
   public var place: ValuePlace
   /// The value, if it is shown.
   public var value: ReportedValue?
-  /// True if the field is required, and its table has no column for it.
+  /// True if the field is required and the table has no column for it.
   public var isOfMissingColumn = false
 
   /// Creates the facts about a failure.
@@ -17,8 +17,7 @@ public struct ReportedFinding: Sendable, Hashable {
 }
 
 extension ReportedFinding {
-  /// Returns the words after the message of a failure: the value, or the note that there is no
-  /// column.
+  /// Returns the text after a failure's message: the value, or a note that there is no column.
   func remark(_ words: ReportWords, isOnce: Bool = true) -> String {
     if isOfMissingColumn { return " (\(words[isOnce ? .noColumnOnce : .noColumn]))" }
     return value.map { " (\($0.shown))" } ?? ""

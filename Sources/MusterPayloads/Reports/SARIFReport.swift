@@ -1,15 +1,16 @@
 import Muster
 
-/// Writes a log of SARIF 2.1.0, which code hosts and editors show next to the lines of the files.
+/// Writes a SARIF 2.1.0 log, which code hosts and editors show next to the lines of the files.
 ///
-/// Its results come before the rules that they name, because these are known last.
+/// The results precede the rules that they refer to, because the rules are known only at the end.
 struct SARIFReport: Report {
   /// The version of the tool.
   let version: String?
   private let words: ReportWords
   private var once = OnceTold()
   private var isFirst = true
-  /// The codes of the results so far, each with the kind of its first rule, and their indices.
+  /// The codes of the results so far, each with the kind of its first rule, and the index of each
+  /// code.
   private var codes: [(code: String, kind: String?)] = []
   private var indices: [String: Int] = [:]
 
@@ -80,7 +81,7 @@ struct SARIFReport: Report {
     text.append(#"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"#)
     text.appendJSON(ArtifactURI.of(entry.source))
     text.append(#"},"region":{"startLine":\#(place.line),"startColumn":\#(place.column)"#)
-    // A code host requires an end: the first character of the value.
+    // Code hosts require an end: use the first character of the value.
     text.append(#","endLine":\#(place.line),"endColumn":\#(place.column + 1)}}}]"#)
     // The payload's own line is not the line of its failure.
     let unit = JSONEntry.key(entry.place.unit)
@@ -99,7 +100,7 @@ struct SARIFReport: Report {
     return codes.count - 1
   }
 
-  /// Returns the texts about a code that code hosts require of every rule.
+  /// Returns the texts about a code that code hosts require for every rule.
   private static func texts(_ code: String, _ kind: String?) -> [(name: String, text: String)] {
     let summary = kind.flatMap { Kind.named($0)?.summary ?? CrossFieldKind.named($0)?.summary }
     let word = kind.map { $0.utf8.elementsEqual(code.utf8) ? $0 : "\($0) (\(code))" } ?? code

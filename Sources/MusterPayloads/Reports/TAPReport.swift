@@ -1,7 +1,7 @@
 import Muster
 
-/// Writes a test point for each payload, by version 14 of the Test Anything Protocol. Its failures
-/// follow in a block of YAML, each as a JSON object.
+/// Writes a test point for each payload, following version 14 of the Test Anything Protocol. The
+/// payload's failures follow in a YAML block, each as a JSON object.
 struct TAPReport: Report {
   private let words: ReportWords
   private var points = 0

@@ -1,8 +1,8 @@
 import Muster
 
-/// Text in the Test Anything Protocol.
+/// Writes text for the Test Anything Protocol.
 package enum TAPText {
-  /// Returns a description, in which a number sign would begin a directive.
+  /// Returns a description with escaped number signs, because a number sign begins a directive.
   package static func description(_ text: String) -> String {
     var description = ""
     for scalar in TerminalEscaping.escaping(text).unicodeScalars {

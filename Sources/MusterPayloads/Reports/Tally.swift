@@ -1,24 +1,24 @@
 import Muster
 
-/// The numbers of payloads, by outcome.
+/// The number of payloads, by outcome.
 public struct Tally: Sendable, Hashable {
-  /// Payloads that pass, with or without warnings.
+  /// The number of payloads that pass, with or without warnings.
   public private(set) var passing = 0
-  /// Payloads with a failure.
+  /// The number of payloads with a failure.
   public private(set) var failing = 0
-  /// Payloads without a failure, but with a rule that could not be checked.
+  /// The number of payloads without a failure, but with a rule that couldn't be checked.
   public private(set) var undecided = 0
-  /// Payloads that could not be read.
+  /// The number of payloads that couldn't be read.
   public private(set) var unreadable = 0
-  /// Payloads with a warning, which may also have failures.
+  /// The number of payloads with a warning, which may also have failures.
   public private(set) var warned = 0
-  /// Payloads with an ask that only your program can answer.
+  /// The number of payloads with a check that only your program can answer.
   public private(set) var notAsked = 0
 
-  /// Creates counts of zero.
+  /// Creates a tally with all counts at zero.
   public init() {}
 
-  /// All payloads.
+  /// The number of all payloads.
   public var payloads: Int { passing + failing + undecided + unreadable }
 
   /// Counts one outcome.
@@ -32,7 +32,7 @@ public struct Tally: Sendable, Hashable {
       warnings: !verdict.warnings.isEmpty, notAsked: !verdict.notAsked.isEmpty)
   }
 
-  /// Counts a judged payload, by the lists of its verdict that are not empty.
+  /// Counts a judged payload, by the verdict lists that are not empty.
   mutating func count(failures: Bool, undecided doubts: Bool, warnings: Bool, notAsked asks: Bool) {
     if failures {
       failing += 1
@@ -49,7 +49,7 @@ public struct Tally: Sendable, Hashable {
   @inline(__always)
   mutating func countPassing() { passing += 1 }
 
-  /// Adds other counts.
+  /// Adds the counts of another tally.
   public mutating func add(_ other: Tally) {
     passing += other.passing
     failing += other.failing
@@ -59,22 +59,23 @@ public struct Tally: Sendable, Hashable {
     notAsked += other.notAsked
   }
 
-  /// Payloads that do not pass.
+  /// The number of payloads that don't pass.
   public var notPassing: Int { failing + undecided + unreadable }
 
   /// The counts in one line: `1,000 payloads: 999 passed, 1 failed`.
   ///
-  /// It always contains those that pass and fail, and others only if there are any.
+  /// The line always includes the payloads that pass and fail; other counts are included only if
+  /// they are not zero.
   public var sentence: String { ReportWords.english.sentence(self) }
 
-  /// The line's beginning in English, which has separate words for one and several.
+  /// The beginning of the line in English, which has separate words for singular and plural.
   var head: String {
     "\(grouped(payloads)) \(payloads == 1 ? "payload" : "payloads"): "
       + "\(grouped(passing)) passed, \(grouped(failing)) failed"
   }
 }
 
-/// Formats a count with its thousands separated: `1,000`.
+/// Formats a count with thousands separators: `1,000`.
 public func grouped(_ count: Int) -> String {
   let digits = String(count)
   var text = ""

@@ -1,4 +1,4 @@
-/// The style of words in a terminal: with colours, or without.
+/// The style of words in a terminal, with or without colours.
 public struct TerminalStyle: Sendable, Hashable {
   /// The kinds of words that are highlighted.
   public enum Role: Sendable {

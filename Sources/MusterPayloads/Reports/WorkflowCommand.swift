@@ -1,6 +1,7 @@
 import Muster
 
-/// A line that GitHub's runner reads from a job's output and shows next to the file it names.
+/// A line that GitHub's runner reads from a job's output and shows next to the file that the line
+/// names.
 ///
 ///     ::error file=users.jsonl,line=3,title=pattern::/email: Entered email is not valid.
 public struct WorkflowCommand: Sendable {

@@ -3,8 +3,8 @@ internal import Muster
 extension [UInt8] {
   /// Appends a string escaped for XML 1.0, as an attribute's value or between tags.
   ///
-  /// Characters that XML 1.0 has no way to write are shown as `\u{1B}`; those that would reverse or
-  /// hide the text around them are written by their number.
+  /// Characters that can't be written in XML 1.0 are shown as `\u{1B}`. Characters that would
+  /// reverse or hide the text around them are written by their code point.
   mutating func appendXML(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -25,7 +25,8 @@ extension [UInt8] {
     }
   }
 
-  /// Returns true for characters that XML 1.0 excludes, and for controls that it only discourages.
+  /// Returns true for characters that XML 1.0 excludes, and for control characters that it only
+  /// discourages.
   private func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: true

@@ -1,13 +1,13 @@
 internal import MusterSystem
 
-/// Consecutive values for C, at an address that stays valid until more are added.
+/// Contiguous values for C, at an address that stays valid until more values are added.
 @safe
 struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
   private(set) var start: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity = 0
 
-  /// The number of bytes that are kept for later, even if a rare huge block needed more.
+  /// The number of bytes kept for later use, even if a rare huge block needed more.
   private static var keptBytes: Int { 4 << 20 }
 
   init() {

@@ -4,7 +4,7 @@ internal import MusterSystem
 /// Bytes followed by a line feed and the scanner's padding.
 @safe
 struct PaddedBytes: ~Copyable {
-  /// The number of bytes after a line that the scanner can read, including the line feed.
+  /// The number of bytes after a line that the scanner may read, including the line feed.
   static let padding = Int(CSCAN_PADDING) + 1
 
   private(set) var start: UnsafeMutablePointer<UInt8>
@@ -41,7 +41,7 @@ struct PaddedBytes: ~Copyable {
     unsafe start = SystemMemory.bytes(start, capacity + Int(CSCAN_PADDING))
   }
 
-  /// Removes the bytes, and releases memory that few payloads need.
+  /// Removes the bytes, and releases memory that few payloads would need.
   mutating func removeAll(keeping most: Int) {
     count = 0
     hasReplacedBreaks = false
@@ -65,8 +65,8 @@ struct PaddedBytes: ~Copyable {
     close()
   }
 
-  /// Adds bytes as a line: it replaces line feeds with carriage returns, and those with tabs, which
-  /// JSON allows and refuses in the same places.
+  /// Adds bytes as a line. Line feeds become carriage returns, and carriage returns become tabs;
+  /// JSON allows and forbids these characters in the same places.
   mutating func appendLine(_ bytes: Span<UInt8>) {
     let begin = count
     append(bytes)
@@ -83,8 +83,8 @@ struct PaddedBytes: ~Copyable {
 
   mutating func appendLine(_ bytes: [UInt8]) { appendLine(bytes.span) }
 
-  /// Adds consecutive items of an array, each as a line: a line feed and spaces replace the bytes
-  /// between them.
+  /// Adds consecutive array items, each as a line: a line feed and spaces replace the bytes between
+  /// them.
   mutating func appendLines(_ bytes: Span<UInt8>, _ items: Span<cscan_item>) {
     guard items.count > 0 else { return }
     let first = Int(items[0].start)
@@ -114,7 +114,8 @@ struct PaddedBytes: ~Copyable {
     }
   }
 
-  /// Lets a closure write up to this many bytes at the end; it returns the number that it wrote.
+  /// Lets a closure write up to this many bytes at the end; the closure returns the number of bytes
+  /// written.
   mutating func extend<Failure: Error>(
     by most: Int, _ write: (inout MutableSpan<UInt8>) throws(Failure) -> Int
   ) throws(Failure) -> Int {
@@ -127,7 +128,7 @@ struct PaddedBytes: ~Copyable {
     return written
   }
 
-  /// Moves the bytes from an index on to the end of other bytes.
+  /// Moves the bytes from an index on to the end of another buffer.
   mutating func moveTail(from index: Int, to other: inout PaddedBytes) {
     other.append(span.extracting(index..<count))
     count = index

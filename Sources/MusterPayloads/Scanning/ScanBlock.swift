@@ -1,6 +1,6 @@
 internal import CScan
 
-/// Lines, or records of a table, that are read one after the other.
+/// Lines, or table records, that are read one after the other.
 @safe
 struct ScanBlock {
   var block = unsafe cscan_block()
@@ -10,7 +10,7 @@ struct ScanBlock {
     unsafe cscan_block_begin(&block, bytes.start, bytes.count)
   }
 
-  /// Creates a block over the records of a table, whose cells are among padded bytes; both must not
+  /// Creates a block over the records of a table, whose cells are among padded bytes. Neither may
   /// change.
   init(_ table: RecordTable, _ bytes: borrowing PaddedBytes) {
     unsafe block.bytes = UnsafePointer(bytes.start)
@@ -24,13 +24,14 @@ struct ScanBlock {
     unsafe cscan_block_begin(&block, start, count)
   }
 
-  /// True if the caller checks at the end that no lines were misread.
+  /// True if the caller checks at the end whether lines were misread.
   var isTrusted: Bool {
     get { unsafe block.is_trusted }
     set { unsafe block.is_trusted = newValue }
   }
 
-  /// True if values over several lines were read as rows; known after all lines have been read.
+  /// True if values that span several lines were read as rows; known after all lines have been
+  /// read.
   var isMisread: Bool {
     mutating get { unsafe cscan_block_is_misread(&block) }
   }
@@ -41,7 +42,7 @@ struct ScanBlock {
   /// The number of line feeds.
   var lineCount: Int { unsafe block.line_count }
 
-  /// The line of the last row, from 0.
+  /// The line number of the last row, from 0.
   var line: Int {
     @inline(__always)
     get { unsafe block.line }
@@ -53,7 +54,7 @@ struct ScanBlock {
     get { unsafe Range(uncheckedBounds: (block.row_start, block.row_end)) }
   }
 
-  /// The offset of the last row's first byte in its line.
+  /// The offset of the last row's first byte within its line.
   var indent: Int { unsafe block.row_start - block.line_start }
 
   /// The index at which the last row's line begins.

@@ -2,19 +2,19 @@ internal import CScan
 internal import Muster
 internal import MusterScan
 
-/// Filling rows from the lines of a block.
+/// Fills rows from the lines of a block.
 extension Scanner {
   /// The outcome for a row.
   enum Outcome {
     case filled
-    /// It is not JSON, or not JSON that can be judged: the engine's own reader can describe the
-    /// problem.
+    /// The row is not JSON, or not JSON that can be judged; the engine's own reader can describe
+    /// the problem.
     case refused
     /// There are no more rows.
     case done
   }
 
-  /// Fills a row from the next line of a block that is not blank.
+  /// Fills a row from the next line in a block that is not blank.
   @inline(__always)
   mutating func next(_ row: inout Row, of block: inout ScanBlock) -> Outcome {
     guard let space = unsafe space else { return .refused }

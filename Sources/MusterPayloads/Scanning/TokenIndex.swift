@@ -1,7 +1,7 @@
 internal import CScan
 
-/// Finds the places of the tokens of a block, many bytes at once, for reading it from token to
-/// token.
+/// Finds the places of the tokens in a block, many bytes at once, so that the block can be read
+/// from token to token.
 @safe
 struct TokenIndex: ~Copyable {
   private let index: OpaquePointer?
@@ -10,7 +10,8 @@ struct TokenIndex: ~Copyable {
 
   deinit { unsafe cscan_index_destroy(index) }
 
-  /// Finds the tokens of a block that has begun, which points to them until it has been read.
+  /// Finds the tokens in a block that has been started, which points to them until the block has
+  /// been read.
   func find(in block: inout ScanBlock) {
     unsafe cscan_block_index(&block.block, index)
   }

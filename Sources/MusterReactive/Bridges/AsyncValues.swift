@@ -1,5 +1,5 @@
 extension Signal {
-  /// Creates a signal that reads an asynchronous sequence, from its start for each observer.
+  /// Creates a signal that reads an asynchronous sequence from its start for each observer.
   ///
   /// ```swift
   /// Signal(AsyncStream { … }).observe { print($0) }
@@ -22,7 +22,7 @@ extension Signal {
 
 extension Signal {
   /// Creates a signal that reads an asynchronous sequence that can fail, from its start for each
-  /// observer; its failure is the last value.
+  /// observer. A failure is the signal's last value.
   ///
   /// ```swift
   /// Signal(catching: url.lines).failures().observe { print($0) }

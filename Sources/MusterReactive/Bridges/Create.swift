@@ -1,6 +1,6 @@
 extension Signal {
-  /// Returns a signal made from callbacks: for each observer, a closure starts them and returns
-  /// another that stops them.
+  /// Returns a signal made from callbacks. For each observer, a closure starts the callbacks and
+  /// returns another closure that stops them.
   ///
   /// ```swift
   /// let ticks = Signal<Int>.create { send in
@@ -18,7 +18,7 @@ extension Signal {
       let outlet = Outlet()
       outlet.start(&attachment) {
         let stop = start { value in outlet.deliverNext { sink(value) } }
-        // Holds the outlet until it is cancelled, since the callbacks might not.
+        // This keeps the outlet alive until it is cancelled, since the callbacks might not.
         outlet.whenCancelled { withExtendedLifetime(outlet, stop) }
       }
       return outlet

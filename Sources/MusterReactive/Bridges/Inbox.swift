@@ -1,6 +1,7 @@
 /// Values on their way to a task that reads them one after the other, under a latch.
 ///
-/// It works like an `AsyncStream`, but reports the end of a wait before the reader runs again.
+/// An inbox works like an `AsyncStream`, but reports the end of a wait before the reader runs
+/// again.
 final class Inbox<Element: Sendable>: @unchecked Sendable {
   private struct Reader {
     let waits: Work.Waits?
@@ -22,7 +23,7 @@ final class Inbox<Element: Sendable>: @unchecked Sendable {
 
   init(_ policy: AsyncStream<Element>.Continuation.BufferingPolicy) { self.policy = policy }
 
-  /// Adds a value: for the waiting reader, or for later, if the policy has space.
+  /// Adds a value for the waiting reader, or for later if the policy has space.
   func put(_ value: Element) {
     let (reader, dropped): (Reader?, Element?) = latch.withLock {
       if isClosed { return (nil, nil) }
@@ -34,7 +35,7 @@ final class Inbox<Element: Sendable>: @unchecked Sendable {
     reader?.resume(with: value)
   }
 
-  /// Waits for a value; returns `nil` once the task is cancelled or the inbox closed.
+  /// Waits for a value; returns `nil` once the task is cancelled or the inbox is closed.
   func next(_ waits: Work.Waits?) async -> Element? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -71,7 +72,7 @@ final class Inbox<Element: Sendable>: @unchecked Sendable {
     action?()
   }
 
-  /// Keeps a value by the policy; returns the one for which there is no space.
+  /// Keeps a value according to the policy; returns the value for which there is no space.
   private func keep(_ value: Element) -> Element? {
     if case .bufferingOldest(let most) = policy, values.count >= most { return value }
     values.append(value)

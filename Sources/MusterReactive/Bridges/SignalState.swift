@@ -2,8 +2,8 @@ public import Observation
 
 /// A signal's latest value for observers that use Observation, such as SwiftUI.
 ///
-/// The value is stored before the change is reported, so observers read the new one. You can use it
-/// from any thread; a lock protects it.
+/// The value is stored before the change is reported, so observers read the new one. You can use
+/// the value from any thread; a lock protects it.
 ///
 /// ```swift
 /// let title = SignalState("", following: viewModel.outputs.title)
@@ -15,7 +15,7 @@ public final class SignalState<Value: Sendable>: Observable, @unchecked Sendable
   private var stored: Value
   private let bag = Bag()
 
-  /// Creates a state with an initial value, then follows a source.
+  /// Creates a state that has an initial value, then follows a source.
   public init(_ value: Value, following source: some SignalSource<Value>) {
     stored = value
     bag.keep(source.observe { [weak self] in self?.store($0) })

@@ -6,7 +6,7 @@
 public struct SignalValues<Element: Sendable>: AsyncSequence, Sendable {
   let reading: Reading<Element>
 
-  /// Begins to read. A sequence has one reader at a time.
+  /// Begins to read the values. A sequence has one reader at a time.
   public func makeAsyncIterator() -> Iterator { Iterator(reading: reading) }
 
   /// A reader of a signal's values.
@@ -30,8 +30,8 @@ public struct SignalValues<Element: Sendable>: AsyncSequence, Sendable {
 }
 
 extension SignalSource {
-  /// The values as an asynchronous sequence, from this call on; a slow reader gets the values kept
-  /// by the buffer.
+  /// Returns the values from this call on as an asynchronous sequence. A slow reader gets the
+  /// values that the buffer has kept.
   ///
   /// ```swift
   /// for await tap in taps.signal.values(buffering: .unbounded) { … }

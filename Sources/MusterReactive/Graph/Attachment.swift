@@ -1,28 +1,30 @@
 /// One attachment on its way up through the operators to the sources.
 ///
-/// It holds the context of the first source it meets, and merges the contexts of all others with
-/// it.
+/// It holds the context of the first source that it meets, and merges the contexts of all other
+/// sources into that one.
 @safe
 @usableFromInline
 struct Attachment: ~Copyable {
   /// The context of the sources met so far.
   @usableFromInline var context: Unmanaged<ExecutionContext>?
-  /// The ticket to leave the context with; 0 if it was held before, or could not be taken.
+  /// The ticket for leaving the context; 0 if this thread already held the context, or could not
+  /// take it.
   @usableFromInline var ticket: UInt = 0
   @usableFromInline var isHeld = false
   /// The highest rank met so far.
   @usableFromInline var rank = 0
-  /// The listener that the sink leads to, not retained: its setter keeps it alive until everything
-  /// is attached.
+  /// The listener that the sink leads to. It is not retained: the code that sets it keeps it alive
+  /// until everything is attached.
   @usableFromInline var uncounted: Unmanaged<Ranked>?
-  /// The target being bound, if any: a subscriber at the target itself must not keep it alive.
+  /// The target being bound, if any. A subscriber at the target itself must not keep the target
+  /// alive.
   @usableFromInline var target: ObjectIdentifier?
-  /// True if only their sources own the subscribers, for a sink that lives as long as they do.
+  /// True if only the sources own the subscribers, for a sink that lives as long as the sources do.
   @usableFromInline var livesWithSource: Bool
   /// The remaining steps, in this order, because another thread holds a context.
   @usableFromInline var late: [Step]?
 
-  /// An action to run with the context held, once it is merged with another.
+  /// An action to run with the context held, once the context is merged with another.
   @usableFromInline
   struct Step: Sendable {
     let context: ExecutionContext?
@@ -57,7 +59,7 @@ struct Attachment: ~Copyable {
   mutating func enter(_ next: ExecutionContext) -> Bool {
     let root = unsafe next.root
     if let context = unsafe context {
-      // In most cases they were merged earlier.
+      // In most cases the contexts were merged earlier.
       return unsafe isHeld && context.toOpaque() == root.toOpaque() || enterOneMore(next)
     }
     unsafe context = root
@@ -85,8 +87,8 @@ struct Attachment: ~Copyable {
     }
   }
 
-  /// Attaches a subscriber when the context, which another thread holds, is free, and after the
-  /// rest is attached.
+  /// Attaches a subscriber once the context, which another thread holds, is free and everything
+  /// else is attached.
   @usableFromInline
   @inline(never)
   mutating func enterLater(_ next: ExecutionContext, _ action: @escaping @Sendable () -> Void) {
@@ -94,8 +96,8 @@ struct Attachment: ~Copyable {
     late?.append(Step(context: next, action: action))
   }
 
-  /// Runs an action with the context held, when all sources met so far are attached; now, if no
-  /// other thread holds one.
+  /// Runs an action with the context held, once all sources met so far are attached: now, if no
+  /// other thread holds one of their contexts.
   @inlinable
   mutating func whenAttached(_ action: @escaping @Sendable () -> Void) {
     if late == nil { action() } else { runLater(action) }
@@ -107,20 +109,20 @@ struct Attachment: ~Copyable {
     late?.append(Step(context: nil, action: action))
   }
 
-  /// Merges a context with those of the sources, now or as soon as possible.
+  /// Merges a context with the sources' contexts, now or as soon as possible.
   @usableFromInline
   mutating func meet(_ context: ExecutionContext) {
     if !enter(context) { enterLater(context) {} }
   }
 
-  /// Returns the context of the sources met so far; a new one if there is none.
+  /// Returns the context of the sources met so far, or a new one if there is none.
   @usableFromInline
   func ownedContext() -> ExecutionContext {
     unsafe context?.takeUnretainedValue() ?? ExecutionContext()
   }
 
-  /// Returns a link as a stage may hold it: weakly if it lives with its source, since that holds
-  /// the stage.
+  /// Returns a link as a stage may hold it: weakly if the link lives with its source, since the
+  /// source holds the stage.
   @inlinable
   func held(_ link: consuming Link) -> Link {
     livesWithSource ? heldWeakly(link) : link

@@ -1,4 +1,4 @@
-/// The state that an operator keeps between values; only touched within a transaction of its
+/// The state that an operator keeps between values, touched only within a transaction of its
 /// input's context.
 @usableFromInline
 final class Box<Value>: @unchecked Sendable {

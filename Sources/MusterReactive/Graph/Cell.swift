@@ -2,7 +2,8 @@ internal import Synchronization
 
 /// A source that remembers its value.
 ///
-/// A value is stored at once, by any thread, under the latch, and passed on in its transaction.
+/// Any thread can store a value at once, under the latch. The value is passed on in its
+/// transaction.
 @usableFromInline
 final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   @usableFromInline let latch = Latch()
@@ -10,7 +11,7 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   // Under the latch:
   @safe @exclusivity(unchecked) @usableFromInline var stored: Element
   @safe @exclusivity(unchecked) @usableFromInline var version = 0
-  /// The number of stored values that were not passed on yet.
+  /// The number of stored values that have not been passed on yet.
   @safe @exclusivity(unchecked) @usableFromInline var behind = 0
   /// Those values, from `passed` on.
   @safe @exclusivity(unchecked) private var waiting: [Element] = []
@@ -72,7 +73,7 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   /// Stores a value now and passes it on after the running transaction.
   ///
   /// Does nothing and returns false if the version is not the expected one. A value that goes round
-  /// in a cycle is not stored.
+  /// a cycle is not stored.
   @usableFromInline
   @inline(never)
   @discardableResult
@@ -109,7 +110,8 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
     withExtendedLifetime(done) {}
   }
 
-  /// The replayed value includes those stored but not yet passed on, so these are skipped later.
+  /// The replayed value is the newest stored one, so stored values that have not been passed on are
+  /// skipped later.
   @usableFromInline
   override func add(_ subscriber: SinkSubscriber) {
     latch.lock()

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// A source of one type of value; all its mutable state is inherited.
+/// A source of values of one type. All its mutable state is inherited.
 @usableFromInline
 class Emitter<Element: Sendable>: Source, @unchecked Sendable {
   @usableFromInline
@@ -43,7 +43,7 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     }
   }
 
-  /// Passes a value to the observers that were there when it began; the context is held.
+  /// Passes a value to the observers that are there at the start; the context is held.
   @inlinable
   @inline(__always)
   final func emit(_ value: Element, in context: Unmanaged<ExecutionContext>) {
@@ -89,8 +89,9 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     unsafe context._withUnsafeGuaranteedRef { $0.leave(ticket) }
   }
 
-  /// Sends a value from a signal that this source is bound to, in the running transaction, unless
-  /// it has come back to its start, or through as many bindings as the stack can hold.
+  /// Sends a value from a signal that this source is bound to, in the running transaction. It
+  /// doesn't if the value has come back to its start, or has passed through as many bindings as the
+  /// stack can hold.
   @inlinable
   final func receive(_ value: Element) {
     guard !isEmitting, unsafe context.goDeeper({ unsafe emit(value, in: $0) }) else {
@@ -123,7 +124,7 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     return subscriber
   }
 
-  /// Adds an observer, unless it was cancelled before; the context is held.
+  /// Adds an observer, unless it is already cancelled; the context is held.
   @usableFromInline
   func add(_ subscriber: SinkSubscriber) {
     if !subscriber.isCancelled { append(subscriber) }

@@ -1,18 +1,18 @@
 public import Synchronization
 
-/// The exclusive context of a connected graph of relays and properties, which orders its events:
-/// its holder runs a *transaction*, and every other thread leaves a pending action and continues.
+/// The exclusive context of a connected graph of relays and properties, which orders the graph's
+/// events. Its holder runs a *transaction*; any other thread leaves a pending action and continues.
 ///
-/// A relay starts with a context of its own. A join of two relays merges their contexts, so a graph
-/// has one transaction at a time and unconnected graphs never wait for each other.
+/// A relay starts with a context of its own. A join of two relays merges their contexts. So a graph
+/// has one transaction at a time, and unconnected graphs never wait for each other.
 ///
 /// Nobody ever waits for a context, so no lock is held while foreign code runs. All mutable fields
 /// belong to the holder, which is why the class can be `Sendable`.
 @safe
 @usableFromInline
 final class ExecutionContext: @unchecked Sendable {
-  /// 0 if free; else the holder's thread, plus `attention` if leaving needs a closer look; `merged`
-  /// for good once another context has absorbed it.
+  /// 0 if the context is free; otherwise the holder's thread, plus `attention` if leaving needs a
+  /// closer look; permanently `merged` once another context has absorbed it.
   @usableFromInline let holder = Atomic<UInt>(0)
   @usableFromInline let successor = unsafe Atomic<Unmanaged<ExecutionContext>?>(nil)
 
@@ -20,14 +20,14 @@ final class ExecutionContext: @unchecked Sendable {
   @safe @exclusivity(unchecked) @usableFromInline var joins: Unmanaged<Join>?
   /// True if events are recorded here, for a trace or to name a cycle.
   @safe @exclusivity(unchecked) @usableFromInline var isWatched = false
-  /// The number of frames further down this thread's stack that hold this context too, since
+  /// The number of frames further down this thread's stack that also hold this context, because
   /// contexts were merged while both were held.
   @safe @exclusivity(unchecked) var outerHolds = 0
-  /// The length of the chain of sends that led to the running one.
+  /// The length of the chain of sends that led to the current send.
   @safe @exclusivity(unchecked) var depth = 0
-  /// The rank of the running join; below all ranks if none runs.
+  /// The rank of the running join; lower than any rank if none is running.
   @safe @exclusivity(unchecked) var running = -1
-  /// The number of joins that were to run again in this transaction.
+  /// The number of times that a join was scheduled to run again in this transaction.
   @safe @exclusivity(unchecked) var rounds = 0
   /// True while a cycle is reported to hooks.
   @safe @exclusivity(unchecked) var isReporting = false
@@ -48,12 +48,12 @@ final class ExecutionContext: @unchecked Sendable {
   static let attention: UInt = 1
   static let merged = UInt.max
 
-  /// The greatest number of nested bindings.
+  /// The maximum number of nested bindings.
   @usableFromInline static let mostBindings = 200
 
   @usableFromInline init() {}
 
-  /// The context that this one was merged into, itself at first.
+  /// The context that this one was merged into; at first, the context itself.
   ///
   /// Not retained: a merged context keeps its successors alive.
   @inlinable
@@ -77,10 +77,10 @@ final class ExecutionContext: @unchecked Sendable {
     return unsafe root
   }
 
-  /// Takes the context; returns a ticket to leave with, or 0 if it is held already.
+  /// Takes the context; returns a ticket for leaving, or 0 if the context is already held.
   ///
-  /// It is never inlined. Otherwise the optimiser could assume that the thread stays the same
-  /// across an `await`.
+  /// The function is never inlined. Otherwise the optimiser could assume that the thread stays the
+  /// same across an `await`.
   @usableFromInline
   @inline(never)
   func enter() -> UInt {
@@ -89,7 +89,8 @@ final class ExecutionContext: @unchecked Sendable {
     return attempt.exchanged ? thread : 0
   }
 
-  /// Ends a transaction: runs the joins that are due, and the actions that others left meanwhile.
+  /// Ends a transaction: runs the joins that are due, and the actions that other threads left
+  /// meanwhile.
   @inlinable
   func leave(_ ticket: UInt) {
     if unsafe joins != nil { settle() }
@@ -97,8 +98,8 @@ final class ExecutionContext: @unchecked Sendable {
     if !attempt.exchanged { leaveSlowly(ticket) }
   }
 
-  /// Runs an action one binding deeper, with the context that this was merged into; returns false
-  /// if the stack has no space for it.
+  /// Runs an action one binding deeper, with the context that this one was merged into; returns
+  /// false if the stack has no space for the action.
   @inlinable
   func goDeeper(_ action: (Unmanaged<ExecutionContext>) -> Void) -> Bool {
     let context = unsafe root
@@ -109,7 +110,7 @@ final class ExecutionContext: @unchecked Sendable {
     }
     guard hasRoom else { return false }
     unsafe action(context)
-    // Contexts may have been merged meanwhile.
+    // This context may have been merged into another meanwhile.
     unsafe root._withUnsafeGuaranteedRef { $0.depthOfBindings -= 1 }
     return true
   }

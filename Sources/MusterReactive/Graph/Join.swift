@@ -1,11 +1,11 @@
-/// A stage that runs once in a transaction, after everything that it depends on: the core of each
-/// operator that listens to more than one signal.
+/// A stage that runs once in a transaction, after everything that it depends on. It is the core of
+/// each operator that listens to more than one signal.
 ///
-/// Only the context's holder touches its fields.
+/// Only the context's holder touches a join's fields.
 @safe
 @usableFromInline
 final class Join: Stage, @unchecked Sendable {
-  /// One more than the highest rank it depends on.
+  /// One more than the highest rank that the join depends on.
   @safe @exclusivity(unchecked) @usableFromInline var rank = 0
   @safe @exclusivity(unchecked) @usableFromInline var isDue = true
   @safe @exclusivity(unchecked) @usableFromInline var next: Unmanaged<Join>?
@@ -16,7 +16,8 @@ final class Join: Stage, @unchecked Sendable {
   @safe @exclusivity(unchecked) private var listener: Ranked?
   @usableFromInline let action: (Join) -> Void
 
-  /// Creates a join that counts as due until it is opened, so its inputs can replay undisturbed.
+  /// Creates a join that counts as due until it is opened, so its inputs can replay without running
+  /// it.
   @usableFromInline
   init(_ action: @escaping (Join) -> Void) {
     self.action = action
@@ -25,7 +26,7 @@ final class Join: Stage, @unchecked Sendable {
     super.init()
   }
 
-  /// Requests to be run in this transaction.
+  /// Requests to run in this transaction.
   @inlinable
   func ask() {
     if !isDue { schedule() }

@@ -2,7 +2,7 @@
 package struct LazyEvent<Element: Sendable>: Sendable {
   private let owner: SourceOwner
 
-  /// Creates a source of events in these transactions; a trace hides the values of a secret one.
+  /// Creates a source of events in these transactions; a trace hides the values of a secret source.
   package init(
     in transactions: TransactionRunner, isSecret: Bool = false, _ name: String? = nil,
     file: StaticString = #fileID,
@@ -12,7 +12,7 @@ package struct LazyEvent<Element: Sendable>: Sendable {
     owner = SourceOwner(Emitter<Element>(origin: origin, context: transactions.context))
   }
 
-  /// Sends an event; only within a transaction.
+  /// Sends an event. Call it only within a transaction.
   package func send(_ value: Element) {
     owner.lend { source in
       let emitter = unsafe unsafeDowncast(source, to: Emitter<Element>.self)

@@ -1,6 +1,6 @@
-/// A state that is sent in transactions: a new observer gets the current value, then each change.
+/// A state that is sent in transactions. A new observer gets the current value, then each change.
 ///
-/// It is computed when the first observer comes, and costs nothing before.
+/// The state is computed when the first observer subscribes, and costs nothing before that.
 @usableFromInline
 package struct LazyState<Element: Sendable & Equatable>: Sendable {
   @usableFromInline let owner: SourceOwner
@@ -10,7 +10,7 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
   }
 
   /// Creates a state of these transactions, with a value that is used until the state is computed.
-  /// A trace hides the values of a secret one.
+  /// A trace hides the values of a secret state.
   package init(
     _ value: Element, in transactions: TransactionRunner, isSecret: Bool = false,
     _ name: String? = nil,
@@ -20,11 +20,11 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
     owner = SourceOwner(LazySource(value, origin: origin, context: transactions.context))
   }
 
-  /// True if it has observers; only asked within a transaction.
+  /// True if the state has observers; read only within a transaction.
   package var isObserved: Bool { owner.lend { unsafe $0.first != nil } }
 
-  /// Sends the state if it differs from the last one; only within a transaction, and without effect
-  /// if it has no observers.
+  /// Sends the state if it differs from the last one sent. Has no effect if there are no observers.
+  /// Call it only within a transaction.
   @inlinable
   package func send(_ value: @autoclosure () -> Element) {
     owner.lend { source in
@@ -37,10 +37,11 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
     }
   }
 
-  /// The state as a signal. Both closures are called within a transaction: `began`, which returns
-  /// the current value, when the first observer comes; `ended` when the last one is gone.
+  /// Returns the state as a signal. Both closures are called within a transaction: `began`, which
+  /// returns the current value, when the first observer subscribes; `ended` when the last observer
+  /// is gone.
   ///
-  /// Observers keep `ended` alive, and so everything that it holds.
+  /// Observers keep `ended` alive, and so everything that it captures.
   package func signal(
     began: @escaping @Sendable () -> Element,
     ended: @escaping @Sendable () -> Void = {}
@@ -65,7 +66,7 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
   }
 }
 
-/// The source of a lazy state, which remembers the value last sent. Only touched within
+/// The source of a lazy state, which remembers the value last sent. It is touched only within
 /// transactions.
 @usableFromInline
 final class LazySource<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
@@ -87,7 +88,7 @@ final class LazySource<Element: Sendable>: Emitter<Element>, @unchecked Sendable
       sent = began()
     }
     add(subscriber)
-    // Another thread may have cancelled it meanwhile.
+    // Another thread may have cancelled the subscriber meanwhile.
     if subscriber.isCancelled, unsafe first == nil { wasLeft() }
   }
 

@@ -7,7 +7,7 @@ class Link: Ranked, @unchecked Sendable {
 
   @usableFromInline func cancel() {}
 
-  /// True if it was cancelled or has ended by itself.
+  /// True if the link was cancelled or has ended on its own.
   var isOver: Bool { false }
 }
 
@@ -31,12 +31,14 @@ final class WeakLink: Link, @unchecked Sendable {
 @safe
 @usableFromInline
 class Subscriber: Link, @unchecked Sendable {
-  /// 0: is called; above: the number of values still to be skipped; below: cancelled.
+  /// Zero: the sink is called; above zero: the number of values still to be skipped; below zero:
+  /// cancelled.
   @usableFromInline let state = Atomic<Int>(0)
   /// The next subscriber to be called; the list owns its subscribers.
   @safe @exclusivity(unchecked) @usableFromInline final var next: Unmanaged<Subscriber>?
   @safe @exclusivity(unchecked) @usableFromInline final var previous: Unmanaged<Subscriber>?
-  /// Retained until the subscriber is freed, unless the subscriber is the source's own.
+  /// The sink's owner, retained until the subscriber is freed, unless the subscriber is the
+  /// source's own.
   @usableFromInline final let owner: SourceOwner?
   /// The join or the bound source that the sink leads to, if any.
   @usableFromInline final let listener: Ranked?
@@ -64,7 +66,7 @@ class Subscriber: Link, @unchecked Sendable {
   @inlinable
   final var isCancelled: Bool { state.load(ordering: .relaxed) < 0 }
 
-  /// Marks the subscriber as cancelled; returns false if it was cancelled before.
+  /// Marks the subscriber as cancelled; returns false if it already was.
   @inlinable
   final func end() -> Bool {
     guard !isCancelled else { return false }

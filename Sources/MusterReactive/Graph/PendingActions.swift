@@ -10,8 +10,8 @@ extension ExecutionContext {
 }
 
 extension ExecutionContext {
-  /// Runs an action in a transaction of its own: at once if the context is free, else right after
-  /// the running transaction, by its thread.
+  /// Runs an action in a transaction of its own: at once if the context is free, otherwise right
+  /// after the running transaction, on that transaction's thread.
   @usableFromInline
   func perform(_ action: @escaping @Sendable () -> Void) {
     let context = unsafe root.takeUnretainedValue()
@@ -24,16 +24,16 @@ extension ExecutionContext {
     }
   }
 
-  /// Runs an action as part of this thread's running transaction; in a transaction of its own if
-  /// there is none.
+  /// Runs an action as part of this thread's running transaction, or in a transaction of its own if
+  /// none is running.
   @usableFromInline
   func within(_ action: @escaping @Sendable () -> Void) {
     let context = unsafe root.takeUnretainedValue()
     if context.isHeldHere { action() } else { context.perform(action) }
   }
 
-  /// Releases the links of a binding, with the context held: objects that die with them and were
-  /// bound themselves come here again and wait, so that a long chain is not released recursively.
+  /// Releases the links of a binding, with the context held. Objects that die with them may be
+  /// bound themselves; they come here again and wait, so a long chain is not released recursively.
   func letGo(_ links: consuming [Link]) {
     let context = unsafe root.takeUnretainedValue()
     let ticket = context.enter()
@@ -57,8 +57,8 @@ extension ExecutionContext {
     context.alert()
   }
 
-  /// Returns true if a value of a source can be sent after the running transaction; reports a cycle
-  /// if it goes round in one. Call it before changing anything.
+  /// Returns true if a source's value can be sent after the running transaction; reports a cycle if
+  /// the value goes round one. Call it before changing anything.
   @usableFromInline
   func admits(_ origin: Origin?) -> Bool {
     let context = unsafe root.takeUnretainedValue()
@@ -68,14 +68,14 @@ extension ExecutionContext {
     context.isWatched = true
     let end = Cycle.limit + Cycle.witnessed
     guard context.depth >= end else { return true }
-    // Only values that a hook sends when it is notified of a cycle get further; that is not
+    // Only a value that a hook sends when it is notified of a cycle gets further. That cycle is not
     // reported again.
     if context.depth == end { context.reportCycle(context.path + (origin.map { [$0] } ?? [])) }
     return false
   }
 
   /// Returns true if a join can run in this transaction after one of higher rank, because bindings
-  /// lead back to it. Reports a cycle if that would not end.
+  /// lead back to it. Reports a cycle if this would never end.
   func admitsAgain() -> Bool {
     rounds += 1
     guard rounds >= Cycle.limit else { return true }

@@ -1,4 +1,4 @@
-/// A first-in, first-out queue; values taken out are released, and their space is reused.
+/// A first-in, first-out queue. Values taken out are released, and their space is reused.
 struct Queue<Element> {
   private var values: [Element?] = []
   private var first = 0

@@ -1,18 +1,18 @@
-/// An object with a rank, by which it comes after others in a transaction: a join after its inputs,
-/// a bound relay after its source. Mutable state in it and its subclasses is atomic, is under a
+/// An object whose rank puts it after others in a transaction: a join after its inputs, a bound
+/// relay after its source. Mutable state in this class and its subclasses is atomic, is under a
 /// latch, or belongs to the holder of a context.
 @usableFromInline
 class Ranked: @unchecked Sendable {
-  /// The highest rank; a loop of bindings would raise it for ever.
+  /// The highest rank. Without it, a loop of bindings would raise ranks for ever.
   static let limit = 10_000
 
   @inlinable init() {}
 
-  /// Makes sure that this, and everything that depends on it, comes after a rank; the context is
-  /// held.
+  /// Makes sure that this object, and everything that depends on it, comes after a rank; the
+  /// context is held.
   ///
-  /// Dependents are processed from a list and not recursively: a chain of bindings may be longer
-  /// than the stack.
+  /// Dependents are processed from a list, not recursively, because a chain of bindings may be too
+  /// long for the stack.
   @usableFromInline
   final func raise(after rank: Int) {
     if stands(after: rank) { return }
@@ -32,9 +32,9 @@ class Ranked: @unchecked Sendable {
     case back(Source)
   }
 
-  /// Returns true if it already comes after a rank.
+  /// Returns true if this object already comes after a rank.
   func stands(after rank: Int) -> Bool { true }
 
-  /// Takes a rank that is higher than its own, and adds its dependents to the steps.
+  /// Takes a higher rank than its own, and adds its dependents to the steps.
   func rise(after rank: Int, _ ways: inout [Way]) {}
 }

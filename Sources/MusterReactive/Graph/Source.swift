@@ -14,7 +14,8 @@ class Source: Ranked, @unchecked Sendable {
   @safe @exclusivity(unchecked) @usableFromInline final var isEmitting = false
   /// True if a subscriber was cancelled while values were being passed on.
   @safe @exclusivity(unchecked) @usableFromInline final var hasLeft = false
-  /// True while its dependents' ranks are raised, to stop when a rank comes back to its start.
+  /// True while the ranks of the source's dependents are raised, to stop when a rank comes back to
+  /// its start.
   @safe @exclusivity(unchecked) final var isRaising = false
   /// The number of joins that a value may have passed on its way here.
   @safe @exclusivity(unchecked) @usableFromInline final var rank = 0
@@ -99,7 +100,8 @@ class Source: Ranked, @unchecked Sendable {
       }
     }
     if unsafe first == nil { wasLeft() }
-    // Objects that die with a subscriber may cancel others, so this runs after the iteration.
+    // Objects that die with a subscriber may cancel other subscribers, so this runs after the
+    // iteration.
     while let entry = unsafe gone.popLast() { unsafe entry.release() }
   }
 
@@ -130,6 +132,6 @@ class Source: Ranked, @unchecked Sendable {
     return true
   }
 
-  /// Called when the last observer has gone; the context is held.
+  /// Called when the last observer is gone; the context is held.
   @usableFromInline func wasLeft() {}
 }

@@ -1,8 +1,8 @@
-/// The owner of a source, held by relays, signals and subscriptions; when it has no holders, its
-/// feeds are cancelled.
+/// The owner of a source, held by relays, signals and subscriptions. When nothing holds the owner
+/// any more, its feeds are cancelled.
 ///
 /// A feed's sink holds the source itself, so it needs no weak reference and still doesn't keep an
-/// unused owner alive. The feeds, and their indices, are under a latch.
+/// unused owner alive. The feeds and their indices are under a latch.
 @usableFromInline
 final class SourceOwner: @unchecked Sendable {
   @usableFromInline let source: Source
@@ -11,7 +11,7 @@ final class SourceOwner: @unchecked Sendable {
 
   @usableFromInline init(_ source: Source) { self.source = source }
 
-  /// Lends the source, not retained, which this keeps alive meanwhile.
+  /// Lends the source without retaining it; the owner keeps it alive meanwhile.
   @inlinable
   func lend<Result>(_ body: (Source) -> Result) -> Result {
     defer { withExtendedLifetime(self) {} }
@@ -23,7 +23,7 @@ final class SourceOwner: @unchecked Sendable {
     source.context.letGo(feeds.compactMap { $0.end() })
   }
 
-  /// Keeps a link until this is deinitialised, or the feed is cancelled.
+  /// Keeps a link until the owner is deinitialised, or the feed is cancelled.
   @usableFromInline
   @discardableResult
   func keep(_ link: Link) -> Feed {
@@ -47,7 +47,7 @@ final class SourceOwner: @unchecked Sendable {
   }
 }
 
-/// A binding of a source, kept by the source's owner; a bag that holds it can end it sooner.
+/// A source's binding, kept by the source's owner. A bag that holds the binding can end it sooner.
 @usableFromInline
 final class Feed: Link, @unchecked Sendable {
   /// The index among the owner's feeds, under the owner's latch.
@@ -69,7 +69,7 @@ final class Feed: Link, @unchecked Sendable {
     withExtendedLifetime(end()) {}
   }
 
-  /// Cancels its link, and returns it for the caller to release.
+  /// Cancels the feed's link, and returns it for the caller to release.
   fileprivate func end() -> Link? {
     let ended = latch.withLock { exchange(&link, with: nil) }
     ended?.cancel()
@@ -79,7 +79,7 @@ final class Feed: Link, @unchecked Sendable {
   override var isOver: Bool { latch.withLock { link == nil } }
 }
 
-/// A sink's hold on its signal: it keeps the sources alive.
+/// A sink's hold on its signal, which keeps the sources alive.
 @usableFromInline
 final class Tie<Element: Sendable>: Link, @unchecked Sendable {
   private let link: Link

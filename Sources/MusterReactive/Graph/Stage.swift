@@ -12,9 +12,9 @@ class Stage: Link, @unchecked Sendable {
   @inlinable
   final var isAlive: Bool { !isCancelled.load(ordering: .relaxed) }
 
-  /// Cancels an input together with this stage.
+  /// Cancels an input when this stage is cancelled.
   ///
-  /// An input that lives with its source is held weakly: its sink holds this stage.
+  /// An input that lives with its source is held weakly, because its sink holds this stage.
   @usableFromInline
   final func hold(_ link: Link, _ attachment: borrowing Attachment) {
     let input = attachment.held(link)
@@ -28,7 +28,7 @@ class Stage: Link, @unchecked Sendable {
 
   override final var isOver: Bool { !isAlive }
 
-  /// Called once, by the first to cancel.
+  /// Called once, by the first caller that cancels.
   @usableFromInline func wasCancelled() {}
 
   @usableFromInline

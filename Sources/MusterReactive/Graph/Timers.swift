@@ -1,12 +1,12 @@
-/// The values that an operator will give later, each with its timer, under a latch.
+/// The values that an operator will emit later, each with its timer, under a latch.
 ///
-/// A timer is pending until its value is given, not only until its time has come.
+/// A timer is pending until its value is emitted, not only until its time has come.
 final class Timers: @unchecked Sendable {
   private let latch = Latch()
   private var made = 0
   private var pending: [Int: ScheduledAction?] = [:]
 
-  /// Runs an action in a transaction of an outlet after a while, unless it is cancelled before.
+  /// Runs an action in a transaction of an outlet after a pause, unless it is cancelled before.
   func run(
     after pause: Duration, on scheduler: any SignalScheduler, in outlet: Outlet,
     _ action: @escaping @Sendable () -> Void

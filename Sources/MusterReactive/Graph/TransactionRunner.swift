@@ -1,5 +1,5 @@
-/// The transactions of a type that keeps its state private and reports it with related signals,
-/// which form one graph from the start.
+/// The transactions of a type that keeps its state private and reports it through signals. These
+/// signals form one graph from the start.
 ///
 /// ```swift
 /// let transaction = transactions.begin()
@@ -12,7 +12,7 @@
 package struct TransactionRunner: Sendable {
   @usableFromInline let context = ExecutionContext()
 
-  /// A transaction that was begun here, or by another thread or a caller further up the stack.
+  /// A transaction, begun here, by another thread or by a caller further up the stack.
   @safe
   @usableFromInline
   package struct Transaction {
@@ -25,7 +25,7 @@ package struct TransactionRunner: Sendable {
       self.ticket = ticket
     }
 
-    /// True if the transaction is the caller's own; otherwise its work must be done later.
+    /// True if the transaction is the caller's own; otherwise the caller must do its work later.
     @inlinable package var isOurs: Bool { ticket != 0 }
   }
 
@@ -38,13 +38,13 @@ package struct TransactionRunner: Sendable {
     return unsafe Transaction(root, root._withUnsafeGuaranteedRef { $0.enter() })
   }
 
-  /// Ends a transaction; actions that others left meanwhile run now.
+  /// Ends a transaction. Actions that other threads left meanwhile run now.
   @inlinable
   package func end(_ transaction: Transaction) {
     unsafe transaction.context._withUnsafeGuaranteedRef { $0.leave(transaction.ticket) }
   }
 
-  /// Runs an action in a transaction of its own, after the running one, on that one's thread.
+  /// Runs an action in a transaction of its own, after the running transaction and on its thread.
   package func later(_ action: @escaping @Sendable () -> Void) {
     context.post(action)
   }

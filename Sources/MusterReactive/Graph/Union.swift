@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// Two contexts are merged when something listens to the sources of both.
+/// Merges two contexts when something listens to sources of both.
 extension ExecutionContext {
   /// Merges two contexts; the running thread holds this one, and both are roots.
   ///
-  /// The smaller becomes part of the larger, so a long-lived context doesn't collect a chain of
-  /// short-lived ones. Returns false if another thread holds the other context.
+  /// The smaller context becomes part of the larger one, so a long-lived context doesn't collect a
+  /// chain of short-lived ones. Returns false if another thread holds the other context.
   func unite(_ other: ExecutionContext) -> Bool {
     if self === other { return true }
     let ticket = other.enter()
@@ -36,7 +36,7 @@ extension ExecutionContext {
       enlist(due)
     }
     other.kept = self
-    // Both latches, so that no new action gets ahead of the ones that are moved. No other code
+    // Both latches are taken, so no new action gets ahead of the ones that are moved. No other code
     // takes two, and both contexts are held.
     latch.withLock {
       other.latch.withLock {
@@ -48,8 +48,8 @@ extension ExecutionContext {
     other.holder.store(ExecutionContext.merged, ordering: .releasing)
   }
 
-  /// Runs steps one after the other, each after this context is merged with the step's: now, or
-  /// when the holder of one of them is done.
+  /// Runs steps one after the other, each once this context is merged with the step's: now, or when
+  /// the holder of either context is done.
   func take(_ steps: ArraySlice<Attachment.Step>) {
     let first = unsafe root.takeUnretainedValue()
     let ticket = first.enter()

@@ -1,7 +1,7 @@
 extension Signal {
   /// Emits the latest value of each source, whenever one has a new value and all have had one.
   ///
-  /// It emits once in a transaction, even if a send reaches several sources.
+  /// Emits once in a transaction, even if a send reaches several sources.
   ///
   /// ```swift
   /// Signal.combineLatest(numbers, texts)  // 1, "a", 2 → (1, "a"), (2, "a")
@@ -134,7 +134,7 @@ extension Signal {
   }
 }
 
-/// The error while one of several sources has had no value yet.
+/// The error thrown while one of several sources has had no value yet.
 @usableFromInline
 struct NothingYet: Error {
   @inlinable init() {}
@@ -145,7 +145,7 @@ struct NothingYet: Error {
 func nothingYet<Source: SignalSource>(of source: Source) -> Box<Source.Element?> { Box(nil) }
 
 extension Box {
-  /// Returns the value; throws if there has been none.
+  /// Returns the latest value; throws if there has been none.
   @inlinable
   func heard<Element>() throws(NothingYet) -> Element where Value == Element? {
     guard let value else { throw NothingYet() }
@@ -154,7 +154,7 @@ extension Box {
 }
 
 extension Join {
-  /// Remembers the latest value of a source, and requests a run for each.
+  /// Remembers the latest value of a source, and requests a run for each value.
   @inlinable
   func follow<Source: SignalSource>(
     _ source: Source, _ latest: Box<Source.Element?>, _ attachment: inout Attachment

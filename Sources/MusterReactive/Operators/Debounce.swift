@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// Emits a value if no other follows it for a while.
+  /// Emits a value if no other follows during a pause.
   ///
   /// ```swift
   /// query.signal.debounce(for: .milliseconds(300), on: .main)  // "a", "ad", pause → "ad"

@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// Emits each value later.
+  /// Emits each value after a pause.
   ///
   /// ```swift
   /// hints.signal.delay(for: .seconds(2), on: .main)

@@ -1,6 +1,6 @@
 extension SignalSource {
-  /// Emits the values of the signal that a closure returns for the latest value; earlier ones are
-  /// cancelled.
+  /// Emits the values of the signal that a closure returns for the latest value; earlier signals
+  /// are cancelled.
   ///
   /// ```swift
   /// tab.flatMapLatest { $0 == 0 ? news : mail }

@@ -1,20 +1,20 @@
 extension SignalSource {
-  /// Emits the result of asynchronous work for the latest value; the task for the value before is
-  /// cancelled and its result dropped.
+  /// Emits the result of asynchronous work for the latest value. The task for the previous value is
+  /// cancelled, and its result is dropped.
   ///
-  /// A failure is a value, so searching continues after one failed.
+  /// A failure is a value, so a search that failed doesn't stop later ones.
   ///
   /// ```swift
   /// query.flatMapLatest(busy: isSearching) { try await search($0) }.catchReturning([])
   /// ```
   ///
   /// - Parameters:
-  ///   - scheduler: The scheduler that starts the work, measures pauses and delivers results;
-  ///     without one, the work runs in a task of its own, by the machine's time, and its result
+  ///   - scheduler: The scheduler that starts the work, measures pauses and delivers results.
+  ///     Without one, the work runs in a task of its own, by the machine's time, and its result
   ///     arrives there.
   ///   - retry: The policy for trying failed work again.
-  ///   - busy: A property that is true from the start of work to the end of the latest, for any
-  ///     order of answers.
+  ///   - busy: A property that is true from the start of work to the end of the latest work, in
+  ///     whatever order the answers come.
   ///   - work: The work for each value; an error that it throws is a failure.
   public func flatMapLatest<Result: Sendable>(
     on scheduler: (any SignalScheduler)? = nil, retry: Retry = .never,
@@ -39,7 +39,7 @@ extension SignalSource {
     }
   }
 
-  /// Does the same for work that cannot fail, and emits its plain results.
+  /// Does the same for work that can't fail, and emits its plain results.
   ///
   /// ```swift
   /// address.flatMapLatest { await map(of: $0) }
@@ -92,13 +92,13 @@ public struct Retry: Sendable, Hashable {
   /// Makes each failure final.
   public static let never = Retry(times: 0, pause: .zero)
 
-  /// Makes a failure final after this many more tries failed, each after a pause.
+  /// Makes a failure final once this many more tries, each after a pause, have failed.
   public static func times(_ count: Int, after pause: Duration = .zero) -> Retry {
     Retry(times: max(0, count), pause: max(pause, .zero))
   }
 }
 
-/// One piece of work at a time, each with a number; both are under a latch.
+/// One piece of work at a time, with its number; both are under a latch.
 private final class LatestWork: @unchecked Sendable {
   private let busy: Property<Bool>?
   private let latch = Latch()

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Emits every value of several signals when it arrives.
+  /// Emits each value of several signals as it arrives.
   ///
   /// ```swift
   /// Signal.merge(ones.signal, tens.signal)  // 1, then 10 → 1, 10
@@ -9,7 +9,7 @@ extension Signal {
     merge(sources.map { $0.signal })
   }
 
-  /// Emits every value of the signals in an array when it arrives.
+  /// Emits each value of the signals in an array as it arrives.
   @inlinable
   public static func merge(_ signals: [Signal]) -> Signal {
     Signal { attachment, sink in

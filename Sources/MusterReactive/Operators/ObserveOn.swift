@@ -1,6 +1,6 @@
 extension SignalSource {
-  /// Emits each value where a scheduler runs its actions: at once if already there, otherwise
-  /// later, in order.
+  /// Emits each value where a scheduler runs its actions: at once if the value is already there,
+  /// otherwise later, in order.
   ///
   /// After a join with a signal from elsewhere, later operators can run there. End with
   /// ``observeOnMain(_:)`` if the observer needs the main actor.
@@ -22,8 +22,8 @@ extension SignalSource {
 }
 
 extension SignalSource {
-  /// Calls a closure on the main actor with each value: at once if sent from there and no other
-  /// thread is in a transaction of the same graph; otherwise later, in order.
+  /// Calls a closure on the main actor with each value: at once if the value is sent from there and
+  /// no other thread is in a transaction of the same graph; otherwise later, in order.
   ///
   /// ```swift
   /// bag ++ viewModel.outputs.title.observeOnMain { label.text = $0 }

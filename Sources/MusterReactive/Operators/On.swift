@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// Emits each value after calling a closure with it, such as a log or a counter.
+  /// Emits each value after calling a closure with it, for example to log or count the values.
   ///
   /// ```swift
   /// query.on { print("searching for \($0)") }.flatMapLatest { try await search($0) }

@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// Emits the values that differ from the one before, by a test.
+  /// Emits each value that, by a test, differs from the previous one.
   ///
   /// ```swift
   /// names.signal.removeRepeats { $0.count == $1.count }  // "a", "b", "cd" → "a", "cd"
@@ -21,7 +21,7 @@ extension SignalSource {
 }
 
 extension SignalSource where Element: Equatable {
-  /// Emits the values that differ from the one before.
+  /// Emits each value that differs from the previous one.
   ///
   /// ```swift
   /// numbers.signal.removeRepeats()  // 1, 1, 2, 1 → 1, 2, 1

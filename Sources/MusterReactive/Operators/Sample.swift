@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// Emits the latest value when another signal has one, but each value only once.
+  /// Emits the latest value when another signal emits one, but each value only once.
   ///
   /// ```swift
   /// numbers.signal.sample(on: ticks.signal)  // 1, 2, tick, tick, 3, tick → 2, 3

@@ -5,7 +5,7 @@ public enum Replay: Sendable {
   /// The latest value, remembered while the signal has observers, and forgotten when the last one
   /// leaves.
   case whileObserved
-  /// The latest value; from the first observer on, the source is observed as long as the shared
+  /// The latest value. From the first observer on, the source is observed as long as the shared
   /// signal exists.
   case forever
 }
@@ -31,10 +31,10 @@ extension SignalSource {
   }
 }
 
-/// The source that all observers of a shared signal are attached to.
+/// The source to which all observers of a shared signal are attached.
 ///
-/// It listens to the shared signal as long as that exists; observers keep it alive, through the
-/// owner. All mutable state belongs to the holder of its context.
+/// It listens to the shared signal as long as that signal exists. Observers keep it alive through
+/// the owner. All mutable state belongs to the holder of its context.
 private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   private let replay: Replay
   private var connection: Link?
@@ -53,7 +53,7 @@ private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Send
     if let latest { subscriber.sink(latest) }
   }
 
-  /// Listens to the source, if there are observers and it doesn't listen yet.
+  /// Starts listening to the source if there are observers and it isn't listening yet.
   func connect(_ attachment: inout Attachment, to source: Signal<Element>) {
     guard attachment.late == nil else {
       return attachment.whenAttached { self.connect(to: source) }

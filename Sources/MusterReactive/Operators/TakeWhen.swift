@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// Emits the latest value, each time another signal has one.
+  /// Emits the latest value each time another signal emits one.
   ///
   /// ```swift
   /// email.signal.takeWhen(submits.signal)  // "ada@", then a submit → "ada@"

@@ -1,6 +1,6 @@
 extension SignalSource {
-  /// Emits a value at once, then none during a pause. With `latest`, it emits the last value of the
-  /// pause at its end.
+  /// Emits a value at once, then ignores further values during a pause. With `latest`, emits the
+  /// last ignored value when the pause ends.
   ///
   /// ```swift
   /// moves.signal.throttle(for: .seconds(1), latest: true, on: .main)  // 1, 2, 3, a second → 1, 3
@@ -28,7 +28,7 @@ extension SignalSource {
   }
 }
 
-/// The gate for values and the value held back, under a latch.
+/// The gate for values, and the value that it holds back, under a latch.
 private final class Gate<Element: Sendable>: @unchecked Sendable {
   private let latch = Latch()
   private let keepsLatest: Bool

@@ -1,7 +1,7 @@
 extension SignalSource {
-  /// Emits each value with the latest of another signal, after that has had one.
+  /// Emits each value with the latest value of another signal, once that signal has had one.
   ///
-  /// If one send reaches both, the other's new value is the latest.
+  /// If one send reaches both signals, the other signal's new value is the latest.
   ///
   /// ```swift
   /// taps.signal.withLatest(from: email.signal)  // a tap → ((), "ada@")
@@ -13,7 +13,7 @@ extension SignalSource {
     withLatest(from: other) { ($0, $1) }
   }
 
-  /// Emits a closure's result for each value and the latest of another source.
+  /// Emits a closure's result for each value and the latest value of another source.
   ///
   /// ```swift
   /// taps.withLatest(from: email) { _, email in email }  // a tap → "ada@"

@@ -2,7 +2,7 @@ extension Signal {
   /// Emits the first value of one source with the first of another, the second with the second, and
   /// so on.
   ///
-  /// It keeps any number of values that have no partner yet.
+  /// Keeps any number of values that have no partner yet.
   ///
   /// ```swift
   /// Signal.zip(questions, answers)  // "1 + 1", "2 + 2", 2 → ("1 + 1", 2)

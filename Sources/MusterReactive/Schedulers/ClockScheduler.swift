@@ -16,7 +16,7 @@ public struct ClockScheduler<Time: Clock>: SignalScheduler where Time.Duration =
 
   /// The clock's time since the scheduler was created.
   public var elapsed: Duration { start.duration(to: clock.now) }
-  /// True if the caller runs where its actions run.
+  /// True if the caller runs where the scheduler's actions run.
   public var isCurrent: Bool { queue.isCurrent }
 
   /// Runs an action after earlier ones.

@@ -24,7 +24,7 @@ extension DispatchQueue {
 }
 
 /// An action that runs once, under a latch. A queue holds its actions until their time has come, so
-/// a cancelled one is released here.
+/// a cancelled action is released here.
 final class DeferredAction: @unchecked Sendable {
   private let latch = Latch()
   private var action: (@Sendable () -> Void)?

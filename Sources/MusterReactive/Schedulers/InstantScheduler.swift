@@ -1,6 +1,6 @@
 /// Runs every action immediately, ignoring its time.
 public struct InstantScheduler: SignalScheduler {
-  /// Creates a scheduler; all are equal.
+  /// Creates a scheduler; all instances are equal.
   public init() {}
 
   /// The time since the first use of the clock.

@@ -2,7 +2,7 @@ internal import Dispatch
 
 /// Runs actions on the main queue, on which the main actor runs.
 public struct MainScheduler: SignalScheduler {
-  /// Creates a scheduler; all are equal.
+  /// Creates a scheduler; all instances are equal.
   public init() {}
 
   /// The time since the first use of the clock.
@@ -23,10 +23,10 @@ public struct MainScheduler: SignalScheduler {
     DispatchQueue.main.run(after: pause, action)
   }
 
-  /// Calls a sink of the main actor; only where `isCurrent`.
+  /// Calls a sink of the main actor. Call this only if `isCurrent` is true.
   ///
-  /// `MainActor.assumeIsolated` would trap if the main thread does not serve the main queue, as on
-  /// Linux once `main` has become asynchronous, so the queue itself is checked before.
+  /// `MainActor.assumeIsolated` would trap if the main thread did not serve the main queue, as on
+  /// Linux once `main` has become asynchronous. So callers check the queue itself first.
   static func call<Value>(_ sink: @escaping @MainActor @Sendable (Value) -> Void, _ value: Value) {
     let plain = unsafe unsafeBitCast(sink, to: (@Sendable (Value) -> Void).self)
     plain(value)

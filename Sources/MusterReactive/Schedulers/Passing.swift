@@ -2,7 +2,7 @@ extension SignalScheduler {
   /// Waits until a pause has passed on this scheduler, or the task is cancelled.
   public func pass(_ pause: Duration) async { _ = await hasPassed(pause, of: nil) }
 
-  /// Waits until a pause has passed here; returns false if the task was cancelled before.
+  /// Waits until a pause has passed here; returns false if the task was cancelled first.
   ///
   /// Meanwhile the running task counts as waiting, if its waits are counted.
   package func hasPassed(_ pause: Duration, of waits: Work.Waits?) async -> Bool {

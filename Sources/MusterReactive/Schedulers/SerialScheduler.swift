@@ -12,7 +12,7 @@ public final class SerialScheduler: SignalScheduler {
 
   /// The time since the first use of the clock.
   public var elapsed: Duration { monotonicTime() }
-  /// True on its queue.
+  /// True on the scheduler's queue.
   public var isCurrent: Bool {
     DispatchQueue.getSpecific(key: queueName) == UInt(bitPattern: ObjectIdentifier(self))
   }

@@ -1,16 +1,16 @@
 /// The place and time at which actions run; passed to each operator that delays values or moves
 /// them to another queue.
 public protocol SignalScheduler: Sendable {
-  /// The time since a fixed moment in the past.
+  /// The time since a fixed point in the past.
   var elapsed: Duration { get }
   /// True if the caller runs where this scheduler's actions run.
   var isCurrent: Bool { get }
   /// Runs an action there, after earlier ones.
   func run(_ action: @escaping @Sendable () -> Void)
-  /// Runs an action there after a while, unless it is cancelled before.
+  /// Runs an action there after a pause, unless it is cancelled before.
   @discardableResult
   func run(after pause: Duration, _ action: @escaping @Sendable () -> Void) -> ScheduledAction
-  /// Starts work that can wait for others; if time is virtual, the work is part of it.
+  /// Starts work that can wait for other work; if time is virtual, the work runs in virtual time.
   @discardableResult
   func start(_ work: @escaping @Sendable () async -> Void) -> ScheduledAction
   /// Waits, within work, until a pause has passed, or the work is cancelled.
@@ -21,7 +21,7 @@ extension SignalScheduler {
   /// Starts work in a task of its own.
   @discardableResult
   public func start(_ work: @escaping @Sendable () async -> Void) -> ScheduledAction {
-    // A person may be looking at a screen that shows it as busy, so its priority is high.
+    // A person may be looking at a screen that shows the work as busy, so its priority is high.
     let task = Task(priority: .userInitiated) { await work() }
     return ScheduledAction { task.cancel() }
   }
@@ -36,6 +36,6 @@ public struct ScheduledAction: Sendable {
     self.whenCancelled = whenCancelled
   }
 
-  /// Keeps the action from running, if it has not run yet.
+  /// Keeps the action from running if it has not run yet.
   public func cancel() { whenCancelled() }
 }

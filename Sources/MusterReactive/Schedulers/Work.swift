@@ -1,13 +1,14 @@
-/// Work that a scheduler has started, for schedulers that need to know when all of it waits for
+/// Work that a scheduler has started, for schedulers that need to know when all work is waiting for
 /// outside events.
 package enum Work {
-  /// A counter of the tasks of one piece of work, each with its own number.
+  /// A counter of the tasks in one piece of work, each with its own number.
   package protocol Count: Sendable {
-    /// Notes that a task of the work is running; returns true if it was not known before.
+    /// Notes that one of the work's tasks is running; returns true if the task was not known
+    /// before.
     func enter(_ task: Int) -> Bool
-    /// Notes that it waits from here on.
+    /// Notes that the task waits from here on.
     func pause(_ task: Int)
-    /// Notes that its wait is over.
+    /// Notes that the task's wait is over.
     func resume(_ task: Int)
     /// Forgets the task, which may have ended.
     func leave(_ task: Int)
@@ -21,12 +22,12 @@ package enum Work {
 }
 
 extension Work {
-  /// The waits of one task, one after the other. The task counts as running between them, as long
+  /// The waits of one task, one after the other. Between them, the task counts as running as long
   /// as this object exists.
   package final class Waits: Sendable {
     private let count: any Count
     private let task = Work.task
-    /// True if the task was not counted before.
+    /// True if the task had not been counted before.
     private let isFirst: Bool
 
     /// Creates the waits of the running task; `nil` if no work is counted.
@@ -41,7 +42,7 @@ extension Work {
     /// Notes that the task waits from here on.
     package func pause() { count.pause(task) }
 
-    /// Notes that its wait is over; must be called before it runs again.
+    /// Notes that the task's wait is over; must be called before the task runs again.
     package func resume() { count.resume(task) }
   }
 }

@@ -1,9 +1,9 @@
 internal import MusterSystem
 
-/// The local file system. Only this file of the target accesses it.
+/// The local file system. No other file in the target accesses it.
 struct Disk: RuleFolders {
-  /// Returns the bytes of a regular file of at most `limit` bytes. Its size is checked before it is
-  /// read, and a file without a size, such as a pipe or a device, is not read at all.
+  /// Returns the bytes of a regular file of at most `limit` bytes. The size is checked before the
+  /// file is read, and a file without a size, such as a pipe or a device, is not read at all.
   func contents(of path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe waits for its writer.
     var file: Int32 = -1
@@ -52,7 +52,8 @@ struct Disk: RuleFolders {
     return unsafe String(cString: real)
   }
 
-  /// Returns the rule files of a folder in alphabetical order; only part of a very large folder.
+  /// Returns the rule files in a folder in alphabetical order; only some of them if the folder is
+  /// very large.
   func ruleFiles(in folder: String) -> [String] {
     guard let directory = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(directory) }

@@ -2,7 +2,7 @@ import Muster
 
 /// Operations on paths as text, without a file system.
 enum FilePath {
-  /// Returns the folder: `rules` of `rules/signin.yaml`, `.` of `signin.yaml`.
+  /// Returns a path's folder: `rules` for `rules/signin.yaml`, `.` for `signin.yaml`.
   static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.utf8.startIndex ? "/" : String(path[..<slash])
@@ -14,7 +14,7 @@ enum FilePath {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// Returns the file's name without its extension: `signin` of `rules/signin.yaml`.
+  /// Returns a file's name without its extension: `signin` for `rules/signin.yaml`.
   static func name(of path: String) -> String {
     let file = lastPart(of: path)
     guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")), dot > file.utf8.startIndex else {
@@ -28,13 +28,13 @@ enum FilePath {
     [".yaml", ".yml", ".json"].contains { name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
-  /// Returns another rule file in a missing one's folder, with the nearest name.
+  /// Returns the rule file with the nearest name in the folder of a missing one.
   static func near(_ path: String, in folders: any RuleFolders) -> String? {
     let name = lastPart(of: path)
     let others = folders.ruleFiles(in: folder(of: path)).filter {
       !$0.utf8.elementsEqual(name.utf8)
     }
-    // All names have similar extensions, so these don't help to find the nearest name.
+    // All names have similar extensions, which don't help to find the nearest name.
     let names = others.map { ByteString(self.name(of: $0)) }
     let wanted = self.name(of: name)
     let nearest =

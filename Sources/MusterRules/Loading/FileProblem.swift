@@ -4,13 +4,13 @@ public struct FileProblem: Error, Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// There is no file with that name.
     case missing
-    /// The path is that of a directory.
+    /// The path is a directory's.
     case directory
     /// The file is a pipe, a device or a socket: reading might never end.
     case notRegular
-    /// The file exceeds the size limit of rule files.
+    /// The file exceeds the size limit for rule files.
     case tooLarge(limit: Int)
-    /// The system's reason, in its own words: `Permission denied`.
+    /// The system's own reason: `Permission denied`.
     case refused(String)
   }
 
@@ -30,13 +30,13 @@ public struct FileProblem: Error, Sendable, Hashable {
     self.suggestion = suggestion
   }
 
-  /// The problem in words that follow the file's name: `is a directory`.
+  /// The problem, to follow the file's name in a sentence: `is a directory`.
   public var reason: String {
     switch kind {
     case .missing: "does not exist"
     case .directory: "is a directory"
     case .notRegular: "is not a regular file"
-    case .tooLarge(let limit): "is larger than \(limit) bytes, the limit of a rule file"
+    case .tooLarge(let limit): "is larger than \(limit) bytes, the limit for a rule file"
     case .refused(let words): "can't be read: \(words)"
     }
   }

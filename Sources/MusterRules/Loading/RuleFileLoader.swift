@@ -1,15 +1,15 @@
 import Muster
 
-/// Reads a rule file, the files in its `use`, and the files that those use.
+/// Reads a rule file, the files in its `use`, and the files that these use.
 ///
-/// A path is relative to the file that names it, and must be inside the root: the folder of the
-/// first file, or the given one. Links are followed, but not out of the root. Each file is read
+/// A path is relative to the file that names it. It must be inside the root, which is the first
+/// file's folder or a given one. Links are followed, but not out of the root. Each file is read
 /// once.
 public struct RuleFileLoader: Sendable {
   /// The folder that no `use` can leave; `nil` means the folder of the file to load.
   public var root: String?
 
-  /// The limits on the files.
+  /// The limits for the files.
   public var limits: TextLimits
 
   private let folders: any RuleFolders
@@ -28,7 +28,7 @@ public struct RuleFileLoader: Sendable {
     self.folders = folders
   }
 
-  /// Reads one file, without the files it uses.
+  /// Reads one file, without the files that it uses.
   public func text(_ path: String) throws(FileProblem) -> SourceText {
     do {
       return SourceText(path: path, bytes: try folders.contents(of: path, limit: limits.bytes))
@@ -43,13 +43,13 @@ public struct RuleFileLoader: Sendable {
     }
   }
 
-  /// Loads the rule file at a path, and the files it uses.
+  /// Loads the rule file at a path, and the files that it uses.
   public func load(_ path: String) throws(FileProblem) -> LoadedRules {
     try load(text(path))
   }
 
-  /// Loads a rule file from its content, for example from standard input, and the files it uses.
-  /// Its path determines its folder.
+  /// Loads a rule file from its content, for example from standard input, and the files that it
+  /// uses. The content's path determines the folder.
   public func load(_ text: SourceText) throws(FileProblem) -> LoadedRules {
     let folder = FilePath.folder(of: text.path)
     guard let realFolder = folders.realPath(folder) else {

@@ -1,4 +1,4 @@
-/// The folders of rule files, for loading: on a disk, or in a test's memory.
+/// The folders from which rule files are loaded: on a disk, or in a test's memory.
 public protocol RuleFolders: Sendable {
   /// Returns the bytes of a regular file of at most `limit` bytes.
   func contents(of path: String, limit: Int) throws(FileProblem) -> [UInt8]
@@ -6,6 +6,6 @@ public protocol RuleFolders: Sendable {
   /// Returns the absolute path with every link followed; `nil` if there is no file.
   func realPath(_ path: String) -> String?
 
-  /// Returns the rule files of a folder in alphabetical order.
+  /// Returns the rule files in a folder in alphabetical order.
   func ruleFiles(in folder: String) -> [String]
 }

@@ -18,7 +18,7 @@ struct UseCycles {
     for index in edges.indices { visit(index) }
   }
 
-  /// The recursion is at most as deep as the number of files, which is small.
+  /// The recursion is no deeper than the number of files, which is small.
   private mutating func visit(_ index: Int) {
     guard !isDone[index] else { return }
     trail.append(index)

@@ -1,8 +1,8 @@
 import Muster
 
-/// The loading of one rule file: the files found, and their `use` of each other.
+/// The loading of one rule file: the files found so far, and which of them use which.
 struct UseLoading {
-  /// A `use` of a file: its range and its target.
+  /// One file's `use` of another: its range and its target.
   struct Edge {
     var target: Int
     var range: SourceRange
@@ -28,7 +28,7 @@ struct UseLoading {
 
   mutating func load(_ text: SourceText, realPath: String) -> LoadedRules {
     add(text, realPath: realPath)
-    // The path may be a link to a file that is also used by its real name.
+    // The path may be a link to a file that is also used under its real name.
     if let linked = folders.realPath(realPath) { indices[ByteString(linked)] = 0 }
     var next = 0
     while next < files.count {
@@ -90,14 +90,15 @@ struct UseLoading {
       FilePath.isPath(wanted, inside: root)
     else {
       return report(
-        "use-outside", "\"\(path.brief)\" is outside of the rule file's folder", at: range)
+        "use-outside", "\"\(path.brief)\" is outside the rule file's folder", at: range)
     }
     guard let real = folders.realPath(wanted) else {
       return reportUnreadable(path, wanted, at: range)
     }
     guard FilePath.isPath(real, inside: root) else {
       return report(
-        "use-outside", "\"\(path.brief)\" is a link to outside of the rule file's folder", at: range
+        "use-outside", "\"\(path.brief)\" is a link that leads outside the rule file's folder",
+        at: range
       )
     }
     if let known = indices[ByteString(real)] {
@@ -117,7 +118,7 @@ struct UseLoading {
     edges[index].append(Edge(target: known, range: range))
   }
 
-  /// Reads a new file; returns `false` if it can't be one of the files.
+  /// Reads a new file; returns false if it can't be one of the files.
   private mutating func add(
     _ shown: String, _ real: String, _ path: String, at range: SourceRange
   ) -> Bool {
@@ -134,7 +135,7 @@ struct UseLoading {
       return false
     }
     guard nodes <= limits.totalNodes else {
-      let reason = "the files used have more than \(limits.totalNodes) values together"
+      let reason = "the files used have more than \(limits.totalNodes) values in total"
       report("too-many-nodes", reason, at: range)
       return false
     }
@@ -148,13 +149,13 @@ struct UseLoading {
       report(
         "use-unreadable",
         isTotal
-          ? "the files used have more than \(limits.totalBytes) bytes together"
+          ? "the files used have more than \(limits.totalBytes) bytes in total"
           : "\"\(path.brief)\" \(error.reason)", at: range)
       return false
     }
   }
 
-  /// Reports a path without a real path: the file is missing, or a dangling link.
+  /// Reports a path that can't be resolved: the file is missing, or is a dangling link.
   private mutating func reportUnreadable(_ path: String, _ wanted: String, at range: SourceRange) {
     do throws(FileProblem) {
       _ = try folders.contents(of: wanted, limit: limits.bytes)

@@ -1,10 +1,11 @@
 import Muster
 
-/// YAML's silent changes to the strings of a rule file: cut by a comment, split at a comma, read as
-/// a list. Each is diagnosed and repaired, so the rest of the file is read as the author meant it.
+/// YAML's silent changes to the strings in a rule file, which it cuts at a comment, splits at a
+/// comma or reads as a list. Each change is diagnosed and repaired, so the rest of the file is read
+/// as the author meant it.
 ///
-/// Keys show which scalars are strings or patterns. If authors choose the keys, as under `fields`,
-/// or if values are data, as under `examples`, none is.
+/// Keys show which scalars are strings or patterns. No scalar counts as either if authors choose
+/// the keys, as under `fields`, or if values are data, as under `examples`.
 struct AuthorTraps {
   let text: SourceText
   let isJSON: Bool
@@ -17,23 +18,23 @@ struct AuthorTraps {
 
   /// The role of a key's value.
   private enum Role {
-    /// A mapping whose keys are words of the language; a list of such mappings.
+    /// A mapping whose keys are words of the rule language, or a list of these mappings.
     case words
-    /// A mapping from names to such mappings.
+    /// A mapping from names to these mappings.
     case named
     /// A condition: an expression, or names, `any`, `not`.
     case condition
     case expression
     /// A mapping from names to expressions.
     case expressions
-    /// A value that is a literal, or computed: a mapping with `of`.
+    /// A literal value, or a computed one: a mapping with `of`.
     case literal
-    /// A label or message, or a mapping to them, of any depth.
+    /// A label or message, or a mapping to these at any depth.
     case sentence
     case pattern
     /// A mapping from names to patterns.
     case patterns
-    /// A sample of a value, or a mapping to them.
+    /// A sample of a value, or a mapping to samples.
     case sample
     /// Data that isn't checked here.
     case data
@@ -83,7 +84,7 @@ struct AuthorTraps {
     ByteString(word) == ByteString("any") || ByteString(word) == ByteString("not")
   }
 
-  /// Repairs a node by its role. The recursion is as deep as the text, whose depth the reader
+  /// Repairs a node by its role. The recursion is as deep as the file's nesting, which the reader
   /// limits.
   private mutating func repaired(_ node: Node, as role: Role) -> Node {
     if case .data = role { return node }
@@ -168,7 +169,8 @@ extension AuthorTraps {
     return Node(.scalar(raw, .quoted), at: range)
   }
 
-  /// Joins `{ message: Hello, world }`, which is two entries in YAML, the second without a value.
+  /// Joins `{ message: Hello, world }`, which YAML reads as two entries, the second without a
+  /// value.
   private mutating func joined(_ entries: [Node.Entry], in role: Role) -> [Node.Entry] {
     guard !isJSON else { return entries }
     var result: [Node.Entry] = []
@@ -208,7 +210,7 @@ extension AuthorTraps {
     if case .scalar(_, .plain) = node.content { true } else { false }
   }
 
-  /// Returns the end of a flow mapping's entry that has neither value nor colon.
+  /// Returns the end of an entry in a flow mapping that has neither a value nor a colon.
   private func endWithoutColon(_ entry: Node.Entry, mayBeQuoted: Bool) -> Int? {
     guard isPlain(entry.key) || mayBeQuoted, isPlain(entry.value), let key = entry.key.range,
       let value = entry.value.range, value.start == value.end, value.start >= key.end,

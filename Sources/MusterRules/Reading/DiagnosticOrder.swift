@@ -10,8 +10,8 @@ func atMost(_ limit: Int, _ diagnostics: [Diagnostic]) -> [Diagnostic] {
   ]
 }
 
-/// Returns diagnostics in the order of the files and positions; at the same position, in the order
-/// in which they were found.
+/// Returns diagnostics sorted by file and position. At the same position, they stay in the order in
+/// which they were found.
 func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   diagnostics.enumerated().sorted { left, right in
     let (first, second) = (left.element.range, right.element.range)

@@ -1,16 +1,15 @@
-/// The `?` and `:` that begin a string inside brackets: YAML 1.2 reads `{ ?a: b }`, `[:a]` and
-/// `{ a: :b }` as strings, but libyaml as marks of keys or values.
+/// The `?` and `:` that begin a string inside brackets: YAML 1.2 reads them as parts of strings in
+/// `{ ?a: b }`, `[:a]` and `{ a: :b }`, but libyaml reads them as marks of keys or values.
 ///
-/// libyaml gets other characters in their place, which the file doesn't contain; in the strings
-/// that it returns, they are replaced again.
+/// libyaml is given other characters in their place, which the file doesn't contain. In the strings
+/// that it returns, the marks are put back.
 struct FlowMarks {
-  /// The bytes for libyaml: as many scalars as before.
+  /// The bytes for libyaml, with as many scalars as the file.
   let bytes: [UInt8]
   private let question: Unicode.Scalar
   private let colon: Unicode.Scalar
 
-  /// Returns `nil` if the file has no such mark, which is the usual case: then it is read
-  /// unchanged.
+  /// Returns `nil` if the file has no such mark, as is usual, and can be read unchanged.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard Self.mayHaveMarks(bytes), let unused = Self.unused(in: bytes) else { return nil }
     (question, colon) = unused
@@ -63,11 +62,11 @@ struct FlowMarks {
     index + 1 < bytes.endIndex && !endsMark.contains(bytes[index + 1])
   }
 
-  /// Returns two characters for private use that the text doesn't contain.
+  /// Returns two private-use characters that the file doesn't contain.
   private static func unused(
     in bytes: ArraySlice<UInt8>
   ) -> (Unicode.Scalar, Unicode.Scalar)? {
-    // They have three bytes, of which the first is 0xEE.
+    // Private-use characters have three bytes, of which the first is 0xEE.
     guard bytes.contains(0xEE) else { return ("\u{E000}", "\u{E001}") }
     let used = Set(String(decoding: bytes, as: UTF8.self).unicodeScalars)
     let free = (UInt32(0xE000)...0xF8FF).lazy.compactMap { Unicode.Scalar($0) }

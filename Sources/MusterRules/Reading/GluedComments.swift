@@ -1,6 +1,6 @@
 import Muster
 
-/// Comments without a space before them: `[a,#b]`, `>#b`. libyaml reads them as comments, YAML
+/// Comments without a space before them: `[a,#b]`, `>#b`. libyaml reads them as comments, but YAML
 /// forbids them, and their author often meant a string.
 struct GluedComments {
   let text: SourceText
@@ -14,7 +14,7 @@ struct GluedComments {
     self.source = source
   }
 
-  /// Searches the gap between the next node and those before it.
+  /// Searches the gap between the next node and the nodes before it.
   mutating func meet(_ range: Range<Int>, isBlock: Bool = false) {
     if range.lowerBound > end { look(in: end..<range.lowerBound) }
     if isBlock {

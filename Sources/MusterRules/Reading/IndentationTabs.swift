@@ -1,10 +1,10 @@
 import Muster
 
-/// Tabs in the indentation of lines. YAML accepts some of them and counts none of them.
+/// Tabs in the indentation of lines. YAML accepts some of them, and counts none.
 struct IndentationTabs {
   let text: SourceText
   let source: Int
-  /// The scalars of several lines, in the file's order.
+  /// The multi-line scalars, in the file's order.
   let scalars: [Range<Int>]
 
   /// One diagnostic for each line.
@@ -21,7 +21,7 @@ struct IndentationTabs {
     return found
   }
 
-  /// Returns the diagnostic of a tab in the indentation of a line that isn't blank.
+  /// Returns the diagnostic for a tab in the indentation of a line that isn't blank.
   func diagnostic(ofLine line: Int) -> Diagnostic? {
     let range = text.rangeOfLine(line)
     let indentation = text.bytes[range].prefix {
@@ -31,7 +31,7 @@ struct IndentationTabs {
       indentation.endIndex < range.upperBound
     else { return nil }
     return Diagnostic(
-      code: "tab", "a tab in the indentation",
+      code: "tab", "the indentation contains a tab",
       at: SourceRange(source: source, start: tab, end: tab + 1), suggestion: "use spaces")
   }
 }

@@ -1,7 +1,7 @@
 import Muster
 
-/// Reads a `.json` rule file, strictly by RFC 8259, into the nodes of the same file in YAML:
-/// numbers and words are plain scalars, strings are quoted ones.
+/// Reads a `.json` rule file, strictly by RFC 8259, into the nodes that the same file would have in
+/// YAML: numbers and words become plain scalars, strings become quoted ones.
 struct JSONSyntaxReader {
   /// The value or mark expected next.
   private enum State { case value, firstItem, key, firstKey, after }
@@ -150,9 +150,9 @@ extension JSONSyntaxReader {
     }
   }
 
-  /// Returns the style of a string. Strings are quoted, except the two words `present` and
-  /// `absent`: plain, they are conditions, which JSON can't write in another way. A list of one
-  /// means the string itself.
+  /// Returns the style of a string. Strings are quoted, except `present` and `absent`: as plain
+  /// scalars these are conditions, which JSON can't write in another way. A list that contains only
+  /// one of them means the string itself.
   private static func style(of text: String) -> Node.Style {
     [ByteString("present"), ByteString("absent")].contains(ByteString(text)) ? .plain : .quoted
   }

@@ -3,7 +3,8 @@ struct JSONTextScanner {
   enum Failure: Error { case unclosed, control, escape, surrogate }
 
   let text: SourceText
-  /// After the closing quote following a scan; after a failure, at the mistake.
+  /// The offset after the closing quote once the string is read; the mistake's offset after a
+  /// failure.
   private(set) var offset: Int
 
   init(text: SourceText, offset: Int) {

@@ -1,9 +1,9 @@
 import Muster
 
-/// Builds nodes from a reader's events in order: a scalar, the start of a list, its end.
+/// Builds nodes from a reader's events in order, such as a scalar, the start of a list and its end.
 ///
-/// It keeps its own stack, so deep files need no deep recursion, and checks the rules for every
-/// file: unique keys, keys that are strings, limits.
+/// It keeps its own stack, so deeply nested files need no deep recursion. It checks what every file
+/// must satisfy: keys are unique and are strings, and no limit is exceeded.
 struct NodeBuilder {
   enum Collection { case list, mapping }
 
@@ -17,15 +17,15 @@ struct NodeBuilder {
     var seen = SeenKeys()
   }
 
-  /// The keys of a mapping and their places, for finding duplicates.
+  /// The keys of a mapping and their indices, for finding duplicates.
   private struct SeenKeys {
-    /// For a few keys, searching them is faster than a table.
+    /// For a few keys, a linear search is faster than a table.
     private var few: [(key: ByteString, place: Int)] = []
     private var many: [ByteString: Int] = [:]
 
     private static let mostOfFew = 8
 
-    /// Adds a key; returns the place of an equal one, if there is one.
+    /// Adds a key; returns the index of an equal key, if there is one.
     mutating func add(_ key: ByteString, at place: Int) -> Int? {
       if many.isEmpty {
         if let first = few.first(where: { $0.key == key }) { return first.place }
@@ -44,7 +44,7 @@ struct NodeBuilder {
   private enum Key {
     case awaited
     case read(Node)
-    /// The key is diagnosed; its value is read and left out.
+    /// The key has been diagnosed; its value is read and left out.
     case refused
   }
 
@@ -53,7 +53,7 @@ struct NodeBuilder {
   let limits: TextLimits
   private(set) var root: Node?
   private(set) var diagnostics: [Diagnostic] = []
-  /// True if a limit was exceeded: reading must stop.
+  /// True if a limit was exceeded, so reading must stop.
   private(set) var isPastLimit = false
   private var levels: [Level] = []
   private var nodes = 0
@@ -92,7 +92,7 @@ struct NodeBuilder {
     }
   }
 
-  /// Skips a node that was diagnosed.
+  /// Skips a node that has been diagnosed.
   mutating func leaveOut(at range: Range<Int>) {
     guard !levels.isEmpty else { return }
     let last = levels.count - 1
@@ -105,7 +105,7 @@ struct NodeBuilder {
     }
   }
 
-  /// Ends every open collection: the node of a file that broke off.
+  /// Ends every open collection, for a file that broke off.
   mutating func closeAll() {
     while !levels.isEmpty { close() }
   }
@@ -164,13 +164,13 @@ extension NodeBuilder {
       return false
     }
     if style == .plain, ByteString(name) == ByteString("<<") {
-      report("merge-key", "merge keys are not part of rule files", at: range)
+      report("merge-key", "merge keys are not allowed in rule files", at: range)
       return false
     }
     let last = levels.count - 1
     if let first = levels[last].seen.add(ByteString(name), at: range.lowerBound) {
       let line = text.line(of: first)
-      report("duplicate-key", "duplicate key \"\(name.brief)\", first in line \(line)", at: range)
+      report("duplicate-key", "duplicate key \"\(name.brief)\", first on line \(line)", at: range)
       return false
     }
     return true

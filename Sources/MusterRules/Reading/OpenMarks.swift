@@ -4,7 +4,7 @@ struct OpenMarks {
   private(set) var quote: UInt8?
   private var depth = 0
 
-  /// True if any is open.
+  /// True if any mark is open.
   var isOpen: Bool { quote != nil || depth > 0 }
 
   init(in text: String) {

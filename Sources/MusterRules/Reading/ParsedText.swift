@@ -1,22 +1,22 @@
 package import MusterModel
 
-/// The content of a file: its node, and all its mistakes as YAML or JSON.
+/// The content of a file: its node, and all its YAML or JSON mistakes.
 package struct ParsedText: Sendable {
-  /// The node, as far as it could be read; `nil` if there is none.
+  /// The node, as far as the file could be read; `nil` if there is none.
   package var node: Node?
 
   /// The problems, in the file's order.
   package var diagnostics: [Diagnostic]
 
-  /// True if the file was read to its end. Otherwise it is not YAML or JSON, or exceeds a limit:
-  /// parts that `node` lacks aren't the author's mistake, so nothing more should be reported.
+  /// True if the file was read to its end. Otherwise it is not YAML or JSON, or it exceeds a limit.
+  /// Parts that `node` lacks then aren't the author's mistake, so nothing more should be reported.
   package var isWhole: Bool
 }
 
 extension SourceText {
   /// Parses the text as YAML, or as JSON if its name ends with `.json`.
   ///
-  /// `source` is the number that the ranges of its nodes carry.
+  /// `source` is the file's number in the ranges of its nodes.
   package func parse(source: Int = 0, limits: TextLimits = TextLimits()) -> ParsedText {
     if let problem = TextSoundness(text: self, source: source, limits: limits).firstProblem() {
       return ParsedText(node: nil, diagnostics: [problem], isWhole: false)

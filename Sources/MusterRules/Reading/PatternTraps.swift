@@ -1,7 +1,7 @@
 import Muster
 
 /// Characters in a pattern that its author did not mean: a control character, because `"\b"` in
-/// double quotes is a backspace; or a newline at its end, from a block.
+/// double quotes is a backspace, or a newline at the end, from a block scalar.
 struct PatternTraps {
   let text: SourceText
   let isJSON: Bool
@@ -16,7 +16,7 @@ struct PatternTraps {
     return [diagnostic(of: control)]
   }
 
-  /// In a block, line breaks and tabs are visible to the author, and common with `(?x)`.
+  /// In a block scalar, line breaks and tabs are visible to the author, and common with `(?x)`.
   private func isTrap(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D: style != .block
@@ -38,7 +38,7 @@ struct PatternTraps {
     let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     guard text.byte(at: range.start) == UInt8(ascii: "\""), let escape = firstEscape else {
       return Diagnostic(
-        code: "pattern-control-character", "the control character \(name) in a pattern",
+        code: "pattern-control-character", "this pattern contains the control character \(name)",
         at: SourceRange(source: range.source, start: offset(of: control), end: range.end),
         suggestion: "write \(Self.shortEscape(of: control) ?? "\\x{\(digits)}") in single quotes")
     }
@@ -77,7 +77,7 @@ struct PatternTraps {
     ByteString("\\e"), ByteString("\\a"), ByteString("\\0"), ByteString("\\x"),
   ]
 
-  /// The first escape between double quotes for a control character.
+  /// The first escape for a control character in double quotes.
   private var firstEscape: Range<Int>? {
     var offset = range.start + 1
     while offset + 1 < range.end {
@@ -112,7 +112,7 @@ struct PatternTraps {
     return value < 0x20 || (0x7F..<0xA0).contains(value)
   }
 
-  /// Returns the offset of the character itself, or of the pattern if it isn't found.
+  /// Returns the offset of the character itself, or of the pattern if the character isn't found.
   private func offset(of control: Unicode.Scalar) -> Int {
     let width = UTF8.width(control)
     let bytes = text.bytes[range.start..<range.end]

@@ -1,8 +1,7 @@
 package import MusterModel
 
 extension Diagnostic {
-  /// Returns the diagnostic at the exact bytes that it is about, if it names bytes of a scalar's
-  /// string.
+  /// Returns the diagnostic at the exact bytes in the file, if it names bytes of a scalar's string.
   ///
   /// - Parameter sources: The files that ranges point to.
   package func placed(in sources: [SourceText]) -> Diagnostic {

@@ -1,11 +1,11 @@
-/// Finds the byte of a file that a byte of a scalar's string was read from, considering quotes,
-/// escapes, indentation and folded lines.
+/// Finds the byte in a file from which a byte of a scalar's string was read, taking account of
+/// quotes, escapes, indentation and folded lines.
 struct ScalarPlaces {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
-  /// The indentation around the scalar: of its key, after the dashes of items.
+  /// The indentation around the scalar: that of its key, after the dashes of items.
   private let outerIndent: Int
-  /// The place before which white space is followed by other characters in its line.
+  /// The place before which white space is followed by other characters on its line.
   private var textStart = 0
 
   /// Creates the places of the scalar in a range of a file.
@@ -19,7 +19,7 @@ struct ScalarPlaces {
   /// Returns the place of a byte of the scalar's string.
   mutating func place(of offset: Int) -> Int {
     var found = end(of: offset)
-    // In double quotes the byte itself comes after escaped line ends.
+    // In double quotes, the byte itself comes after escaped line ends.
     while bytes.first == UInt8(ascii: "\""), byte(place) == UInt8(ascii: "\\"),
       byte(place + 1) == 0x0A || byte(place + 1) == 0x0D
     {
@@ -41,8 +41,8 @@ struct ScalarPlaces {
 
   private func byte(_ place: Int) -> UInt8? { bytes.indices.contains(place) ? bytes[place] : nil }
 
-  /// Skips a line's end, the empty lines after it and the indentation; returns the number of bytes
-  /// of their replacement: a space, or a line feed for each empty line.
+  /// Skips a line's end, the empty lines after it and the indentation. Returns the number of bytes
+  /// that replace them: a space, or a line feed for each empty line.
   private mutating func skipFold() -> Int {
     var breaks = 0
     while let byte = byte(place) {
@@ -89,7 +89,7 @@ struct ScalarPlaces {
     return place
   }
 
-  /// Skips an escape; returns the number of bytes of its character.
+  /// Skips an escape; returns the number of bytes in its character.
   private mutating func skipEscape() -> Int {
     let letter = byte(place + 1)
     let digits: Int
@@ -112,7 +112,7 @@ struct ScalarPlaces {
     default: break
     }
     let value = UInt32(String(decoding: code, as: UTF8.self), radix: 16) ?? 0x20
-    // Half of a pair: each half counts for two of its character's four bytes.
+    // This is half of a surrogate pair: each half counts as two of the character's four bytes.
     if (0xD800...0xDFFF).contains(value) { return 2 }
     return Unicode.Scalar(value).map { UTF8.width($0) } ?? 1
   }
@@ -136,7 +136,7 @@ struct ScalarPlaces {
         (read, place, hasText) = (read + 1, place + 1, true)
         continue
       }
-      // Between lines that begin without white space, the first of several line ends is folded
+      // Between lines that don't begin with white space, the first of several line ends is folded
       // away.
       let isKept = !isFolded || !hasText || isSpaced || isAtSpace || breaks == 1
       read += isKept ? breaks : breaks - 1
@@ -145,7 +145,7 @@ struct ScalarPlaces {
     return place
   }
 
-  /// The indentation of the first line that is not empty, which all lines have.
+  /// The indentation of the first non-empty line, which all lines share.
   private var firstIndent: Int {
     var indent = 0
     for byte in bytes[min(place, bytes.endIndex)...] {

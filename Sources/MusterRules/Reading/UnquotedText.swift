@@ -1,5 +1,5 @@
 /// A string that its author wrote without quotes and that YAML split. It is found again around the
-/// byte where YAML failed, so a diagnostic can suggest its quoted form.
+/// byte where YAML failed, so a diagnostic can suggest the quoted form.
 struct UnquotedText {
   /// The string as written: `b{2,3}`.
   let raw: String
@@ -7,17 +7,17 @@ struct UnquotedText {
   let start: Int
 
   private static let longestOffered = 80
-  /// The longest line that is searched. Nobody writes a longer one by hand, and each mistake would
-  /// need a search of the whole line.
+  /// The longest line that is searched. Nobody writes a longer line by hand, and each mistake would
+  /// require a search of the whole line.
   private static let longestLine = 1000
 
-  /// Finds the string around a byte, within its line; returns `nil` if it recognises no value
-  /// there, or a very long one.
+  /// Finds the string around a byte, within its line; returns `nil` if there is no recognisable
+  /// value, or the value is very long.
   ///
   /// - Parameters:
   ///   - offset: The byte.
   ///   - text: The file.
-  ///   - passingComments: True if a ` #` in it is part of the string.
+  ///   - passingComments: True if a ` #` in the string is part of it.
   init?(around offset: Int, in text: SourceText, passingComments: Bool = false) {
     let line = text.bytes[text.rangeOfLine(text.line(of: offset))]
     guard line.count <= Self.longestLine else { return nil }
@@ -47,7 +47,7 @@ struct UnquotedText {
     if raw.utf8.count > 1, raw.utf8.first == quote, raw.utf8.last == quote {
       let between = inner.dropFirst().dropLast()
       let others = between.replacing("''", with: "").utf8.count { $0 == quote }
-      // In `'a' == 'b'` they are not around it.
+      // In `'a' == 'b'` the quotes are not around the whole string.
       if others == 0 || others % 2 == 1 { inner = between }
     }
     var result = "'"
@@ -58,8 +58,8 @@ struct UnquotedText {
     return result + "'"
   }
 
-  /// Returns the end of the string: at its line's end, at a comment, or at the comma or bracket
-  /// around it.
+  /// Returns the end of the string: the end of its line, a comment, or the comma or bracket after
+  /// it.
   private static func end(
     from start: Int, isNested: Bool, in line: ArraySlice<UInt8>, passingComments: Bool
   ) -> Int {

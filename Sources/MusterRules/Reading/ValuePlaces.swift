@@ -1,11 +1,11 @@
-/// Finds the beginning of the value at the end of a line's part, as a person would read it: closed
-/// brackets are part of it.
+/// Finds the beginning of the value that ends at the end of part of a line, as a person would read
+/// it: closed brackets are part of the value.
 struct ValuePlaces {
   private struct Frame {
     var start: Int?
     var hasKey = false
     var awaits = true
-    /// The number of open parentheses: no comma in them ends the value.
+    /// The number of open parentheses; no comma inside them ends the value.
     var parentheses = 0
   }
 
@@ -40,7 +40,7 @@ struct ValuePlaces {
     case UInt8(ascii: " "):
       break
     case UInt8(ascii: "-") where frames[last].awaits && !isNested && endsWord:
-      // An item's dash is followed by a value, which can be a key.
+      // A value, which can be a key, follows an item's dash.
       frames[last] = Frame(hasKey: true)
       guard line[offset...].contains(UInt8(ascii: ":")) else { break }
       frames[last].hasKey = false

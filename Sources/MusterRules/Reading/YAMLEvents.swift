@@ -1,7 +1,7 @@
 internal import CYAML
 import Muster
 
-/// The events of libyaml in a file, one after the other.
+/// libyaml's events for a file, one after the other.
 struct YAMLEvents: ~Copyable {
   enum Event {
     case documentStart(hasDirectives: Bool)
@@ -11,7 +11,7 @@ struct YAMLEvents: ~Copyable {
     case mappingStart(hasProperties: Bool)
     case collectionEnd
     case streamEnd
-    /// The start of the stream, the end of a document.
+    /// Any other event, such as the start of the stream or the end of a document.
     case other
 
     var isBlockScalar: Bool {

@@ -1,5 +1,5 @@
 /// The library that reads rule files in YAML.
 package enum YAMLLibrary {
-  /// Its version: `0.2.5`.
+  /// The library's version: `0.2.5`.
   package static var version: String { YAMLParser.version }
 }

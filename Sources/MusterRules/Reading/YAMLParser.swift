@@ -1,15 +1,15 @@
 internal import CYAML
 
-/// libyaml's parser with the bytes that it reads. Only this file, `YAMLEvents` and `YAMLTokens` use
-/// its C interface.
+/// libyaml's parser, with the bytes that it reads. Only this file, `YAMLEvents` and `YAMLTokens`
+/// use libyaml's C interface.
 ///
-/// Marks are numbers of scalars from the start of the given bytes: libyaml counts scalars.
+/// Marks count scalars from the start of the given bytes, because libyaml counts scalars.
 /// - SeeAlso: `SourceText.offset(ofScalar:)`
 @safe struct YAMLParser: ~Copyable {
-  /// The error for a file that is not YAML, in libyaml's words.
+  /// The error for a file that is not YAML, as libyaml describes it.
   struct Failure: Error {
     var problem: String
-    /// The scalar at which the failure was noticed.
+    /// The scalar at which the parser noticed the failure.
     var mark: Int
     /// The scalar at which the broken part began.
     var contextMark: Int?
@@ -42,7 +42,7 @@ internal import CYAML
     unsafe input.deallocate()
   }
 
-  /// Returns the closure's reading of the next event; libyaml's own is freed after it.
+  /// Returns the closure's result for the next event; libyaml's own event is freed afterwards.
   mutating func event<Read>(_ read: (yaml_event_t) -> Read) throws(Failure) -> Read {
     var event = unsafe yaml_event_t()
     guard isReady, unsafe yaml_parser_parse(parser, &event) == 1 else { throw failure }
@@ -50,7 +50,7 @@ internal import CYAML
     return unsafe read(event)
   }
 
-  /// Returns the closure's reading of the next token, ignoring the grammar.
+  /// Returns the closure's result for the next token, ignoring the grammar.
   mutating func token<Read>(_ read: (yaml_token_t) -> Read) throws(Failure) -> Read {
     var token = unsafe yaml_token_t()
     guard isReady, unsafe yaml_parser_scan(parser, &token) == 1 else { throw failure }

@@ -1,12 +1,12 @@
 import Muster
 
-/// Reads YAML through libyaml's events into nodes.
+/// Reads YAML into nodes, through libyaml's events.
 struct YAMLReader {
   private let text: SourceText
   private let source: Int
   private var builder: NodeBuilder
   private var documents = 0
-  /// The scalars of several lines, which can contain any characters, including tabs.
+  /// The multi-line scalars, which can contain any characters, including tabs.
   private var longScalars: [Range<Int>] = []
   private var comments: GluedComments
   private var marks: FlowMarks?
@@ -42,7 +42,7 @@ struct YAMLReader {
       isWhole: !builder.isPastLimit)
   }
 
-  /// Handles one event; returns `false` if nothing after it should be read.
+  /// Handles one event; returns false if nothing after it should be read.
   private mutating func take(_ event: YAMLEvents.Event, at range: Range<Int>) -> Bool {
     comments.meet(range, isBlock: event.isBlockScalar)
     switch event {
@@ -50,7 +50,7 @@ struct YAMLReader {
       return start(of: range, hasDirectives: hasDirectives)
     case .alias:
       builder.report(
-        "alias", "aliases are not part of rule files", at: range,
+        "alias", "aliases are not allowed in rule files", at: range,
         suggestion: quotes(around: range.lowerBound))
       builder.leaveOut(at: range)
     case .scalar(let value, let style, let hasProperties):
@@ -61,7 +61,7 @@ struct YAMLReader {
       builder.open(
         .mapping, at: hasProperties ? properties(at: range.lowerBound) : range.lowerBound)
     case .collectionEnd:
-      // In the block style the end is noticed at the next token, after comments.
+      // In block style, libyaml notices the end at the next token, after comments.
       builder.close(at: range.isEmpty ? nil : range.upperBound)
     case .streamEnd, .other:
       break
@@ -87,8 +87,8 @@ struct YAMLReader {
     }
   }
 
-  /// Returns true for `!flag`, which YAML reads as a tag and its author means as an expression: it
-  /// is followed by nothing or an operator.
+  /// Returns true for `!flag`, which YAML reads as a tag and the author means as an expression:
+  /// nothing follows it, or an operator.
   private func isNegation(at start: Int, before value: String) -> Bool {
     guard text.byte(at: start) == UInt8(ascii: "!") else { return false }
     return value.utf8.first.map { "=!<>&|".utf8.contains($0) } ?? true
@@ -101,7 +101,7 @@ struct YAMLReader {
       return false
     }
     if hasDirectives {
-      builder.report("directive", "directives are not part of rule files", at: range)
+      builder.report("directive", "directives are not allowed in rule files", at: range)
     }
     return true
   }
@@ -115,7 +115,8 @@ struct YAMLReader {
       while let byte = text.byte(at: end), !Self.endsProperty.contains(byte) { end += 1 }
       let isAnchor = first == UInt8(ascii: "&")
       builder.report(
-        isAnchor ? "anchor" : "tag", "\(isAnchor ? "anchors" : "tags") are not part of rule files",
+        isAnchor ? "anchor" : "tag",
+        "\(isAnchor ? "anchors" : "tags") are not allowed in rule files",
         at: offset..<end, suggestion: offset == start ? quotes(around: start) : nil)
       while let byte = text.byte(at: end), Self.spaces.contains(byte) { end += 1 }
       offset = end

@@ -1,9 +1,9 @@
 import Muster
 
-/// The diagnostic for a file that is not YAML, in words that an author can act on.
+/// The diagnostic for a file that is not YAML, with a message that an author can act on.
 ///
-/// libyaml reports where it failed. The mistake is often a little before that place, and most often
-/// it is a string that needs quotes.
+/// libyaml reports where it failed. The mistake is often a little before that place, and is usually
+/// a string that needs quotes.
 struct YAMLSyntaxError {
   let failure: YAMLParser.Failure
   let text: SourceText
@@ -54,12 +54,13 @@ struct YAMLSyntaxError {
     }
   }
 
-  /// For mistakes at the first character of a string, or on a line outside of the mapping.
+  /// The diagnostic for a mistake at the first character of a string, or on a line outside the
+  /// mapping.
   private var otherWords: Diagnostic {
     if text.position(of: contextOffset).column == 1,
       text.byte(at: contextOffset) == UInt8(ascii: "%")
     {
-      return says("directives are not part of rule files", at: contextOffset)
+      return says("directives are not allowed in rule files", at: contextOffset)
     }
     let first = character(at: contextOffset)
     switch first {
@@ -74,7 +75,7 @@ struct YAMLSyntaxError {
     says("an unquoted string can't start with \"\(start)\"", at: contextOffset, offersQuotes: true)
   }
 
-  /// For `message: Use: this`, or a key that is indented below a value.
+  /// The diagnostic for `message: Use: this`, or for a key that is indented below a value.
   private var secondColon: Diagnostic {
     guard let value = UnquotedText(around: offset, in: text) else {
       return says(
@@ -84,7 +85,8 @@ struct YAMLSyntaxError {
     return says("an unquoted string can't contain \": \"", at: offset, "write \(value.quoted)")
   }
 
-  /// For `matches: [A-Z]+`, `message: "Hello" world`, or a line with an indentation of its own.
+  /// The diagnostic for `matches: [A-Z]+`, `message: "Hello" world`, or a line with an indentation
+  /// of its own.
   private var strayText: Diagnostic {
     let value = UnquotedText(around: offset, in: text)
     if let value, value.start < offset, let first = value.raw.unicodeScalars.first {
@@ -127,8 +129,8 @@ struct YAMLSyntaxError {
       "write \(value.quoted)")
   }
 
-  /// For `{ when: name == "a #1" }`: a comment that begins in a string and hides the closing
-  /// bracket.
+  /// The diagnostic for `{ when: name == "a #1" }`: a comment that begins in a string and hides the
+  /// closing bracket.
   private var hidingComment: Diagnostic? {
     let line = text.rangeOfLine(text.line(of: contextOffset))
     let close = text.byte(at: contextOffset).map { $0 + 2 }

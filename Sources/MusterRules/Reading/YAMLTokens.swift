@@ -18,7 +18,7 @@ struct YAMLTokens: ~Copyable {
   mutating func misreadMarks(in bytes: ArraySlice<UInt8>) -> [Int] {
     var places: [Int] = []
     var depth = 0
-    // After a scalar, an alias or a closing bracket a colon always marks a value.
+    // After a scalar, an alias or a closing bracket, a colon always marks a value.
     var isBehindKey = false
     var (scalar, offset) = (0, bytes.startIndex)
     while let (type, mark) = next(), type != YAML_STREAM_END_TOKEN, type != YAML_NO_TOKEN {

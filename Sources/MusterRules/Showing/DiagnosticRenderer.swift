@@ -7,8 +7,8 @@ public import Muster
 ///         |             ^
 ///
 /// A suggestion follows the reason after a semicolon. The caret is under the first character of the
-/// range. A line that is too wide is cut on either side with `…`, tabs are shown as spaces, and
-/// control characters are escaped.
+/// range. If a line is too wide, `…` marks where it is cut on either side. Tabs are shown as
+/// spaces, and control characters are escaped.
 public struct DiagnosticRenderer: Sendable {
   /// The files that ranges point to, in the order of `SourceRange.source`.
   public var sources: [SourceText]
@@ -19,13 +19,13 @@ public struct DiagnosticRenderer: Sendable {
   /// True to colour the text with a terminal's escape sequences.
   public var isColored = false
 
-  /// True to end each reason with the diagnostic's code in brackets: `[unused-pattern]`.
+  /// True to end each diagnostic's reason with its code in brackets: `[unused-pattern]`.
   package var showsCodes = false
 
   /// The ranges to hide: the values of secrets.
   public var masking: [SourceRange] = []
 
-  /// Creates a renderer of diagnostics in these files.
+  /// Creates a renderer for diagnostics in these files.
   public init(
     _ sources: [SourceText], width: Int = 80, isColored: Bool = false, masking: [SourceRange] = []
   ) {
@@ -35,12 +35,12 @@ public struct DiagnosticRenderer: Sendable {
     self.masking = masking
   }
 
-  /// Returns all diagnostics as text, each ending with a line break.
+  /// Returns all diagnostics as text, each ending with a newline.
   public func render(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.map(render).joined()
   }
 
-  /// Returns one diagnostic as text: a line with the reason, and two lines that show the position.
+  /// Returns one diagnostic as text: a line with the reason, then two lines that show the position.
   public func render(_ diagnostic: Diagnostic) -> String {
     let diagnostic = diagnostic.placed(in: sources)
     let severity = diagnostic.severity == .error ? "error:" : "warning:"
@@ -55,7 +55,7 @@ public struct DiagnosticRenderer: Sendable {
     return "\(painted(place, .place)) \(said)" + excerpt(of: text, range, line: position.line)
   }
 
-  /// Returns the line and the caret; nothing for a blank line.
+  /// Returns the line and the caret, or nothing for a blank line.
   private func excerpt(of text: SourceText, _ range: SourceRange, line: Int) -> String {
     let bytes = text.bytes[text.rangeOfLine(line)]
     guard bytes.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }) else {

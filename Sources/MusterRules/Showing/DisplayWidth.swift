@@ -1,12 +1,12 @@
-/// The number of a terminal's columns that a character takes: none, one or two.
+/// The number of terminal columns that a character takes: none, one or two.
 ///
-/// Two for wide and full characters by Unicode's East Asian Width, and for emoji; none for marks
-/// that combine with the character before. A character here is one as a person counts.
+/// Wide and fullwidth characters, by Unicode's East Asian Width, and emoji take two. Marks that
+/// combine with the previous character take none. A character is what a person would count as one.
 enum DisplayWidth {
   static func of(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
-      // The variation selector that requests an emoji.
+      // This is the variation selector that requests an emoji.
       if scalar.value == 0xFE0F { return 2 }
       width = max(width, of(scalar))
     }

@@ -14,7 +14,7 @@ struct Excerpt {
 
   private static let mask = "***"
   private static let tabWidth = 4
-  /// In a longer line only the bytes around the caret are read.
+  /// In a longer line, only the bytes around the caret are read.
   private static let longestLine = 4096
   private static let bytesAround = 512
 

@@ -1,6 +1,6 @@
-/// The content of a rule file: its name as shown, its bytes, and the offsets of its lines.
+/// The content of a rule file: its displayed name, its bytes, and the offsets of its lines.
 ///
-/// All ranges count bytes of the file, including a byte-order mark. Lines and columns count from 1;
+/// All ranges count the file's bytes, including a byte-order mark. Lines and columns count from 1;
 /// a column counts Unicode scalars, as compilers do, without the byte-order mark. A line ends with
 /// LF, CR LF or CR.
 public struct SourceText: Sendable {
@@ -24,7 +24,7 @@ public struct SourceText: Sendable {
   /// The bytes of the file.
   public let bytes: [UInt8]
 
-  /// The offset of the content: 3 after a byte-order mark, else 0.
+  /// The offset of the content: 3 after a byte-order mark, otherwise 0.
   let contentStart: Int
 
   /// The offset of every line's first byte.
@@ -35,7 +35,7 @@ public struct SourceText: Sendable {
 
   private static let scalarsPerMark = 128
 
-  /// Creates the content of a file from bytes, valid or not: `parse` diagnoses them.
+  /// Creates the content of a file from bytes, even invalid ones, which `parse` diagnoses.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
@@ -48,13 +48,13 @@ public struct SourceText: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// The number of lines; a line break at the end begins no further line.
+  /// The number of lines; a line break at the end doesn't begin another line.
   public var lineCount: Int {
     let last = lineStarts.last ?? contentStart
     return last == bytes.count && lineStarts.count > 1 ? lineStarts.count - 1 : lineStarts.count
   }
 
-  /// Returns the line and column of a byte; for an offset past the end, those of the end.
+  /// Returns the line and column of a byte, or of the end if the offset is past it.
   public func position(of offset: Int) -> Position {
     let offset = min(max(offset, contentStart), bytes.count)
     let line = Self.last(in: lineStarts, notAbove: offset)
@@ -62,7 +62,7 @@ public struct SourceText: Sendable {
       line: line + 1, column: scalarIndex(of: offset) - scalarIndex(of: lineStarts[line]) + 1)
   }
 
-  /// Returns the line of a byte, which is faster than its position.
+  /// Returns the line of a byte, faster than its position.
   func line(of offset: Int) -> Int {
     Self.last(in: lineStarts, notAbove: min(max(offset, contentStart), bytes.count)) + 1
   }
@@ -122,7 +122,7 @@ extension SourceText {
   }
 
   /// Returns the index of the last element that is at most `value`, in an ascending list whose
-  /// first is.
+  /// first element is at most `value`.
   private static func last(in starts: [Int], notAbove value: Int) -> Int {
     var low = 0
     var high = starts.count

@@ -1,7 +1,7 @@
 import Muster
 
-/// Checks that bytes can be a rule file: not too large, UTF-8, and without characters that no rule
-/// file can contain. One problem is enough to refuse it.
+/// Checks that bytes can be a rule file: they are not too many, they are UTF-8, and they contain no
+/// character that a rule file can't contain. One problem is enough to refuse them.
 struct TextSoundness {
   let text: SourceText
   let source: Int
@@ -12,7 +12,7 @@ struct TextSoundness {
     if text.bytes.count > limits.bytes {
       return Diagnostic(
         code: "too-large",
-        "the file is larger than \(limits.bytes) bytes, the limit of a rule file",
+        "the file is larger than \(limits.bytes) bytes, the limit for a rule file",
         at: SourceRange(source: source, start: 0, end: 0))
     }
     if let name = wideEncoding {
@@ -26,7 +26,8 @@ struct TextSoundness {
     return firstForbiddenCharacter(in: known)
   }
 
-  /// UTF-16 and UTF-32 have their own byte-order marks, or a zero in every other byte.
+  /// The encoding if it is UTF-16 or UTF-32, recognised by its byte-order mark or by a zero in
+  /// every other byte.
   private var wideEncoding: String? {
     let head = Array(text.bytes.prefix(4))
     if head.starts(with: [0xFF, 0xFE, 0, 0]) || head == [0, 0, 0xFE, 0xFF] { return "UTF-32" }
@@ -62,8 +63,9 @@ struct TextSoundness {
     return nil
   }
 
-  /// YAML's printable characters, except the line breaks of YAML 1.1 (NEL, LS, PS), which are
-  /// characters to YAML 1.2 and breaks to its older readers: they can only be written as escapes.
+  /// Returns the reason why a rule file can't contain a character. YAML's printable characters are
+  /// allowed, except the line breaks of YAML 1.1 (NEL, LS, PS). YAML 1.2 reads these as characters,
+  /// but older readers as breaks, so they can only be written as escapes.
   private static func reason(against scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x20..<0x7F: nil

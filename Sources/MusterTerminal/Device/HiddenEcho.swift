@@ -1,6 +1,6 @@
 import MusterSystem
 
-/// Turns off the echo of the terminal on standard input as long as the object exists.
+/// Turns off the echo of the terminal on standard input for as long as the object exists.
 public struct HiddenEcho: ~Copyable {
   /// Hides typed characters from now on; throws if standard input is not a terminal.
   public init() throws(TerminalError) {

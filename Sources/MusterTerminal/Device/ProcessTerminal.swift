@@ -2,8 +2,8 @@
 public final class ProcessTerminal: TerminalDevice, Sendable {
   private let terminal: RawTerminal
 
-  /// Takes over the terminal: it reads keys one by one, and draws on the alternate screen. The
-  /// former screen returns when the object is released.
+  /// Takes over the terminal: it reads keys one by one, and draws on the alternate screen.
+  /// Releasing the object restores the previous screen.
   public init() throws(TerminalError) {
     terminal = try RawTerminal()
     let start = ContinuousClock.now
@@ -16,10 +16,10 @@ public final class ProcessTerminal: TerminalDevice, Sendable {
   /// Writes a string unchanged, including escape sequences.
   public func write(_ text: String) { terminal.write(text) }
 
-  /// Waits for an event, for a limited number of milliseconds.
+  /// Waits for an event, for at most the given number of milliseconds.
   public func wait(milliseconds: Int?) -> TerminalNews { terminal.wait(milliseconds: milliseconds) }
 
-  /// Ends the current wait of another thread, or the next one.
+  /// Ends another thread's current wait, or the next wait.
   public var waker: TerminalWaker { terminal.waker }
 
   /// The time since the terminal was taken over.

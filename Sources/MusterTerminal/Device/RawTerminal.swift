@@ -90,7 +90,7 @@ struct RawTerminal: ~Copyable {
   }
 }
 
-/// Returns a descriptor's available bytes; `nil` if it can't be read now.
+/// Returns a descriptor's available bytes; `nil` if the descriptor can't be read now.
 private func systemRead(_ descriptor: Int32, _ count: Int) -> [UInt8]? {
   var found = 0
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in

@@ -6,14 +6,14 @@ public protocol TerminalDevice: AnyObject {
   /// Writes a string unchanged, including escape sequences.
   func write(_ text: String)
 
-  /// Waits for an event, for a limited number of milliseconds; `nil` waits without a limit, 0 only
-  /// checks for an event.
+  /// Waits for an event, for at most the given number of milliseconds; `nil` waits without a limit,
+  /// 0 only checks for an event.
   func wait(milliseconds: Int?) -> TerminalNews
 
-  /// Ends the current wait of another thread, or the next one.
+  /// Ends another thread's current wait, or the next wait.
   var waker: TerminalWaker { get }
 
-  /// The time since some earlier moment; never goes back.
+  /// The time since some earlier point; it never goes back.
   var clock: @Sendable () -> Duration { get }
 
   /// Returns the terminal to the shell until the job is continued.
@@ -22,13 +22,13 @@ public protocol TerminalDevice: AnyObject {
 
 /// An event at a terminal.
 public enum TerminalNews: Hashable, Sendable {
-  /// Bytes sent by keys.
+  /// Bytes that keys sent.
   case bytes([UInt8])
-  /// Its size changed, or another program wrote on it: draw everything again.
+  /// The terminal's size changed, or another program wrote to it: draw everything again.
   case disturbed
   /// The waker ended the wait.
   case woken
-  /// Nothing happened in the time to wait.
+  /// Nothing happened before the time limit.
   case timedOut
   /// The terminal was closed.
   case ended
@@ -47,7 +47,7 @@ public struct TerminalWaker: Sendable {
   public func wake() { action() }
 }
 
-/// The reason why there is no terminal to draw on.
+/// The reason that there is no terminal to draw on.
 public enum TerminalError: Error, Hashable, Sendable {
   /// The process has no terminal.
   case none

@@ -4,20 +4,20 @@ import Synchronization
 /// Restores the terminal when the process ends or stops for any reason, and takes it over again
 /// when the process continues.
 ///
-/// A signal handler takes no context, so this one file keeps global state: plain memory that is
-/// filled before the handlers are set, and never freed. A handler calls only `tcsetattr`,
+/// A signal handler takes no context, so this file, and no other, keeps global state: plain memory
+/// that is filled before the handlers are set, and never freed. A handler calls only `tcsetattr`,
 /// `sigaction`, `write` and `raise`, which are allowed in handlers.
 enum TerminalGuard {
-  /// A byte in the pipe that a wait polls.
+  /// A byte in the pipe that a waiting thread polls.
   enum Note: UInt8 {
     case woken, disturbed
   }
 
-  /// The use of a terminal.
+  /// A way of using a terminal.
   enum Mode {
-    /// Keys one by one, on the alternate screen.
+    /// Reading keys one by one, on the alternate screen.
     case page
-    /// Lines as usual, without echo.
+    /// Reading lines as usual, without echo.
     case hiddenLines
   }
 
@@ -39,7 +39,7 @@ enum TerminalGuard {
     return unsafe memory
   }()
 
-  /// The former actions of the signals below 65.
+  /// The previous actions for the signals below 65.
   nonisolated(unsafe) private static let previous: UnsafeMutablePointer<sigaction> = {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     unsafe actions.initialize(repeating: sigaction(), count: 65)
@@ -52,7 +52,7 @@ enum TerminalGuard {
 
   private static let others = [SIGTSTP, SIGCONT, SIGWINCH]
 
-  /// Switches to the alternate screen and bracketed paste; and back.
+  /// The sequences that switch to the alternate screen and bracketed paste, and back.
   private static let begin: StaticString = "\u{1B}[?1049h\u{1B}[?2004h"
   private static let end: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
@@ -92,7 +92,7 @@ enum TerminalGuard {
     isTaken.store(false, ordering: .relaxed)
   }
 
-  /// Leaves a note for the next wait. If the pipe is full, a wait finds a note anyway.
+  /// Leaves a note for the next wait. If the pipe is full, the wait finds an earlier note.
   static func tell(_ note: Note) {
     var byte = note.rawValue
     let number = errno
@@ -112,8 +112,8 @@ enum TerminalGuard {
     return true
   }
 
-  /// Takes over the terminal, unless another job has it: the system would stop a job in the
-  /// background for that.
+  /// Takes over the terminal, unless another job has it: the system would stop a background job for
+  /// this.
   private static func enter() {
     guard isInFront else { return }
     unsafe memory.pointee.isOurs = true
@@ -130,7 +130,7 @@ enum TerminalGuard {
   private static func leave() {
     guard unsafe memory.pointee.isOurs else { return }
     unsafe memory.pointee.isOurs = false
-    // A shell in the foreground has set its own modes, and would stop this job for changing them.
+    // A foreground shell has set its own modes, and this job would be stopped for changing them.
     guard isInFront else { return }
     say(end)
     unsafe tcsetattr(memory.pointee.descriptor, TCSADRAIN, &memory.pointee.original)
@@ -142,8 +142,8 @@ enum TerminalGuard {
   }
 }
 
-/// The signal handlers. Each keeps its signal blocked until it returns, so a signal raised inside
-/// is delivered right after it.
+/// The signal handlers. Each keeps its signal blocked until it returns, so a signal raised inside a
+/// handler is delivered right after it.
 extension TerminalGuard {
   private static func set(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
     var action = sigaction()
@@ -166,8 +166,8 @@ extension TerminalGuard {
     let number = errno
     TerminalGuard.leave()
     unsafe sigaction(signal, TerminalGuard.previous + Int(signal), nil)
-    // The process stops in here and resumes when the job is continued; it resumes at once if no
-    // shell could continue it and the system ignores the stop.
+    // The process stops here and resumes when the job is continued; it resumes at once if no shell
+    // could continue it and the system ignores the stop.
     var mask = sigset_t()
     unsafe sigemptyset(&mask)
     unsafe sigaddset(&mask, signal)

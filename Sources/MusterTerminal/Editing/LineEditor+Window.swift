@@ -1,11 +1,11 @@
-/// The part of a string that fits into a field, with the cursor in it.
+/// The part of a string that fits into a field, including the cursor.
 public struct EditorWindow: Sendable, Hashable {
-  /// The shown string, with `…` at an edge that hides more.
+  /// The visible string, with `…` at an edge that hides more.
   public var text: String
-  /// The column of the cursor within it.
+  /// The cursor's column in the visible string.
   public var cursorColumn: Int
 
-  /// Creates a part of a string.
+  /// Creates a window on a string.
   public init(text: String, cursorColumn: Int) {
     self.text = text
     self.cursorColumn = cursorColumn
@@ -16,8 +16,8 @@ extension LineEditor {
   private static let bullet = (text: "•", width: 1)
   private static let more = (text: "…", width: 1)
 
-  /// Returns the part to show in a number of columns. A long string is scrolled no further than the
-  /// cursor needs; a secret only shows its number of characters.
+  /// Returns the part to show in the given number of columns. A long string is scrolled no further
+  /// than the cursor needs; a secret shows only its number of characters.
   public mutating func window(columns: Int, isSecret: Bool = false) -> EditorWindow {
     let columns = max(columns, 3)
     scroll(columns: columns, isSecret)
@@ -44,14 +44,14 @@ extension LineEditor {
     return window
   }
 
-  /// Scrolls until the cursor shows, and back if there is space.
+  /// Scrolls until the cursor is visible, and scrolls back if there is space.
   private mutating func scroll(columns: Int, _ isSecret: Bool) {
     // The cursor may be after the last character.
     if left(of: text.endIndex, by: columns - 1, isSecret) == text.startIndex {
       firstShown = 0
       return
     }
-    // A column each for the marks at the edges, and one for the cursor.
+    // Leave one column for each edge mark, and one for the cursor.
     let room = columns - 3
     var first = boundary(at: firstShown)
     if cursor <= first { first = left(of: cursor, by: columns / 3, isSecret) }

@@ -1,5 +1,5 @@
 /// One line of text with a cursor in it, edited by keys. The cursor moves by grapheme clusters, so
-/// no key removes half of a character.
+/// no key removes half a character.
 ///
 /// ```swift
 /// var editor = LineEditor("Ada")
@@ -30,7 +30,7 @@ public struct LineEditor: Sendable {
   /// The UTF-8 offset of the first character shown.
   var firstShown = 0
 
-  /// Creates an editor with the cursor after a text.
+  /// Creates an editor with a text and the cursor after it.
   public init(_ text: String = "") {
     self.text = text
     self.text.makeContiguousUTF8()
@@ -106,7 +106,7 @@ public struct LineEditor: Sendable {
     firstShown = min(firstShown, text.utf8.count)
   }
 
-  /// Returns the first character boundary at an offset or after it.
+  /// Returns the first character boundary at or after an offset.
   func boundary(at offset: Int) -> String.Index {
     let index = text.utf8.index(text.startIndex, offsetBy: offset)
     if index == text.endIndex { return index }
@@ -139,8 +139,8 @@ public struct LineEditor: Sendable {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  /// Converts line breaks, which terminals paste as CR, to LF, and drops one at the very end: it
-  /// belongs to the copied line, not to the text.
+  /// Converts line breaks, which terminals paste as CR, to LF, and drops a line break at the very
+  /// end: it belongs to the copied line, not to the text.
   private static func withPlainLines(_ words: String) -> String {
     var lines = String.UnicodeScalarView()
     var previous: Unicode.Scalar = " "

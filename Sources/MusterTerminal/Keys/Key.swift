@@ -1,8 +1,8 @@
 /// A key that a person pressed, as a terminal reports it.
 public enum Key: Hashable, Sendable {
-  /// A character; one that has several scalars arrives as several keys.
+  /// A character; a character with several scalars arrives as several keys.
   case character(Unicode.Scalar)
-  /// A part of a paste, its line breaks unchanged. A long paste arrives in several parts.
+  /// Part of a paste, with its line breaks unchanged. A long paste arrives in several parts.
   case paste(String)
   /// A letter or a sign with Ctrl held: `.control("c")`.
   case control(Character)

@@ -1,4 +1,4 @@
-/// Bracketed pastes of a terminal, which are always text.
+/// Decodes bracketed pastes, which are always text.
 extension KeyDecoder {
   private static let ending = Array("\u{1B}[201~".utf8)
 
@@ -12,7 +12,7 @@ extension KeyDecoder {
     {
       endPaste(dropping: 0)
     } else if pasted.count >= 2 * partSize {
-      // The whole part has no ASCII: it ends at a scalar's boundary.
+      // No byte in this part is ASCII, so it ends at a scalar boundary.
       let scalars = pasted.lastIndex { $0 & 0xC0 != 0x80 } ?? 0
       let rest = Array(pasted[scalars...].prefix(4))
       endPaste(dropping: pasted.count - scalars)

@@ -1,6 +1,7 @@
-/// Sequences that begin with ESC: those of ECMA-48, as xterm and its successors use them for keys.
+/// Decodes sequences that begin with ESC: those of ECMA-48, as xterm and its successors use them
+/// for keys.
 extension KeyDecoder {
-  /// The bytes kept of a sequence's parameters, and the bytes of garbage to skip at most.
+  /// The maximum numbers of parameter bytes to keep, and of garbage bytes to skip.
   private static let bounds = (kept: 24, swallowed: 256)
 
   mutating func escape(_ byte: UInt8) {
@@ -16,7 +17,8 @@ extension KeyDecoder {
       state = .escape
     case 0x0D, 0x0A, 0x20...0x7F: keys.append(.alt(Unicode.Scalar(byte)))
     default:
-      // Alt with a letter beyond ASCII is that letter; a control character follows a separate ESC.
+      // Alt with a non-ASCII letter is that letter; before a control character, ESC is a key of its
+      // own.
       if byte < 0x20 { keys.append(.escape) }
       ground(byte)
     }
@@ -36,7 +38,7 @@ extension KeyDecoder {
     }
   }
 
-  /// Adds the key of a whole sequence; nothing for an unknown one.
+  /// Adds the key for a complete sequence; adds nothing for an unknown one.
   private mutating func end(_ bytes: [UInt8], _ last: UInt8) {
     let parameters = bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { Int(String(decoding: $0, as: UTF8.self)) }
@@ -45,7 +47,7 @@ extension KeyDecoder {
     switch last {
     case UInt8(ascii: "~"): numbered(parameters.first.flatMap { $0 } ?? 0, isFar: isFar)
     case UInt8(ascii: "Z"): keys.append(.backTab)
-    // Function keys of the Linux console, and a mouse mode that another program left on.
+    // These are function keys of the Linux console, and a mouse mode that another program left on.
     case UInt8(ascii: "[") where bytes.isEmpty: state = .skip(1)
     case UInt8(ascii: "M") where bytes.isEmpty: state = .skip(3)
     default:
@@ -90,7 +92,7 @@ extension KeyDecoder {
     }
   }
 
-  /// An answer ends with BEL or `ESC \`, and is cut if it is longer than any known one.
+  /// An answer ends with BEL or `ESC \`, and is cut off if it is longer than any known answer.
   mutating func answer(_ byte: UInt8, _ endsWithEscape: Bool, _ count: Int) {
     if byte == 0x07 || endsWithEscape || count >= Self.bounds.swallowed {
       state = .ground

@@ -1,6 +1,6 @@
-/// Decodes the bytes that a terminal sends into keys: a plain state machine, without a clock.
+/// Decodes the bytes from a terminal into keys. It is a plain state machine, without a clock.
 ///
-/// Unknown key sequences, answers to queries and garbage are skipped, up to a bound, and never read
+/// Unknown key sequences, answers to queries and garbage are skipped, up to a limit, and never read
 /// as text. Invalid UTF-8 becomes U+FFFD.
 ///
 /// ```swift
@@ -17,9 +17,9 @@ public struct KeyDecoder: Sendable {
     case control([UInt8], count: Int)
     /// After `ESC O`.
     case single
-    /// In an answer to a query, up to its end.
+    /// In an answer to a query, before its end.
     case answer(endsWithEscape: Bool, count: Int)
-    /// In bytes to skip.
+    /// Before bytes to skip.
     case skip(Int)
     /// In a paste.
     case paste
@@ -30,11 +30,11 @@ public struct KeyDecoder: Sendable {
   var pasted: [UInt8] = []
   var keys: [Key] = []
 
-  /// The approximate size of a paste's parts, so that its length has no limit.
+  /// The approximate size of each part of a paste. Parts allow pastes of any length.
   let partSize: Int
 
-  /// Creates a decoder between keys; `partSize` is the approximate number of bytes in each part of
-  /// a long paste.
+  /// Creates a decoder in its initial state, between keys; `partSize` is the approximate number of
+  /// bytes in each part of a long paste.
   public init(partSize: Int = 1 << 20) {
     self.partSize = max(partSize, 16)
   }
@@ -59,7 +59,7 @@ public struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// Returns the keys that are meant if no more bytes arrive.
+  /// Returns the keys that the bytes so far mean if no more bytes arrive.
   public mutating func timeOut() -> [Key] {
     switch state {
     case .ground: if scalar.reset() { keys.append(.character("\u{FFFD}")) }

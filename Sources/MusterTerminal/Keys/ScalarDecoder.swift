@@ -1,4 +1,5 @@
-/// Decodes scalars from UTF-8, byte by byte, by Unicode's table of well-formed sequences (3-7).
+/// Decodes scalars from UTF-8, byte by byte, following Unicode's table of well-formed sequences
+/// (3-7).
 struct ScalarDecoder: Sendable {
   enum Step {
     case scalar(Unicode.Scalar)
@@ -6,7 +7,7 @@ struct ScalarDecoder: Sendable {
     case none
     /// This byte is not part of a character.
     case invalid
-    /// The bytes before are not a character; this byte has not been read.
+    /// The preceding bytes are not a character; this byte has not been read.
     case invalidBefore
     /// An ESC, which begins a sequence.
     case escape
@@ -19,7 +20,7 @@ struct ScalarDecoder: Sendable {
   /// True if a character has begun.
   var isWaiting: Bool { missing > 0 }
 
-  /// Discards a begun character; returns true if there was one.
+  /// Discards an incomplete character; returns true if there was one.
   mutating func reset() -> Bool {
     defer { missing = 0 }
     return missing > 0

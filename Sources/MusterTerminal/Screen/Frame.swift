@@ -16,7 +16,7 @@ public struct Frame: Hashable, Sendable {
 
   /// The lines; the screen is empty below the last one.
   public var lines: [StyledLine]
-  /// The cursor's position; `nil` hides it.
+  /// The cursor's position; `nil` to hide it.
   public var cursor: Place?
 
   /// Creates a frame.

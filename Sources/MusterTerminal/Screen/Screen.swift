@@ -1,7 +1,7 @@
-/// Draws frames on a terminal, writing only the differences.
+/// Draws frames on a terminal, and writes only the differences.
 ///
-/// No character of a line acts as a terminal command: each passes through ``VisibleText``.
-/// Terminals disagree about the width of emoji and similar characters. After each of them the
+/// No character in a line acts as a terminal command, because each passes through ``VisibleText``.
+/// Terminals disagree about the width of emoji and similar characters. After each of these, the
 /// cursor is placed explicitly, so a wrong guess doesn't shift the line.
 public struct Screen: Sendable {
   /// The number of characters that fit.
@@ -63,7 +63,7 @@ public struct Screen: Sendable {
   ) {
     if new == old { return }
     var start = zip(new, old).prefix { $0 == $1 }.count
-    // Overwriting one half of a wide character would erase the other half too.
+    // Overwriting one half of a wide character would also erase the other half.
     while start > 0,
       start < new.count && new[start].isSecondHalf
         || start < old.count && old[start].isSecondHalf

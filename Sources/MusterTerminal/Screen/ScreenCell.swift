@@ -1,17 +1,17 @@
 /// One column of a screen.
 struct ScreenCell: Hashable, Sendable {
-  /// The character shown; empty in the second half of a wide one.
+  /// The visible character; empty in the second half of a wide character.
   var text: String
-  /// The columns it takes; 0 for a second half.
+  /// The number of columns that the character takes; 0 for a second half.
   var width: Int
   var style: TextStyle
 
   var isSecondHalf: Bool { width == 0 }
 
-  /// True if every terminal agrees on its width.
+  /// True if every terminal agrees on the character's width.
   var isPlain: Bool { width == 1 && text.utf8.count == 1 }
 
-  /// Returns the cells of a line, cut at the edge.
+  /// Returns the cells of a line, cut off at the edge.
   static func row(_ line: StyledLine, columns: Int) -> [ScreenCell] {
     var cells: [ScreenCell] = []
     for part in line.parts {

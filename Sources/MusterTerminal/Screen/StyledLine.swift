@@ -1,19 +1,19 @@
 /// A line of a screen: parts of text, each with a style.
 public struct StyledLine: Hashable, Sendable {
-  /// Text of one style.
+  /// Text with one style.
   public struct Part: Hashable, Sendable {
     /// The text.
     public var text: String
-    /// Its style.
+    /// The style of the text.
     public var style: TextStyle
   }
 
   /// The parts, from the left.
   public private(set) var parts: [Part] = []
-  /// The columns it takes.
+  /// The number of columns that the line takes.
   public private(set) var width = 0
 
-  /// Creates a line with a first part, or an empty one.
+  /// Creates a line with a first part; by default, an empty line.
   public init(_ text: String = "", _ style: TextStyle = .plain) {
     add(text, style)
   }
@@ -25,7 +25,7 @@ public struct StyledLine: Hashable, Sendable {
     width += VisibleText.width(of: text)
   }
 
-  /// Adds spaces up to a column; none if the line is already that long.
+  /// Adds spaces up to a column; adds none if the line is already that long.
   public mutating func pad(to column: Int, _ style: TextStyle = .plain) {
     if column > width { add(String(repeating: " ", count: column - width), style) }
   }

@@ -1,4 +1,4 @@
-/// The style of a part of text.
+/// The style of some text.
 public struct TextStyle: Hashable, Sendable {
   /// The colours that every terminal has, in the shades of the user's theme.
   public enum Color: Int, Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct TextStyle: Hashable, Sendable {
   /// Text and background colours exchanged.
   public var isInverse: Bool
 
-  /// Creates a style; plain text by default.
+  /// Creates a style; by default, that of plain text.
   public init(
     _ color: Color? = nil, isBold: Bool = false, isDim: Bool = false, isUnderlined: Bool = false,
     isInverse: Bool = false
@@ -34,7 +34,7 @@ public struct TextStyle: Hashable, Sendable {
   /// Text in the terminal's own style.
   public static let plain = TextStyle()
 
-  /// Returns the escape sequence that sets it, independent of the style before.
+  /// Returns the escape sequence that sets this style, whatever the style before.
   func sequence(hasColors: Bool) -> String {
     var codes = "0"
     if isBold { codes += ";1" }

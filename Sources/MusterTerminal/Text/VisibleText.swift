@@ -1,8 +1,8 @@
 /// Makes text safe on a terminal: it replaces characters that would move the cursor, colour the
 /// screen, change the reading direction or be invisible with visible signs of one column.
 public enum VisibleText {
-  /// The greatest number of scalars written for one cluster. If it has more marks than any script
-  /// uses, only the first are shown.
+  /// The greatest number of scalars written for one cluster. If a cluster has more marks than any
+  /// script uses, only the first ones are shown.
   private static let longestCluster = 16
 
   /// Returns the string shown for a character, and its width in columns: 1 or 2.
@@ -15,25 +15,25 @@ public enum VisibleText {
     for scalar in character.unicodeScalars.prefix(longestCluster) {
       scalars.append(picture(of: scalar) ?? scalar)
     }
-    // A mark without a base would combine with the character written before it.
+    // A mark without a base would combine with the preceding character.
     if let first = scalars.first, isMark(first) {
       scalars.insert("\u{25CC}", at: scalars.startIndex)
     }
     return (String(scalars), width(scalars))
   }
 
-  /// Returns the columns that a string takes when shown.
+  /// Returns the number of columns that a string takes on a screen.
   public static func width(of text: String) -> Int {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
     return text.reduce(0) { $0 + cell($1).width }
   }
 
   private static func width(_ scalars: String.UnicodeScalarView) -> Int {
-    // An emoji that is shown as text unless U+FE0F follows.
+    // This emoji is shown as text unless U+FE0F follows.
     if let first = scalars.first, first.properties.isEmoji, scalars.contains("\u{FE0F}") {
       return 2
     }
-    // Terminals give a cluster at most two columns, for any number of scalars.
+    // Terminals give a cluster at most two columns, regardless of its number of scalars.
     var width = 0
     for scalar in scalars where width < 2 {
       width += WideScalars.contain(scalar) ? 2 : isMark(scalar) ? 0 : 1
@@ -55,8 +55,8 @@ public enum VisibleText {
     }
   }
 
-  /// Returns true for a sign written around the digits that follow it: Unicode's only kind of
-  /// visible format character.
+  /// Returns true for a sign that is written around the digits that follow it, which is Unicode's
+  /// only kind of visible format character.
   private static func isNumberSign(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x600...0x605, 0x6DD, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
@@ -64,13 +64,13 @@ public enum VisibleText {
     }
   }
 
-  /// Returns a sign for a scalar that a terminal would obey or not show.
+  /// Returns a visible sign for a scalar that a terminal would obey or not show.
   private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0..<0x20: return Unicode.Scalar(0x2400 + scalar.value)
     case 0x7F: return "\u{2421}"
     case 0x200C, 0x200D: return nil
-    // The letters of a flag other than a country's.
+    // These are the letters of a flag that is not a country's.
     case 0xE0020...0xE007F: return nil
     default: if isNumberSign(scalar) { return nil }
     }

@@ -1,5 +1,5 @@
-/// The scalars that take two columns, except emoji: East_Asian_Width W and F, as in Unicode
-/// Standard Annex #11 (15.0), including unassigned gaps between them.
+/// The scalars that take two columns, except emoji. Their East_Asian_Width is W or F, as in Unicode
+/// Standard Annex #11 (15.0), and unassigned gaps between them are included.
 enum WideScalars {
   private static let ranges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0xA4CF,

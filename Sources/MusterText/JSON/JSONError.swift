@@ -1,8 +1,8 @@
-/// The reason why bytes can't be judged as JSON, with its offset.
+/// The reason why bytes can't be judged as JSON, and its offset.
 public struct JSONError: Error, Hashable, Sendable {
   /// The kind of error.
   public enum Code: Hashable, Sendable {
-    /// The bytes are not JSON by RFC 8259.
+    /// The bytes are not JSON as RFC 8259 defines it.
     case notJSON
     /// Objects and lists are nested more than 1,000 levels deep.
     case tooDeep
@@ -15,10 +15,10 @@ public struct JSONError: Error, Hashable, Sendable {
   /// The kind of error.
   public let code: Code
 
-  /// The offset of the byte at which it was found.
+  /// The offset of the byte at which the error was found.
   public let offset: Int
 
-  /// The expected part, or the unexpected one: `expected a comma or a closing brace`.
+  /// The part that was expected, or that is unexpected: `expected a comma or a closing brace`.
   public let reason: String
 
   package init(_ code: Code, _ reason: String, at offset: Int) {

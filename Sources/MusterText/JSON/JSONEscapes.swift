@@ -1,13 +1,13 @@
 /// The characters that Muster escapes although JSON allows them unescaped: terminal controls,
-/// characters that reverse or hide the text around them, line separators of some readers (U+0085,
-/// U+2028, U+2029), and noncharacters, which some readers refuse.
+/// characters that reverse or hide the text around them, characters that some readers take for line
+/// separators (U+0085, U+2028, U+2029), and noncharacters, which some readers refuse.
 package enum JSONEscapes {
-  /// Returns true if a character is one of these.
+  /// Returns true if a character is among those that Muster escapes.
   package static func has(_ scalar: UInt32) -> Bool {
     scalar >= 0x7F && TerminalEscaping.isUnsafe(Unicode.Scalar(read: scalar))
   }
 
-  /// Returns the character at an index of a well-formed string, if it is one of these, and its
+  /// Returns the character at an index of a well-formed string, if it is one to escape, and its
   /// length in bytes.
   package static func scalar(
     in text: Span<UInt8>, at index: Int
@@ -16,7 +16,7 @@ package enum JSONEscapes {
     return has(found.value) ? found : nil
   }
 
-  /// Appends the escape of a character: `\u2028`, or a pair of surrogates beyond U+FFFF.
+  /// Appends the escape of a character: `\u2028`, or a surrogate pair beyond U+FFFF.
   package static func append(_ scalar: UInt32, to json: inout [UInt8]) {
     guard scalar > 0xFFFF else { return append(unit: scalar, to: &json) }
     let rest = scalar - 0x10000

@@ -1,6 +1,7 @@
 /// The keys of the open objects, for finding duplicate keys, even with different escapes.
 struct JSONNames {
-  /// A key. There may be millions, so its end is not kept, but searched again when needed.
+  /// A key. There may be millions of keys, so a key's end is not stored, but searched for again
+  /// when needed.
   private struct Name: BitwiseCopyable {
     let hash: UInt64
     let start: Int
@@ -12,7 +13,7 @@ struct JSONNames {
   /// The later of the first two equal keys, in the first object with duplicates.
   private(set) var duplicate: JSONText?
 
-  /// The greatest number of keys that are compared pairwise.
+  /// The maximum number of keys that are compared pairwise.
   private static var few: Int { 16 }
 
   /// Begins an object.
@@ -33,8 +34,8 @@ struct JSONNames {
     names.removeLast(names.count - start)
   }
 
-  /// Finds equal keys among those whose hashes differ in at most `left` bits, in linear time: it
-  /// groups them in place by the next eight bits, and searches each group.
+  /// Finds equal keys among those whose hashes differ in at most `left` bits. It takes linear time,
+  /// because it groups the keys in place by the next eight bits, and searches each group.
   private mutating func search(_ range: Range<Int>, left: Int, _ json: Span<UInt8>) {
     if range.count <= Self.few { return searchPairs(range, json) }
     if left == 0 { return searchSorted(range, json) }
@@ -72,9 +73,10 @@ struct JSONNames {
   }
 
   /// Sorts equal keys next to each other, the earlier one first. Keys whose hashes were made equal
-  /// on purpose take hardly longer than others.
+  /// on purpose hardly take longer than others.
   private mutating func searchSorted(_ range: Range<Int>, _ json: Span<UInt8>) {
-    // A closure can't capture the span, so this is a heap sort by hand, which no input makes slow.
+    // A closure can't capture the span, so this is a handwritten heap sort, which no input can make
+    // slow.
     for top in stride(from: range.count / 2 - 1, through: 0, by: -1) {
       sink(top, from: range.lowerBound, below: range.count, json)
     }

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Adds a name to a JSON Pointer: its slash, and the name escaped by RFC 6901, section 3.
+  /// Adds a name to a JSON Pointer: a slash, and the name escaped according to RFC 6901, section 3.
   package mutating func append(pointerStep name: String) {
     append(UInt8(ascii: "/"))
     for byte in name.utf8 {
@@ -13,7 +13,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Creates the JSON Pointer of these names.
+  /// Creates a JSON Pointer from these names.
   package init(pointer names: [String]) {
     var bytes: [UInt8] = []
     for name in names { bytes.append(pointerStep: name) }

@@ -1,4 +1,4 @@
-/// Reads JSON by RFC 8259, token by token, building nothing.
+/// Reads JSON as defined by RFC 8259, token by token, without building values.
 ///
 /// ```swift
 /// var reader = JSONReader(bytes)
@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// It is strict, reads each byte once, and needs memory only for the depth and the keys of the open
-/// objects.
+/// The reader is strict, reads each byte once, and needs memory only for the depth and the keys of
+/// the open objects.
 package struct JSONReader: ~Escapable {
   /// One token, with its position.
   package enum Token: Hashable, Sendable, BitwiseCopyable {
@@ -32,7 +32,7 @@ package struct JSONReader: ~Escapable {
     case value, firstItem, firstName, afterValue
   }
 
-  /// The deepest nesting of objects and lists.
+  /// The maximum nesting of objects and lists.
   package static var maximumDepth: Int { 1000 }
 
   /// The bytes being read.
@@ -183,7 +183,7 @@ package struct JSONReader: ~Escapable {
   private func error(_ reason: String) -> JSONError { JSONError(reason, at: index) }
 }
 
-/// The open levels that are objects: one bit each, the first 64 without a heap.
+/// The open levels that are objects, as one bit each; the first 64 need no heap memory.
 private struct Nesting {
   private var first: UInt64 = 0
   private var more: [UInt64] = []

@@ -35,7 +35,7 @@ package enum JSONScanner {
     return try digits(json, at: index)
   }
 
-  /// Returns true if a string is a number by JSON's grammar, of any size.
+  /// Returns true if a string is a number in JSON's grammar, of any size.
   package static func isNumber(_ text: Span<UInt8>) -> Bool {
     text.count > 0 && (try? number(text, at: 0)) == text.count
   }

@@ -1,4 +1,4 @@
-/// A string as written in JSON: its range between the quotes, and true if it has escapes.
+/// A string as written in JSON: its range between the quotes, and a flag for escapes.
 package struct JSONText: Hashable, Sendable, BitwiseCopyable {
   /// The byte after the opening quote.
   package let start: Int
@@ -6,7 +6,7 @@ package struct JSONText: Hashable, Sendable, BitwiseCopyable {
   /// The closing quote.
   package let end: Int
 
-  /// True if it has a backslash. Without one, the bytes are the string.
+  /// True if the string has a backslash. Without one, the bytes are the string itself.
   package let hasEscapes: Bool
 
   /// Returns the bytes as written.
@@ -61,8 +61,8 @@ package struct JSONText: Hashable, Sendable, BitwiseCopyable {
     return order(before: other, in: json) == 0
   }
 
-  /// Compares two strings of the same JSON by their decoded bytes: below zero if this one comes
-  /// first, zero if they are equal.
+  /// Compares two strings of the same JSON by their decoded bytes: the result is below zero if this
+  /// one comes first, and zero if they are equal.
   func order(before other: JSONText, in json: Span<UInt8>) -> Int {
     guard hasEscapes || other.hasEscapes else {
       return Self.order(raw(in: json), other.raw(in: json))
@@ -81,7 +81,7 @@ package struct JSONText: Hashable, Sendable, BitwiseCopyable {
     return left.count - right.count
   }
 
-  /// Returns the value of four hexadecimal digits that were checked.
+  /// Returns the value of four hexadecimal digits, which have been checked.
   static func hexadecimal(_ json: Span<UInt8>, at index: Int) -> UInt32 {
     var value: UInt32 = 0
     for offset in 0..<4 { value = value << 4 | UInt32(json[index + offset].alphanumericValue) }

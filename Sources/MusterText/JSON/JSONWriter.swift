@@ -1,4 +1,4 @@
-/// Writes JSON into bytes, piece by piece: it adds commas and indentation itself.
+/// Writes JSON as bytes, piece by piece, and adds commas and indentation.
 ///
 /// ```swift
 /// var writer = JSONWriter()
@@ -19,7 +19,7 @@ struct JSONWriter {
   private var isAfterName = false
 
   /// Creates a writer of JSON without spaces or, if `pretty`, with a line for each member and item,
-  /// indented by two spaces for each level.
+  /// indented by two spaces per level.
   init(pretty: Bool = false) {
     isPretty = pretty
   }

@@ -1,5 +1,5 @@
 extension Value {
-  /// Reads a value from JSON: strict, complete, without duplicate keys, at most 1,000 levels deep.
+  /// Reads a value from strict and complete JSON without duplicate keys, at most 1,000 levels deep.
   public init(json: Span<UInt8>) throws(JSONError) {
     var reader = JSONReader(json)
     var open: [Container] = []
@@ -34,7 +34,7 @@ extension Value {
     self = top.items.first ?? .null
   }
 
-  /// Reads a value from JSON: strict, complete, without duplicate keys, at most 1,000 levels deep.
+  /// Reads a value from strict and complete JSON without duplicate keys, at most 1,000 levels deep.
   public init(json: String) throws(JSONError) {
     let result = withUTF8Span(of: json) { bytes in
       do throws(JSONError) {
@@ -62,7 +62,7 @@ extension Value {
 }
 
 extension JSONText {
-  /// Returns the string in quotes as written, for an error's reason; a long one is cut.
+  /// Returns the string in quotes as written, for an error's reason; a long string is cut.
   package func quoted(in json: Span<UInt8>) -> String {
     let limit = 64
     guard end - start > limit else { return String(json.extracting((start - 1)..<(end + 1))) }

@@ -1,5 +1,5 @@
 extension Value {
-  /// Returns the value as JSON without spaces or, if `pretty`, indented by two.
+  /// Returns the value as JSON without spaces or, if `pretty`, indented by two spaces per level.
   public func json(pretty: Bool = false) -> String {
     var writer = JSONWriter(pretty: pretty)
     writer.value(self)
@@ -10,7 +10,7 @@ extension Value {
 extension JSONWriter {
   /// Writes a value of any depth.
   mutating func value(_ value: Value) {
-    // The pieces still to be written, with the next one last.
+    // The pieces still to be written; the next one is last.
     var waiting: [Piece] = [.value(value)]
     while let piece = waiting.popLast() {
       switch piece {

@@ -24,7 +24,7 @@ extension UInt8 {
   /// The value of a decimal digit.
   @inlinable package var digitValue: Int { Int(self &- UInt8(ascii: "0")) }
 
-  /// The value of a digit or letter by ISO 7064: `0` to `9`, then `A` is 10, `Z` 35.
+  /// The value of a digit or letter according to ISO 7064: `0` to `9`, then `A` is 10, `Z` 35.
   @inlinable package var alphanumericValue: Int {
     isDigit ? digitValue : Int((self | 0x20) &- UInt8(ascii: "a")) + 10
   }

@@ -1,7 +1,7 @@
 /// A name, key or code, compared by its UTF-8 bytes, as the rule language compares all strings.
 ///
-/// Swift's own `==` on `String` means canonical equivalence, which could make two field names
-/// equal.
+/// Swift's own `==` on `String` means canonical equivalence, which could make two different field
+/// names equal.
 @usableFromInline package struct ByteString: Hashable, Sendable, ExpressibleByStringLiteral {
   @usableFromInline package let text: String
 
@@ -25,7 +25,7 @@
   }
 
   @inlinable package func hash(into hasher: inout Hasher) {
-    // Eight bytes at once take as long as a single one.
+    // Hashing eight bytes at once takes as long as hashing one.
     withUTF8Span(of: text) { bytes in
       unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
     }

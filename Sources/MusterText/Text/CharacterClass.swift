@@ -1,7 +1,7 @@
 /// A named class of characters for rules.
 ///
-/// Letters and digits are the characters allowed in a string, along with those that a rule lists.
-/// Each of the other classes is an additional condition on the whole string.
+/// Letters and digits are the characters allowed in a string, along with the characters that a rule
+/// lists. Each of the other classes is an additional condition on the whole string.
 package enum CharacterClass: CaseIterable, Sendable {
   /// Letters of any script, with the marks that belong to them.
   case letters
@@ -14,7 +14,8 @@ package enum CharacterClass: CaseIterable, Sendable {
   /// No line ends: LF, VT, FF, CR, U+0085, U+2028, U+2029.
   case singleLine
   /// No invisible characters: controls other than tabs and line ends, and Unicode's default
-  /// ignorables, including zero-width and bidirectional ones. Those within an emoji are allowed.
+  /// ignorables, including zero-width and bidirectional ones. Invisible characters within an emoji
+  /// are allowed.
   case noInvisible
   /// No mix of scripts beyond UTS 39's "highly restrictive": `раypal` with Cyrillic letters fails.
   /// Lookalike letters of the same script are not distinguished.

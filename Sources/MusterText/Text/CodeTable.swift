@@ -1,5 +1,5 @@
-/// Codes of one width, sorted and written without separators: `ADAEAF…`. At most eight letters or
-/// digits.
+/// Codes of one width, sorted and written without separators: `ADAEAF…`. A code has at most eight
+/// letters or digits.
 @usableFromInline package struct CodeTable: Sendable {
   @usableFromInline let codes: StaticString
   @usableFromInline let width: Int
@@ -9,8 +9,8 @@
     self.width = width
   }
 
-  /// Returns `passes` if the string is a code of the table, `incomplete` if it begins one. `fold`
-  /// maps each byte of the string to the case of the table.
+  /// Returns `passes` if the string is a code in the table, `incomplete` if it is the start of one.
+  /// `fold` maps each byte of the string to the case of the table.
   @inlinable package func outcome(of text: Span<UInt8>, fold: (UInt8) -> UInt8 = { $0 })
     -> FormatOutcome
   {

@@ -1,5 +1,5 @@
-/// The name of a table's column in its form for comparing: in NFC, without white space at its ends.
-/// Programs that write tables differ in both, and the difference is invisible.
+/// The name of a table's column in a form for comparing: in NFC, without white space at its ends.
+/// Programs that write tables differ in both respects, and the difference is invisible.
 package struct ColumnName: Hashable, Sendable {
   /// The name in this form.
   package let text: ByteString
@@ -24,6 +24,6 @@ package struct ColumnName: Hashable, Sendable {
     return quoted + "'"
   }
 
-  /// True if the name is empty: then the column has no name.
+  /// True if the name is empty, which means that the column has no name.
   package var isEmpty: Bool { text.text.isEmpty }
 }

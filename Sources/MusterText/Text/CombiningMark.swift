@@ -8,7 +8,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Its canonical combining class; 0 for starters.
+  /// The canonical combining class; 0 for starters.
   package var combiningClass: UInt8 { properties.canonicalCombiningClass.rawValue }
 }
 
@@ -32,7 +32,7 @@ package func composes(_ letter: UInt32, with mark: UInt32) -> Bool {
   }
 }
 
-/// Returns true if a number is among sorted ones of three digits.
+/// Returns true if a number is in a sorted list of numbers with three digits each.
 private func hasNumber(_ number: UInt32, _ table: Span<UInt8>, from start: Int, count: Int) -> Bool
 {
   var low = 0

@@ -1,7 +1,7 @@
 /// A short string in capitals, without the separators that people type into a number: one of ` `,
 /// `-`, `.` and `/` can be between any two characters.
 @usableFromInline package struct CompactText {
-  /// The greatest number of characters.
+  /// The maximum number of characters.
   static var capacity: Int { 24 }
 
   /// The byte for an Ñ, the only letter beyond ASCII in these numbers.
@@ -10,13 +10,12 @@
   /// The number of characters.
   package private(set) var count = 0
 
-  /// True if a separator is at the end, where none is allowed.
+  /// True if there is a separator at the end, which is not allowed.
   package private(set) var endsWithSeparator = false
 
   @usableFromInline var bytes: (UInt64, UInt64, UInt64) = (0, 0, 0)
 
-  /// Reads a string; `nil` if it is too long, or has a character or a separator that is out of
-  /// place.
+  /// Reads a string; `nil` if it is too long, or has a character or separator that is out of place.
   package init?(_ text: Span<UInt8>) {
     var index = 0
     while index < text.count {

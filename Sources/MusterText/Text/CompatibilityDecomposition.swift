@@ -64,7 +64,8 @@ private struct CompatibilityMapping: ~Escapable {
   }
 }
 
-/// Reads a number of a packed table: digits of six bits, each the byte above `0`.
+/// Reads a number from a packed table: its digits have six bits, each written as a byte counted
+/// from `0`.
 func packedNumber(_ table: Span<UInt8>, at index: Int, digits: Int) -> UInt32 {
   var value: UInt32 = 0
   for digit in index..<(index + digits) {

@@ -5,7 +5,8 @@
   case fails
 }
 
-/// Reads a string from its start, and distinguishes a string that ended too early from a wrong one.
+/// Reads a string from its start, and distinguishes a string that ends too early from an invalid
+/// one.
 @usableFromInline package struct Cursor: ~Escapable {
   @usableFromInline package let bytes: Span<UInt8>
   @usableFromInline package internal(set) var index = 0
@@ -34,7 +35,7 @@
     self.index = index
   }
 
-  /// Skips the byte if it comes next.
+  /// Skips the given byte if it is next; returns true if it did.
   @inlinable package mutating func takes(_ scalar: Unicode.Scalar) -> Bool {
     guard index < bytes.count, bytes[index] == UInt8(ascii: scalar) else { return false }
     index += 1
@@ -65,7 +66,8 @@
     return index - start
   }
 
-  /// Reads a number of exactly two digits; fails at a first digit that no number of the range has.
+  /// Reads a number of exactly two digits; fails at the first digit if no number in the range
+  /// starts with it.
   @inlinable package mutating func twoDigits(_ range: ClosedRange<Int>) throws(ParseStop) -> Int {
     let tens = try take { $0.isDigit }.digitValue * 10
     guard tens + 9 >= range.lowerBound, tens <= range.upperBound else { throw .fails }

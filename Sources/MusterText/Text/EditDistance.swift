@@ -1,9 +1,9 @@
 /// The number of typing mistakes between two strings.
 package enum EditDistance {
-  /// Returns the Damerau-Levenshtein distance: one letter too many, too few or replaced, or two
-  /// letters swapped. No letter is moved twice.
+  /// Returns the Damerau-Levenshtein distance. A mistake is an extra, missing or wrong letter, or
+  /// two swapped letters. No letter is moved twice.
   package static func between<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
-    // Three rows of the table, one after the other, used in turn.
+    // Three successive rows of the table, used in turn.
     let width = right.count + 1
     var costs = [Int](repeating: 0, count: 3 * width)
     var (beforeLast, last, current) = (0, width, 2 * width)

@@ -1,12 +1,12 @@
 /// A format's answer for a string.
 public enum FormatOutcome: Sendable, Hashable {
-  /// The string is a member of the format.
+  /// The string has the format.
   case passes
 
-  /// The string is not a member, and no further typing at its end can make it one.
+  /// The string doesn't have the format, and no further typing at its end can change that.
   case fails
 
-  /// The string is not a member yet, but further typing at its end could make it one.
+  /// The string doesn't have the format yet, but further typing at its end could change that.
   case incomplete
 
   /// Returns the better of two answers, for a format with two shapes.

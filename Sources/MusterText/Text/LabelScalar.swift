@@ -1,5 +1,5 @@
-/// A scalar with its properties in domain names: if a label can contain it (RFC 5892), its
-/// direction (RFC 5893) and its joining with neighbours.
+/// A scalar with its properties in domain names: whether a label can contain it (RFC 5892), its
+/// direction (RFC 5893), and the way it joins its neighbours.
 package struct LabelScalar: BitwiseCopyable {
   /// The bidirectional classes of the scalars in labels, as `Tools/UnicodeTables.swift` numbers
   /// them.
@@ -10,10 +10,10 @@ package struct LabelScalar: BitwiseCopyable {
 
   /// The set of allowed scalars.
   package enum Repertoire: BitwiseCopyable {
-    /// Those of labels (RFC 5892).
+    /// The scalars of labels (RFC 5892).
     case label
-    /// Those of names that keep their capitals (RFC 8264, section 4.2), and all of ASCII: the
-    /// surrounding grammar limits the latter.
+    /// The scalars of names that keep their capitals (RFC 8264, section 4.2), and all of ASCII,
+    /// which the surrounding grammar limits.
     case name
   }
 
@@ -26,8 +26,8 @@ package struct LabelScalar: BitwiseCopyable {
   package let direction: Direction
   package let joining: Joining
 
-  /// Creates a scalar that is allowed in a label, or a name, perhaps only next to others; `nil` for
-  /// one that is never allowed.
+  /// Creates a scalar that is allowed in a label or a name, perhaps only next to certain others;
+  /// `nil` for a scalar that is never allowed.
   package init?(_ value: UInt32, in repertoire: Repertoire = .label) {
     self.value = value
     if value < 0x80 {

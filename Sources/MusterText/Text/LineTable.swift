@@ -1,8 +1,9 @@
-/// Lines sorted by the two capitals at their start: a country, a space, data about it.
+/// Lines sorted by the two capitals at their start: a country code, a space, and data about the
+/// country.
 package struct LineTable: Sendable {
   package let lines: StaticString
 
-  /// The start of each line, and of another one after the last.
+  /// The start of each line, and the end of the last.
   private let starts: [Int]
 
   package init(lines: StaticString) {

@@ -1,4 +1,5 @@
-/// The parts of a string such as `a;b`, one after the other; an empty string has one empty part.
+/// The parts of a string such as `a;b`, one after the other; an empty string has a single empty
+/// part.
 package struct ListParts {
   private let separator: [UInt8]
   private var start = 0

@@ -1,6 +1,7 @@
-/// The sum of ISO/IEC 7812-1, annex B, digit by digit; every second one from the right is doubled.
+/// The sum of ISO/IEC 7812-1, annex B, digit by digit; every second digit from the right is
+/// doubled.
 @usableFromInline package struct Luhn {
-  /// The sum if the number ended here, and the sum if one more digit followed.
+  /// The sum if the number ends here, and the sum if one more digit follows.
   @usableFromInline var sum = 0
   @usableFromInline var sumBeforeOneMore = 0
 

@@ -1,7 +1,7 @@
-/// The remainder by 97 of digits and letters; each letter counts as two digits (ISO/IEC 7064, MOD
-/// 97-10).
+/// The remainder of digits and letters divided by 97; each letter counts as two digits (ISO/IEC
+/// 7064, MOD 97-10).
 @usableFromInline package struct Modulo97 {
-  /// The number so far, reduced only when it grows long: one division serves many digits.
+  /// The number so far, reduced only once it gets long, so one division serves many digits.
   @usableFromInline var number: UInt64 = 0
 
   @inlinable package init() {}

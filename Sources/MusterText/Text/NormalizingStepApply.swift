@@ -1,11 +1,11 @@
 extension NormalizingStep {
-  /// The greatest number of times that a field's steps are applied. A later step can undo an
-  /// earlier one: `strip` uncovers spaces that `trim` then removes. So the steps are repeated until
-  /// they change nothing, which takes two or three rounds.
+  /// The maximum number of times that a field's steps are applied. One step can give another more
+  /// to do: `strip` uncovers spaces that `trim` then removes. So the steps are repeated until they
+  /// change nothing, which takes two or three rounds.
   package static let mostRounds = 8
 
-  /// Returns a string after a field's steps; `noting` gets the index of each step that changes the
-  /// string.
+  /// Returns a string after a field's steps; `noting` receives the index of each step that changes
+  /// the string.
   package static func normalized(
     _ text: Span<UInt8>, by steps: [NormalizingStep], noting: (Int) -> Void = { _ in }
   ) -> [UInt8] {

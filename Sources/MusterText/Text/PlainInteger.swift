@@ -1,5 +1,5 @@
 /// Reads an integer of at most 18 digits in JSON's plain notation, which is the usual case, in one
-/// pass. It has 64 bits on every platform.
+/// pass. The integer has 64 bits on every platform.
 package func smallInteger(_ text: Span<UInt8>) -> Int64? {
   let isNegative = text.count > 0 && text[0] == UInt8(ascii: "-")
   let start = isNegative ? 1 : 0

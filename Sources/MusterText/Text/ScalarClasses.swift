@@ -23,7 +23,7 @@ package func isLineEnd(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// Returns true unless a scalar is a control, line end, private or unassigned.
+/// Returns true unless a scalar is a control or a line end, or is private or unassigned.
 package func isPrintable(_ scalar: UInt32) -> Bool {
   if scalar < 0x80 { return 0x20...0x7E ~= scalar }
   switch Unicode.Scalar(read: scalar).properties.generalCategory {
@@ -34,7 +34,7 @@ package func isPrintable(_ scalar: UInt32) -> Bool {
 }
 
 /// Returns true if a scalar is invisible: a control other than a tab or a line end, a default
-/// ignorable, a sign of direction or of annotation.
+/// ignorable, or a sign of direction or annotation.
 package func isInvisible(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x20...0x7E, 0x09, 0x0A, 0x0D: return false
@@ -43,7 +43,8 @@ package func isInvisible(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// Follows emoji, whose parts are joined and coloured by scalars that are invisible by themselves.
+/// Tracks emoji sequences, whose parts are joined and coloured by scalars that are invisible on
+/// their own.
 package struct EmojiSequence {
   private var isAfterEmoji = false
   private var isAfterFlag = false

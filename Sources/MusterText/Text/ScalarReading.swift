@@ -1,6 +1,6 @@
 extension Span<UInt8> {
   /// Returns the scalar whose first byte is at an index of a well-formed string, and its number of
-  /// bytes; U+FFFD of one byte if none starts there.
+  /// bytes; U+FFFD and one byte if no scalar starts there.
   @inlinable package func scalar(at index: Int) -> (value: UInt32, length: Int) {
     let lead = self[index]
     if lead < 0x80 { return (UInt32(lead), 1) }

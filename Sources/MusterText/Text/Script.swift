@@ -1,10 +1,11 @@
 /// The script of a scalar, by Unicode's `Scripts.txt`.
 package struct Script: Hashable, Sendable, BitwiseCopyable {
-  /// Its index among the scripts by name, from 1; 0 for scalars of no single script.
+  /// The script's index among the scripts sorted by name, from 1; 0 for scalars of no single
+  /// script.
   package let number: UInt8
 
-  /// Finds the script of a scalar. Scalars of several scripts (digits, marks, punctuation) have
-  /// none.
+  /// Finds the script of a scalar. Scalars that several scripts use (digits, marks, punctuation)
+  /// have none.
   package init(of scalar: UInt32) {
     // Most characters are Latin.
     if scalar < 0x80 {
@@ -16,14 +17,14 @@ package struct Script: Hashable, Sendable, BitwiseCopyable {
       return
     }
     number = ScriptTable.ranges.withBytes { ranges in
-      // Ranges of five digits: three for the first scalar, two for the script from there on.
+      // The ranges have five digits: three for the first scalar, two for the script from there on.
       guard let record = packedRecord(ranges, ofDigits: 5, for: scalar) else { return 0 }
       return UInt8(truncatingIfNeeded: packedNumber(ranges, at: record + 3, digits: 2))
     }
   }
 
-  /// The writing systems that the script belongs to: one bit for each that mixes scripts, and one
-  /// for all others. So scripts that can be mixed share a bit.
+  /// The writing systems that the script belongs to: one bit for each system that mixes scripts,
+  /// and one bit for all others. Scripts that can be mixed share a bit.
   var systems: UInt8 {
     switch number {
     case ScriptTable.han: Self.japanese | Self.korean | Self.taiwanese
@@ -41,8 +42,8 @@ package struct Script: Hashable, Sendable, BitwiseCopyable {
   var isLatin: Bool { number == ScriptTable.latin }
 }
 
-/// The scripts of a string so far, checked by UTS 39's "highly restrictive" level: one script; or
-/// Latin with Han and Kana, with Han and Hangul, or with Han and Bopomofo.
+/// The scripts so far in a string, checked against UTS 39's "highly restrictive" level: one script;
+/// or Latin with Han and Kana, with Han and Hangul, or with Han and Bopomofo.
 package struct ScriptMix {
   private var hasLatin = false
   private var other: Script?

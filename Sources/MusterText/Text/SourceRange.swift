@@ -1,7 +1,7 @@
 /// A position in the files of a form: bytes `start..<end` of one of them.
 public struct SourceRange: Sendable, Hashable {
-  /// The number of the file: 0 is the rule file itself, others are the files it uses, in the order
-  /// of loading.
+  /// The number of the file: 0 is the rule file itself, and the others are the files that it uses,
+  /// in the order of loading.
   public var source: Int
 
   /// The first byte.

@@ -4,28 +4,28 @@ package func isSame(_ bytes: Span<UInt8>, _ text: String) -> Bool {
   return withUTF8Span(of: text) { isSame(bytes, $0) }
 }
 
-/// Returns true if both have the same bytes.
+/// Returns true if both spans have the same bytes.
 package func isSame(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
   guard left.count == right.count else { return false }
   for index in left.indices where left[index] != right[index] { return false }
   return true
 }
 
-/// Returns true if the bytes begin with these.
+/// Returns true if the bytes start with the prefix.
 package func hasPrefix(_ bytes: Span<UInt8>, _ prefix: [UInt8]) -> Bool {
   guard bytes.count >= prefix.count else { return false }
   for index in prefix.indices where bytes[index] != prefix[index] { return false }
   return true
 }
 
-/// Returns true if the bytes begin a longer string.
+/// Returns true if a longer string starts with the bytes.
 package func isBeginning(_ bytes: Span<UInt8>, of text: [UInt8]) -> Bool {
   guard bytes.count < text.count else { return false }
   for index in bytes.indices where bytes[index] != text[index] { return false }
   return true
 }
 
-/// Returns true if the bytes end with these.
+/// Returns true if the bytes end with the suffix.
 package func hasSuffix(_ bytes: Span<UInt8>, _ suffix: [UInt8]) -> Bool {
   let start = bytes.count - suffix.count
   guard start >= 0 else { return false }

@@ -1,12 +1,12 @@
-/// The word that an author probably meant: the nearest of the existing ones.
+/// The word that an author probably meant: the nearest of the existing words.
 package enum Spelling {
-  /// Returns the word of `candidates` that is nearest to `word`; `nil` if none is near.
+  /// Returns the word of `candidates` that is nearest to `word`; `nil` if none is close enough.
   ///
   ///     Spelling.nearest("mtches", among: ["message", "matches"])   // "matches"
   ///
-  /// Near means one mistake in three letters: one letter too many, too few or replaced, or two
-  /// letters swapped. The case of ASCII letters is ignored, and `_` equals `-`. Of equally near
-  /// words, the first is returned.
+  /// Close enough means at most one mistake per three letters: an extra, missing or wrong letter,
+  /// or two swapped letters. The case of ASCII letters is ignored, and `_` equals `-`. Of equally
+  /// near words, the first is returned.
   package static func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
     let letters = folded(word)
     guard !letters.isEmpty, letters.count <= longestWord else { return nil }
@@ -44,8 +44,8 @@ package enum Spelling {
 
 /// A quick summary of a word's spelling: its number of letters, and roughly which ones.
 ///
-/// A mistake removes at most one letter and adds at most one. So words whose letters differ by more
-/// than the allowed mistakes are not near, and most words differ that much.
+/// A mistake removes at most one letter and adds at most one. So words are not close enough if
+/// their letters differ by more than the allowed mistakes, and most words differ that much.
 package struct SpellingOutline: BitwiseCopyable {
   private var letters: UInt64 = 0
   private var count = 0
@@ -60,7 +60,7 @@ package struct SpellingOutline: BitwiseCopyable {
     }
   }
 
-  /// Returns false if `Spelling.nearest` would not find the candidate near the word.
+  /// Returns false if the candidate is certainly not close enough for `Spelling.nearest`.
   package func mayBeNear(_ candidate: SpellingOutline) -> Bool {
     let most = Spelling.allowance(for: count)
     return abs(count - candidate.count) <= most

@@ -1,13 +1,13 @@
 /// Makes text safe for a terminal: the output has no control character, no escape sequence and no
 /// character that reverses or hides the text around it. A closed isolate (U+2068 to U+2069) stays,
-/// because it keeps its contents from reversing the rest.
+/// because it keeps its contents from reversing the text around it.
 package enum TerminalEscaping {
-  /// Returns the text with these characters written out: `\u{1B}[31m`.
+  /// Returns the text with unsafe characters written out: `\u{1B}[31m`.
   package static func escaping(_ text: String) -> String {
     escaping([text])[0]
   }
 
-  /// Does the same with the pieces of one text.
+  /// Returns the pieces of one text with unsafe characters written out.
   package static func escaping(_ pieces: [String]) -> [String] {
     guard pieces.contains(where: { !isSafe($0) }) else { return pieces }
     let isolates = closedIsolates(pieces.reduce("", +))
@@ -41,7 +41,7 @@ package enum TerminalEscaping {
     !text.unicodeScalars.contains(where: isUnsafe)
   }
 
-  /// Returns the offsets of isolates and of the marks that close them, on one line.
+  /// Returns the offsets of isolates and of the marks that close them, both on the same line.
   private static func closedIsolates(_ text: String) -> Set<Int> {
     var open: [Int] = []
     var closed: Set<Int> = []
@@ -58,7 +58,7 @@ package enum TerminalEscaping {
   }
 
   /// Returns true for Unicode's control and invisible format characters, its line separators and
-  /// its noncharacters; not for the joiners of emoji and many scripts.
+  /// its noncharacters, but not for the joiners that emoji and many scripts use.
   package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: false

@@ -3,8 +3,8 @@ enum LetterCase {
   case lower, upper
 }
 
-/// Appends the string in lower case or upper case, if that changes it. Each scalar has its full
-/// mapping, independent of its neighbours: `ß` becomes `SS`, and `Σ` always `σ`.
+/// Appends the string in lower case or upper case, if that changes it. Each scalar gets its full
+/// mapping, regardless of its neighbours: `ß` becomes `SS`, and `Σ` always `σ`.
 func changeCase(
   _ text: Span<UInt8>, to letterCase: LetterCase, into output: inout [UInt8]
 ) -> Bool {

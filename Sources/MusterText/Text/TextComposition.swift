@@ -1,4 +1,4 @@
-// The standard library's normalisation is not public: only this file calls it.
+// The standard library's normalisation is not public, so only this file calls it.
 @_spi(_Unicode) import Swift
 
 /// Appends the `nfc` of a string, its canonical composition, if that changes it.
@@ -31,8 +31,8 @@ package func smallLetters(_ scalar: UInt32) -> [UInt32] {
 }
 
 /// Returns true if one letter has far more marks than in any script: Unicode's stream-safe text has
-/// at most 30. Then the string stays unchanged, because the library sorts its marks in quadratic
-/// time.
+/// at most 30. In that case the string stays unchanged, because the library sorts marks in
+/// quadratic time.
 private func hasEndlessMarks(_ text: Span<UInt8>) -> Bool {
   var marks = 0
   for scalar in String(text).unicodeScalars {

@@ -1,7 +1,7 @@
 /// Counts the characters of a string as a person does: Unicode's extended grapheme clusters.
 ///
-/// CR and LF together count as one, by Unicode's rules. It allocates nothing for Latin, Greek,
-/// Cyrillic, Kana and Han; the standard library breaks other strings.
+/// By Unicode's rules, CR followed by LF counts as one. Counting allocates nothing for Latin,
+/// Greek, Cyrillic, Kana and Han; the standard library breaks up other strings.
 package func graphemeCount(_ text: Span<UInt8>) -> Int {
   isASCIIWithoutReturn(text) ? text.count : graphemeCountAnywhere(text)
 }
@@ -12,8 +12,8 @@ private let lasts: UInt64 = 0x0101_0101_0101_0101
 private let firsts: UInt64 = 0x8080_8080_8080_8080
 
 /// Returns the number of bytes of a word whose first bit is set; other bits must be zero. Not all
-/// processors of an architecture can count bits, and code compiled for all of them takes a dozen
-/// steps.
+/// processors of an architecture can count bits, and code that is compiled for all of them needs a
+/// dozen steps.
 @inline(__always)
 private func count(_ marks: UInt64) -> Int {
   Int(truncatingIfNeeded: ((marks >> 7) &* lasts) >> 56)
@@ -47,7 +47,7 @@ private func forEachWord(of text: Span<UInt8>, _ goesOn: (UInt64) -> Bool) -> Bo
   }
 }
 
-/// Returns true if a string is ASCII without a CR: then each byte is a character.
+/// Returns true if a string is ASCII without a CR, so each byte is a character.
 @inline(__always)
 func isASCIIWithoutReturn(_ text: Span<UInt8>) -> Bool {
   forEachWord(of: text) { word in
@@ -84,7 +84,7 @@ private func graphemeCountAnywhere(_ text: Span<UInt8>) -> Int {
 }
 
 /// Returns the next index after `start` where a character certainly begins: between two scalars
-/// that never join others.
+/// that never join with others.
 private func runEnd(_ text: Span<UInt8>, from start: Int) -> Int {
   var (before, length) = text.scalar(at: start)
   var index = start + length
@@ -140,8 +140,8 @@ private func continuingBytes(in text: Span<UInt8>) -> Int {
   }
 }
 
-/// Counts the UTF-16 code units of a string, like JavaScript and HTML: one for each scalar, two if
-/// the scalar has four bytes.
+/// Counts the UTF-16 code units of a string, as JavaScript and HTML do: one for each scalar, or two
+/// if the scalar has four bytes.
 package func utf16Count(_ text: Span<UInt8>) -> Int {
   var long = 0
   _ = forEachWord(of: text) { word in
@@ -151,8 +151,8 @@ package func utf16Count(_ text: Span<UInt8>) -> Int {
   return scalarCount(text) + long
 }
 
-/// Counts the words of a string: runs of characters without white space between them. A string in a
-/// script without spaces between words counts as one.
+/// Counts the words of a string: runs of characters that are not white space. A string in a script
+/// without spaces between words counts as one.
 package func wordCount(_ text: Span<UInt8>) -> Int {
   var count = 0
   var index = 0

@@ -1,4 +1,5 @@
-/// A list with a part for each trait of the package; a build without the trait lacks that part.
+/// A list with a part for each trait of the package; a build without a trait lacks that trait's
+/// part.
 ///
 /// A catalog is written as a chain, which can contain `#if`:
 ///
@@ -13,7 +14,7 @@ package struct TraitList<Element: Sendable>: Sendable {
   package private(set) var elements: [Element]
   /// The elements that a trait added.
   package private(set) var parts: [(trait: String, elements: [Element])] = []
-  /// The names of those that this build lacks, each with the trait that adds it.
+  /// The names of the elements that this build lacks, each with the trait that adds it.
   package private(set) var leftOut: [(name: String, trait: String)] = []
 
   /// Creates a list with the elements of every build.

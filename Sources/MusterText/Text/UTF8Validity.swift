@@ -15,8 +15,8 @@ extension UTF8 {
     return true
   }
 
-  /// Returns the length of the scalar that starts at an index, or 0 if no valid one starts there.
-  /// The byte there is not ASCII.
+  /// Returns the length of the scalar that starts at an index, or 0 if no valid scalar starts
+  /// there. The byte there is not ASCII.
   static func validLength(_ bytes: Span<UInt8>, at index: Int) -> Int {
     let lead = bytes[index]
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4

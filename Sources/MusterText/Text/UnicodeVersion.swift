@@ -1,5 +1,5 @@
 /// The Unicode version of the engine's own tables.
 package enum UnicodeVersion {
-  /// Its number: `15.0.0`.
+  /// The version number: `15.0.0`.
   package static let text = "15.0.0"
 }

@@ -1,6 +1,6 @@
 /// A day of the Gregorian calendar, from 0001-01-01 to 9999-12-31, without a time zone.
 public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
-  /// Days since 1970-01-01, below zero before it.
+  /// Days since 1970-01-01; negative for earlier dates.
   package let dayNumber: Int32
 
   /// The earliest and the latest day.
@@ -18,7 +18,7 @@ public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
       1...9999 ~= year, 1...12 ~= month, day >= 1,
       day <= Self.days(inMonth: month, ofYear: year)
     else { return nil }
-    // Years begin in March here, so that a leap day is the last day of its year.
+    // Years begin in March here, so a leap day is the last day of its year.
     let shifted = month > 2 ? year : year - 1
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let days = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear
@@ -32,7 +32,7 @@ public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
     self = date
   }
 
-  /// Reads a date from the front.
+  /// Reads a date from the front of a string.
   init?(_ reader: inout DateReader) {
     guard
       let year = reader.digits(4), reader.take(UInt8(ascii: "-")),
@@ -87,9 +87,9 @@ public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
 
   var key: TimeKey { TimeKey(Int64(dayNumber)) }
 
-  /// Returns the date plus a duration, which can be negative: it adds first the months, where a day
-  /// past the month's end becomes its last, then the days. Returns `nil` outside the calendar's
-  /// years, and if the duration has hours, minutes or seconds.
+  /// Returns the date plus a duration, which can be negative. Months are added first, and a day
+  /// past the month's end becomes the month's last; then the days are added. Returns `nil` outside
+  /// the calendar's years, and if the duration has hours, minutes or seconds.
   public func adding(_ duration: CalendarDuration) -> CalendarDate? {
     duration.hasTime ? nil : addingDays(of: duration, more: 0)
   }

@@ -3,16 +3,16 @@
 /// Months have no fixed length, so a duration can only be added to a date. A year is twelve months
 /// and a week seven days, but a day is not 24 hours.
 public struct CalendarDuration: Hashable, Sendable {
-  /// Months, with twelve for each year.
+  /// The months, including twelve for each year.
   package let months: Int64
 
-  /// Days, with seven for each week.
+  /// The days, including seven for each week.
   package let days: Int64
 
-  /// Seconds, including those of its minutes and hours.
+  /// The seconds, including those of minutes and hours.
   package let seconds: Int64
 
-  /// The fraction of a second after those, in units of 10 to the -18.
+  /// The remaining fraction of a second, in units of 10 to the -18.
   package let attoseconds: Int64
 
   private init(months: Int64, days: Int64, seconds: Int64, attoseconds: Int64) {
@@ -44,16 +44,16 @@ public struct CalendarDuration: Hashable, Sendable {
       attoseconds: sign * units.attoseconds)
   }
 
-  /// True if it has years, months, weeks or days.
+  /// True if the duration has years, months, weeks or days.
   package var hasDays: Bool { months != 0 || days != 0 }
 
-  /// True if it has hours, minutes or seconds.
+  /// True if the duration has hours, minutes or seconds.
   package var hasTime: Bool { seconds != 0 || attoseconds != 0 }
 
-  /// True if it has no length at all.
+  /// True if the duration is zero.
   package var isZero: Bool { !hasDays && !hasTime }
 
-  /// True if its largest unit is negative: it leads to earlier moments.
+  /// True if the duration's largest unit is negative, so it leads to earlier moments.
   package var isBackwards: Bool {
     if months != 0 { return months < 0 }
     if days != 0 { return days < 0 }

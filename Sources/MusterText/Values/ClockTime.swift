@@ -1,12 +1,12 @@
 /// A time of day without an offset, such as `09:30` or `23:59:59.5`, exact to 18 decimals.
 ///
 /// There is no `:60`: a leap second can't be recognised without an offset. For a time with an
-/// offset see `OffsetDateTime`.
+/// offset, see `OffsetDateTime`.
 public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
   /// Whole seconds since midnight.
   public let seconds: Int32
 
-  /// The fraction of a second after those, in units of 10 to the -18.
+  /// The remaining fraction of a second, in units of 10 to the -18.
   public let attoseconds: Int64
 
   /// Creates a time of day, or `nil` if it doesn't exist.
@@ -19,7 +19,7 @@ public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
     self.attoseconds = attoseconds
   }
 
-  /// Creates a time from its seconds after midnight; both numbers are in their ranges.
+  /// Creates a time from its seconds after midnight; both numbers must be in their ranges.
   init(seconds: Int32, attoseconds: Int64) {
     self.seconds = seconds
     self.attoseconds = attoseconds
@@ -32,7 +32,7 @@ public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
     self = time
   }
 
-  /// Reads a time from the front.
+  /// Reads a time from the front of a string.
   init?(_ reader: inout DateReader) {
     guard
       let hour = reader.digits(2), reader.take(UInt8(ascii: ":")), let minute = reader.digits(2)
@@ -78,7 +78,8 @@ public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
     return sum.days == 0 ? sum.time : nil
   }
 
-  /// Returns the time plus the time of a duration, and the number of days it moved on.
+  /// Returns the time plus the time units of a duration, and the number of days by which it moved
+  /// on.
   func addingTime(of duration: CalendarDuration) -> (days: Int64, time: ClockTime) {
     var fraction = attoseconds + duration.attoseconds
     var total = Int64(seconds) + duration.seconds
@@ -99,7 +100,7 @@ extension ClockTime: Comparable {
   public static func < (left: ClockTime, right: ClockTime) -> Bool { left.key < right.key }
 }
 
-/// Divides rounding down, so that the remainder is never negative.
+/// Divides and rounds down, so the remainder is never negative.
 func floorDivide(_ value: Int64, by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
   let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
   return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

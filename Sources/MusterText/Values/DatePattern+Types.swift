@@ -1,4 +1,4 @@
-/// Reading values by the type of a field.
+/// Reading values of a field's type.
 extension DatePattern.Target {
   /// Creates the target of a pattern for a field's type; `nil` if the type has only its own
   /// notation.

@@ -8,7 +8,7 @@
 ///
 /// Other characters match themselves. ASCII letters (other than a `T`) and digits are not allowed.
 package struct DatePattern: Hashable, Sendable {
-  /// The type that a pattern reads: its tokens must name exactly its units.
+  /// The type that a pattern reads. The tokens must name exactly the type's units.
   package enum Target: Hashable, Sendable {
     case date, time, localDateTime, month
   }
@@ -27,7 +27,7 @@ package struct DatePattern: Hashable, Sendable {
   /// The pattern as written.
   package let source: String
   let elements: [Element]
-  /// True if RFC 3339 reads some of its strings as other values, as with `YYYY-DD-MM`.
+  /// True if some strings in this notation mean other values in RFC 3339, as with `YYYY-DD-MM`.
   package let isMistakable: Bool
 
   /// Compiles a pattern for one type of field.
@@ -106,7 +106,7 @@ package struct DatePattern: Hashable, Sendable {
     }
   }
 
-  /// Reads the numbers of a string in this notation, by unit; they are not always a real date.
+  /// Reads the numbers of a string in this notation, by unit; they may not be a real date.
   private func read(_ text: Span<UInt8>) -> Parts? {
     var reader = DateReader(text)
     var parts = Parts()
@@ -182,7 +182,7 @@ extension DatePattern {
 }
 
 extension DatePattern.Unit {
-  /// Its name and its token, for diagnostics.
+  /// The unit's name and token, for diagnostics.
   fileprivate var name: String {
     switch self {
     case .year: "year (YYYY)"

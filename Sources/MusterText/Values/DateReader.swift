@@ -51,8 +51,8 @@ struct DateReader: ~Escapable {
     return index > start ? value : nil
   }
 
-  /// Takes a point and the digits after it as attoseconds; 0 if there is no point; `nil` if no
-  /// digit follows, or one after the eighteenth is not zero.
+  /// Takes a point and the digits after it, and returns attoseconds: 0 if there is no point, `nil`
+  /// if no digit follows or a digit after the eighteenth is not zero.
   @_lifetime(self: copy self)
   mutating func fraction() -> Int64? {
     guard take(UInt8(ascii: ".")) else { return 0 }
@@ -71,5 +71,5 @@ struct DateReader: ~Escapable {
   }
 }
 
-/// The resolution of times: 18 digits after the second's point.
+/// The resolution of times: 18 decimals of a second.
 var attosecondsPerSecond: Int64 { 1_000_000_000_000_000_000 }

@@ -1,18 +1,18 @@
 /// An exact number during a computation: a fraction times a power of ten.
 ///
-/// In its one form neither part has a factor that the other has, the lower has no factor two or
-/// five, and the upper does not end with a zero: so a decimal has the lower part 1, and the digits
-/// of `1e400` are one. Neither part may have more than 256 digits.
+/// In the normal form, the parts have no common factor, the lower part has no factor two or five,
+/// and the upper part doesn't end with a zero. So a decimal has the lower part 1, and `1e400` has a
+/// single digit. Neither part can have more than 256 digits.
 package struct Fraction: Sendable {
   private(set) var isNegative: Bool
   private(set) var upper: WholeNumber
   package private(set) var lower: WholeNumber
   private(set) var exponent: Int
 
-  /// The greatest number of digits of a part, without zeros at its end.
+  /// The maximum number of digits of a part, not counting zeros at its end.
   static var mostDigits: Int { 256 }
 
-  /// The greatest exponent in a computation: far above that of a `Number`, and far below that of an
+  /// The greatest exponent in a computation: far above a `Number`'s, and far below the greatest
   /// `Int`.
   static var mostExponent: Int { 1_000_000 }
 
@@ -84,14 +84,14 @@ extension Fraction {
     return result
   }
 
-  /// Returns the product; `nil` beyond a limit, like all operations.
+  /// Returns the product; `nil` beyond a limit, as for all operations.
   package func multiplied(by other: Fraction) -> Fraction? {
     Fraction(
       isNegative: isNegative != other.isNegative, upper * other.upper, lower * other.lower,
       exponent: exponent + other.exponent)
   }
 
-  /// Returns the quotient; `nil` for a division by zero, too.
+  /// Returns the quotient; `nil` also for a division by zero.
   package func divided(by other: Fraction) -> Fraction? {
     if other.isZero { return nil }
     return Fraction(
@@ -114,7 +114,7 @@ extension Fraction {
       : Fraction(isNegative: isNegative, left - right, lower * other.lower, exponent: low)
   }
 
-  /// Returns the upper parts over one lower part and one power of ten; `nil` if the numbers are so
+  /// Returns the upper parts for a common lower part and power of ten; `nil` if the numbers are so
   /// far apart that their sum and difference would have too many digits.
   private func aligned(with other: Fraction) -> (WholeNumber, WholeNumber)? {
     let apart = exponent - other.exponent
@@ -126,14 +126,15 @@ extension Fraction {
     return (left, right)
   }
 
-  /// Compares two numbers: below the other (-1), equal (0) or above it (1).
+  /// Compares two numbers: returns -1 if this one is below the other, 0 if they are equal, and 1 if
+  /// it is above.
   package func order(to other: Fraction) -> Int {
     let signs = (sign, other.sign)
     if signs.0 != signs.1 { return signs.0 < signs.1 ? -1 : 1 }
     if signs.0 == 0 { return 0 }
     let larger = signs.0
     guard let (left, right) = aligned(with: other) else {
-      // So far apart that the powers of ten decide.
+      // The numbers are so far apart that the powers of ten decide.
       return exponent > other.exponent ? larger : -larger
     }
     return left == right ? 0 : left < right ? -larger : larger
@@ -166,7 +167,7 @@ extension Fraction {
   }
 }
 
-/// The way in which digits are dropped.
+/// The way digits are dropped.
 package enum RoundingMode: UInt8, Sendable, BitwiseCopyable {
   /// To the nearest; halfway cases away from zero.
   case halfUp
@@ -180,7 +181,7 @@ package enum RoundingMode: UInt8, Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - isNegative: True if the number is below zero.
   ///   - isOdd: True if the last kept digit is odd.
-  ///   - half: The dropped part compared with a half: below it (-1), equal (0), above it (1).
+  ///   - half: The dropped part compared with a half: -1 if below, 0 if equal, 1 if above.
   ///   - isExact: True if nothing is dropped.
   package func roundsUp(_ isNegative: Bool, isOdd: Bool, _ half: Int, _ isExact: Bool) -> Bool {
     switch self {

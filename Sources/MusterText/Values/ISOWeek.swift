@@ -16,7 +16,7 @@ public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Creates the week that contains a date. The first day of year 1 is a Monday and the last of
-  /// 9999 a Friday, so every date has one.
+  /// 9999 a Friday, so every date has a week.
   public init(containing date: CalendarDate) {
     index = Int32(Self.index(of: date))
   }
@@ -50,7 +50,7 @@ public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
     return (year, Int(thursday.dayNumber - first.dayNumber) / 7 + 1)
   }
 
-  /// The year that the week belongs to, and its number in it.
+  /// The year that the week belongs to, and its number in that year.
   public var parts: (year: Int, week: Int) { Self.parts(ofWeek: Int(index)) ?? (0, 0) }
 
   /// The week in ISO 8601 format: `2026-W05`.

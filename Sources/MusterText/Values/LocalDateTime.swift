@@ -6,7 +6,7 @@ public struct LocalDateTime: Hashable, Sendable, CustomStringConvertible {
   /// The time of that day.
   public let time: ClockTime
 
-  /// Creates a moment from a date and a time.
+  /// Creates a date and time from its two parts.
   public init(_ date: CalendarDate, _ time: ClockTime) {
     self.date = date
     self.time = time
@@ -41,9 +41,9 @@ public struct LocalDateTime: Hashable, Sendable, CustomStringConvertible {
     TimeKey(Int64(date.dayNumber) * 86_400 + Int64(time.seconds), time.attoseconds)
   }
 
-  /// Returns the moment plus a duration, which can be negative: it adds first the months, where a
-  /// day past the month's end becomes its last, then the days, then the time. Returns `nil` outside
-  /// the calendar's years.
+  /// Returns the moment plus a duration, which can be negative. Months are added first, and a day
+  /// past the month's end becomes the month's last; then the days are added, then the time. Returns
+  /// `nil` outside the calendar's years.
   public func adding(_ duration: CalendarDuration) -> LocalDateTime? {
     let sum = time.addingTime(of: duration)
     guard let date = date.addingDays(of: duration, more: sum.days) else { return nil }

@@ -1,4 +1,4 @@
-/// A whole number of up to 256 bits without a heap: the digits of a `Number`.
+/// A whole number of up to 256 bits that needs no heap memory: the digits of a `Number`.
 @usableFromInline package struct Magnitude: Hashable, Sendable {
   /// The limbs, lowest first.
   @usableFromInline package internal(set) var low: UInt64
@@ -57,7 +57,7 @@
     return upper << 32 | lower & 0xFFFF_FFFF
   }
 
-  /// Sets itself to the quotient; returns the remainder. The divisor is not zero.
+  /// Sets itself to the quotient; returns the remainder. The divisor must not be zero.
   mutating func divide(by divisor: UInt32) -> UInt32 {
     var remainder: UInt64 = 0
     if !isSmall {
@@ -121,7 +121,7 @@
     return total
   }
 
-  /// Returns the difference; `other` is not the larger.
+  /// Returns the difference; `other` must not be the larger.
   func subtracting(_ other: Magnitude) -> Magnitude {
     var result = self
     var borrow = false
@@ -139,7 +139,7 @@
     return total
   }
 
-  /// Returns the remainder of a division by another, which is not zero.
+  /// Returns the remainder of a division by another number, which must not be zero.
   func remainder(dividingBy divisor: Magnitude) -> Magnitude {
     if isSmall, divisor.isSmall { return Magnitude(low % divisor.low) }
     if divisor.isSmall, let short = UInt32(exactly: divisor.low) {

@@ -31,7 +31,7 @@ package enum Moment: Sendable {
     self = wrap(part)
   }
 
-  /// Its order among the values of its type.
+  /// The moment's order among the values of its type.
   package var key: TimeKey {
     switch self {
     case .date(let date): date.key

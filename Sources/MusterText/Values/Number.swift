@@ -1,21 +1,21 @@
 /// An exact decimal number: `0.1` is a tenth, and `1.0` is `1`.
 ///
-/// It has at most 64 significant digits, not counting trailing zeros, and its first digit is at a
-/// power of ten from -400 to 400. Muster never rounds a number to fit these limits.
+/// A number has at most 64 significant digits, not counting trailing zeros, and its first digit is
+/// at a power of ten from -400 to 400. Muster never rounds a number to fit these limits.
 public struct Number: Hashable, Sendable, CustomStringConvertible {
-  /// The greatest number of significant digits.
+  /// The maximum number of significant digits.
   package static var maximumDigits: Int { 64 }
 
-  /// The highest power of ten of a first digit; negated, the lowest.
+  /// The highest power of ten for a first digit; the lowest is its negative.
   package static var maximumExponent: Int { 400 }
 
   /// The value is `digits` times ten to the `exponent`, negative if `isNegative`. Each value has
-  /// one representation: a whole number that fits in 64 bits has the exponent 0; in any other the
-  /// last digit is not zero. So equality and hashing only compare the parts.
+  /// one representation: a whole number that fits in 64 bits has the exponent 0; in any other
+  /// number, the last digit is not zero. So equality and hashing only compare the parts.
   package let digits: Magnitude
   package let exponent: Int16
 
-  /// True if it is negative. Zero has no sign.
+  /// True if the number is negative. Zero has no sign.
   public let isNegative: Bool
 
   private init(canonical digits: Magnitude, exponent: Int16, isNegative: Bool) {
@@ -30,7 +30,7 @@ public struct Number: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Creates the number `digits` times ten to the `exponent`, or `nil` beyond a limit. The exponent
-  /// is far from the limits of its type.
+  /// must be far from the limits of its type.
   package init?(digits: Magnitude, exponent: Int64, isNegative: Bool) {
     if digits.isZero {
       self.init(0)
@@ -57,13 +57,13 @@ public struct Number: Hashable, Sendable, CustomStringConvertible {
   /// Zero.
   public static var zero: Number { Number(0) }
 
-  /// True if it is zero.
+  /// True if the number is zero.
   public var isZero: Bool { digits.isZero }
 
-  /// True if it has no decimals: `2.00` is an integer.
+  /// True if the number has no decimals: `2.00` is an integer.
   public var isInteger: Bool { exponent >= 0 }
 
-  /// The number of digits after its point, by value: 2 for `19.990`.
+  /// The number of digits after the point, ignoring trailing zeros: 2 for `19.990`.
   public var decimals: Int { max(0, -Int(exponent)) }
 
   /// The number as a 64-bit integer, or `nil` if it is not one.

@@ -5,7 +5,7 @@ extension Number {
     if isZero { return true }
     if other.isZero { return false }
     let difference = Int(exponent) - Int(other.exponent)
-    // Its last digit is below the other's, and is not zero.
+    // This number's last digit has a lower power of ten than the other's, and is not zero.
     if difference < 0 { return false }
     if difference == 0 { return digits.remainder(dividingBy: other.digits).isZero }
     // Ten to the difference cancels that many twos and fives of the divisor.
@@ -15,7 +15,7 @@ extension Number {
     return digits.remainder(dividingBy: divisor).isZero
   }
 
-  /// Returns the exact sum, or `nil` if it is beyond a limit. For many numbers use `NumberSum`,
+  /// Returns the exact sum, or `nil` if it is beyond a limit. For many numbers, use `NumberSum`,
   /// which doesn't depend on their order.
   public func adding(_ other: Number) -> Number? {
     if isZero { return other }
@@ -23,7 +23,7 @@ extension Number {
     var left = (digits: digits, exponent: Int(exponent))
     var right = (digits: other.digits, exponent: Int(other.exponent))
     if left.exponent != right.exponent {
-      // Without trailing zeros, digits that can't be brought to one exponent have no sum.
+      // Without trailing zeros, digits that can't be brought to a common exponent have no sum.
       left.exponent += left.digits.strip(10)
       right.exponent += right.digits.strip(10)
       let low = min(left.exponent, right.exponent)

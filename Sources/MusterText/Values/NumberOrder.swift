@@ -14,8 +14,8 @@ extension Number: Comparable {
     let leftFirst = left.firstDigitPower
     let rightFirst = right.firstDigitPower
     if leftFirst != rightFirst { return leftFirst < rightFirst }
-    // The first digits have the same power, so the exponents differ by less than the number of
-    // digits, and the longer of the two is as long after scaling.
+    // The first digits have the same power of ten, so the exponents differ by less than the number
+    // of digits, and the longer of the two is as long after scaling.
     let difference = Int(left.exponent) - Int(right.exponent)
     if difference > 0 {
       guard let scaled = left.digits.scaled(byPowerOfTen: difference) else { return false }

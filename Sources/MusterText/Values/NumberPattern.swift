@@ -2,8 +2,8 @@
 ///
 /// The sample shows the mark between groups, if there is one, and the decimal mark. A number can be
 /// written without groups, but its groups must have the sample's sizes: three digits, or two before
-/// the last three, as in `12,34,567.89`. A number in groups does not begin with zero: `0.500` is
-/// not grouped, but has another decimal mark.
+/// the last three, as in `12,34,567.89`. A number in groups does not begin with zero, so `0.500` is
+/// not grouped: it has another decimal mark.
 package struct NumberPattern: Hashable, Sendable {
   /// The sample as written.
   let source: String
@@ -85,7 +85,7 @@ package struct NumberPattern: Hashable, Sendable {
 
   /// Reads a number, or returns `nil` if the string is not in this notation.
   package func number(_ text: Span<UInt8>) -> Number? {
-    // People type short numbers; the longest number of 64 digits with groups is short, too.
+    // People type short numbers; even the longest number of 64 digits with groups is short.
     guard text.count <= 1024 else { return nil }
     var plain: [UInt8] = []
     plain.reserveCapacity(text.count)

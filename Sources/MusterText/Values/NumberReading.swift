@@ -3,7 +3,7 @@ extension Number {
   public enum Grammar: Sendable, Hashable {
     /// JSON's: `-0.5e3`.
     case json
-    /// The notation of a person or a table: JSON's, and `+5`, leading zeros and `.5`.
+    /// The notation that people and tables use: JSON's, and also `+5`, leading zeros and `.5`.
     case text
   }
 
@@ -29,7 +29,7 @@ extension Number {
   }
 }
 
-/// Reads the digits of a number in one pass, for any length. Zeros wait until another digit follows
+/// Reads the digits of a number of any length in one pass. Zeros wait until another digit follows
 /// them, so trailing zeros cost nothing and don't count.
 private struct NumberReader {
   var isNegative = false
@@ -124,8 +124,8 @@ private struct NumberReader {
       index += 1
     }
     let start = index
-    // Far beyond any limit it stops growing; no string is long enough for its decimals to bring it
-    // back.
+    // Far beyond any limit, the exponent stops growing; no string is long enough for its decimals
+    // to bring it back.
     let limit: Int64 = 1_000_000_000_000_000
     while index < text.count {
       let digit = text[index] &- UInt8(ascii: "0")

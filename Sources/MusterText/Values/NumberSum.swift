@@ -1,10 +1,10 @@
-/// The exact sum of any number of numbers, in any order.
+/// The exact sum of any quantity of numbers, in any order.
 package struct NumberSum {
-  /// The sum while it fits in a number, which is the case nearly always.
+  /// The sum while it fits in a number, which it nearly always does.
   private var small: Number? = .zero
 
   /// The sum after it stopped fitting: its decimal digits in groups of nine, lowest first. They
-  /// reach from the last digit of the smallest number to well above the largest one.
+  /// range from the last digit of the smallest number to well above the largest.
   private var limbs: [Int64] = []
   private var sinceCarry = 0
 
@@ -50,8 +50,8 @@ package struct NumberSum {
       digits: digits, exponent: Int64(low * 9 + Self.lowestPower), isNegative: isNegative)
   }
 
-  /// Compares the sum with a number: below it (-1), equal (0) or above it (1); exact even if there
-  /// is no total.
+  /// Compares the sum with a number: returns -1 if the sum is below it, 0 if they are equal, and 1
+  /// if it is above. The result is exact even if there is no total.
   package func order(from number: Number) -> Int {
     if let small { return small == number ? 0 : small < number ? -1 : 1 }
     var difference = self

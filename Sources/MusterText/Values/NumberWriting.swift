@@ -1,5 +1,5 @@
 extension Number {
-  /// The number in its one canonical notation, which is also JSON: `-0.5`, `1200`, `1.5e-90`.
+  /// The number in its canonical notation, which is also JSON: `-0.5`, `1200`, `1.5e-90`.
   ///
   /// There is no exponent while at most 64 digits are on either side of the point.
   public var text: String { String(writing: { append(to: &$0) }) }

@@ -2,13 +2,13 @@
 ///
 /// Two values are equal if they are the same instant, even with different offsets.
 public struct OffsetDateTime: Sendable, CustomStringConvertible {
-  /// The date and time on the clock with that offset. In a leap second it is the second before.
+  /// The date and time on the clock with that offset. In a leap second, it is the second before.
   public let local: LocalDateTime
 
   /// The minutes by which that clock is ahead of UTC.
   public let offset: Int16
 
-  /// True if it is in a leap second, `23:59:60` UTC.
+  /// True if the instant is in a leap second, `23:59:60` UTC.
   public let isLeapSecond: Bool
 
   /// Creates the instant at which a clock `offset` minutes ahead of UTC shows `local`; `nil` if the
@@ -20,8 +20,8 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
     isLeapSecond = false
   }
 
-  /// Creates the instant this many seconds after 1970-01-01T00:00:00Z, on a clock `offset` minutes
-  /// ahead of UTC; `nil` outside the calendar's years.
+  /// Creates the instant that is this many seconds after 1970-01-01T00:00:00Z, on a clock `offset`
+  /// minutes ahead of UTC; `nil` outside the calendar's years.
   package init?(secondsSinceEpoch seconds: Int64, offset: Int) {
     let (days, second) = floorDivide(seconds + Int64(offset) * 60, by: 86_400)
     guard let date = CalendarDate(dayNumber: days) else { return nil }
@@ -32,8 +32,8 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
   /// Reads an RFC 3339 date-time: `2026-01-31T09:30:00.5+01:00` or `…Z`, with `t` and `z` as
   /// well.
   ///
-  /// Second 60 is accepted at 23:59 UTC on the last day of a month, where leap seconds are; it
-  /// isn't checked that there really was one. The offset `-00:00` means `Z`.
+  /// Second 60 is accepted at 23:59 UTC on the last day of a month, where leap seconds can be;
+  /// whether there really was one isn't checked. The offset `-00:00` means `Z`.
   public init?(_ text: Span<UInt8>) {
     var reader = DateReader(text)
     guard
@@ -68,8 +68,8 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
 
   private var isAtMonthEnd: Bool {
     let (day, second) = floorDivide(secondsSinceEpoch, by: 86_400)
-    // A clock that is slow of UTC can show the last day of the calendar; the day after that is a
-    // first day too.
+    // A clock that is behind UTC can show the last day of the calendar; the day after it is also
+    // the first day of a month.
     guard let next = CalendarDate(dayNumber: day + 1) else { return second == 86_399 }
     return second == 86_399 && next.parts.day == 1
   }
@@ -108,7 +108,7 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
 }
 
 extension OffsetDateTime: Hashable, Comparable {
-  /// Returns true if both are the same instant.
+  /// Returns true if both values are the same instant.
   public static func == (left: OffsetDateTime, right: OffsetDateTime) -> Bool {
     left.key == right.key
   }

@@ -10,8 +10,7 @@ extension DatePattern {
     }
   }
 
-  /// Returns the string for the last moment up to this one that can be written, or for the next one
-  /// after it.
+  /// Returns the string for the last writable moment up to this one, or for the next one after it.
   package func text(near moment: Moment, roundingUp: Bool) -> String? {
     guard let before = whole(moment) else { return nil }
     let step = CalendarDuration(reading: hasSeconds ? "PT1S" : "PT1M")
@@ -55,7 +54,7 @@ extension DatePattern {
   }
 
   /// Returns true if RFC 3339 reads a string in this notation as another value. A single value
-  /// whose parts all differ decides this.
+  /// whose parts are all different is enough to decide this.
   static func isMistakable(_ elements: [Element], for target: Target) -> Bool {
     var parts = Parts()
     (parts.year, parts.month, parts.day) = (2003, 2, 1)
@@ -119,7 +118,8 @@ extension NumberPattern {
     digits == 3 || digits > 3 && (digits - 3) % groupSize == 0
   }
 
-  /// A number that looks like the sample: the sample itself, for integers without its decimals.
+  /// Returns a number that looks like the sample: the sample itself or, for integers, the sample
+  /// without its decimals.
   package func example(isInteger: Bool) -> String {
     guard isInteger, !decimal.isEmpty else { return source }
     var bytes = Array(source.utf8)

@@ -1,4 +1,5 @@
-/// The reason why a notation under `reads` is invalid, for its author, with the offset of the byte.
+/// The reason why a notation under `reads` is invalid, for its author, with the offset of the
+/// faulty byte.
 package struct ReadsError: Error, Hashable {
   package let reason: String
   let offset: Int

@@ -1,4 +1,4 @@
-/// The order of a date or time among those of its own type: keys compare like their values.
+/// The order of a date or time among those of its own type. Keys compare as their values do.
 ///
 /// | type | major | minor |
 /// |---|---|---|

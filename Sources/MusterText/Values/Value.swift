@@ -36,8 +36,8 @@ public enum Value: Sendable {
     }
   }
 
-  /// The value of an object's member, or `nil` if this is not an object or has no member of this
-  /// name. If two members have the same name, which is impossible in JSON, it is the first.
+  /// The value of an object's member, or `nil` if this is not an object or has no member with this
+  /// name. If two members have the same name, which is impossible in JSON, the first counts.
   public subscript(name: String) -> Value? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value

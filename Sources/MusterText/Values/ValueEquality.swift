@@ -1,11 +1,11 @@
 extension Value: Equatable {
-  /// Returns true if two values are equal in rules, at any depth.
+  /// Returns true if two values are equal as rules compare them, at any depth.
   public static func == (left: Value, right: Value) -> Bool { left.isSame(as: right) }
 
   /// Returns true if this value equals another: strings and names byte by byte, numbers by value
-  /// (beyond the limits of `Number` as written), objects in any order.
+  /// (or as written, beyond the limits of `Number`), objects in any order.
   public func isSame(as other: Value) -> Bool {
-    // The pairs still to be compared; a value without others inside needs none.
+    // The pairs still to be compared; a value without others inside adds none.
     var waiting: [(Value, Value)] = []
     guard Self.compare(self, other, &waiting) else { return false }
     while let (left, right) = waiting.popLast() {

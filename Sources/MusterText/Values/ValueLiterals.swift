@@ -11,7 +11,7 @@ extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressib
   /// Creates a whole number.
   public init(integerLiteral value: Int64) { self = .number(Number(value)) }
 
-  /// Creates the decimal in the shortest notation of the literal's value: `0.1` is a tenth.
+  /// Creates the decimal from the shortest notation of the literal's value: `0.1` is a tenth.
   public init(floatLiteral value: Double) { self.init(value) }
 
   /// Creates a string.
@@ -25,7 +25,7 @@ extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressib
     self = .object(elements.map { Member($0.0, $0.1) })
   }
 
-  /// Creates the decimal in the shortest notation of a binary number; infinities and NaN become a
+  /// Creates the decimal from the shortest notation of a binary number; infinities and NaN become a
   /// number beyond every limit.
   public init(_ value: Double) {
     self = Number(shortest: value).map { .number($0) } ?? .hugeNumber(value.description)

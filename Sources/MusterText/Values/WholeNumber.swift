@@ -27,7 +27,7 @@ package struct WholeNumber: Sendable {
     return UInt64(limbs.count > 1 ? limbs[1] : 0) << 32 | UInt64(limbs.first ?? 0)
   }
 
-  /// The number of its bits; 0 for zero.
+  /// The number of bits; 0 for zero.
   var bitCount: Int {
     guard let last = limbs.last else { return 0 }
     return limbs.count * 32 - last.leadingZeroBitCount
@@ -35,7 +35,7 @@ package struct WholeNumber: Sendable {
 
   /// The number of decimal digits; 1 for zero.
   var digitCount: Int {
-    // A number of so many bits has this many digits, or one less.
+    // A number with this many bits has this many digits, or one fewer.
     let most = bitCount * 30_103 / 100_000 + 1
     guard most > 1 else { return 1 }
     return self < WholeNumber.powerOfTen(most - 1) ? most - 1 : most
@@ -55,7 +55,7 @@ extension WholeNumber {
     trim()
   }
 
-  /// Sets itself to the quotient and returns the remainder; the divisor is not zero.
+  /// Sets itself to the quotient and returns the remainder; the divisor must not be zero.
   mutating func divide(by divisor: UInt32) -> UInt32 {
     var remainder: UInt64 = 0
     for index in limbs.indices.reversed() {
@@ -121,7 +121,7 @@ extension WholeNumber {
     return WholeNumber(limbs: limbs)
   }
 
-  /// Returns the difference; the second is not the larger one.
+  /// Returns the difference; the second must not be the larger.
   static func - (left: WholeNumber, right: WholeNumber) -> WholeNumber {
     var limbs = left.limbs
     var borrow: Int64 = 0
@@ -134,7 +134,7 @@ extension WholeNumber {
     return WholeNumber(limbs: limbs)
   }
 
-  /// Returns the quotient and the remainder; the divisor is not zero.
+  /// Returns the quotient and the remainder; the divisor must not be zero.
   func quotientAndRemainder(
     dividingBy divisor: WholeNumber
   ) -> (quotient: WholeNumber, remainder: WholeNumber) {
@@ -200,7 +200,7 @@ extension WholeNumber {
     rest[place + limbs.count] = rest[place + limbs.count] &+ UInt32(truncatingIfNeeded: carry)
   }
 
-  /// Returns it shifted left by less than a limb.
+  /// Returns the number shifted left by less than a limb.
   private func shifted(left bits: Int) -> WholeNumber {
     if bits == 0 { return self }
     var result = self

@@ -10,12 +10,13 @@ where RawValue == String {
 }
 
 extension ChoiceName {
-  /// Its label, in the rule file's language; the outputs have labels in the reader's.
+  /// The choice's label in the rule file's language. The outputs have labels in the reader's
+  /// language.
   public var label: String {
     Self.control.choices.first { $0.value == self }?.label ?? rawValue
   }
 
-  /// Reads one of the values, compared byte by byte like in the rules.
+  /// Reads one of the values, compared byte by byte as in the rules.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .text(let text) = value,
       let known = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(text.utf8) })

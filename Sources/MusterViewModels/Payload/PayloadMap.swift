@@ -14,12 +14,12 @@ public struct PayloadMap<Element: PayloadPart>: PayloadPart, ExpressibleByDictio
   /// The values in order.
   public private(set) var entries: [Entry] = []
 
-  /// Creates a map of these values; if two have the same key, it keeps the later.
+  /// Creates a map of these values; if two have the same key, the later one is kept.
   public init(dictionaryLiteral elements: (String, Element)...) {
     for (key, element) in elements { self[key] = element }
   }
 
-  /// Reads a map from an object's members.
+  /// Reads a map from the members of an object.
   public init(_ value: Muster.Value) throws(PayloadMismatch) {
     guard case .object(let members) = value else { throw PayloadMismatch(expected: "map") }
     for member in members {

@@ -1,4 +1,4 @@
-/// A Swift value that can be a part of a payload: generated payloads are made of these.
+/// A Swift value that can be a part of a payload. Generated payloads consist of these.
 public protocol PayloadPart: Equatable, Sendable {
   /// Reads the part from a JSON value.
   init(_ value: Value) throws(PayloadMismatch)
@@ -37,7 +37,7 @@ extension Value {
     }
   }
 
-  /// Reads an optional member. A group with no members is missing too.
+  /// Reads an optional member. A group with no members counts as missing.
   public func partIfAny<Part: PayloadPart>(_ name: String) throws(PayloadMismatch) -> Part? {
     switch self[name] {
     case .none, .null: return nil
@@ -55,7 +55,7 @@ public struct PayloadMembers {
   /// Creates an empty list of members.
   public init() {}
 
-  /// Adds a member, if it has a value.
+  /// Adds a member if it has a value.
   public mutating func add<Part: PayloadPart>(_ name: String, _ part: Part?) {
     if let part { members.append(Value.Member(name, part.value)) }
   }

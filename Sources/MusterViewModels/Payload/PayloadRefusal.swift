@@ -5,10 +5,10 @@ public struct PayloadRefusal: Error, Equatable, CustomStringConvertible {
 
   init(_ failures: [Failure]) { self.failures = failures }
 
-  /// The first message, for callers that can show only one.
+  /// The first failure's message, for callers that can show only one.
   public var description: String { failures.first?.message ?? "" }
 
-  /// Returns true if both have the same failures for the same fields, in the same words.
+  /// Returns true if both have the same failures for the same fields, with the same messages.
   public static func == (one: PayloadRefusal, other: PayloadRefusal) -> Bool {
     one.failures.elementsEqual(other.failures) {
       ($0.path, $0.code, $0.message) == ($1.path, $1.code, $1.message)

@@ -65,7 +65,7 @@ extension Array: PayloadPart where Element: PayloadPart {
 }
 
 extension Optional: PayloadPart where Wrapped: PayloadPart {
-  /// Reads `null`, or a value.
+  /// Reads `null` or a value.
   public init(_ value: Value) throws(PayloadMismatch) {
     if case .null = value { self = nil } else { self = try Wrapped(value) }
   }

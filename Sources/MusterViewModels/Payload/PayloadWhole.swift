@@ -1,4 +1,4 @@
-/// A whole payload of one form. The generator writes one for each rule file.
+/// A whole payload of a form. The generator writes one of these types for each rule file.
 ///
 /// ```swift
 /// let signin = try SigninPayload(judging: Value(json: body))
@@ -10,7 +10,7 @@ public protocol PayloadWhole: PayloadPart {
 }
 
 extension PayloadWhole {
-  /// Judges a value that didn't come from a screen by the payload's form and reads it; throws the
+  /// Judges a value that didn't come from a screen by the payload's form, and reads it. Throws the
   /// form's failures. Asks are skipped.
   ///
   /// - Parameters:

@@ -42,7 +42,7 @@ struct AbsenceTable {
   /// The sort of a value that is written in a row's way.
   func sort(_ row: String, isValue: Bool, isNullable: Bool) throws -> Sort {
     let cell = try #require(written[row], "no row \(row)")[isValue ? 1 : 0]
-    let parts = cell.components(separatedBy: ", where the field is `nullable`; else ")
+    let parts = cell.components(separatedBy: " if the field is `nullable`, otherwise ")
     return try #require(Sort(rawValue: isNullable ? parts[0] : parts[parts.count - 1]), "\(cell)")
   }
 }

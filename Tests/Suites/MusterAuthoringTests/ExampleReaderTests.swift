@@ -77,13 +77,13 @@ struct ExampleReaderTests {
         form.yaml:14:74: error: there is no field at `guests.x`; did you mean `guests.0`?
          14 | …ial: required, guests.0.nam: too-long, email: requierd, guests.x: type }
             |                                                          ^
-        form.yaml:16:14: error: `because` must be a mapping path → code, not `required`
+        form.yaml:16:14: error: `because` must be a mapping from path to code, not `required`
          16 |     because: required
             |              ^
-        form.yaml:17:10: error: `now` must be a date and time with an offset, like 2026-03-31T09:30:00Z, not `2026-03-02`
+        form.yaml:17:10: error: `now` must be a date and time with an offset, such as 2026-03-31T09:30:00Z, not `2026-03-02`
          17 |   - now: 2026-03-02
             |          ^
-        form.yaml:18:14: error: the form has no given `tenent`; did you mean `tenant`?
+        form.yaml:18:14: error: the form has no given value `tenent`; did you mean `tenant`?
          18 |     given: { tenent: a }
             |              ^
         form.yaml:20:12: error: there is no field `emial`; did you mean `email`?
@@ -158,7 +158,7 @@ struct ExampleReaderTests {
         form.yaml:11:5: error: a rejected payload has no output: `leaves` is only for `accepts`
          11 |     leaves: { email: a }
             |     ^
-        form.yaml:13:12: error: `warns` must be a mapping path → code, not `weak`
+        form.yaml:13:12: error: `warns` must be a mapping from path to code, not `weak`
          13 |     warns: weak
             |            ^
         form.yaml:15:21: error: no rule of `email` fails with `weak`; its codes are `required`, `type`, `gave-up` and `clock-missing`

@@ -40,7 +40,7 @@ struct ExplanationSecretTests {
         when the value is right.
 
         Pin (pin)
-          A text that may be left empty. It is secret: its value is never shown.
+          Text that may be left empty. It is secret: its value is never shown.
           - It has at least 4 characters.
           - It is •••.
           - It is •••.
@@ -66,7 +66,7 @@ struct ExplanationSecretTests {
           - It has no ••• among its items.
 
         Other (other)
-          A text that must be given when Pin is ••• or Pin starts with •••.
+          Text that must be given when Pin is ••• or Pin starts with •••.
 
         """)
   }

@@ -117,23 +117,23 @@ struct ExplanationTests {
         All kinds
         Every kind of rule there is.
         A form with 20 fields. Each field shows its state at every keystroke. All
-        failures of a field are shown together. An empty text counts as given. Values
+        failures of a field are shown together. Empty text counts as given. Values
         without a field are rejected.
 
         Email address (email)
-          A text that must be given.
+          Text that must be given.
           Hint: Like ada@example.com
           - It is in the format `email` (an email address, as `<input type=email>`
             checks it).
           - It is different from the known value `current`.
 
         Email again (again)
-          A text that may be left empty.
+          Text that may be left empty.
           - It is the same as Email address.
           If it is wrong: "Write the same address twice"
 
         Password (password)
-          A text that must be given when the known value `is-edit` is no. It is secret:
+          Text that must be given when the known value `is-edit` is no. It is secret:
           its value is never shown.
           - If it is missing: "Choose a password"
           - It has 6 to 20 characters.
@@ -144,20 +144,19 @@ struct ExplanationTests {
             has no invisible characters.
 
         Words (words)
-          A text that may be left empty.
-          Before it is checked, spaces at both ends are taken away, several spaces
-          become one, small letters become capitals and the characters "." are taken
-          away.
+          Text that may be left empty.
+          Before it is checked, spaces at both ends are removed, several spaces become
+          one, small letters become capitals and the characters "." are removed.
           - It has at least 2 words.
           - It starts with "a" or "b".
           - It ends with "z".
 
         Size (size)
-          A text that may be left empty.
+          Text that may be left empty.
           - It is Small (S), Medium (M) or XL.
 
         Name (name)
-          A text that may be left empty.
+          Text that may be left empty.
           - It is not admin or root.
           - It is not one that starts with "test" and has at most 4 characters.
           - It either is in the format `slug` (words of lower-case letters and digits,
@@ -169,14 +168,14 @@ struct ExplanationTests {
 
         Price (price)
           A number that may be left empty.
-          As text it is written like "1.234,56".
+          As text, it is written like "1.234,56".
           - It is a multiple of 0.05.
           - It has at most 2 decimals.
           - It is more than 0.
 
         Born (born)
           A date that may be left empty.
-          As text it is written like "DD/MM/YYYY".
+          As text, it is written like "DD/MM/YYYY".
           - It is no later than 18 years before today.
 
         From (from)
@@ -189,21 +188,21 @@ struct ExplanationTests {
 
         Terms (terms)
           A yes or no that must be given.
-          As text it is written "Y" or "J" for yes and "N" for no.
+          As text, it is written "Y" or "J" for yes and "N" for no.
           - It is answered with yes.
 
         Fax (fax)
-          A text that must be left empty.
+          Text that must be left empty.
 
         Username (username)
-          A text that may be left empty.
+          Text that may be left empty.
           - It passes the check `not-rude` of the program that shows the form.
           - It passes the check `username-free` together with Email address, which runs
             300 milliseconds after the last change; without an answer within 5 seconds,
             the form waits.
 
         Country (country)
-          A text that may be left empty.
+          Text that may be left empty.
           - It is DE or US.
 
         Address (address)
@@ -211,14 +210,15 @@ struct ExplanationTests {
           Country is DE and (Name is given or Age is 18 or more).
 
           Street (address.street)
-            A text that may be left empty.
+            Text that may be left empty.
 
           Code (address.code)
-            A text that may be left empty.
+            Text that may be left empty.
             - It is in the format `postal-code`, country: that of Country (a postal code
               of a country, with letters in either case, and with or without the space
-              or hyphen inside. If the country is unknown or has no postal codes, 2 to
-              12 letters and digits pass, with single spaces or hyphens between them).
+              or hyphen inside. If the country is unknown or has no postal codes, any 2
+              to 12 letters and digits pass, with single spaces or hyphens between
+              them).
 
           Together
             - Street and Code are all given or all left empty.
@@ -233,7 +233,7 @@ struct ExplanationTests {
             A group of fields.
 
             Name (guests[].name)
-              A text that must be given.
+              Text that must be given.
 
             Start (guests[].start)
               A month that may be left empty.
@@ -247,14 +247,14 @@ struct ExplanationTests {
           - It has a among its items.
 
           Each item
-            A text.
+            Text.
             - It has at most 9 characters.
 
         Prices (prices)
           A table of names and values that may be left empty.
 
           Each name
-            A text.
+            Text.
             - It is in the format `slug` (words of lower-case letters and digits, joined
               by single hyphens).
 
@@ -277,7 +277,7 @@ struct ExplanationTests {
           2. rest: Age.
 
         Known values
-          - `current`, a text.
+          - `current`, text.
           - `is-edit`, a yes or no.
 
         Messages
@@ -318,7 +318,7 @@ struct ExplanationTests {
     #expect(
       explanation.page(of: "guests[].seat") == """
         Seat (guests[].seat)
-          A text that must be given.
+          Text that must be given.
 
         """)
     #expect(explanation.page(of: "seat") == nil)
@@ -386,7 +386,7 @@ struct ExplanationTests {
         when the value is right.
 
         Email (email)
-          A text that must be given.
+          Text that must be given.
           If it is wrong: "Entered email is not
           valid.\\u{1B}[2J"
 

@@ -46,29 +46,29 @@ struct ExpressionPhraseTests {
       ("round((n + m) * 0.19, 2)", "(N plus Unit price) times 0.19, rounded to 2 decimals"),
       ("round(n / 3) + 1", "(N divided by 3, rounded to a whole number) plus 1"),
       ("round(n, -2)", "N, rounded to a multiple of 100"),
-      ("round(n, 1, \"half-even\")", "N, rounded to 1 decimal, a half to the even neighbour"),
+      ("round(n, 1, \"half-even\")", "N, rounded to 1 decimal, with halves rounded to even"),
       ("floor(n) + ceil(m)", "(N, rounded down) plus (Unit price, rounded up)"),
       ("if(flag, 24000, 12000)", "24000 if Flag is yes, else 12000"),
       (
         "if(n < 1, 1, if(big, 2, 3)) * 2",
         "(1 if N is less than 1, else 2 if `big` is true, else 3) times 2"
       ),
-      ("coalesce(n, m, 0)", "the first of N, Unit price and 0 that there is"),
+      ("coalesce(n, m, 0)", "the first of N, Unit price and 0 that is given"),
       ("sum(n, m)", "the sum of N and Unit price"),
       ("max(n - 1230, 0)", "the greatest of (N minus 1230) and 0"),
-      ("min(n, limit)", "the least of N and the known value `limit`"),
+      ("min(n, limit)", "the smallest of N and the known value `limit`"),
       ("sum(lines[].x) / 2", "(the sum of X over Lines) divided by 2"),
       ("sum(lines[], x * n)", "the sum of X times N over Lines"),
-      ("max(scores[])", "the greatest of the items of Scores"),
-      ("count(lines[])", "the number of items of Lines"),
-      ("count(lines[].gift)", "the number of items of Lines where Gift is yes"),
+      ("max(scores[])", "the greatest of the items in Scores"),
+      ("count(lines[])", "the number of items in Lines"),
+      ("count(lines[].gift)", "the number of items in Lines where Gift is yes"),
       (
         "count(lines[], x > 1) * 2.5",
-        "(the number of items of Lines where X is more than 1) times 2.5"
+        "(the number of items in Lines where X is more than 1) times 2.5"
       ),
       ("sum(lines[], if(gift, x, 0))", "the sum of (X if Gift is yes, else 0) over Lines"),
       ("length(name) + 1", "(the length of Name) plus 1"),
-      ("days(day, leaves)", "the whole days from Day to Leaves"),
+      ("days(day, leaves)", "the number of whole days from Day to Leaves"),
     ])
   func values(expression: String, words: String) throws {
     #expect(try said("compute", expression, of: "number") == words)
@@ -101,7 +101,7 @@ struct ExpressionPhraseTests {
       ("day < leaves", "Day is before Leaves"),
       ("day >= \"2026-01-31\"", "Day is not before 2026-01-31"),
       ("present(day) && absent(lines)", "Day is given and Lines is left empty"),
-      ("years(day, leaves) >= 18", "the whole years from Day to Leaves is at least 18"),
+      ("years(day, leaves) >= 18", "the number of whole years from Day to Leaves is at least 18"),
       ("any(rooms[].guests[], age >= 18)", "in at least one item of Guests, Age is at least 18"),
       ("all(lines[], gift) && flag", "(in every item of Lines, Gift is yes) and Flag is yes"),
       ("pin == \"1234\"", "Pin is •••"),
@@ -119,7 +119,7 @@ struct ExpressionPhraseTests {
       ("n > 1 && flag", "yes if N is more than 1 and Flag is yes, else no"),
       (
         "count(lines[], gift) == 2",
-        "yes if (the number of items of Lines where Gift is yes) is 2, else no"
+        "yes if (the number of items in Lines where Gift is yes) is 2, else no"
       ),
       (
         "if(flag, n > 1, big)",

@@ -50,7 +50,7 @@ struct FormSamplesTests {
     }
     #expect(
       failing.unreached.map { "\($0.field) \($0.kind): \($0.reason)" } == [
-        "login check: the program decides it, by its check `login-free`"
+        "login check: your program decides it, in its check `login-free`"
       ])
   }
 

@@ -80,7 +80,7 @@ struct RuleReferenceTests {
       RuleReference.markdown(of: "decimals") == """
         # decimals
 
-        The number of decimal places, counted by value: 1.50 has one.
+        The number of decimal places, ignoring trailing zeros: 1.50 has one.
 
         | | |
         |---|---|
@@ -111,7 +111,7 @@ struct RuleReferenceTests {
           form: account
           given: { current: text }
           fields: { email: { required: true } }
-            says: 2:10: the given value `current` is not used
+            reports: 2:10: the given value `current` is not used
 
         """)
   }

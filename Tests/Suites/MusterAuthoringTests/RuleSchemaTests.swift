@@ -157,7 +157,7 @@ struct RuleSchemaTests {
     #expect(stop?["enum"] == ["first", "never"])
     #expect(
       stop?["markdownEnumDescriptions"]
-        == ["A field has at most one failure.", "A field has all its failures."])
+        == ["At most one failure of a field is reported.", "All failures of a field are reported."])
   }
 }
 

@@ -100,7 +100,7 @@ struct UnfinishableStepTests {
       ])
     #expect(
       findings.map(\.suggestion) == [
-        "give `car` the condition of the step", "give `guests` the condition of the step",
+        "give `car` the step's condition", "give `guests` the step's condition",
       ])
   }
 

@@ -157,7 +157,7 @@ struct AnswersTests {
     #expect(try client.hover(at: (5, 3)).contains("It is 13 to 120."))
     #expect(try client.hover(at: (4, 22)).contains("must be given"))
     #expect(try client.hover(at: (8, 16)).contains("must be given"))
-    #expect(try client.hover(at: (5, 18)) == "`integer`: A whole number of 64 bits.")
+    #expect(try client.hover(at: (5, 18)) == "`integer`: A 64-bit whole number.")
     #expect(try client.hover(at: (1, 22)) == "Matches one or more small letters.")
     #expect(try client.hover(at: (6, 25)) == "`word` matches one or more small letters.")
     #expect(try client.hover(at: (6, 20)) == "Matches one or more small letters.")

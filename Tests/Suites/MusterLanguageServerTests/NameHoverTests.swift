@@ -94,7 +94,7 @@ struct NameHoverTests {
   func shapes() throws {
     let place = try shown("people.place")
     #expect(place.hasPrefix("`place`, as used in `home`:\n\n"))
-    #expect(place.contains("A text that must be given."))
+    #expect(place.contains("Text that must be given."))
     #expect(
       try shown("people.tag") == "`tag` is a shape with the fields `word` and `weight`.")
   }

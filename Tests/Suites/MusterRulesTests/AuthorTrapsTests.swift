@@ -99,7 +99,7 @@ struct AuthorTrapsTests {
 
       """,
       shown: #"""
-        form.yaml:1:11: error: the control character U+0009 in a pattern; write \t in single quotes
+        form.yaml:1:11: error: this pattern contains the control character U+0009; write \t in single quotes
          1 | matches: a  b
            |           ^
 

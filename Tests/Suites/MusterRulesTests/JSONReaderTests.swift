@@ -26,10 +26,10 @@ struct JSONReaderTests {
        "a": 2, "\u0061": 3}
       """#,
       shown: #"""
-        form.json:2:2: error: duplicate key "a", first in line 1
+        form.json:2:2: error: duplicate key "a", first on line 1
          2 |  "a": 2, "\u0061": 3}
            |  ^
-        form.json:2:10: error: duplicate key "a", first in line 1
+        form.json:2:10: error: duplicate key "a", first on line 1
          2 |  "a": 2, "\u0061": 3}
            |          ^
 
@@ -211,7 +211,7 @@ struct JSONReaderTests {
       \u{FEFF}{"a": 1, "a": 2}
       """,
       shown: #"""
-        form.json:1:10: error: duplicate key "a", first in line 1
+        form.json:1:10: error: duplicate key "a", first on line 1
          1 | {"a": 1, "a": 2}
            |          ^
 

@@ -82,7 +82,7 @@ struct RuleFileLoaderTests {
     #expect(folder.said("rules/x/a.yaml", root: "rules") == "")
     #expect(
       folder.said("rules/x/a.yaml") == """
-        rules/x/a.yaml:1:6: error: "../b.yaml" is outside of the rule file's folder
+        rules/x/a.yaml:1:6: error: "../b.yaml" is outside the rule file's folder
          1 | use: ../b.yaml
            |      ^
 
@@ -100,16 +100,16 @@ struct RuleFileLoaderTests {
     try folder.link("rules/in.yaml", to: "b.yaml")
     #expect(
       folder.said("rules/a.yaml") == """
-        rules/a.yaml:1:7: error: "/etc/passwd" is outside of the rule file's folder
+        rules/a.yaml:1:7: error: "/etc/passwd" is outside the rule file's folder
          1 | use: [/etc/passwd, ../out.yaml, x/../../out.yaml, link.yaml, in.yaml]
            |       ^
-        rules/a.yaml:1:20: error: "../out.yaml" is outside of the rule file's folder
+        rules/a.yaml:1:20: error: "../out.yaml" is outside the rule file's folder
          1 | use: [/etc/passwd, ../out.yaml, x/../../out.yaml, link.yaml, in.yaml]
            |                    ^
-        rules/a.yaml:1:33: error: "x/../../out.yaml" is outside of the rule file's folder
+        rules/a.yaml:1:33: error: "x/../../out.yaml" is outside the rule file's folder
          1 | use: [/etc/passwd, ../out.yaml, x/../../out.yaml, link.yaml, in.yaml]
            |                                 ^
-        rules/a.yaml:1:51: error: "link.yaml" is a link to outside of the rule file's folder
+        rules/a.yaml:1:51: error: "link.yaml" is a link that leads outside the rule file's folder
          1 | use: [/etc/passwd, ../out.yaml, x/../../out.yaml, link.yaml, in.yaml]
            |                                                   ^
 
@@ -192,7 +192,7 @@ struct RuleFileLoaderTests {
     let folder = try Folder(["a.yaml": "use: b.yaml\na: 1\na: 2\n", "b.yaml": "b: c: d\n"])
     #expect(
       folder.said("a.yaml") == """
-        a.yaml:3:1: error: duplicate key "a", first in line 2
+        a.yaml:3:1: error: duplicate key "a", first on line 2
          3 | a: 2
            | ^
         b.yaml:1:5: error: an unquoted string can't contain ": "; write 'c: d'
@@ -222,7 +222,7 @@ struct RuleFileLoaderTests {
     limits.bytes = 50
     #expect(
       folder.said("a.yaml", limits: limits) == """
-        a.yaml:1:23: error: "d.yaml" is larger than 50 bytes, the limit of a rule file
+        a.yaml:1:23: error: "d.yaml" is larger than 50 bytes, the limit for a rule file
          1 | use: [b.yaml, c.yaml, d.yaml]
            |                       ^
 
@@ -231,7 +231,7 @@ struct RuleFileLoaderTests {
     limits.totalBytes = 120
     #expect(
       folder.said("a.yaml", limits: limits) == """
-        a.yaml:1:23: error: the files used have more than 120 bytes together
+        a.yaml:1:23: error: the files used have more than 120 bytes in total
          1 | use: [b.yaml, c.yaml, d.yaml]
            |                       ^
 
@@ -253,7 +253,7 @@ struct RuleFileLoaderTests {
     #expect(folder.said("nowhere/a.yaml") == "nowhere/a.yaml does not exist")
     #expect(
       folder.said("big.yaml", limits: limits)
-        == "big.yaml is larger than 5 bytes, the limit of a rule file")
+        == "big.yaml is larger than 5 bytes, the limit for a rule file")
     #expect(throws: FileProblem(.notRegular, path: "/dev/zero")) {
       try RuleFileLoader().load("/dev/zero")
     }

@@ -32,7 +32,7 @@ struct SpoiltExpressionTests {
 
   static let comma = "the comma ends this unquoted string"
   static let cut = "\" #\" starts a comment and cuts off this string"
-  static let tag = "tags are not part of rule files"
+  static let tag = "tags are not allowed in rule files"
   static func holds(_ mark: String) -> String {
     "an unquoted string in brackets can't contain \"\(mark)\""
   }

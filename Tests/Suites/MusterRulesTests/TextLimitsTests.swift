@@ -19,7 +19,7 @@ struct TextLimitsTests {
   func size() {
     #expect(
       refusal(of: String(repeating: "a", count: Self.size + 1)) == [
-        "too-large: the file is larger than 4194304 bytes, the limit of a rule file"
+        "too-large: the file is larger than 4194304 bytes, the limit for a rule file"
       ])
   }
 

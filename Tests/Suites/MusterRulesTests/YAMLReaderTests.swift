@@ -20,10 +20,10 @@ struct YAMLReaderTests {
 
       """#,
       shown: #"""
-        form.yaml:4:5: error: duplicate key "length", first in line 3
+        form.yaml:4:5: error: duplicate key "length", first on line 3
          4 |     length: 3
            |     ^
-        form.yaml:5:3: error: duplicate key "email", first in line 2
+        form.yaml:5:3: error: duplicate key "email", first on line 2
          5 |   email: x
            |   ^
 
@@ -38,7 +38,7 @@ struct YAMLReaderTests {
 
       """,
       shown: #"""
-        form.yaml:3:1: error: duplicate key "é", first in line 1
+        form.yaml:3:1: error: duplicate key "é", first on line 1
          3 | "é": 3
            | ^
 
@@ -57,22 +57,22 @@ struct YAMLReaderTests {
 
       """#,
       shown: #"""
-        form.yaml:1:4: error: anchors are not part of rule files; write '&x 1' if it is a string
+        form.yaml:1:4: error: anchors are not allowed in rule files; write '&x 1' if it is a string
          1 | a: &x 1
            |    ^
-        form.yaml:2:4: error: aliases are not part of rule files; write '*x' if it is a string
+        form.yaml:2:4: error: aliases are not allowed in rule files; write '*x' if it is a string
          2 | b: *x
            |    ^
-        form.yaml:3:4: error: tags are not part of rule files; write '!!str x' if it is a string
+        form.yaml:3:4: error: tags are not allowed in rule files; write '!!str x' if it is a string
          3 | c: !!str x
            |    ^
-        form.yaml:4:4: error: tags are not part of rule files; write '!t &y z' if it is a string
+        form.yaml:4:4: error: tags are not allowed in rule files; write '!t &y z' if it is a string
          4 | d: !t &y z
            |    ^
-        form.yaml:4:7: error: anchors are not part of rule files
+        form.yaml:4:7: error: anchors are not allowed in rule files
          4 | d: !t &y z
            |       ^
-        form.yaml:5:1: error: merge keys are not part of rule files
+        form.yaml:5:1: error: merge keys are not allowed in rule files
          5 | <<: {a: 1}
            | ^
 
@@ -113,7 +113,7 @@ struct YAMLReaderTests {
 
       """#,
       shown: #"""
-        form.yaml:1:1: error: directives are not part of rule files
+        form.yaml:1:1: error: directives are not allowed in rule files
          1 | %YAML 1.2
            | ^
         form.yaml:4:1: error: a rule file can have only one document
@@ -148,7 +148,7 @@ struct YAMLReaderTests {
 
       """,
       shown: #"""
-        form.yaml:10:1: error: a tab in the indentation; use spaces
+        form.yaml:10:1: error: the indentation contains a tab; use spaces
          10 |     l
             | ^
 
@@ -166,7 +166,7 @@ struct YAMLReaderTests {
 
       """,
       shown: #"""
-        form.yaml:2:1: error: a tab in the indentation; use spaces
+        form.yaml:2:1: error: the indentation contains a tab; use spaces
          2 |     # c
            | ^
 
@@ -223,10 +223,10 @@ struct YAMLReaderTests {
 
       """#,
       shown: #"""
-        form.yaml:1:4: error: anchors are not part of rule files; write '&x' if it is a string
+        form.yaml:1:4: error: anchors are not allowed in rule files; write '&x' if it is a string
          1 | a: &x
            |    ^
-        form.yaml:2:4: error: tags are not part of rule files; write '!!t' if it is a string
+        form.yaml:2:4: error: tags are not allowed in rule files; write '!!t' if it is a string
          2 | b: !!t
            |    ^
 
@@ -253,7 +253,7 @@ struct YAMLReaderTests {
 
       """,
       shown: #"""
-        form.yaml:2:1: error: duplicate key "a", first in line 1
+        form.yaml:2:1: error: duplicate key "a", first on line 1
          2 | a: c
            | ^
 
@@ -283,7 +283,7 @@ struct YAMLReaderTests {
 
       """#,
       shown: #"""
-        form.yaml:1:14: error: duplicate key "a", first in line 1
+        form.yaml:1:14: error: duplicate key "a", first on line 1
          1 | 😀中文: { a: 1, a: 2 }
            |                 ^
 
@@ -297,13 +297,13 @@ struct YAMLReaderTests {
       a: 3\ra: 4
       """,
       shown: #"""
-        form.yaml:2:1: error: duplicate key "a", first in line 1
+        form.yaml:2:1: error: duplicate key "a", first on line 1
          2 | a: 2
            | ^
-        form.yaml:3:1: error: duplicate key "a", first in line 1
+        form.yaml:3:1: error: duplicate key "a", first on line 1
          3 | a: 3
            | ^
-        form.yaml:4:1: error: duplicate key "a", first in line 1
+        form.yaml:4:1: error: duplicate key "a", first on line 1
          4 | a: 4
            | ^
 

@@ -217,7 +217,7 @@ struct YAMLSyntaxErrorTests {
 
       """#,
       shown: #"""
-        form.yaml:1:1: error: directives are not part of rule files
+        form.yaml:1:1: error: directives are not allowed in rule files
          1 | %d
            | ^
 
@@ -458,7 +458,7 @@ struct YAMLSyntaxErrorTests {
 
       """,
       shown: #"""
-        form.yaml:2:1: error: a tab in the indentation; use spaces
+        form.yaml:2:1: error: the indentation contains a tab; use spaces
          2 |     b: c
            | ^
 

@@ -1,14 +1,15 @@
 internal import Muster
 
-/// The field states that the rules of a field allow; others aren't searched.
+/// The field states that the rules of a field allow; other states aren't searched for.
 extension FormPlan {
-  /// Returns true if a person sees the state of a field: it is neither a given nor a key.
+  /// Returns true if a person sees the state of a field: the field is neither a given value nor a
+  /// key.
   func isSeenInSessions(_ field: FieldID) -> Bool {
     !fields.outward(from: field).contains { fields[$0].isGiven } && !fields[field].isKey
   }
 
-  /// Returns the states of a field that events of some kinds can lead to. Other states can still be
-  /// reached without a rule, for example by a pattern that stops.
+  /// Returns the field states that events of some kinds can lead to. Other states can still be
+  /// reached without a rule, for example by a pattern whose matching stops.
   func standings(of field: FieldID, by kinds: StoryKinds) -> StandingSet {
     let own = fields[field]
     guard kinds.hasAny([.changes, .inserts, .removes, .restarts, .submits, .gives, .ticks]) else {

@@ -5,18 +5,18 @@ struct ProposedStory {
   /// Events, and the state that they lead to.
   struct Part {
     var actions: [StoryStep.Action]
-    /// The place with this state, as a JSON Pointer.
+    /// The place that has this state, as a JSON Pointer.
     var path: String
     var standing: FieldValidity
-    /// The behaviour that is shown, by its number.
+    /// The index of the behaviour that is shown.
     var behaviour: Int
   }
 
-  /// A story without a name and steps.
+  /// A story without a name or steps.
   var start: Story
   var parts: [Part]
 
-  /// Returns its lines, as an item under `stories`, below a comment with its behaviours.
+  /// Returns the story's lines, as an item under `stories`, below a comment with its behaviours.
   func lines(_ behaviours: [Behaviour]) -> String {
     var lines = parts.map { "  # \(TerminalEscaping.escaping(behaviours[$0.behaviour].title))" }
     var keys: [String] = []

@@ -1,10 +1,10 @@
 internal import Muster
 
-/// Removes the values of secrets, and of fields that are judged next to one, from a test. The rest
-/// can be shown again.
+/// Removes the values of secrets, and of fields that are judged next to one, from a test. The other
+/// values can be shown again.
 struct SecretRemover {
   private let plan: FormPlan
-  /// By field: true if a test's value of it can be shown again.
+  /// By field: true if a test's value for it can be shown again.
   private let isOpen: [Bool]
 
   init(_ plan: FormPlan) {
@@ -15,7 +15,7 @@ struct SecretRemover {
     }
   }
 
-  /// Returns true if a test's value of a field can be shown again, as a whole.
+  /// Returns true if a test's value for a field can be shown again as a whole.
   func isOpen(_ field: FieldID) -> Bool { isOpen[field.index] }
 
   /// Returns values without those of secret fields.
@@ -46,7 +46,7 @@ struct SecretRemover {
       && (plan.fields[field].isSecret || plan.fields[field].children.isEmpty)
   }
 
-  /// Returns an action without secrets; `nil` if it is only about one.
+  /// Returns an action without secrets; `nil` if it is only about a secret.
   func open(_ action: StoryStep.Action) -> StoryStep.Action? {
     guard case .send(let event) = action else { return action }
     func parts(_ path: String) -> [String] { FieldPath.parts(pointer: path) }

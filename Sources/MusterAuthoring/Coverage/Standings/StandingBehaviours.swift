@@ -8,6 +8,6 @@ extension BehaviourSort {
       `asking`, `undecided`, `exempt`) that events of the kinds in its stories lead to. A field \
       with only one possible state does not count.
       """,
-    // These are found in sessions, after the tests have run.
+    // These behaviours are found in sessions, after the tests have run.
     find: { finder in finder.seesStandings = true })
 }

@@ -1,15 +1,16 @@
 internal import Muster
 
-/// Searches for stories that show missing field states: a short one for each, with events of the
-/// kinds that the form's stories have.
+/// Searches for stories that show missing field states. Each state gets a short story, with the
+/// kinds of events that the form's stories have.
 struct StandingProposals {
   private let suite: ExampleSuite
   private let form: RuleForm
   private let plan: FormPlan
 
-  /// The work of the search: more than for coverage, because a person has requested it.
+  /// The maximum work of the search, which is more than for coverage, because a person has
+  /// requested it.
   private static let mostWork = 20_000
-  /// The work of shortening, measured by the fields and events of its sessions. For a form with
+  /// The maximum work of shortening, measured in fields and events of its sessions. For a form with
   /// hundreds of fields, some gaps are left for the next run.
   private static let mostShortening = 400_000
 
@@ -37,7 +38,7 @@ struct StandingProposals {
       guard let path else { continue }
       let part = ProposedStory.Part(
         actions: short, path: path, standing: place.standing, behaviour: behaviour)
-      // Consecutive states of one field are one story.
+      // Consecutive states of one field go into one story.
       if last == place.field, let story = stories.last,
         story.start.isAlike(way.start), let longer = story.adding(part, self)
       {
@@ -50,7 +51,7 @@ struct StandingProposals {
     return stories
   }
 
-  /// The field states to search stories for, each with the number of its behaviour.
+  /// The field states to find stories for, each with the index of its behaviour.
   private func places(_ coverage: Coverage) -> [(StandingSearch.Place, Int)] {
     var fields: [String: FieldID] = [:]
     for field in plan.fields.ids where plan.isSeenInSessions(field) {
@@ -68,8 +69,8 @@ struct StandingProposals {
     }
   }
 
-  /// Returns the path of a field with this state after some events; `nil` if there is none, or if
-  /// an event is impossible.
+  /// Returns the path of a field with this state after some events; `nil` if there is no such
+  /// field, or if an event is impossible.
   func path(
     of place: StandingSearch.Place, after actions: [StoryStep.Action], from start: Story
   ) -> String? {
@@ -82,8 +83,8 @@ struct StandingProposals {
     return found.map { teller.session.path(of: $0) }
   }
 
-  /// Returns as few of the events as lead to the state: from the last ones or from all, leaving out
-  /// one part after the other.
+  /// Returns as few of the events as still lead to the state. It starts from the last events or
+  /// from all, and leaves out one part after another.
   private func shortened(
     _ way: StandingWay, _ place: StandingSearch.Place
   ) -> (actions: [StoryStep.Action], path: String?) {
@@ -97,7 +98,7 @@ struct StandingProposals {
     return ([], nil)
   }
 
-  /// Does the same, after some earlier events.
+  /// Shortens events that follow some earlier events.
   func shortened(
     _ actions: [StoryStep.Action], after before: [StoryStep.Action] = [],
     _ place: StandingSearch.Place, from start: Story
@@ -122,7 +123,7 @@ struct StandingProposals {
 }
 
 extension ProposedStory {
-  /// Returns the story with another part after it; `nil` if that gives another state there.
+  /// Returns the story with another part at its end; `nil` if that leads to another state.
   fileprivate func adding(_ part: Part, _ proposals: StandingProposals) -> ProposedStory? {
     guard let field = proposals.field(at: part.path) else { return nil }
     let place = StandingSearch.Place(field: field, standing: part.standing)

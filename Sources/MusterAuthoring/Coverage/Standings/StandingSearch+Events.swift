@@ -1,16 +1,16 @@
 internal import Muster
 
-/// The events of a search, each of a kind that a story has.
+/// The events of a search, of the kinds that the stories have.
 extension StandingSearch {
-  /// The greatest number of values of a field that are tried with those of another, and of these
-  /// others.
+  /// The maximum number of values to try for a field while another field varies, and of values for
+  /// that other field.
   private static let mostBeside = 4
-  /// The most items that a list is given, one by one.
+  /// The maximum number of items added to a list, one by one.
   private static let mostItems = 8
-  /// The most examples that are filled in.
+  /// The maximum number of examples to fill in.
   private static let mostExamples = 24
 
-  /// Gives a searched field each of its values, and then the first again.
+  /// Sets a searched field to each of its values, and then to the first value again.
   mutating func vary(_ field: FieldID, _ teller: inout StoryTeller) {
     if wanted[field.index].isEmpty { return }
     guard let path = place(of: field, &teller) else { return }
@@ -19,7 +19,7 @@ extension StandingSearch {
     restore(field, at: path, to: before, &teller)
   }
 
-  /// Does the same while a field that it depends on has each of its own values.
+  /// Varies a searched field while a field that it depends on takes each of its own values.
   mutating func varyOthers(of field: FieldID, _ teller: inout StoryTeller) {
     if wanted[field.index].isEmpty { return }
     for other in others(field).prefix(Self.mostBeside + 2) {
@@ -48,7 +48,7 @@ extension StandingSearch {
     return teller.session.field(path).map { teller.session.validity(of: $0) }
   }
 
-  /// Fills in the form like the examples, one after another.
+  /// Fills in the form as in the examples, one after another.
   mutating func fillInExamples(_ teller: inout StoryTeller) {
     for example in suite.examples.prefix(Self.mostExamples) where example.field == nil {
       for field in plan.roots where goesOn && isSeen(field) {
@@ -67,7 +67,7 @@ extension StandingSearch {
     plan.isSeenInSessions(field) && plan.fields[field].compute == nil
   }
 
-  /// Submits, goes through the pages, and sets the values that only the program knows.
+  /// Submits, goes through the pages, and sets the given values, which only the program knows.
   mutating func varySurroundings(_ teller: inout StoryTeller) {
     if kinds.contains(.submits), goesOn { tell(.send(.submit), &teller) }
     if kinds.contains(.goes) {
@@ -98,7 +98,7 @@ extension StandingSearch {
     if own.type == .list { fill(field, at: path, &teller) }
   }
 
-  /// Answers an ask of a field in each way.
+  /// Answers an asynchronous check of a field in each possible way.
   private mutating func answer(
     _ own: FieldPlan, _ change: StoryStep.Action, at path: String, _ teller: inout StoryTeller
   ) {
@@ -120,7 +120,7 @@ extension StandingSearch {
     teller.session.field(path).map { teller.session.validity(of: $0) } == .asking
   }
 
-  /// Starts an ask: after the pause in typing, or at once.
+  /// Starts an asynchronous check, after the pause in typing or at once.
   private mutating func begin(_ ask: Ask, _ teller: inout StoryTeller) {
     if kinds.contains(.waits) {
       tell(.wait(Int(ask.debounceMilliseconds)), &teller)
@@ -129,7 +129,7 @@ extension StandingSearch {
     }
   }
 
-  /// Adds the items that are known to a list, and removes all.
+  /// Adds the known items to a list, and then removes all items.
   private mutating func fill(_ list: FieldID, at path: String, _ teller: inout StoryTeller) {
     guard let item = plan.fields[list].children.last else { return }
     if kinds.contains(.inserts) {
@@ -147,8 +147,8 @@ extension StandingSearch {
     }
   }
 
-  /// Returns an event that gives a field a value; `nil` if no story has one of its kind, or if
-  /// nobody could type or pick it.
+  /// Returns an event that sets a field to a value; `nil` if no story has an event of this kind, or
+  /// if nobody could type or pick the value.
   func change(_ field: FieldID, at path: String, to value: Value) -> StoryStep.Action? {
     let own = plan.fields[field]
     if own.compute != nil || !own.type.isPicked(as: value) { return nil }
@@ -175,8 +175,8 @@ extension StandingSearch {
     tell(change, &teller)
   }
 
-  /// Returns the path of a field, in the first of several items. If there are no items, it adds
-  /// some, with events that a story has.
+  /// Returns the path of a field, inside the first item of each list. If there are no items, adds
+  /// some, with kinds of events that the stories have.
   private mutating func place(of field: FieldID, _ teller: inout StoryTeller) -> String? {
     if plan.fields[field].isKey { return nil }
     var path: [String] = []
@@ -212,16 +212,16 @@ extension StandingSearch {
 }
 
 extension ValueType {
-  /// True if its values have parts, so nobody types them.
+  /// True if values of this type have parts, so that nobody types them.
   fileprivate var isOfParts: Bool { self == .group || self == .list || self == .map }
 
-  /// Returns true if a person could choose a value: a switch has two, and can have none.
+  /// Returns true if a person could pick a value: a switch has two values, and can have none.
   fileprivate func isPicked(as value: Value) -> Bool {
     guard self == .boolean, let text = value.plainText else { return true }
     return text.isEmpty
   }
 
-  /// Returns true if a control that gives values instead of strings could give this one.
+  /// Returns true if a control that produces values rather than strings could produce this one.
   fileprivate func takes(_ value: Value) -> Bool {
     switch (self, value) {
     case (.integer, .text), (.number, .text), (.boolean, .text): false

@@ -2,10 +2,10 @@ internal import Muster
 
 /// Searches for events that lead to field states that no test reaches.
 ///
-/// It walks through sessions that begin where the stories begin, and where they end. There it
-/// changes one field at a time to each of its values, then a field together with one that it
-/// depends on. A walk is one session, so a sequence of events leads to everything it reaches. It
-/// ends when all states are found, or after a fixed amount of work. It is deterministic.
+/// It walks through sessions that begin where the stories begin, and where they end. There it sets
+/// one field at a time to each of its values, then a field along with one that it depends on. Each
+/// walk is a session, so a sequence of events leads to everything that the walk reaches. The search
+/// is deterministic, and ends when all states are found or after a fixed amount of work.
 struct StandingSearch {
   let plan: FormPlan
   let form: RuleForm
@@ -13,9 +13,9 @@ struct StandingSearch {
   let suite: ExampleSuite
   let secrets: SecretRemover
   var values: StandingValues
-  /// By field: the searched states.
+  /// By field: the states to find.
   var wanted: [StandingSet]
-  /// The work that is left.
+  /// The remaining work.
   private(set) var left: Int
   /// True to remember the events that lead to each state.
   let keepsWays: Bool
@@ -28,12 +28,13 @@ struct StandingSearch {
     var standing: FieldValidity
   }
 
-  /// The work for an event. Each field that it changes counts 1, and so do 64 bytes of its string.
-  /// Looking up a field's dependencies, and creating its values, counts as well.
+  /// The maximum work, counted for each event. Each field that the event changes counts 1, and so
+  /// do each 64 bytes of its string. Looking up a field's dependencies and creating its values also
+  /// count.
   static let mostWork = 1_000
   private static let costOfEvent = 4
   private static let costOfField = 8
-  /// The greatest number of starts of walks.
+  /// The maximum number of starting points.
   private static let mostStarts = 4
 
   init(
@@ -52,12 +53,12 @@ struct StandingSearch {
     way = StandingWay(start: Story(number: 0))
   }
 
-  /// True while states are missing, and work is left.
+  /// True while states are missing, and there is work left.
   var goesOn: Bool { left > 0 && wanted.contains { !$0.isEmpty } }
 
   /// Walks until all states are found, or no events are left.
   mutating func search() {
-    // At the end of a story most of a form is filled in, and more fields apply.
+    // At the end of a story, most of a form is filled in, and more fields apply.
     for way in stories where goesOn {
       walk(way) { search, teller in
         for field in search.plan.fields.ids where search.goesOn { search.vary(field, &teller) }
@@ -129,7 +130,7 @@ struct StandingSearch {
     return true
   }
 
-  /// Returns the values of a field.
+  /// Returns the known values of a field.
   mutating func known(_ field: FieldID) -> [Value] {
     if !values.knows(field) { left -= Self.costOfField }
     return values.values(of: field)
@@ -150,7 +151,7 @@ struct StandingSearch {
 }
 
 extension Story {
-  /// Returns true if it begins like another.
+  /// Returns true if two stories begin in the same way.
   func isAlike(_ other: Story) -> Bool {
     now == other.now && given == other.given && values == other.values
   }

@@ -22,6 +22,6 @@ struct StandingSet: OptionSet, Hashable {
 
   func contains(_ standing: FieldValidity) -> Bool { contains(StandingSet(standing)) }
 
-  /// The states in it, in the order of a report.
+  /// The states in the set, in the order of a report.
   var standings: [FieldValidity] { Self.all.filter { contains($0) } }
 }

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Notes the field states that a story reaches, and those that it is about.
+/// Notes the field states that a story reaches, and those that the story is about.
 extension StandingTable {
   /// Notes the states of fields after a passing step.
   mutating func see(_ action: StoryStep.Action, _ session: borrowing Session, by test: Int) {
@@ -12,8 +12,8 @@ extension StandingTable {
     }
   }
 
-  /// Notes the states of the fields that an expectation is about: the one that it names, those in a
-  /// summary, and all of a valid or submitted form.
+  /// Notes the states of the fields that an expectation is about: the field that it names, the
+  /// fields in a summary, and all fields of a valid or submitted form.
   private mutating func see(
     _ expectation: StoryExpectation, _ session: borrowing Session, by test: Int
   ) {
@@ -36,7 +36,7 @@ extension StandingTable {
     }
   }
 
-  /// Notes the state of a field; nothing in a group that doesn't apply.
+  /// Notes the state of a field; notes nothing in a group that doesn't apply.
   private mutating func see(_ path: String, _ session: borrowing Session, by test: Int) {
     guard let handle = session.field(path) else { return }
     let path = session.path(of: handle)

@@ -4,20 +4,20 @@ internal import Muster
 /// those that tests show.
 struct StandingTable {
   private let plan: FormPlan
-  /// By field: the states that its rules allow.
+  /// By field: the states that the field's rules allow.
   private let possible: [StandingSet]
   /// By field: the states that a session reached.
   private var reached: [StandingSet]
   /// By field and state: the first test that shows it.
   private var shownBy: [Int?]
-  /// The entries that the running test has shown, until it is known to pass.
+  /// The entries that the running test has shown, which count only if the test passes.
   private var trail: [(entry: Int, test: Int)] = []
-  /// By field: true if a person sees its state.
+  /// By field: true if a person sees the field's state.
   private let isSeen: [Bool]
 
   private static let stride = 8
 
-  /// Creates a table for the stories of a suite; `nil` if it has none.
+  /// Creates a table for the stories of a suite; `nil` if the suite has no stories.
   init?(_ suite: ExampleSuite) {
     if suite.stories.isEmpty { return nil }
     let plan = suite.form.plan
@@ -30,7 +30,7 @@ struct StandingTable {
     shownBy = Array(repeating: nil, count: plan.fields.count * Self.stride)
   }
 
-  /// By field: the states that are possible but were not reached by a session.
+  /// By field: the states that are possible but that no session reached.
   var missing: [StandingSet] {
     zip(possible, reached).map { $0.subtracting($1) }
   }
@@ -56,15 +56,15 @@ struct StandingTable {
     if shownBy[entry] == nil { trail.append((entry, test)) }
   }
 
-  /// Does the same for a place.
+  /// Notes that the running test checks the field at a path in this state.
   mutating func show(_ path: String, _ standing: FieldValidity, by test: Int) {
     if let field = field(at: path) { show(field, standing, by: test) }
   }
 
-  /// Returns the field of a place.
+  /// Returns the field at a path.
   func field(at path: String) -> FieldID? { plan.field(at: FieldPath.parts(pointer: path)) }
 
-  /// Ends a test; a failing one has shown nothing.
+  /// Ends a test; a failing test has shown nothing.
   mutating func end(passes: Bool) {
     if passes {
       for (entry, test) in trail where shownBy[entry] == nil { shownBy[entry] = test }
@@ -81,10 +81,10 @@ struct StandingTable {
     field.index * stride + Int(standing.rawValue)
   }
 
-  /// Returns a standing in words, without its field.
+  /// Returns a state in words, without its field.
   static func words(_ standing: FieldValidity) -> String { "is `\(standing.word)`" }
 
-  /// The behaviours: each state of each field that can have several.
+  /// The behaviours: each state of each field that can have several states.
   var behaviours: [Behaviour] {
     var all: [Behaviour] = []
     for field in plan.fields.ids {

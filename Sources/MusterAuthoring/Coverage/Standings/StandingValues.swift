@@ -3,20 +3,20 @@ internal import Muster
 /// The values that a search for field states fills in: those of the form's own tests first, then
 /// beginnings of strings, then values generated from the rules.
 ///
-/// For secrets, and for values judged next to one, it doesn't use those of the tests.
+/// It doesn't use the tests' values for secrets, or for values judged next to a secret.
 struct StandingValues {
   private let form: RuleForm
   private let plan: FormPlan
   private let secrets: SecretRemover
-  /// By field, the values of the tests.
+  /// By field: the values in the tests.
   private var tested: [[Value]]
   private var known: [FieldID: [Value]] = [:]
   private var samples: SampleValues?
 
-  /// The greatest number of a field's values from the tests, and of generated ones.
+  /// The maximum number of a field's values from the tests, and of generated values.
   private static let mostTested = 16
   private static let mostMade = 8
-  /// The most items of a list that values are taken of.
+  /// The maximum number of list items to take values from.
   private static let mostItems = 4
 
   init(_ suite: ExampleSuite, _ secrets: SecretRemover) {
@@ -29,7 +29,7 @@ struct StandingValues {
     for example in tested { read(example.payload) }
   }
 
-  /// Orders examples: accepting ones first.
+  /// Ranks examples, with accepting ones first.
   private static func rank(_ example: Example) -> Int {
     if case .accepts = example.claim { 0 } else { 1 }
   }
@@ -81,22 +81,22 @@ struct StandingValues {
     }
   }
 
-  /// Returns a test's value of a field if it can be filled in; otherwise nothing.
+  /// Returns a test's value for a field if it can be filled in; otherwise nothing.
   func open(_ value: Value, of field: FieldID) -> Value {
     secrets.isOpen(field) ? value : .text("")
   }
 
-  /// Returns true if the values of a field were requested before.
+  /// Returns true if the values of a field have been requested before.
   func knows(_ field: FieldID) -> Bool { known[field] != nil }
 
-  /// Returns values to fill in, the likeliest first.
+  /// Returns values to fill in, the most likely first.
   mutating func values(of field: FieldID) -> [Value] {
     if let found = known[field] { return found }
     var values = tested[field.index]
     let own = plan.fields[field]
     if own.itemFrame == nil, own.type != .group {
       values += beginnings(values, of: own) + [.text("")] + made(field)
-      // A value that must equal another field's is found among that field's values.
+      // The value may have to equal another field's value, so try the other field's values.
       for other in own.rules.flatMap(\.references) where other.field != field {
         let isAlike = secrets.isOpen(field) == secrets.isOpen(other.field)
         values += isAlike ? tested[other.field.index].prefix(4) : []
@@ -108,7 +108,7 @@ struct StandingValues {
     return all
   }
 
-  /// Returns the beginnings of strings and numbers, as in typing.
+  /// Returns the beginnings of strings and numbers, as while typing.
   private func beginnings(_ values: [Value], of field: FieldPlan) -> [Value] {
     values.lazy.compactMap { field.controlText(of: $0) }.filter { $0.count > 1 }.prefix(2)
       .map { .text(String($0.prefix(($0.count + 1) / 2))) }
@@ -119,12 +119,12 @@ struct StandingValues {
     samples = maker
     let values = maker.values(of: field)
     guard plan.holdsSecret(field) else { return Self.spread(values) }
-    // Values that the rules name for a secret are secret, too.
+    // The values that rules compare a secret with are also secret.
     let named = plan.fields[field].rules.flatMap { $0.facts.allLiterals.map(\.value) }
     return Self.spread(values.filter { value in !named.contains { $0 == value } })
   }
 
-  /// Returns the first values, and some of the others.
+  /// Returns the first values, and a selection of the others.
   private static func spread(_ values: [Value]) -> [Value] {
     let rest = values.dropFirst(mostMade)
     let step = max(1, rest.count / mostMade)
@@ -134,7 +134,7 @@ struct StandingValues {
 }
 
 extension FormPlan {
-  /// Returns true if a person could pick a value as a whole: all of its parts have the right types.
+  /// Returns true if a person could pick a value as a whole: all its parts have the right types.
   fileprivate func isOfItsTypes(_ value: Value, at field: FieldID) -> Bool {
     let own = fields[field]
     switch value {

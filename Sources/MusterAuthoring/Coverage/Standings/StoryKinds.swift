@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The kinds of events in the stories of a file.
+/// The kinds of events in a file's stories.
 struct StoryKinds: OptionSet {
   let rawValue: UInt16
 
@@ -31,7 +31,7 @@ struct StoryKinds: OptionSet {
     for step in stories.lazy.flatMap(\.steps) { formUnion(Self.kind(of: step.action)) }
   }
 
-  /// Returns the kind of an action; empty for those that never change a state by themselves
+  /// Returns the kind of an action; empty for actions that never change a state on their own
   /// (`leave`, `compose`, `move`, `reject`, `language`).
   private static func kind(of action: StoryStep.Action) -> StoryKinds {
     switch action {
@@ -56,6 +56,6 @@ struct StoryKinds: OptionSet {
     }
   }
 
-  /// True if it has one of some kinds.
+  /// True if the set has any of some kinds.
   func hasAny(_ kinds: StoryKinds) -> Bool { !isDisjoint(with: kinds) }
 }

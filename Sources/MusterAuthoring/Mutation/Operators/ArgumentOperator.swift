@@ -83,7 +83,7 @@ extension MutationOperator {
     }
   }
 
-  /// Two items that only differ in capitals could as well be one.
+  /// Returns changes that treat two items differing only in case as the same.
   private static func ignoringCase(
     _ site: MutationSite, _ pieces: FilePieces
   ) -> [MutationChange] {
@@ -99,13 +99,14 @@ extension MutationOperator {
     return [MutationChange([edit], words)]
   }
 
-  /// Returns true if a list's items may be texts, or have some.
+  /// Returns true if a list's items may be strings, or may contain strings.
   private static func isOfTexts(_ site: MutationSite) -> Bool {
     let type = site.field.node.value("each")?.value("type")?.text
     return type == nil || type == ValueType.text.word || type == ValueType.any.word
   }
 
-  /// Returns factors close to one: with another last digit, another zero, or half of it.
+  /// Returns factors close to a given one: with another last digit, with one more zero, or half as
+  /// large.
   private static func factors(_ site: MutationSite) -> [String] {
     let text = site.node.text ?? ""
     guard let number = Number(text) else { return [] }
@@ -155,12 +156,12 @@ extension MutationOperator {
       let text = other == "digits" ? pieces.scalar(other) : pieces.quoted(other)
       changes.append(
         MutationChange(
-          [TextEdit(range: end..<end, text: ", \(text)")], "`\(other)` is allowed, too"))
+          [TextEdit(range: end..<end, text: ", \(text)")], "`\(other)` is also allowed"))
     }
     return changes
   }
 
-  /// A list that may have an item twice could as well not.
+  /// Returns changes that forbid repeated items in a list that allows them.
   private static func unique(_ site: MutationSite, _ pieces: FilePieces) -> [MutationChange] {
     guard site.field.type == .list, site.node.value("unique") == nil,
       site.node.value("each") != nil, site.node.value("is") == nil,

@@ -4,7 +4,7 @@ extension MutationOperator {
   static let bound = MutationOperator(
     "bound",
     summary: "moves a bound by one step: a count or an integer by 1, a number by its last digit or "
-      + "to the next value that `multiple-of` and `decimals` let pass, a date by a day, a time by "
+      + "to the next value that `multiple-of` and `decimals` allow, a date by a day, a time by "
       + "a second",
     examples: [
       Example(
@@ -83,8 +83,8 @@ extension MutationOperator {
 
   static let boundKind = MutationOperator(
     "bound-kind",
-    summary: "swaps `min` with `above`, and `max` with `below`: the bound itself is then out of "
-      + "range, or within it",
+    summary: "swaps `min` with `above`, and `max` with `below`: the bound itself is then "
+      + "excluded, or included",
     examples: [
       Example(
         "a: { type: number, range: 0.. }", ["a: { type: number, range: { above: 0 } }"]),
@@ -97,7 +97,7 @@ extension MutationOperator {
       Example("a: { type: integer, range: 0..9 }", []),
     ]
   ) { site, pieces in
-    // For whole numbers, the neighbouring bound means the same.
+    // For integers, the adjacent bound means the same.
     guard site.word == "range" || site.word == "is", let written = WrittenBounds(site) else {
       return []
     }

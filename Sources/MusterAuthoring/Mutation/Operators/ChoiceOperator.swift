@@ -68,7 +68,8 @@ extension MutationOperator {
     count < 2 ? [] : count <= 20 ? Array(0..<count) : [0, count - 1]
   }
 
-  /// Returns a value of the field's type that is none of some: the first that an example tries.
+  /// Returns a value of the field's type that is not among some values: the first one that an
+  /// example tries.
   private static func another(_ site: MutationSite, _ values: [String]) -> String? {
     let isNumber = site.field.type == .integer || site.field.type == .number
     let tried = site.tried.of(site.field.name).first { text in

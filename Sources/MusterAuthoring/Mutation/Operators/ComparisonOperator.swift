@@ -3,8 +3,8 @@ internal import Muster
 extension MutationOperator {
   static let comparison = MutationOperator(
     "comparison",
-    summary: "replaces a comparison in an expression: with or without the bound, only the bound, "
-      + "or the opposite",
+    summary: "replaces a comparison in an expression: adds or removes equality, keeps only "
+      + "equality, or takes the opposite",
     examples: [
       Example(
         "a: { type: integer, when: b < 3 }\nb: { type: integer }",

@@ -44,14 +44,14 @@ extension MutationOperator {
       let text = isFlow ? inner : FlowText.text(site.node)
       changes.append(
         MutationChange(
-          [pieces.replacing(site.node, with: "{ not: \(text) }")], "the condition is turned round"))
+          [pieces.replacing(site.node, with: "{ not: \(text) }")], "the condition is negated"))
     case .condition:
       break
     case .expression where site.word == "when":
       let text = site.node.text ?? ""
       changes.append(
         MutationChange(
-          [pieces.rewriting(site.node, as: "!(\(text))")], "the condition is turned round"))
+          [pieces.rewriting(site.node, as: "!(\(text))")], "the condition is negated"))
     case .claim:
       changes += claims(site, pieces)
     default: break
@@ -77,7 +77,7 @@ extension MutationOperator {
     return pieces.changes(of: site.node, to: [other], called: word)
   }
 
-  /// A claim of one value could as well be of two.
+  /// Returns changes that add a second value to a claim with one value.
   private static func moreValues(
     _ site: MutationSite, _ pieces: FilePieces
   ) -> [MutationChange] {
@@ -89,10 +89,10 @@ extension MutationOperator {
     }
   }
 
-  /// The most values that are added, one at a time.
+  /// The maximum number of values that are added, one at a time.
   private static let mostOthers = 8
 
-  /// Returns values of a claim's field that are none of some.
+  /// Returns values for a claim's field that are not among some values.
   private static func others(_ site: MutationSite, than values: [String]) -> [String] {
     var seen = Set(values)
     return site.choices.filter { !$0.isEmpty && seen.insert($0).inserted }

@@ -109,7 +109,8 @@ extension MutationOperator {
 }
 
 extension MutationSite {
-  /// Returns the names that a field's may be mistaken for, but for that of the field itself.
+  /// Returns the names that a field's name may be confused with, without the name of the field at
+  /// the site.
   fileprivate func otherNames(than name: String) -> [String] {
     names.others(than: name).filter { $0 != field.name }
   }

@@ -37,10 +37,10 @@ extension MutationOperator {
     return pieces.changes(of: value, to: others(than: text, option, format), called: option)
   }
 
-  /// The most values that one of an option becomes.
+  /// The maximum number of values to try in place of an option's value.
   private static let mostOthers = 12
 
-  /// Returns other values of an option: those that the format's own examples have.
+  /// Returns other values for an option: those in the format's own examples.
   private static func others(
     than text: String, _ option: String, _ format: Format
   ) -> [String] {
@@ -58,7 +58,7 @@ extension MutationOperator {
     return found
   }
 
-  /// Formats that are taken for each other.
+  /// Formats that are often confused.
   private static let families: [[String]] = [
     ["e164", "phone"], ["ipv4", "ipv6", "ip"], ["url", "uri"], ["uri", "uri-reference"],
     ["iri", "iri-reference"], ["hostname", "idn-hostname"], ["base64", "base64url"],
@@ -68,7 +68,7 @@ extension MutationOperator {
     ["json-pointer", "relative-json-pointer"],
   ]
 
-  /// Returns the formats that a name may be written for, those that take some options as well.
+  /// Returns the formats that may be confused with a given one and that accept the same options.
   private static func related(to name: String, taking options: [String]) -> [String] {
     let others = families.filter { $0.contains(name) }.flatMap { $0 }.filter { $0 != name }
     return others.filter { other in

@@ -42,8 +42,8 @@ extension MutationOperator {
     return changes + added(site, texts, pieces)
   }
 
-  /// Returns changes that begin to normalise: an unrestricted string could as well be trimmed, and
-  /// a file that normalises some strings could do so with others.
+  /// Returns changes that start to normalise: an unrestricted string may as well be trimmed, and a
+  /// file that normalises some strings may as well normalise others.
   private static func begun(_ site: MutationSite, _ pieces: FilePieces) -> [MutationChange] {
     let keys = (site.node.entries ?? []).compactMap { $0.key.text }
     let others: Set = ["normalize", "is", "compute", "one-of", "equals", "secret"]

@@ -36,7 +36,7 @@ extension MutationOperator {
     }
   }
 
-  /// Returns a sample with its two marks, or its day and its month, in each other's place.
+  /// Returns a sample with its two marks swapped, or its day and month.
   private static func swapped(_ sample: String, _ type: ValueType) -> String {
     let pairs: [Character: Character] =
       type.isMoment ? ["D": "M", "M": "D"] : [".": ",", ",": "."]

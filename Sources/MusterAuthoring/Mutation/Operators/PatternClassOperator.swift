@@ -2,7 +2,7 @@ extension MutationOperator {
   static let patternClass = MutationOperator(
     "pattern-class",
     summary: "changes a character class of a pattern: drops a part of it, moves the end of a range "
-      + "by one, negates it, or uses letters of the other case",
+      + "by one, negates the class, or uses letters of the other case",
     examples: [
       Example(
         "a: { matches: '[A-Z_]' }",
@@ -30,12 +30,12 @@ extension MutationOperator {
   }
 }
 
-/// The classes that one may be written for by mistake.
+/// The character classes that may have been meant instead of a given one.
 private struct PatternClassChanges {
   private let set: PatternTree.CharacterSet
   private(set) var texts: [String] = []
 
-  /// Ranges that mean all of a sort: their ends are not moved.
+  /// Ranges that cover a whole kind of character, whose ends are not moved.
   private static let whole: [ClosedRange<UInt32>] = [0x30...0x39, 0x41...0x5A, 0x61...0x7A]
 
   init(_ set: PatternTree.CharacterSet) {
@@ -80,7 +80,7 @@ private struct PatternClassChanges {
     }
   }
 
-  /// Adds the range of the other case, unless the set has one already.
+  /// Adds the range of the other case, unless the set already has it.
   private mutating func addOtherCase(of range: ClosedRange<UInt32>, at index: Int) {
     guard range.lowerBound >= 0x41, range.upperBound <= 0x7A,
       (0x41...0x5A).contains(range.lowerBound) == (0x41...0x5A).contains(range.upperBound),

@@ -26,7 +26,7 @@ extension MutationOperator {
       guard case .repeated(let inner, let count, _) = node.part else { return [] }
       let counts = inner.range.upperBound..<node.range.upperBound
       let old = String(decoding: Array(tree.text.utf8)[counts], as: UTF8.self)
-      // The sign after the count determines how it is tried.
+      // The sign after the count determines how the repetition is tried.
       let greed = old.count > 1 && "?+".contains(old.suffix(1)) ? String(old.suffix(1)) : ""
       return others(count).map { new in
         PartEdit(

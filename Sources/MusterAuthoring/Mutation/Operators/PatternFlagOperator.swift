@@ -25,7 +25,7 @@ extension MutationOperator {
     ]
   }
 
-  /// Returns true if a part takes letters, and not those of both cases.
+  /// Returns true if a part accepts letters, but not in both cases.
   private static func hasCase(_ node: PatternTree.Node) -> Bool {
     let upper = ScalarSet([0x41...0x5A])
     switch node.part {

@@ -38,7 +38,7 @@ extension MutationOperator {
     }
   }
 
-  /// Returns a character of the same sort.
+  /// Returns another character of the same kind.
   private static func other(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "z", "Z", "9": String(Unicode.Scalar(scalar.value - 1) ?? "a")

@@ -3,7 +3,7 @@ internal import Muster
 extension MutationOperator {
   static let rangeAdded = MutationOperator(
     "range-added",
-    summary: "adds a bound to a field without bounds: 0 to a number, today to a date, on either "
+    summary: "adds a bound to a field without bounds: 0 for a number, today for a date, on either "
       + "side",
     examples: [
       Example("a: { type: number }", ["a: { range: 0.., type: number }"]),
@@ -30,7 +30,7 @@ extension MutationOperator {
     }
   }
 
-  /// Returns true if nothing is said of a field that bounds its values.
+  /// Returns true if nothing in a field's mapping bounds its values.
   private static func isUnbound(_ node: Node) -> Bool {
     let others: Set = [
       "range", "compute", "one-of", "equals", "is", "forbidden", "same-as", "rules", "any",

@@ -19,7 +19,7 @@ extension MutationOperator {
     ]
   ) { site, pieces in
     guard site.role == .rule || site.role == .crossFieldRule else { return [] }
-    // `required` has its own operator, and checks of the program are not tested by the file.
+    // `required` has its own operator, and the file doesn't test checks in the program.
     if ["required", "check", "ask"].contains(site.word), site.role == .rule { return [] }
     if site.node.boolean == false { return [] }
     return site.change(site.whole?.removal(pieces), "`\(site.word)` is dropped")

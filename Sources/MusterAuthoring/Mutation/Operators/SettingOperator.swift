@@ -72,7 +72,7 @@ extension MutationOperator {
     }
   }
 
-  /// A file that says nothing of it could as well say the other.
+  /// Returns changes that add a setting, with the other value, to a file that doesn't state it.
   private static func added(_ site: MutationSite, _ pieces: FilePieces) -> [MutationChange] {
     [("stop", "never"), ("empty", "value"), ("unknown-fields", "reject")].compactMap { key, word in
       guard site.node.value(key) == nil, let first = site.node.entries?.first else { return nil }

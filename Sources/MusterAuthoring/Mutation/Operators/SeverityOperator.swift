@@ -14,7 +14,7 @@ extension MutationOperator {
       Example("a: { length: 6 }", []),
     ]
   ) { site, pieces in
-    // A rule at a key of its field has no severity.
+    // A rule written as a key of its field has no severity.
     guard site.role == .rule || site.role == .crossFieldRule, !site.isInCondition,
       !["check", "ask"].contains(site.word), let item = site.beside, item.value(site.word) != nil
     else { return [] }

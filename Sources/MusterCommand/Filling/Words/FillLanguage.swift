@@ -1,6 +1,6 @@
 import MusterPayloads
 
-/// The texts of `muster fill` itself in a language.
+/// The texts of `muster fill` itself, in one language.
 struct FillLanguage: TranslatedWords {
   let tag: String
   let texts: [FillWord: String]
@@ -25,8 +25,8 @@ struct FillLanguage: TranslatedWords {
     texts = Self.texts(of: table)
   }
 
-  /// Returns the meaning of an answer to yes or no: either word or its first letter, and English
-  /// everywhere.
+  /// Returns the meaning of an answer to a yes/no question: either word or its first letter, in
+  /// this language or in English.
   func flag(_ answer: String) -> Bool? {
     let answer = answer.lowercased()
     func isMeant(_ word: String) -> Bool { answer == word || answer == word.prefix(1) }

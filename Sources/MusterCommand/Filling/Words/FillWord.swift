@@ -1,15 +1,15 @@
-/// A text of `muster fill` itself, in addition to those of the rule file and its messages.
+/// A text of `muster fill` itself, in addition to the texts and messages of the rule file.
 enum FillWord: String, CaseIterable {
   // Buttons and controls.
   case submit, back, next, add, remove, choose, yes, no
-  /// The page's number, of how many.
+  /// The number of the page, and the number of pages.
   case step
   // The form's status.
   case ready, checking, waiting, incomplete
-  /// The heading of the failures, and the line for those that don't fit.
+  /// The heading of the failures, and the line for failures that don't fit.
   case refused, more
   case suggestion
-  /// The hint at `--answer` if the program's answer is missing.
+  /// The hint about `--answer` if the program's answer is missing.
   case unanswered
   case nothingFound = "nothing-found"
   // The keys and their meanings.

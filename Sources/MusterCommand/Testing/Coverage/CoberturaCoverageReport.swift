@@ -2,12 +2,12 @@ import MusterAuthoring
 import MusterPayloads
 import MusterRules
 
-/// Writes Cobertura's XML: a class for each file, in which each behaviour is a branch of its line.
+/// Writes Cobertura XML: a class for each file, in which each behaviour is a branch of its line.
 struct CoberturaCoverageReport: CoverageReport {
   private var classes = ""
   private var total = Count()
 
-  /// Lines and behaviours, with how many are shown.
+  /// The numbers of lines and behaviours, and of those that are shown.
   private struct Count {
     var lines = 0
     var hitLines = 0

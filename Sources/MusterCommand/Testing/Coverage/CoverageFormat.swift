@@ -1,15 +1,15 @@
 import MusterPayloads
 
-/// The formats of a coverage report. A new format needs one file, and one line here.
+/// The formats of a coverage report. A new format takes one file, and one line here.
 enum CoverageFormat: String, CaseIterable {
   case text, table, json, lcov, cobertura
   /// Examples to paste: the option `--propose`.
   case examples
 
-  /// The names that `--coverage-format` takes.
+  /// The names that `--coverage-format` accepts.
   static let named = allCases.filter { $0 != .examples }.map(\.rawValue)
 
-  /// True if it is shown next to the report of tests, for people.
+  /// True if the report is shown next to the test report, for people.
   var isForPeople: Bool { self == .text || self == .table || self == .examples }
 
   func report(_ style: TerminalStyle) -> any CoverageReport {

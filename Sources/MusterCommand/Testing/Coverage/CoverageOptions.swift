@@ -2,24 +2,24 @@ import Muster
 import MusterAuthoring
 import MusterPayloads
 
-/// The options of `muster test` about coverage.
+/// The coverage options of `muster test`.
 struct CoverageOptions {
   private let coverage = CommandOption(
-    "coverage", "c", help: "show which behaviour of each rule file its tests cover")
+    "coverage", "c", help: "show which behaviours of each rule file its tests cover")
   private let format = CommandOption(
     "coverage-format", value: "NAME", choices: CoverageFormat.named,
     help:
       "the format of the coverage report: text (the default: the rule file with marks in the "
-      + "margin), table, json, lcov, cobertura; the last three replace the report of tests")
+      + "margin), table, json, lcov, cobertura; the last three replace the test report")
   private let propose = CommandOption(
     "propose",
     help:
-      "write examples and stories for behaviour that the tests don't cover, ready to paste; "
+      "write examples and stories for behaviours that the tests don't cover, ready to paste; "
       + "Muster has run each one")
 
   var all: [CommandOption] { [coverage, format, propose] }
 
-  /// The wishes about coverage; `nil` if there are none.
+  /// The requested coverage; `nil` if none is requested.
   struct Wish {
     var format: CoverageFormat
     var threshold: Double?

@@ -1,11 +1,11 @@
 import MusterAuthoring
 
-/// A writer of the coverage of rule files, file by file, in the order of the files.
+/// Writes the coverage of rule files, file by file, in the order of the files.
 protocol CoverageReport {
-  /// Returns the text of one file whose tests were run.
+  /// Returns the text for one file whose tests were run.
   mutating func file(_ file: FileTests, _ coverage: Coverage) -> String
 
-  /// Returns the text after the last file.
+  /// Returns the text that follows the last file.
   mutating func end() -> String
 }
 

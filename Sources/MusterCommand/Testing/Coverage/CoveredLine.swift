@@ -3,21 +3,21 @@ import MusterRules
 
 /// A line of a rule file with its behaviours.
 struct CoveredLine {
-  /// The number of its text among those of the form.
+  /// The index of the line's source text among those of the form.
   let source: Int
-  /// Its number, from 1.
+  /// The line number, from 1.
   let number: Int
-  /// Its behaviours that count.
+  /// The behaviours on the line that count.
   var behaviours: [Behaviour] = []
-  /// The behaviours that the form may not have.
+  /// The behaviours on the line that may be impossible.
   var unknown: [Behaviour] = []
 
-  /// The number of them that are shown.
+  /// The number of counting behaviours that a test shows.
   var shown: Int { behaviours.count { $0.isShown } }
-  /// Those that no test shows.
+  /// The counting behaviours that no test shows.
   var gaps: [Behaviour] { behaviours.filter { !$0.isShown } }
 
-  /// Returns the lines with behaviours that count, in the order of the texts.
+  /// Returns the lines that have counting behaviours, in the order of the source texts.
   static func all(_ coverage: Coverage, _ texts: [SourceText]) -> [CoveredLine] {
     marked(coverage, texts).filter { !$0.behaviours.isEmpty }
   }

@@ -2,8 +2,8 @@ import Muster
 import MusterAuthoring
 import MusterRules
 
-/// Writes one object: every behaviour of each file with its place, its state and the test that shows
-/// it first.
+/// Writes one object: every behaviour of each file, with its place, its state and the first test
+/// that shows it.
 struct JSONCoverageReport: CoverageReport {
   private var files: [Value] = []
 
@@ -42,7 +42,7 @@ struct JSONCoverageReport: CoverageReport {
 }
 
 extension Coverage {
-  /// The share that is shown, in percent with one decimal, rounded down.
+  /// The share that is shown, as a percentage with one decimal, rounded down.
   fileprivate var percent: Number {
     Number(String(percentage.dropLast(2)), grammar: .json) ?? Number(0)
   }

@@ -1,8 +1,8 @@
 import MusterAuthoring
 import MusterRules
 
-/// Writes LCOV's tracefile: a line is hit if a test shows something of it, and each behaviour is a
-/// branch of its line.
+/// Writes an LCOV tracefile: a line is hit if a test shows one of its behaviours, and each
+/// behaviour is a branch of its line.
 struct LCOVCoverageReport: CoverageReport {
   func file(_ file: FileTests, _ coverage: Coverage) -> String {
     let lines = CoveredLine.all(coverage, file.texts)
@@ -27,7 +27,7 @@ struct LCOVCoverageReport: CoverageReport {
     return record + "end_of_record\n"
   }
 
-  /// A path in a format of lines has none of its own.
+  /// Returns a path without line breaks, because each line of the format is a record.
   private static func plain(_ path: String) -> String {
     String(path.map { $0.isNewline ? "?" : $0 })
   }

@@ -3,8 +3,9 @@ import MusterAuthoring
 import MusterPayloads
 import MusterRules
 
-/// Writes the rule file's own text with marks in the margin: how many behaviours a line has and how
-/// many are shown, and below it those that are not. A file whose tests show everything has a line.
+/// Writes the text of the rule file with marks in the margin: how many behaviours each line has and
+/// how many are shown. Behaviours that are not shown are listed below their line. A file whose
+/// tests show everything gets one line.
 ///
 /// ```
 /// rules/signin.yaml: 61.5 % of 13 behaviours covered, 5 not covered
@@ -28,7 +29,7 @@ struct MarkedCoverageReport: CoverageReport {
     var text = heading
     for source in file.texts.indices {
       let own = lines.filter { $0.source == source }
-      // A file that others use is shown only for its gaps.
+      // A file that others use appears only for its gaps.
       guard let last = own.last, source == 0 || own.contains(where: { !$0.gaps.isEmpty }) else {
         continue
       }
@@ -76,7 +77,7 @@ extension Coverage {
 }
 
 extension String {
-  /// Returns the text, moved to the right.
+  /// Returns the text, padded on the left.
   fileprivate func padded(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }

@@ -1,7 +1,7 @@
 import Muster
 import MusterAuthoring
 
-/// Writes examples and stories for gaps in the coverage of a file, ready to paste into it.
+/// Writes examples and stories for gaps in the coverage of a file, ready to paste into the file.
 struct ProposedCoverageReport: CoverageReport {
   func file(_ file: FileTests, _ coverage: Coverage) -> String {
     let heading = "\(TerminalEscaping.escaping(file.path)): \(coverage.sentence)\n"

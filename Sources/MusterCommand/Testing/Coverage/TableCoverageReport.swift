@@ -1,7 +1,7 @@
 import Muster
 import MusterAuthoring
 
-/// Writes a table: a row for each field, a column for each sort of behaviour that the form has.
+/// Writes a table: a row for each field, and a column for each sort of behaviour that the form has.
 struct TableCoverageReport: CoverageReport {
   func file(_ file: FileTests, _ coverage: Coverage) -> String {
     let counted = coverage.behaviours.filter { $0.state != .allowed && $0.state != .unknown }

@@ -1,6 +1,6 @@
 /// The functions of CSS colours that this format knows.
 enum CSSColorFunction {
-  /// `rgb()`, `rgba()`: three numbers or percentages; with commas all of one sort.
+  /// `rgb()`, `rgba()`: three numbers or percentages; with commas, all of the same kind.
   case rgb
   /// `hsl()`, `hsla()`: a hue and two percentages, which may be numbers without commas.
   case hsl
@@ -59,7 +59,7 @@ extension Cursor {
     throw couldBe ? .incomplete : .fails
   }
 
-  /// Returns `.passes` if the name comes next, in either case, and `.incomplete` if the string ends
+  /// Returns `.passes` if the name comes next, ignoring case, and `.incomplete` if the string ends
   /// within it.
   private func startsWithName(_ name: StaticString) -> FormatOutcome {
     name.withBytes { name in
@@ -83,7 +83,7 @@ extension Cursor {
       let argument = try readArgument(isHue: function.hue == place)
       if hasCommas {
         guard function == .rgb ? argument == first : argument == .percentage else {
-          // A number at the end of the string may still get its per cent sign.
+          // A number at the end of the string may still be followed by its per cent sign.
           throw isAtEnd && argument == .number ? .incomplete : .fails
         }
       }

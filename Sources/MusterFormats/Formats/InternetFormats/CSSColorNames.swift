@@ -1,6 +1,7 @@
 /// The names of CSS colours.
 enum CSSColorNames {
-  /// Returns `passes` if the string, in either case, is a name, and `incomplete` if it begins one.
+  /// Returns `passes` if the string is a name, ignoring case, and `incomplete` if it is the start
+  /// of one.
   static func outcome(of text: Span<UInt8>) -> FormatOutcome {
     var (low, high) = (0, names.count)
     while low < high {
@@ -26,7 +27,7 @@ enum CSSColorNames {
     }
   }
 
-  /// The keywords of CSS Color Module Level 4, sections 6.1, 6.3 and 9; sorted.
+  /// The keywords of CSS Color Module Level 4, sections 6.1, 6.3 and 9, sorted.
   private static let names: [StaticString] = [
     "aliceblue", "antiquewhite", "aqua", "aquamarine", "azure", "beige", "bisque", "black",
     "blanchedalmond", "blue", "blueviolet", "brown", "burlywood", "cadetblue", "chartreuse",

@@ -8,7 +8,7 @@ extension Format {
     options: [
       .lenient(
         "capitals, letters not in NFC, underscores, a full stop at the end, and DNS labels that "
-          + "IDNA does not know pass, as in a look-up")
+          + "IDNA does not know are allowed, as in a look-up")
     ],
     message: "Enter a host name in the correct format, like www.example.com",
     passing: [

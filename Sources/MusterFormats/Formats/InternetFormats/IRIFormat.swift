@@ -2,7 +2,7 @@ extension Format {
   /// An address with letters of any language: `https://例え.example/頁`.
   public static let iri = Format(
     "iri",
-    summary: "a URI that may contain letters of every language",
+    summary: "a URI that may contain letters of any language",
     standard: "RFC 3987, section 2.2 (IRI)",
     shape: "(?s)[A-Za-z][A-Za-z0-9+.-]*:.*",
     message: "Enter an address in the correct format, like https://www.example.com/page",

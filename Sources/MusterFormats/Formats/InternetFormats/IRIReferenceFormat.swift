@@ -2,7 +2,7 @@ extension Format {
   /// An address, whole or relative, with letters of any language.
   public static let iriReference = Format(
     "iri-reference",
-    summary: "a URI reference that may contain letters of every language",
+    summary: "a URI reference that may contain letters of any language",
     standard: "RFC 3987, section 2.2 (IRI-reference)",
     message: "Enter an address in the correct format, like https://www.example.com/page or /page",
     passing: [

@@ -5,7 +5,7 @@ extension Format {
     summary: "a version of three numbers, with or without pre-release and build parts",
     standard: "Semantic Versioning 2.0.0, sections 2, 9 and 10",
     shape: #"v?[0-9]+\.[0-9]+\.[0-9]+.*"#,
-    options: [.lenient("a leading v passes")],
+    options: [.lenient("a leading v is allowed")],
     message: "Enter a version in the correct format, like 1.2.3",
     passing: [
       Example("1.2.3"), Example("0.0.0"), Example("10.20.30"), Example("1.0.0-alpha"),
@@ -47,7 +47,8 @@ extension Cursor {
     if try take({ $0.isDigit }) != UInt8(ascii: "0") { takeAll { $0.isDigit } }
   }
 
-  /// Reads dot-separated identifiers; one of only digits has no leading zero in a pre-release.
+  /// Reads dot-separated identifiers. In a pre-release, one that has only digits must not have a
+  /// leading zero.
   fileprivate mutating func readIdentifiers(mayHaveLeadingZeros: Bool) throws(ParseStop) {
     repeat {
       let start = index

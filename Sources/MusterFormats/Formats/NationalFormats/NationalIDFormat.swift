@@ -2,9 +2,9 @@ extension Format {
   /// The number by which a state identifies a person: `8001015009087` in South Africa.
   public static let nationalID = Format(
     "national-id",
-    summary: "the number by which a state identifies a person, with its check digits and its date "
-      + "of birth. Letters in either case pass, and single spaces, dots, hyphens or slashes "
-      + "between characters. If the country is unknown, 5 to 20 letters and digits pass",
+    summary: "a person's national number, including its check digits and date of birth. Letters "
+      + "may be in either case, and single spaces, dots, hyphens or slashes are allowed between "
+      + "characters. If the country is unknown, any 5 to 20 letters and digits pass",
     standard: "the rules of each country's registry",
     options: [
       NationalNumbers.country(

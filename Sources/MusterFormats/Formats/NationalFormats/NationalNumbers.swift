@@ -7,7 +7,7 @@ enum NationalNumbers {
     FormatOptions.Option("country", .words(codes), mayBeField: true, summary())
   }
 
-  /// Creates the check of a format from the countries of its option, and its answer for a string of
+  /// Creates a format's check from the countries of its option, and from its answer for a string of
   /// an unknown country.
   static func check(
     _ table: SchemeTable, _ options: FormatOptions,

@@ -18,7 +18,7 @@ struct NationalScheme {
     text.count == length && !text.endsWithSeparator && cursor(after: text, in: table) != nil
   }
 
-  /// Returns true if a number of the scheme begins with the string.
+  /// Returns true if a number of the scheme starts with the string.
   func begins(with text: CompactText, in table: Span<UInt8>) -> Bool {
     guard text.count < length, let shape = cursor(after: text, in: table) else { return false }
     return goesOn(text, shape, for: 2, in: table)
@@ -34,7 +34,8 @@ struct NationalScheme {
     return checks.allow(text, isWhole: isWhole, in: table) ? shape : nil
   }
 
-  /// Tries this many more characters: sometimes a check digit allows none of the possible ones.
+  /// Tries this many more characters, because sometimes a check digit allows none of the possible
+  /// ones.
   private func goesOn(
     _ text: CompactText, _ shape: ShapeCursor, for count: Int, in table: Span<UInt8>
   ) -> Bool {

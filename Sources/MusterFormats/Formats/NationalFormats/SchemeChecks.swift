@@ -1,5 +1,5 @@
-/// The checks after a shape, each a word whose first letter names it. Places and weights are one
-/// sign each, `0` to `9` and `A` to `Z` for 10 to 35.
+/// The checks after a shape. Each is a word whose first letter identifies the check. Places and
+/// weights are one sign each, `0` to `9` and `A` to `Z` for 10 to 35.
 ///
 /// - `w8765432=1098…`: the weighted sum of the first characters, by a modulus that is the length of
 ///   the list of signs, gives the sign that follows them, or the sign at the place after an `@`. If
@@ -122,7 +122,7 @@ struct SchemeCheck {
     return weights.hasFallback(in: table) ? .holdsAlone : .holds
   }
 
-  /// Returns the sum of the characters that have weights.
+  /// Returns the weighted sum of the characters so far.
   func sum(_ weights: SchemeWeights, addsDigits: Bool, in table: Span<UInt8>) -> Int {
     var sum = 0
     for index in 0..<weights.count {
@@ -136,15 +136,15 @@ struct SchemeCheck {
     if byte.isDigit { return byte.digitValue }
     if countsAsASCII { return Int(byte) - 0x30 }
     guard byte.isUppercase else { return 0 }
-    // In a list of letters none comes later than in the alphabet, except the first.
+    // In a list of letters, none comes later than in the alphabet, except the first.
     var place = min(byte.alphanumericValue - 9, letters.count - 1)
     while place >= 0, table[letters.lowerBound + place] != byte { place -= 1 }
     if place >= 0 { return firstLetter + place }
     return byte.alphanumericValue + (byte > lastPlainLetter ? 1 : 0)
   }
 
-  /// Returns true if one of the words after a place is at that place, or could be after further
-  /// typing.
+  /// Returns true if one of the words after a place is at that place, or could be there after
+  /// further typing.
   private func stands(_ rest: Range<Int>, in table: Span<UInt8>, isForbidden: Bool) -> Bool {
     let place = sign(table[rest.lowerBound])
     let first = rest.lowerBound + 1
@@ -176,7 +176,7 @@ struct SchemeCheck {
     let (start, middle) = (sign(table[end + 1]), sign(table[end + 2]))
     var head = number(end + 3..<rest.upperBound, in: table) % modulus
     for place in start..<min(middle, text.count) {
-      // In Corsica 2A and 2B count as 19 and 18.
+      // In Corsica, 2A and 2B count as 19 and 18.
       let byte = text[place]
       let digit = byte.isDigit ? byte.digitValue : 0x40 - Int(byte)
       head = (head * 10 + digit + modulus) % modulus
@@ -198,7 +198,7 @@ struct SchemeWeights {
   /// The place of the weights in the table, and their number.
   let start: Int
   let count: Int
-  /// True if the sum has to be divisible.
+  /// True if the sum must be divisible.
   let isDivided: Bool
   /// The place of the signs of which the sum selects one, or of the digits that it is divided by.
   let signs: Range<Int>
@@ -227,7 +227,7 @@ struct SchemeWeights {
     table[signs.lowerBound + sum % signs.count]
   }
 
-  /// Returns true if the check after it counts when the sum selects `*`.
+  /// Returns true if the next check counts when the sum selects `*`.
   func hasFallback(in table: Span<UInt8>) -> Bool {
     for place in signs where table[place] == UInt8(ascii: "*") { return true }
     return false

@@ -4,13 +4,18 @@ struct SchemeDate {
   private let month: Int
   private let day: Int
 
-  /// The letter after the places. Two digits of the year and plain numbers have none; `4`: four
-  /// digits; `p`: Poland, and `b`: Bulgaria, add twenties to the month for other centuries; `c`,
-  /// `s`: Czechia adds 50 for women and 20 where numbers ran out, in ten digits or nine; `k`:
-  /// Korea, `r`: Romania, `e`: Estonia, `l`: Latvia, `x`: Mexico, have a sign for the century; `w`:
-  /// Indonesia, and `i`: Italy, add 40 to the day for women, and Italy has letters; so does `g`:
-  /// Iceland, for companies, and `n`: Norway, to day or month of some. A sign says the century
-  /// there, in `v`: Denmark, and `y`: Slovenia. `o`: the century is the 20th.
+  /// The letter after the places. A year of two digits, with plain numbers, has none.
+  ///
+  /// - `4`: the year has four digits.
+  /// - `p` (Poland), `b` (Bulgaria): the month is increased by twenties for other centuries.
+  /// - `c`, `s` (Czechia, ten or nine digits): the month is increased by 50 for women, and by 20 if
+  ///   numbers ran out.
+  /// - `w` (Indonesia), `i` (Italy): the day is increased by 40 for women. Italy uses letters.
+  /// - `g` (Iceland): the day is increased by 40 for companies. `n` (Norway): so is the day or the
+  ///   month of some numbers.
+  /// - `k` (Korea), `r` (Romania), `e` (Estonia), `l` (Latvia), `x` (Mexico), `v` (Denmark),
+  ///   `y` (Slovenia), and also `g` and `n`: a sign shows the century.
+  /// - `o`: the century is the 20th.
   private let notation: UInt8
 
   /// Reads the places, one sign each.
@@ -22,7 +27,7 @@ struct SchemeDate {
     notation = rest.count > 3 ? table[start + 3] : 0
   }
 
-  /// Returns false if the characters so far neither are nor begin a date.
+  /// Returns false if the characters so far are neither a date nor the start of one.
   func allows(_ text: CompactText) -> Bool {
     let months = isItalian ? italianMonth(text) : range(text, month)
     let days = range(text, day)
@@ -36,7 +41,7 @@ struct SchemeDate {
 
   private var isItalian: Bool { notation == UInt8(ascii: "i") }
 
-  /// The numbers that two digits make, of which some may be missing.
+  /// The numbers that two digits can make, some of which may be missing.
   private func range(_ text: CompactText, _ place: Int) -> ClosedRange<Int> {
     guard place < text.count else { return 0...99 }
     let tens = digit(text[place]) * 10

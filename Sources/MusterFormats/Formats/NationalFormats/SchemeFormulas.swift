@@ -1,4 +1,4 @@
-/// Formulas of check digits, each over a whole number unless described otherwise.
+/// Formulas for check digits, each over a whole number unless described otherwise.
 
 func passesLuhn(_ text: CompactText, _ count: Int) -> Bool {
   var luhn = Luhn()
@@ -30,8 +30,8 @@ func remainder97(_ text: CompactText, _ count: Int, before: Int) -> Int {
   return remainder
 }
 
-/// The formula of Verhoeff: multiplication in the group of a pentagon's symmetries, of digits that
-/// are permuted by their place.
+/// Verhoeff's formula: multiplication, in the group of a pentagon's symmetries, of digits that are
+/// permuted according to their place.
 func passesVerhoeff(_ text: CompactText) -> Bool {
   var check = 0
   for place in 0..<text.count {
@@ -80,7 +80,8 @@ func passesTurkishTax(_ text: CompactText) -> Bool {
   return text[9].digitValue == (10 - sum % 10) % 10
 }
 
-/// Portugal: the formula of Luhn with letters that count from 10, each doubled one less nine.
+/// Portugal: Luhn's formula with letters that count from 10; every doubled value above nine is
+/// reduced by nine.
 func passesPortugueseCard(_ text: CompactText) -> Bool {
   var sum = 0
   for place in 0..<text.count {
@@ -119,9 +120,9 @@ func allowsRepeatedDigit(_ text: CompactText) -> Bool {
   return repeated == 1 || repeated == 0 && text.count < 10
 }
 
-/// France: two characters are the remainder of the nine digits after them, which pass the formula
-/// of Luhn except those of Monaco, which begin with three zeros. From seven digits on, it returns
-/// true if more can follow.
+/// France: two characters are the remainder of the nine digits after them, which pass Luhn's
+/// formula, except those of Monaco, which begin with three zeros. From seven digits on, returns
+/// true if more digits can follow.
 func allowsFrenchKey(_ text: CompactText) -> Bool {
   guard text.count >= 8 else { return true }
   guard let wanted = frenchRemainder(text[0], text[1]), var number = text.number(2..<text.count)
@@ -166,7 +167,7 @@ private func passesLuhn(_ number: Int) -> Bool {
   return luhn.isSatisfied
 }
 
-/// Mexico excludes words that names could form: the list of its tax numbers (`t`), or of people
+/// Mexico excludes words that names could form: the list for tax numbers (`t`), or for people
 /// (`p`), each sorted.
 func isMexicanWord(_ text: CompactText, in list: UInt8) -> Bool {
   guard text.count >= 4 else { return false }

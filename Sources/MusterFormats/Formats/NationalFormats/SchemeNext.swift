@@ -1,4 +1,4 @@
-/// Finds check digits, of which only one is possible after the characters that it checks.
+/// Finds check digits: only one is possible after the characters that it checks.
 extension SchemeChecks {
   /// Returns the one character that can follow the string in a number of this length, if a check
   /// determines it; a character that no shape contains means that none can follow.
@@ -37,7 +37,7 @@ extension SchemeCheck {
       guard text.count >= length - 2 else { return nil }
       let remainder = remainder97(text, length - 2, before: self.number(rest, in: table))
       let number = (98 - remainder * 100 % 97) % 97
-      // Of 0 to 2 another number has the same remainder: 97 to 99.
+      // For 0 to 2, another number has the same remainder: 97 to 99.
       return number < 3 ? nil : digit(of: number, from: length - 2, length)
     case let mark where isWeighted(mark):
       let weights = SchemeWeights(rest, in: table)

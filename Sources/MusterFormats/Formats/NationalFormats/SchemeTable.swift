@@ -1,4 +1,4 @@
-/// The numbers of countries, by the two letters of each; read from lines once.
+/// The numbers of countries, by the two letters of each country; they are read once, from lines.
 struct SchemeTable: Sendable {
   /// The lines that it was read from.
   let lines: StaticString
@@ -11,7 +11,7 @@ struct SchemeTable: Sendable {
     fileprivate let schemes: Range<Int>
   }
 
-  /// Reads lines: two letters, a space, and schemes with `|` between them.
+  /// Reads lines: two letters, a space, and schemes separated by `|`.
   init(_ lines: StaticString) {
     self.lines = lines
     (countries, schemes) = lines.withBytes { table in

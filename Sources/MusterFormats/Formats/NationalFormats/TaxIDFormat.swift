@@ -3,8 +3,8 @@ extension Format {
   public static let taxID = Format(
     "tax-id",
     summary: "the tax number of a person or a company in a country, with its check digits. Letters "
-      + "in either case pass, and single spaces, dots, hyphens or slashes between characters. If "
-      + "the country is unknown, 5 to 20 letters and digits pass",
+      + "may be in either case, and single spaces, dots, hyphens or slashes are allowed between "
+      + "characters. If the country is unknown, any 5 to 20 letters and digits pass",
     standard: "the rules of each country's tax authority",
     options: [
       NationalNumbers.country(

@@ -4,16 +4,16 @@ extension Format {
     "vat",
     summary:
       "a value-added tax number: the letters of its country, then digits and letters with check "
-      + "digits; with `country`, the letters of the country may be left out. Letters in either "
-      + "case pass, and single spaces, dots, hyphens or slashes between characters",
+      + "digits; with `country`, the letters of the country may be left out. Letters may be in "
+      + "either case, and single spaces, dots, hyphens or slashes are allowed between characters",
     standard: "the tax authorities' rules for the 27 countries of the European Union, Northern "
       + "Ireland (XI), the United Kingdom, Switzerland and Norway; Directive 2006/112/EC, "
       + "article 215",
     options: [
       NationalNumbers.country(
         among: vatCountries,
-        "a country code, or a list of them; if the field has another code, the letters of the "
-          + "number itself count")
+        "a country code, or a list of them; if the field has another code, the number's own "
+          + "letters count")
     ],
     message: "Enter a VAT number in the format of its country",
     passing: [
@@ -62,8 +62,8 @@ extension Format {
 
 private let vatCountries = NationalSchemes.vat.codes + ["EL", "XI"]
 
-/// A country's numbers for the value-added tax. Greece also uses the letters EL, and Northern
-/// Ireland (XI) has the numbers of the United Kingdom.
+/// A country's value-added tax numbers. Greece also uses the letters EL, and Northern Ireland (XI)
+/// has the numbers of the United Kingdom.
 private struct VATScheme {
   private let letters: (UInt8, UInt8)
   private let country: SchemeTable.Country
@@ -114,7 +114,7 @@ private struct VATScheme {
     }
   }
 
-  /// The first of the other letters that a country has.
+  /// The first of a country's other letters.
   private static func otherFirst(_ letters: (UInt8, UInt8)) -> UInt8 {
     switch letters {
     case (UInt8(ascii: "G"), UInt8(ascii: "R")): UInt8(ascii: "E")

@@ -5,7 +5,7 @@ extension Format {
     summary: "a bank code (SWIFT code): 8 or 11 capitals and digits that include the country code",
     standard: "ISO 9362:2022, section 5; countries as in ISO 3166-1, and XK",
     shape: "[0-9A-Za-z]{8}([0-9A-Za-z]{3})?",
-    options: [.lenient("lower-case letters pass")],
+    options: [.lenient("lower-case letters are allowed")],
     message: "Enter a BIC in the correct format, like DEUTDEFF500",
     passing: [
       Example("DEUTDEFF"), Example("DEUTDEFF500"), Example("NEDSZAJJXXX"), Example("BPKOXKPR"),

@@ -1,4 +1,4 @@
-/// The brands of payment cards, and the lengths of numbers by their first digits.
+/// The brands of payment cards, and the lengths of their numbers by the first digits.
 enum CardBrand {
   /// The words of the option `brands`; a brand's index is its bit in a set.
   static let names = [
@@ -9,7 +9,7 @@ enum CardBrand {
   /// The number of digits in the bounds of a range.
   static let prefixLength = 6
 
-  /// Returns the brands as a set of bits; every card of ISO/IEC 7812-1 if no brand is named.
+  /// Returns the brands as a set of bits; if no brand is named, every card of ISO/IEC 7812-1.
   static func set(of words: [String]) -> UInt32 {
     var brands: UInt32 = 0
     for word in words {

@@ -1,6 +1,6 @@
 extension Cursor {
   /// Reads the country code at the start of a longer code: one of ISO 3166-1, or one of `others`.
-  /// `fold` maps each byte to capitals where small letters are allowed.
+  /// `fold` maps each byte to a capital if small letters are allowed.
   mutating func readCountry(
     or others: CodeTable, fold: (UInt8) -> UInt8 = { $0 }
   ) throws(ParseStop) {

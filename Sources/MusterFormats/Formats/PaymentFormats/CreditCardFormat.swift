@@ -3,7 +3,7 @@ extension Format {
   public static let creditCard = Format(
     "credit-card",
     summary: "a payment card number of 12 to 19 digits with its check digit; single spaces or "
-      + "hyphens between digits pass, as on the card",
+      + "hyphens are allowed between digits, as on the card",
     standard: "ISO/IEC 7812-1:2017, section 4 and annex B (Luhn)",
     source: "networks' ranges (credit-card-info-generator \(CardTable.version))",
     shape: "[0-9][0-9 -]{10,36}[0-9]",

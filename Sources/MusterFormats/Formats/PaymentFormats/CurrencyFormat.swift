@@ -8,8 +8,8 @@ extension Format {
     shape: "[A-Za-z]{3}",
     options: [
       .lenient(
-        "lower-case letters pass, and the codes withdrawn since 2020: ANG BGN CUC HRK SLL "
-          + "ZWL")
+        "lower-case letters are allowed, and so are the codes withdrawn since 2020: ANG BGN CUC "
+          + "HRK SLL ZWL")
     ],
     message: "Enter a currency code, like EUR",
     passing: [

@@ -8,7 +8,7 @@ extension Format {
       + "and annex A (check digits 02 to 98, ISO/IEC 7064 MOD 97-10)",
     source: "SWIFT's IBAN Registry, release \(IBANTable.version) (python-stdnum)",
     shape: "[A-Za-z]{2}[0-9A-Za-z -]+",
-    options: [.lenient("lower-case letters pass, and single spaces or hyphens anywhere")],
+    options: [.lenient("lower-case letters are allowed, and single spaces or hyphens anywhere")],
     message: "Enter an IBAN in the correct format, like GB82 WEST 1234 5698 7654 32",
     passing: [
       Example("GB82WEST12345698765432"), Example("GB82 WEST 1234 5698 7654 32"),

@@ -34,7 +34,7 @@ struct IBANReading {
       checkDigits.1 = byte
       guard byte.isDigit else { return false }
       nextGroup()
-      // MOD 97-10 makes 02 to 98.
+      // MOD 97-10 produces 02 to 98.
       return (2...98).contains(checkDigits.0.digitValue * 10 + byte.digitValue)
     default:
       guard leftInGroup > 0, belongs(byte) else { return false }
@@ -45,7 +45,7 @@ struct IBANReading {
     }
   }
 
-  /// The result if the text ends here.
+  /// The result if the string ends here.
   var outcome: FormatOutcome {
     if isFull { return isSatisfied(by: remainder) ? .passes : .fails }
     if count == 1 {

@@ -43,7 +43,7 @@ extension Format {
 }
 
 /// The prefixes that are not countries of ISO 3166-1: withdrawn countries whose securities keep
-/// their numbers (AN, CS), the European Union, derivatives (EZ), codes that agencies use on their
-/// own (QS, QT, XF), agencies that number for others (XA to XD), Kosovo, international securities
-/// (XS) and digital tokens (XT).
+/// their numbers (AN, CS), the European Union, derivatives (EZ), codes that agencies use on
+/// their own initiative (QS, QT, XF), agencies that assign numbers for others (XA to XD), Kosovo,
+/// international securities (XS) and digital tokens (XT).
 private let otherPrefixes = CodeTable(codes: "ANCSEUEZQSQTXAXBXCXDXFXKXSXT", width: 2)

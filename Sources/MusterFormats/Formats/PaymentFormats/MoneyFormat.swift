@@ -4,13 +4,13 @@ extension Format {
     "money",
     summary:
       "an amount with no more decimal places than its currency has, and without thousands "
-      + "separators; with `currency` only the number, otherwise with the currency code before or "
+      + "separators; with `currency`, only the number, otherwise with the currency code before or "
       + "after it",
     standard: "ISO 4217:2015, list one, with its minor units",
     source: "ISO 4217 (pycountry \(CurrencyTable.version), iso4217 \(CurrencyTable.digitsVersion))",
     options: [
       FormatOptions.Option(
-        "currency", .currency, mayBeField: true, "the currency code of three capitals")
+        "currency", .currency, mayBeField: true, "the three-letter currency code")
     ],
     message: "Enter an amount in the format of its currency",
     passing: [

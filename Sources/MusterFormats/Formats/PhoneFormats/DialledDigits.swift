@@ -1,5 +1,4 @@
-/// The digits of a telephone number, read byte by byte together with the separators that people
-/// write.
+/// The digits of a telephone number, read byte by byte, with the separators that people write.
 struct DialledDigits {
   /// True if the number starts with a plus sign.
   private(set) var hasPlus = false
@@ -8,7 +7,7 @@ struct DialledDigits {
   /// The position of a single zero in the last brackets, as in `+44 (0)20`.
   private(set) var zeroInBrackets: Int?
 
-  /// Four bits a digit, the first digit highest: the first 16 digits, then the others.
+  /// Four bits per digit, with the first digit highest: the first 16 digits, then the others.
   private var first: UInt64 = 0
   private var others: UInt64 = 0
   private var bracketStart: Int?
@@ -55,7 +54,7 @@ struct DialledDigits {
     }
   }
 
-  /// True if the string can end here: after a digit, outside brackets.
+  /// True if the string can end here: after a digit and outside brackets.
   var mayEnd: Bool { last.isDigit && bracketStart == nil }
 
   /// The digits from a position on, as ASCII.

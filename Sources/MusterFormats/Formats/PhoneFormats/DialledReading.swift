@@ -1,4 +1,4 @@
-/// A dialled number that is checked against nodes of the graph.
+/// A dialled number, checked against nodes of the graph.
 struct DialledReading: ~Escapable {
   let graph: PhoneGraph
   let digits: DialledDigits

@@ -6,7 +6,9 @@ extension Format {
       + "first",
     standard: "ITU-T E.164 (11/2010), section 6; no number in use has fewer than 6 digits",
     shape: #"\+.+"#,
-    options: [.lenient("single spaces, hyphens, dots and round brackets between digits pass")],
+    options: [
+      .lenient("single spaces, hyphens, dots and round brackets are allowed between digits")
+    ],
     message: "Enter a telephone number with its country code, like +442079460018",
     passing: [
       Example("+442079460018"), Example("+12025550123"), Example("+998901234567"),
@@ -47,7 +49,7 @@ extension Cursor {
     if isAtEnd, !bytes[index - 1].isDigit { throw .incomplete }
   }
 
-  /// Skips a space, hyphen or dot, and round brackets beside it.
+  /// Skips a space, hyphen or dot, and round brackets next to it.
   private mutating func skipPhonePunctuation() {
     _ = takes(")")
     if !takes(" "), !takes("-") { _ = takes(".") }

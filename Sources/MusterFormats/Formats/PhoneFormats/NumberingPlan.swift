@@ -10,7 +10,7 @@ struct NumberingPlan {
   private var dialledOtherwise: Int?
   private let types: PhoneTypes
 
-  /// Returns the plan of numbers of all countries, after a plus sign.
+  /// Returns the plan for the numbers of all countries, after a plus sign.
   static func world(_ types: PhoneTypes) -> NumberingPlan {
     var plan = NumberingPlan(types)
     plan.numbers = PhonePlanTable.world
@@ -21,7 +21,7 @@ struct NumberingPlan {
     self.types = types
   }
 
-  /// Makes the plan of a region, or one of 4 to 15 digits if its plan is not known.
+  /// Creates the plan of a region, or a plan of any 4 to 15 digits if the region's is not known.
   init(of region: Span<UInt8>, _ types: PhoneTypes) {
     self.types = types
     guard region.count == 2 else { return }
@@ -39,7 +39,7 @@ struct NumberingPlan {
   func outcome(of digits: DialledDigits, isLenient: Bool) -> FormatOutcome {
     guard digits.hasPlus || digits.count > 0 else { return .incomplete }
     guard let numbers else { return Self.outcomeWithoutPlan(digits) }
-    // Every type has numbers somewhere; looking for one would search all plans.
+    // Every type has numbers somewhere; looking for them would mean searching all plans.
     if isWorld, digits.count == 0 { return .incomplete }
     return PhonePlanTable.text.withBytes { table in
       let reading = DialledReading(graph: PhoneGraph(table), digits: digits, types: types)
@@ -67,8 +67,8 @@ struct NumberingPlan {
     }
     guard let styles = PhoneStyles(of: countryCode.bytes) else { return nil }
     if let prefix { return styles.text(of: digits.bytes(from: prefix), isAbroad: false) }
-    // Even if it is dialled otherwise, it may be written this way: Belarus has 8 0 before its
-    // numbers.
+    // Even if a number is dialled in another way, it may be written like this: Belarus has 8 0
+    // before its numbers.
     for count in 1...2 where count < digits.count {
       let number = digits.bytes(from: count)
       guard let bare = DialledDigits(number.span), prefixCount(of: bare) == 0 else { continue }
@@ -79,7 +79,7 @@ struct NumberingPlan {
   }
 
   /// Returns the number of digits before the number itself: its country code, or a trunk prefix;
-  /// `nil` if it is dialled otherwise.
+  /// `nil` if it is dialled in another way.
   private func prefixCount(of digits: DialledDigits) -> Int? {
     guard let numbers else { return nil }
     return PhonePlanTable.text.withBytes { table in

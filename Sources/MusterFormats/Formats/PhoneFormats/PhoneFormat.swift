@@ -3,9 +3,9 @@ extension Format {
   public static let phone = Format(
     "phone",
     summary: "a telephone number with its country code, or, with `region`, as it is dialled there. "
-      + "Spaces, hyphens, full stops, slashes and round brackets between digits pass. The number "
-      + "has to fit the numbering plan of its region, but need not be in use; for a region without "
-      + "a plan, 4 to 15 digits pass",
+      + "Spaces, hyphens, full stops, slashes and round brackets are allowed between digits. The "
+      + "number has to fit the numbering plan of its region, but need not be in use; for a region "
+      + "without a plan, any 4 to 15 digits pass",
     standard: "ITU-T E.164, section 6 (digits) and E.123, section 2 (how they are written); the "
       + "regions' national numbering plans, from libphonenumber's metadata "
       + "(phonenumbers \(PhonePlanTable.version))",
@@ -13,7 +13,7 @@ extension Format {
     options: [
       FormatOptions.Option(
         "region", .country, mayBeField: true,
-        "the region code of ISO 3166-1 alpha-2: numbers in the national form pass, and numbers of "
+        "the ISO 3166-1 alpha-2 region code: numbers in the national form pass, and numbers of "
           + "other countries fail"),
       FormatOptions.Option(
         "type", .words(PhoneTypes.names),
@@ -21,8 +21,8 @@ extension Format {
           + "America, either word lets both pass"),
       FormatOptions.Option("mobile", .flag, "the same as `type: mobile`"),
       .lenient(
-        "00 or nothing passes instead of the +, and a trunk prefix after the country code, or none "
-          + "before the rest; without a region, a number as it is dialled in any region passes"),
+        "the + may be replaced by 00 or left out, and the trunk prefix may follow the country code "
+          + "or be left out; without a region, a number as it is dialled in any region passes"),
     ],
     message: "Enter a telephone number, like 020 7946 0018 or +44 20 7946 0018",
     passing: [
@@ -86,8 +86,7 @@ private func types(_ options: FormatOptions) -> PhoneTypes {
   PhoneTypes(named: options.texts("type") + (options.flag("mobile") ? ["mobile"] : []))
 }
 
-/// Creates the plan that the options name; `other` is the value of the field that an option can
-/// name.
+/// Creates the plan that the options name; `other` is the value of the field that an option names.
 private func plan(_ options: FormatOptions, of other: Span<UInt8>) -> NumberingPlan {
   let types = types(options)
   switch options["region"] {

@@ -40,7 +40,7 @@ struct PhoneGraph: ~Escapable {
   }
 
   /// Returns true if further digits from a node can reach an end that belongs. Near the beginning,
-  /// and for a rare type, it searches all plans, which takes some tenths of a millisecond.
+  /// or for a rare type, it searches all plans, which takes a few tenths of a millisecond.
   func leads(from node: Int, to belongs: (Label) -> Bool) -> Bool {
     var edge = firstEdge(of: node)
     while let place = edge {

@@ -1,5 +1,5 @@
-/// Ways in which a country writes its telephone numbers: `0## #### ####` in Great Britain. The
-/// first style applies whose pattern matches the number's beginning, and that has its length.
+/// The ways a country writes its telephone numbers: `0## #### ####` in Great Britain. The first
+/// style that has the number's length, and whose pattern matches its beginning, applies.
 struct PhoneStyles {
   /// The digits of the country code.
   let code: [UInt8]
@@ -7,7 +7,7 @@ struct PhoneStyles {
   /// The place of the styles in the table.
   private let styles: Range<Int>
 
-  /// The styles of the country code that a number begins with.
+  /// The styles for the country code with which a number begins.
   init?(of number: [UInt8]) {
     let found = PhoneStyleTable.lines.withBytes { table -> (Int, Range<Int>)? in
       var start = 0
@@ -27,8 +27,8 @@ struct PhoneStyles {
     self.styles = styles
   }
 
-  /// Returns a number without its country code, in the notation of its region, or abroad as written
-  /// after the code.
+  /// Returns a number without its country code, in the notation of its region or, if `isAbroad`, as
+  /// written after the code.
   func text(of number: [UInt8], isAbroad: Bool) -> [UInt8] {
     PhoneStyleTable.lines.withBytes { table in
       var rest = styles
@@ -50,11 +50,12 @@ struct PhoneStyles {
   }
 }
 
-/// One style: the pattern of a number's first digits, the text in its region, and that abroad.
+/// One style: the pattern of a number's first digits, the text in its region, and the text abroad.
 private struct PhoneStyle {
   private let beginning: Range<Int>
   private let national: Range<Int>
-  /// The notation abroad; `nil` if it is the national one without the part before its first digit.
+  /// The notation abroad; `nil` if it is the national notation without the part before its first
+  /// digit.
   private let abroad: Range<Int>?
 
   init(_ style: Range<Int>, in table: Span<UInt8>) {
@@ -93,8 +94,8 @@ private struct PhoneStyle {
     return start..<text.upperBound
   }
 
-  /// Writes the digits at their places in the style. Without the part before the first one, a
-  /// bracket that was opened there is not closed.
+  /// Writes the digits at their places in the style. If the part before the first digit is left
+  /// out, a bracket that was opened there is not closed.
   private func write(
     _ number: [UInt8], as text: Range<Int>, _ isBare: Bool, in table: Span<UInt8>
   ) -> [UInt8] {
@@ -120,8 +121,8 @@ private struct PhoneStyle {
   }
 }
 
-/// A pattern of the table over digits: `5[2-9]|8(0|1)`, with `.` for any digit. It follows all
-/// alternatives at once, with a bit for each place that they have reached.
+/// A pattern over digits, from the table: `5[2-9]|8(0|1)`, with `.` for any digit. Matching tracks
+/// all alternatives at once, with a bit for each place that they have reached.
 private struct DigitPattern: ~Escapable {
   private let table: Span<UInt8>
   private var place: Int

@@ -17,7 +17,7 @@ struct PhoneTypes {
   /// Numbers of every type.
   static let all = PhoneTypes(bits: .max)
 
-  /// Makes the types with these names; all if there are none.
+  /// Creates the set of types with these names; all types if there are no names.
   init(named words: [String]) {
     bits = 0
     for (place, name) in Self.names.enumerated()

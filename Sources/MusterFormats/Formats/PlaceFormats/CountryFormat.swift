@@ -8,7 +8,8 @@ extension Format {
     shape: "[A-Za-z]{2,3}",
     options: [
       FormatOptions.Option("alpha-3", .flag, "codes of three letters instead of two"),
-      .lenient("lower-case letters pass, and Kosovo's XK and XKX, which ISO leaves to users"),
+      .lenient(
+        "lower-case letters are allowed, and so are Kosovo's XK and XKX, which ISO leaves to users"),
     ],
     message: "Enter a country code, like GB",
     passing: [

@@ -1,9 +1,9 @@
 /// The tags that were registered before BCP 47 had parts, and are valid only as a whole.
 enum GrandfatheredTags {
-  /// Returns `passes` if the string, in either case, is one of these tags, and `incomplete` if it
-  /// begins one.
+  /// Returns `passes` if the string is one of these tags, ignoring case, and `incomplete` if it is
+  /// the start of one.
   static func outcome(of text: Span<UInt8>) -> FormatOutcome {
-    // No tag is longer than 11 bytes, so longer strings need no comparing.
+    // No tag is longer than 11 bytes, so longer strings need no comparison.
     guard text.count <= 11 else { return .fails }
     var best = FormatOutcome.fails
     for tag in tags {
@@ -20,7 +20,7 @@ enum GrandfatheredTags {
     }
   }
 
-  /// RFC 5646, section 2.1, irregular and regular.
+  /// The irregular and regular tags of RFC 5646, section 2.1.
   private static let tags: [StaticString] = [
     "en-gb-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux",
     "i-mingo", "i-navajo", "i-pwn", "i-tao", "i-tay", "i-tsu", "sgn-be-fr", "sgn-be-nl",

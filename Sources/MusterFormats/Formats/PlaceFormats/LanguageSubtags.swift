@@ -1,7 +1,7 @@
 /// The primary language subtags of BCP 47.
 enum LanguageSubtags {
-  /// Returns `passes` if the letters, in either case, are a subtag, and `incomplete` if they begin
-  /// one.
+  /// Returns `passes` if the letters are a subtag, ignoring case, and `incomplete` if they are the
+  /// start of one.
   static func outcome(of text: Span<UInt8>) -> FormatOutcome {
     guard text.count == 3 else {
       let ofTwo = twoLetters.outcome(of: text) { $0.lowercased }

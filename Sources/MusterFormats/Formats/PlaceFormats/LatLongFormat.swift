@@ -5,7 +5,7 @@ extension Format {
     summary: "a latitude, a comma with or without spaces around it, and a longitude, in decimal "
       + "degrees",
     standard: "ISO 6709:2022, section 6 (order and decimal degrees); RFC 5870, section 3.3 (comma)",
-    options: [.lenient("round brackets around both pass")],
+    options: [.lenient("round brackets are allowed around the pair")],
     message: "Enter a latitude and a longitude, like 51.5007, -0.1246",
     passing: [
       Example("51.5007,-0.1246"), Example("51.5007, -0.1246"), Example("-90 , +180"),

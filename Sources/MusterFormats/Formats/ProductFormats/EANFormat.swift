@@ -5,7 +5,7 @@ extension Format {
     summary: "a product number of 8 or 13 digits with its check digit",
     standard: "GS1 General Specifications, section 3 (GTIN-8, GTIN-13) and section 7.9",
     shape: "[0-9]{8,14}",
-    options: [.lenient("12 digits (UPC) and 14 digits (GTIN-14) pass too")],
+    options: [.lenient("12 digits (UPC) and 14 digits (GTIN-14) also pass")],
     message: "Enter the 8 or 13 digits under the bar code",
     passing: [
       Example("4006381333931"), Example("73513537"), Example("0012345678905"),
@@ -25,7 +25,8 @@ extension Format {
 }
 
 private func checkEAN(_ text: Span<UInt8>, isLenient: Bool) -> FormatOutcome {
-  // From the right the digits weigh 1 and 3 in turn; two sums, one for either parity of length.
+  // From the right, the digits have the weights 1 and 3 in turn, so there are two sums: one for
+  // each parity of the length.
   var (sum, other) = (0, 0)
   for index in text.indices {
     guard text[index].isDigit else { return .fails }

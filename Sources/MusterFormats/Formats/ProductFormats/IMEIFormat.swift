@@ -4,7 +4,7 @@ extension Format {
     "imei",
     summary: "a mobile device number of 15 digits with its check digit",
     standard: "3GPP TS 23.003, section 6.2.1 and annex B (Luhn)",
-    options: [.lenient("hyphens or spaces pass where they are printed: 49-015420-323751-8")],
+    options: [.lenient("hyphens or spaces are allowed where they are printed: 49-015420-323751-8")],
     message: "Enter the 15 digits of the IMEI, like 490154203237518",
     passing: [
       Example("490154203237518"), Example("352099001761481"),

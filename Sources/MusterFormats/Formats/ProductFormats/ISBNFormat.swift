@@ -3,7 +3,7 @@ extension Format {
   public static let isbn = Format(
     "isbn",
     summary: "a book number of 10 or 13 digits with its check digit; single hyphens or single "
-      + "spaces between digits pass, but not both",
+      + "spaces are allowed between digits, but not both",
     standard: "ISO 2108:2017, section 4 and annex C; 10 digits as in ISO 2108:1992",
     options: [FormatOptions.Option("version", .number([10, 13]), "only this length")],
     message: "Enter an ISBN in the correct format, like 978-0-306-40615-7",
@@ -54,7 +54,7 @@ private func checkISBN(_ text: Span<UInt8>, digits: Int) -> FormatOutcome {
 }
 
 /// Checks the prefix of a book's number: 978, or 979 without a 0 after it, which is for music. The
-/// sum of 9, 7, 8 is 38; that of 9, 7, 9 is 39.
+/// weighted sum of 9, 7, 8 is 38; that of 9, 7, 9 is 39.
 private func checkBookPrefix(_ place: Int, _ value: Int, _ sum: Int) throws(ParseStop) {
   let mayStand =
     switch place {

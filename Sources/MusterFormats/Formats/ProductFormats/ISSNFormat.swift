@@ -4,7 +4,7 @@ extension Format {
     "issn",
     summary: "a periodical number: four digits, a hyphen, three digits and the check digit",
     standard: "ISO 3297:2022, section 5 and annex A",
-    options: [.lenient("the hyphen may be left out, and a lower-case x passes")],
+    options: [.lenient("the hyphen may be left out, and a lower-case x is allowed")],
     message: "Enter an ISSN in the correct format, like 0378-5955",
     passing: [
       Example("0378-5955"), Example("2434-561X"), Example("0000-0000"),

@@ -4,7 +4,7 @@ extension Format {
     "luhn",
     summary: "two or more digits; the last one is the check digit of the others",
     standard: "ISO/IEC 7812-1:2017, annex B (Luhn formula)",
-    options: [.lenient("single spaces or hyphens between digits pass")],
+    options: [.lenient("single spaces or hyphens are allowed between digits")],
     message: "Enter the number as it is printed, with its check digit",
     passing: [
       Example("79927398713"), Example("00"), Example("18"), Example("4111111111111111"),

@@ -8,7 +8,7 @@ extension Format {
     options: [
       FormatOptions.Option(
         "check-digit", .flag, "the ninth character must be the check digit, as in North America"),
-      .lenient("lower-case letters pass"),
+      .lenient("lower-case letters are allowed"),
     ],
     message: "Enter the 17 characters of the vehicle identification number",
     passing: [
@@ -42,12 +42,13 @@ private func checkVIN(
     var sum = 0
     var checkDigit = 0
     for place in 0..<17 {
-      // The last weight is 2, and no value from 0 to 9 makes 9 with it.
+      // The last weight is 2, and no value from 0 to 9 results in 9 with it.
       if hasCheckDigit, place == 16, cursor.isAtEnd, (checkDigit + 2 * 11 * 99 - sum) % 11 == 9 {
         throw .fails
       }
       let byte = try cursor.take { isVINCharacter($0, isLenient) }
-      // 49 CFR 565.15, table IV: the weights of the positions; the ninth is the check digit's.
+      // 49 CFR 565.15, table IV: the weights of the positions; the ninth is that of the check
+      // digit.
       let weight = place < 7 ? 8 - place : place == 7 ? 10 : place == 8 ? 0 : 18 - place
       if hasCheckDigit, place == 8 {
         guard byte.isDigit || byte.uppercased == UInt8(ascii: "X") else { throw .fails }

@@ -1,4 +1,4 @@
-/// Suggests web addresses for those whose scheme is missing or mistyped.
+/// Suggests corrections for web addresses whose scheme is missing or mistyped.
 enum AddressSuggestion {
   static let suggest: Format.Suggest = { text, _ in
     let text = encoded(text)

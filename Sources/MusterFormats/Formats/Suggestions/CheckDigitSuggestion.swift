@@ -1,4 +1,4 @@
-/// Suggests the number that a person meant by one with wrong check digits.
+/// Suggests the number that a person probably meant by one with wrong check digits.
 enum CheckDigitSuggestion {
   /// Undoes a swap of two neighbours if only one pair is possible; otherwise suggests the number
   /// with other check digits, which are at these offsets.
@@ -15,11 +15,11 @@ enum CheckDigitSuggestion {
     }
   }
 
-  /// For the number of an account or a card: only undoes a swap of two neighbours. It never guesses
-  /// check digits, because another number belongs to another person.
+  /// For account and card numbers: only undoes a swap of two neighbours. It never guesses check
+  /// digits, because another number belongs to another person.
   static let swappedAlone = make { _ in 0..<0 }
 
-  /// For numbers whose last character is the check digit, and may be an X.
+  /// For numbers whose last character is the check digit, which may be an X.
   static let last = make { count in count - 1..<count }
 
   private static func rechecked(_ text: [UInt8], _ places: Range<Int>) -> [[UInt8]] {

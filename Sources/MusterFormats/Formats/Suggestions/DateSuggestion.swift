@@ -1,9 +1,10 @@
-/// Suggests days for those in another order, or with a digit missing.
+/// Suggests corrections for days in another order, or with a missing digit.
 enum DateSuggestion {
-  /// For a day: `31/12/2026`, `2026-1-5`, `20260131`. Nothing if day and month could be swapped.
+  /// For a day: `31/12/2026`, `2026-1-5`, `20260131`. Suggests nothing if day and month could be
+  /// swapped.
   static let suggest: Format.Suggest = { text, _ in day(text).map { [$0] } ?? [] }
 
-  /// For a day and a time: the day as above, T for a space, and missing seconds.
+  /// For a day and a time: the day as above, a T for a space, and missing seconds.
   static let suggestMoment: Format.Suggest = { text, _ in
     let gap = text.firstIndex { $0 == 0x20 || $0.lowercased == UInt8(ascii: "t") }
     guard let gap, let day = day(Array(text[..<gap])) else { return [] }

@@ -72,8 +72,8 @@ enum EmailSuggestion {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns it with one @ and one full stop in place of several in a row, and none at the ends of
-  /// the domain.
+  /// Returns the address with one @ and one full stop in place of several in a row, and without
+  /// full stops at the ends of the domain.
   private static func mended(_ text: [UInt8]) -> [UInt8] {
     var mended: [UInt8] = []
     for byte in text {
@@ -85,12 +85,12 @@ enum EmailSuggestion {
     return mended
   }
 
-  /// Returns it with an @ before a provider's name: `adagmail.com`.
+  /// Returns the address with an @ before a provider's name: `adagmail.com`.
   private static func withAt(_ text: [UInt8]) -> [[UInt8]] {
     let endings = MailProviders.names.map { Array($0.utf8) }.filter { provider in
       text.count > provider.count && text.suffix(provider.count).elementsEqual(provider)
     }
-    // The longest: `ada.googlemail.com` ends in `mail.com` as well.
+    // The longest name, because `ada.googlemail.com` also ends in `mail.com`.
     guard let provider = endings.max(by: { $0.count < $1.count }) else { return [] }
     var name = Array(text.dropLast(provider.count))
     if name.last == dot || name.last == UInt8(ascii: "2") { name.removeLast() }

@@ -1,7 +1,7 @@
 /// Suggests the string that a person probably meant:
 /// `Format.iban.suggestion(for: "gb82 west 1234 5698 7654 32")`.
 extension Format {
-  /// The longest string with a suggestion, in bytes.
+  /// The maximum length of a string with a suggestion, in bytes.
   package static var longestSuggestion: Int { 254 }
 
   /// Returns a passing string that a person probably meant by this one.
@@ -10,8 +10,8 @@ extension Format {
   /// Format.email.suggestion(for: "ada@gmial.com")    // "ada@gmail.com"
   /// ```
   ///
-  /// A string that passes has a suggestion only if it looks mistyped, like that address. The
-  /// suggestion passes with the same options. A string longer than 254 bytes has none.
+  /// A string that passes has a suggestion only if it looks mistyped, like that address. A
+  /// suggestion passes with the same options. A string longer than 254 bytes has no suggestion.
   public func suggestion(
     for text: String, _ options: FormatOptions = FormatOptions(), other: String = ""
   ) -> String? {
@@ -23,7 +23,8 @@ extension Format {
       check(text.span, otherBytes.span) == .passes
     }
     if passes(bytes) {
-      // The format finds it mistyped: a mail provider's name with two letters swapped.
+      // The format takes the string for mistyped, such as a mail provider's name with two letters
+      // swapped.
       guard let doubt, let better = doubt(bytes), better != bytes, passes(better) else {
         return nil
       }
@@ -33,14 +34,14 @@ extension Format {
     if let spelled = spell?(found, options, otherBytes), spelled != bytes, passes(spelled) {
       return String(decoding: spelled, as: UTF8.self)
     }
-    // The result may look mistyped as well: `ADA@GMIAL.COM ` has two mistakes.
+    // The result may also look mistyped: `ADA@GMIAL.COM ` has two mistakes.
     if let doubt, let better = doubt(found), passes(better) {
       return String(decoding: better, as: UTF8.self)
     }
     return String(decoding: found, as: UTF8.self)
   }
 
-  /// True if each sign has a meaning, so leaving one out is no repair.
+  /// True if each sign has a meaning, so leaving one out doesn't correct it.
   private var isNotation: Bool {
     name.utf8.elementsEqual("json".utf8) || name.utf8.elementsEqual("regex".utf8)
   }

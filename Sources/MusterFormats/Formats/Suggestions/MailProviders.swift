@@ -18,8 +18,8 @@ enum MailProviders {
     "skynet.be", "bluewin.ch", "telia.com", "rambler.ru",
   ]
 
-  /// Returns the provider that a domain was probably meant to be; `nil` for one that can be correct
-  /// as written, like any of fewer than seven letters.
+  /// Returns the provider that a domain was probably meant to be; `nil` for a domain that can be
+  /// correct as written, such as any with fewer than seven letters.
   static func meant(by domain: [UInt8]) -> [UInt8]? {
     let domain = domain.map { $0.lowercased }
     guard domain.count >= 7, domain.count <= 24 else { return nil }
@@ -28,7 +28,7 @@ enum MailProviders {
     for name in names {
       let provider = Array(name.utf8)
       if provider == domain { return nil }
-      // Two mistakes in a short name make another name.
+      // In a short name, two mistakes can make another name.
       let allowed = min(bestDistance - 1, provider.count >= 9 ? 2 : 1)
       guard provider.count >= 7, abs(provider.count - domain.count) <= allowed else { continue }
       let distance = EditDistance.between(domain, provider)

@@ -37,7 +37,7 @@ enum PartSuggestion {
     return { text, _ in [text.map { $0 == sign ? other : $0 }] }
   }
 
-  /// A version without its v, or with two numbers.
+  /// A version without its v, or one with only two numbers.
   static let version: Format.Suggest = { text, _ in
     var text = text
     if text.first?.lowercased == UInt8(ascii: "v") { text.removeFirst() }

@@ -1,6 +1,6 @@
 /// Mistyped ends of domains, with the ends that were meant.
 enum TopLevelMistakes {
-  /// Returns true if the end is a mistake after the name of a provider; there nobody means Niger's.
+  /// Returns true if the end is a mistake after the name of a provider, where nobody means Niger's.
   static func isMistake(_ end: [UInt8]) -> Bool {
     correction(of: end) != nil || end.elementsEqual("ne".utf8)
   }

@@ -55,14 +55,14 @@ package enum TypedText {
   }
 
   /// Returns a number with signs left out, or with digits for the letters that look like them. In
-  /// strings of mostly letters, such as the name of a host, signs have a meaning, so they stay.
+  /// strings of mostly letters, such as the name of a host, signs have a meaning, so they are kept.
   static func boldVariants(of text: [UInt8]) -> [[UInt8]] {
     let short = withoutSeparators(text)
     guard 2 * short.count(where: { digit(for: $0).isDigit }) >= short.count else { return [] }
     var variants = inBothCases([short])
     for start in [text, withoutSpaces(text), short] {
       variants += inBothCases([start.map { digit(for: $0) }])
-      // If letters are allowed too, any of them may have been meant as a digit.
+      // If letters are also allowed, any of them may have been meant as a digit.
       guard start.count <= 40 else { continue }
       for index in start.indices where digit(for: start[index]) != start[index] {
         var one = start

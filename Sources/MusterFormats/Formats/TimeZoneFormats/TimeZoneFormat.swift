@@ -41,7 +41,7 @@ extension Format {
   )
 }
 
-/// Returns true if a string begins with an area and its slash, or begins them.
+/// Returns true if a string starts with an area and its slash, or is the start of them.
 private func isOfArea(_ text: Span<UInt8>, _ area: [UInt8]) -> Bool {
   for index in 0..<min(text.count, area.count) where text[index] != area[index] { return false }
   return true

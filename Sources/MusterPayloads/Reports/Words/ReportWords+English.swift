@@ -1,5 +1,5 @@
 extension ReportWords {
-  /// The English texts, which replace missing ones in other languages.
+  /// The English texts, which other languages use for missing texts.
   public static let english = ReportWords(
     "en",
     """

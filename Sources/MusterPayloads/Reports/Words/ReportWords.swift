@@ -2,7 +2,7 @@ public import Muster
 
 /// The texts that a report puts around the messages of failures, in one language.
 public struct ReportWords: TranslatedWords {
-  /// A text by its name in the table of a language.
+  /// A text, identified by its name in a language's table.
   package enum Word: String, CaseIterable, Sendable {
     case oneOf = "one-of"
     case didYouMean = "did-you-mean"
@@ -48,18 +48,18 @@ public struct ReportWords: TranslatedWords {
     spanish,
   ]
 
-  /// Returns the texts for a reader of a form: in the language of its built-in messages.
+  /// Returns the texts for a reader of a form, in the language of the form's built-in messages.
   public static func of(_ form: RuleForm, for reader: String?) -> ReportWords {
     of(form.plan, for: reader)
   }
 
-  /// Creates the texts from a table with one on each line: `warning: warning`.
+  /// Creates the texts from a table with one text per line: `warning: warning`.
   init(_ tag: String, _ table: String) {
     self.tag = tag
     texts = Self.texts(of: table)
   }
 
-  /// Returns the parts of a text before and after the value that it names in braces.
+  /// Returns the parts of a text before and after the value whose name is in braces.
   func around(_ word: Word) -> (before: Substring, behind: Substring) {
     let text = self[word]
     guard let open = text.firstIndex(of: "{"), let end = text.firstIndex(of: "}") else {
@@ -70,8 +70,8 @@ public struct ReportWords: TranslatedWords {
 }
 
 extension ReportWords {
-  /// Returns the counts of a run in one line. It always contains payloads that pass and fail, and
-  /// others only if there are any.
+  /// Returns a run's counts in one line. The line always includes the payloads that pass and fail;
+  /// other counts are included only if they are not zero.
   public func sentence(_ tally: Tally) -> String {
     var text = isEnglish ? tally.head : counts(tally)
     for (word, count) in [
@@ -83,7 +83,7 @@ extension ReportWords {
     return text
   }
 
-  /// Returns the same problem in the language: a description of its code, followed by the English
+  /// Returns the problem in this language: a description of its code, followed by the English
   /// reason in parentheses.
   func of(_ problem: PayloadProblem) -> PayloadProblem {
     guard !isEnglish, let word = Word(rawValue: problem.code) else { return problem }

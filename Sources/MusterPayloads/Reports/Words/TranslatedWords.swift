@@ -2,10 +2,10 @@ internal import Muster
 
 /// Our own texts, in addition to the messages in `Muster`, in one of the built-in languages.
 ///
-/// A language is a file with a table of one text on each line (`warning: warning`), and one line in
-/// `all`. English replaces the texts that it lacks.
+/// A language is a file with a table of one text per line (`warning: warning`), and one line in
+/// `all`. English replaces the texts that a language lacks.
 package protocol TranslatedWords: Sendable {
-  /// A text by its name in the tables.
+  /// A text, identified by its name in the tables.
   associatedtype Word: RawRepresentable<String> & CaseIterable & Hashable & Sendable
 
   /// The languages, with English first.
@@ -18,14 +18,14 @@ package protocol TranslatedWords: Sendable {
 }
 
 extension TranslatedWords {
-  /// Returns the texts for a reader of a form: in the language of its built-in messages.
+  /// Returns the texts for a reader of a form, in the language of the form's built-in messages.
   package static func of(_ plan: FormPlan, for reader: String?) -> Self {
     let tag = plan.builtInLanguage(for: reader).tag
     if tag == english.tag { return english }
     return all.first { $0.tag == tag } ?? english
   }
 
-  /// Returns the texts that a language lacks, which its readers get in English.
+  /// Returns the texts that a language lacks; its readers see them in English.
   package static func missing(in tag: String) -> [Word] {
     let words = all.first { $0.tag == tag }
     return Word.allCases.filter { words?.texts[$0] == nil }
@@ -46,7 +46,7 @@ extension TranslatedWords {
     texts[word] ?? Self.english.texts[word] ?? word.rawValue
   }
 
-  /// Returns a text with values in place of the names in braces.
+  /// Returns a text with values in place of names in braces.
   package func callAsFunction(_ word: Word, _ values: KeyValuePairs<String, String>) -> String {
     // Inserted values are not searched again: a label can contain braces.
     var rest = self[word][...]

@@ -26,6 +26,6 @@ struct RuleKeyTests {
     let arguments = "{ min: 3, \(key): \(value) }"
     let inside = try RuleFile("form: f\nfields: { a: { length: \(arguments) }, b: }")
     #expect(
-      inside.diagnostics.map(\.suggestion) == ["write it in an item of `rules`, beside `length`"])
+      inside.diagnostics.map(\.suggestion) == ["write it in an item of `rules`, next to `length`"])
   }
 }

@@ -52,15 +52,15 @@ struct BoundsReaderTests {
     ("total", "{ min: 1, below: 1 }", "no value is at least 1 and below 1", nil),
     ("age", "today..", "`today` is a bound for date, not for integer", nil),
     (
-      "age", "{ min: total }", "a bound of `min` must be an integer like 12, not `total`",
+      "age", "{ min: total }", "a bound of `min` must be an integer such as 12, not `total`",
       "write `{ field: total }`"
     ),
     (
-      "age", "'>= 18'", "a bound of `range` must be an integer like 12, not `>= 18`",
+      "age", "'>= 18'", "a bound of `range` must be an integer such as 12, not `>= 18`",
       "write `18..`"
     ),
     (
-      "age", "total..9", "a bound of `range` must be an integer like 12, not `total`",
+      "age", "total..9", "a bound of `range` must be an integer such as 12, not `total`",
       "write `{ min: { field: total }, max: 9 }`"
     ),
     (

@@ -49,8 +49,8 @@ struct FormDraftTests {
       FieldKeyCheck(draft.written).diagnostics.map(\.reason) == [
         "`normalize` is only for text, but `a` is of type integer",
         "a map's keys must be of type text, not integer",
-        "a map's key can't have `when`: give it to `each`",
-        "a map is output as a whole: give `keep` to the map",
+        "a map's key can't have `when`: write it on `each`",
+        "a map is output as a whole: write `keep` on the map",
         "`optional` is only for groups, but `c` is of type text",
       ])
   }

@@ -42,7 +42,9 @@ struct PatternCompilerTests {
     #expect(patterns.use(try node("'(?&wrd)'"), "`m`", anchoring: .whole, &literals) == nil)
     #expect(patterns.use(try node("'(?&zip)'"), "`m`", anchoring: .whole, &literals) == nil)
     #expect(
-      literals.syntax.diagnostics.map(\.suggestion) == ["did you mean `word`?", "there is word"])
+      literals.syntax.diagnostics.map(\.suggestion) == [
+        "did you mean `word`?", "the only pattern is word",
+      ])
     #expect(patterns.patterns.isEmpty)
   }
 }

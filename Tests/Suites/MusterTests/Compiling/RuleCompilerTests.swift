@@ -63,7 +63,7 @@ struct RuleCompilerTests {
     }
     #expect(
       reader.reasons == [
-        "a literal for `age` must be an integer like 12, not `18..`",
+        "a literal for `age` must be an integer such as 12, not `18..`",
         "`home` is of type group, so a condition on it must be `present`, `absent` or rules",
         "there is no field `aeg` here",
       ])

@@ -75,7 +75,7 @@ struct ExpressionListMistakeTests {
     (
       "sum(scores, a)",
       "`sum` reads items, but `scores` is of type list; "
-        + "write `sum(scores[])` by itself", "sum(sum(scores[]), a)"
+        + "write `sum(scores[])` on its own", "sum(sum(scores[]), a)"
     ),
     (
       "sum(a, scores)",

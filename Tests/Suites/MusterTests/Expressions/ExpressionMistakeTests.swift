@@ -15,7 +15,7 @@ struct ExpressionMistakeTests {
     (".5 * a", "a number must start with a digit; write `0.5`"),
     ("a in [Firma, \"x\"]", "there is no field `Firma` here; write a string in quotes: \"Firma\""),
     ("today - 18y", "`18y` is neither a number nor a name; write `P18Y` for a duration"),
-    ("P7D", "a duration can't be used by itself; add it to a date or a time: `today + P7D`"),
+    ("P7D", "a duration can't be used on its own; add it to a date or a time: `today + P7D`"),
     (
       "today + 1",
       "`+` reads numbers, but `today` is of type date; write it in backquotes for the field: "

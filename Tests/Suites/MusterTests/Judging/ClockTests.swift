@@ -114,7 +114,7 @@ struct ClockTests {
       ),
       (
         "x: { type: date, range: ..tomorrow }",
-        "a bound of `range` must be a date like 2026-03-31, not `tomorrow`"
+        "a bound of `range` must be a date such as 2026-03-31, not `tomorrow`"
       ),
     ])
   func refused(_ fields: String, _ reason: String) throws {

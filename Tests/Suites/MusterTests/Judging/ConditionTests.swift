@@ -231,11 +231,11 @@ struct ConditionTests {
       ("g: { when: { g.a: x }, fields: { a: } }", "the conditions form a cycle: `g` → `g`"),
       (
         "a: { type: integer }\nb: { when: { a: x } }",
-        "a literal for `a` must be an integer like 12, not `x`"
+        "a literal for `a` must be an integer such as 12, not `x`"
       ),
       (
         "a: { type: boolean }\nb: { when: { a: yes } }",
-        "a literal for `a` must be a boolean like true, not `yes`"
+        "a literal for `a` must be a boolean such as true, not `yes`"
       ),
       ("b: { when: { c: x } }", "there is no field `c` here"),
       ("a:\nb: { when: { a: [] } }", "a list of literals can't be empty"),

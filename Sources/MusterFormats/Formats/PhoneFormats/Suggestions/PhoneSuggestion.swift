@@ -1,8 +1,8 @@
-/// Suggests the telephone number that a person meant by one with a missing, an extra or a wrong
+/// Suggests the telephone number that a person probably meant by one with a missing, extra or wrong
 /// prefix.
 enum PhoneSuggestion {
-  /// Returns the only number that passes among those that are near; nothing if several pass,
-  /// because then the meaning is unclear.
+  /// Returns the only passing number among those that are close; nothing if several pass, because
+  /// the meaning is unclear in that case.
   static let number: Format.Suggest = { text, passes in
     guard let (hasPlus, digits) = digits(of: text) else { return [] }
     for candidates in hasPlus ? [international(digits)] : [dialled(digits), rare(digits)] {
@@ -27,7 +27,7 @@ enum PhoneSuggestion {
   }
 
   /// Returns the numbers that digits after a plus sign can mean: with a zero between country code
-  /// and number, with the code twice or with 00 as well, or as dialled in the region.
+  /// and number, with the code twice, with an additional 00, or as dialled in the region.
   private static func international(_ digits: [UInt8]) -> [[UInt8]] {
     var candidates = [[plus] + digits, digits]
     for count in 1...3 where digits.count > 2 * count {
@@ -52,7 +52,7 @@ enum PhoneSuggestion {
     return candidates
   }
 
-  /// Does the same with a trunk prefix that few countries have.
+  /// Does the same with trunk prefixes that few countries have.
   private static func rare(_ digits: [UInt8]) -> [[UInt8]] {
     ["8", "06", "1"].map { Array($0.utf8) + digits }
   }

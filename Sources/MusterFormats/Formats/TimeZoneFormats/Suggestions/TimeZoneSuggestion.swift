@@ -1,4 +1,4 @@
-/// Suggests time zones for names in another case, with a mistake, or without their area.
+/// Suggests time zones for names with the wrong case, with a mistake, or without their area.
 enum TimeZoneSuggestion {
   static let suggest: Format.Suggest = { text, passes in
     let typed = String(decoding: text.map { $0 == 0x20 ? 0x5F : $0 }, as: UTF8.self)
@@ -6,7 +6,7 @@ enum TimeZoneSuggestion {
     let city = names.filter { name in
       guard let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
       let part = name.utf8[slash...].dropFirst()
-      // There, the sign of an offset is reversed.
+      // In these names, the sign of an offset is reversed.
       return !name.utf8.starts(with: "Etc/".utf8)
         && isSame(String(decoding: part, as: UTF8.self), typed)
     }
