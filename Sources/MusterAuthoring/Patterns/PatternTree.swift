@@ -14,7 +14,7 @@ package struct PatternTree: Sendable {
   package let text: String
   /// The whole pattern.
   package let root: Node
-  /// The constructs that were not read, in order.
+  /// The constructs that couldn't be parsed, in the order of the pattern.
   package let unread: [Unread]
   /// The number of capturing groups.
   package let groupCount: Int

@@ -31,5 +31,5 @@ public struct CommandOption: Sendable {
 
 extension CommandOption {
   /// The option that every subcommand has.
-  static let help = CommandOption("help", "h", help: "show this page")
+  static let help = CommandOption("help", "h", help: "show this help")
 }

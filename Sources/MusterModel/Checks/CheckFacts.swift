@@ -11,7 +11,7 @@ package final class CheckFacts: Sendable {
   package let parameters: [Parameter]
   /// The field that those parameters are values of.
   package let shows: ShownValues
-  /// The requirement that a value is given, or missing.
+  /// The requirement that a value be present or absent, if the check has one.
   package let presence: Presence?
   /// The bounds of the check.
   package let limit: Limit?

@@ -56,9 +56,9 @@ package struct FieldSyntax: Sendable {
   package var isOptional = false
   /// A group's cross-field rules.
   package var crossFieldRules: [CrossFieldSyntax] = []
-  /// A list's item or a map's value: at most one.
+  /// The definition of a list's items or a map's values; it has at most one element.
   package var each: [FieldSyntax] = []
-  /// A map's key: at most one.
+  /// The definition of a map's keys; it has at most one element.
   package var key: [FieldSyntax] = []
 
   /// The keys of your program, which begin with `x-`.
