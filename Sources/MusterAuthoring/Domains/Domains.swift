@@ -81,6 +81,8 @@ struct Domains {
   /// Returns the values of another field that pass its rules, without those that compare it with a
   /// field: no others can be the same.
   func same(as other: FieldID) -> Domain {
+    // The items of a list can refer to the list.
+    guard plan.fields[other].type.isScalar else { return .unknown }
     let rules = plan.fields[other].rules.filter { rule in
       rule.when == nil && rule.severity == .error && rule.references.isEmpty
     }

@@ -3,7 +3,7 @@ internal import Muster
 extension Lint {
   static let contradictingRules = Lint(
     "contradicting-rules",
-    summary: "rules of a field that no single value can pass",
+    summary: "rules of a field that contradict each other: no value passes all of them",
     page: [
       "Each of the rules makes sense on its own, but no value passes all of them. If they always "
         + "apply, the field can't be filled in.",
@@ -126,17 +126,21 @@ private struct ContradictionFinder {
   }
 
   private func finding(with last: Int) -> LintFinding {
-    let kinds = (fewest(with: last) + [last]).map { "`\(rules[$0].rule.kind)`" }
+    let together = fewest(with: last) + [last]
+    let kinds = together.map { "`\(rules[$0].rule.kind)`" }
     let range = rules[last].rule.range
+    let others = together.flatMap { rules[$0].rule.references }.map { "`\($0.name)`" }
+    let given = others.isEmpty ? "" : ", given the rules of \(others.joined(separator: " and "))"
     switch kinds.count {
     case 1:
-      return LintFinding("no value of the type `\(type.word)` passes \(kinds[0])", at: range)
+      return LintFinding(
+        "no value of the type `\(type.word)` passes \(kinds[0])\(given)", at: range)
     case 2:
       let both = kinds[0] == kinds[1] ? "\(kinds[0]) rules" : kinds.joined(separator: " and ")
-      return LintFinding("no value passes both \(both)", at: range)
+      return LintFinding("no value passes both \(both)\(given)", at: range)
     default:
       let all = kinds.dropLast().joined(separator: ", ") + " and \(kinds[kinds.count - 1])"
-      return LintFinding("no value passes all of \(all)", at: range)
+      return LintFinding("no value passes all of \(all)\(given)", at: range)
     }
   }
 

@@ -54,8 +54,9 @@ struct DomainTests {
       ("{ type: number, decimals: 2.., multiple-of: 10 }", "`decimals` and `multiple-of`"),
       ("{ type: integer, multiple-of: 14, not: { multiple-of: 7 } }", "`multiple-of` and `not`"),
       ("{ equals: \"e\\u0301\", length: 4..7 }", "`equals` and `length`"),
-      ("{ each: {}, contains: [a, b], excludes: [b, c] }", "`contains` and `excludes`"),
-      ("{ each: {}, contains: [a, b], size: ..1 }", "`contains` and `size`"),
+      ("{ each: {}, contains: [b, c], excludes: [a, b, c] }", "`contains` and `excludes`"),
+      ("{ each: {}, rules: [{ contains: [a, b] }, { contains: c }], size: ..1 }", "`size`"),
+      ("{ each: { normalize: [lowercase] }, contains: A }", "passes `contains`"),
       ("{ each: {}, required: true, size: 0 }", "`required` and `size`"),
       ("{ each: { one-of: [a, b] }, contains: [c] }", "passes `contains`"),
       (
@@ -66,7 +67,10 @@ struct DomainTests {
         "{ each: { required: true, type: integer, range: 1..9, multiple-of: 4 }, size: 3, "
           + "unique: true }", "`size` and `unique`"
       ),
-      ("{ one-of: [x, y], same-as: b }, b: { one-of: [z] }", "`one-of` and `same-as`"),
+      (
+        "{ one-of: [x, y], same-as: b }, b: { one-of: [z] }",
+        "`one-of` and `same-as`, given the rules of `b`"
+      ),
       ("{ length: 8.., same-as: b }, b: { length: ..6 }", "`length` and `same-as`"),
     ])
   func contradictions(field: String, finding: String) throws {
@@ -139,6 +143,16 @@ struct DomainTests {
         ["2026-01-01T02:00:00+02:00"]
       ),
       ("{ one-of: [\"a \\u0301b\"], length: { min: 2, unit: words } }", ["a \u{301}b"]),
+      ("{ each: {}, contains: [a, b], size: 1 }", [["a"], ["b"]]),
+      ("{ each: {}, contains: [a, b], excludes: [b, c] }", [["a"]]),
+      ("{ each: { one-of: [a] }, contains: [a, b] }", [["a"]]),
+      ("{ each: { normalize: [lowercase] }, contains: a, excludes: A }", [["a"], ["A"]]),
+      (
+        "{ each: { type: date-time }, contains: [2026-01-02T10:00:00Z], size: 1, "
+          + "rules: [{ contains: ['2026-01-02T11:00:00+01:00'] }] }",
+        [["2026-01-02T10:00:00Z"]]
+      ),
+      ("{ each: { each: {}, same-as: a }, unique: true, contains: [[x]] }", []),
       ("{ type: list, each: {}, contains: a, excludes: b, size: 1 }", []),
       ("{ each: { normalize: [lowercase] }, contains: [a, A], size: 1 }", [["A"]]),
       (
@@ -302,5 +316,53 @@ struct DomainTests {
       }
     }
     #expect(found * 100 >= decided * 99)
+  }
+
+  private static let listRules = [
+    "contains: [a, b]", "contains: [a]", "contains: [c, B]", "excludes: [a, b]", "excludes: [B]",
+    "excludes: [b, c]", "size: 1", "size: 2..", "size: ..1", "size: 3",
+  ]
+  private static let items = [
+    "{}", "{ one-of: [a, b] }", "{ none-of: [a] }", "{ normalize: [lowercase] }",
+    "{ normalize: [uppercase], none-of: [C] }", "{ one-of: [A, b], nullable: true }",
+    "{ required: true }", "{ type: any }", "{ when: flag, one-of: [a] }",
+  ]
+  /// All lists of up to three of some items.
+  private static let lists: [Value] = {
+    let items: [Value] = ["a", "A", "b", "B", "c", nil]
+    var lists: [[Value]] = [[]]
+    for start in [0, 1, 7] {
+      lists += lists[start...].flatMap { list in items.map { list + [$0] } }
+    }
+    return lists.map { .list($0) }
+  }()
+
+  @Test("says nothing if any list passes, and samples find one")
+  func bruteForceOfLists() throws {
+    #expect(Self.lists.count == 1 + 6 + 36 + 216)
+    var dice = Dice(seed: 20_261_128)
+    var (decided, found) = (0, 0)
+    for _ in 0..<Effort.times(30) {
+      let rules = (0..<1 + dice.roll(4)).map { _ in "{ \(dice.pick(Self.listRules)) }" }
+      let field =
+        "{ required: true, each: \(dice.pick(Self.items)), unique: \(dice.roll(2) == 0), "
+        + "rules: [\(rules.joined(separator: ", "))] }, flag: { type: boolean }"
+      let (form, suite) = try Self.form(field)
+      let passes = Self.lists.contains { list in
+        [true, false].contains { flag in
+          form.judge(["a": list, "flag": .boolean(flag)]).passes
+        }
+      }
+      let contradictions = try Self.contradictions(suite)
+      decided += 1
+      if passes {
+        #expect(contradictions == [], "\(field)")
+        found += FormSamples(form).passing(1).count
+      } else {
+        // Longer lists, or lists of other items, may pass.
+        found += contradictions.isEmpty ? 0 : 1
+      }
+    }
+    #expect(found * 100 >= decided * 90)
   }
 }
