@@ -134,7 +134,8 @@ struct BoundsReader {
         reader.report(
           "bad-argument",
           "expected a duration such as `-P18Y` or `+P30D` after `\(word)`, not `\(rest)`",
-          at: range, suggestion: Self.duration(rest).map { "write `\(word)\($0)`" })
+          at: range,
+          suggestion: Self.duration(rest).map { "a duration starts with P: `\(word)\($0)`" })
         return nil
       }
       return .clock(plus: plus)

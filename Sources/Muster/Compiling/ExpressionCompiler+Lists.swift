@@ -26,7 +26,9 @@ extension ExpressionCompiler {
   func itemsHint(_ part: Int, _ what: String) -> String? {
     guard case .field(let reference) = parts[part]?.kind else { return nil }
     let item = item(of: reference.field)
-    if ByteString(what) == "`length`" {
+    // A list has no order, so its number of items is meant.
+    let counted = ["`length`", "`<`", "`<=`", "`>`", "`>=`"]
+    if counted.contains(where: { ByteString($0) == ByteString(what) }) {
       return item == nil ? nil : "write `count(\(written(part))[])` for the number of its items"
     }
     let function = ListFunction.allCases.first { ByteString("`\($0.word)`") == ByteString(what) }

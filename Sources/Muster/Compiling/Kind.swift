@@ -1,8 +1,8 @@
 /// A kind of rule: its keyword, its arguments, the check that it compiles to, and its messages.
 ///
-/// A new kind is one file like its neighbours and one line in `KindCatalog.swift`; its examples run
-/// as tests and its row in the reference is generated. Your program can create its own kinds with
-/// `Kind(_:summary:on:argument:message:check:)`.
+/// To add a kind, write a file like those of the other kinds, and a line in `KindCatalog.swift`.
+/// The kind's examples run as tests, and its row in the reference is generated. Your program can
+/// create its own kinds with `Kind(_:summary:on:argument:message:check:)`.
 public struct Kind: Sendable {
   /// A code that a rule of the kind fails with.
   package struct Code: Sendable {
@@ -35,11 +35,12 @@ public struct Kind: Sendable {
     package let type: ValueType
     /// Further keys of the field.
     package let keys: [(String, Node)]
-    /// Other fields of the form; if there are any, the payloads are those of the whole form.
+    /// Other fields of the form. If there are any, `passing` and `failing` are payloads of the
+    /// whole form; otherwise, they are values of the field.
     package let beside: [(String, Node)]
-    /// Payloads, or values of the field, that pass.
+    /// Payloads or values that pass.
     package let passing: [Value]
-    /// Payloads, or values of the field, that fail.
+    /// Payloads or values that fail.
     package let failing: [Value]
 
     init(

@@ -17,6 +17,11 @@ extension LiteralReader {
     case .integer:
       guard let number = plainNumber(node) else { break }
       if let integer = number.int64 { return .integer(integer) }
+      if number.decimals == 0 {
+        report(
+          "wrong-type", "\(what) is too large for an integer: `\(number.text)`", at: node.range)
+        return nil
+      }
     case .number:
       if let number = plainNumber(node) { return .number(number) }
     case .date, .time, .localDateTime, .dateTime, .month, .week:
@@ -28,9 +33,10 @@ extension LiteralReader {
       report("leading-zero", "a number can't have leading zeros: `\(text)`", at: node.range)
     } else {
       let wanted = type == .text ? "a string" : article(type) + sample(type)
+      let meant = suggestion ?? (type == .boolean ? syntax.meantFlag(node) : nil)
       report(
         "wrong-type", "\(what) must be \(wanted), \(node.mismatch)", at: node.range,
-        suggestion: suggestion)
+        suggestion: meant)
     }
     return nil
   }

@@ -141,9 +141,11 @@ extension ExpressionScanner {
     }
     if seesName || peek() == UInt8(ascii: ".") {
       let word = text(start..<place + 1)
+      while let byte = peek(), byte.isLetter || byte.isDigit { place += 1 }
+      let meant = CalendarDuration.meant(by: text(start..<place))
       throw problem(
         "`\(word)` is neither a number nor a name", at: start,
-        suggestion: CalendarDuration.meant(by: word).map { "write `\($0)` for a duration" })
+        suggestion: meant.map { "write `\($0)` for a duration" })
     }
     guard let number = Number(text(start..<place)) else {
       throw problem(

@@ -3,16 +3,16 @@ enum BorrowedWords {
   /// Keys: the borrowed word, and our own.
   static let keys: [(borrowed: String, own: String)] = [
     ("regex", "matches"), ("regexp", "matches"), ("pattern", "matches"), ("enum", "one-of"),
-    ("in", "one-of"), ("const", "equals"), ("min", "range"), ("max", "range"),
-    ("minimum", "range"), ("maximum", "range"), ("minLength", "length"), ("maxLength", "length"),
-    ("minItems", "size"), ("maxItems", "size"), ("uniqueItems", "unique"), ("items", "each"),
-    ("properties", "fields"), ("additionalProperties", "unknown-fields"), ("title", "label"),
-    ("description", "hint"), ("placeholder", "hint"), ("help", "hint"), ("optional", "required"),
-    ("error", "message"), ("if", "when"), ("multipleOf", "multiple-of"), ("ref", "is"),
-    ("$ref", "is"), ("trim", "normalize"), ("lowercase", "normalize"), ("uppercase", "normalize"),
+    ("in", "one-of"), ("const", "equals"), ("min", "range"), ("max", "range"), ("minimum", "range"),
+    ("maximum", "range"), ("minLength", "length"), ("maxLength", "length"), ("minItems", "size"),
+    ("maxItems", "size"), ("uniqueItems", "unique"), ("items", "each"), ("properties", "fields"),
+    ("additionalProperties", "unknown-fields"), ("title", "label"), ("description", "hint"),
+    ("placeholder", "hint"), ("help", "hint"), ("optional", "required"), ("error", "message"),
+    ("if", "when"), ("count", "size"), ("multipleOf", "multiple-of"), ("ref", "is"), ("$ref", "is"),
+    ("trim", "normalize"), ("lowercase", "normalize"), ("uppercase", "normalize"),
     ("min-length", "length"), ("max-length", "length"), ("name", "form"), ("version", "muster"),
     ("definitions", "shapes"), ("$defs", "shapes"), ("imports", "use"), ("include", "use"),
-    ("tests", "examples"),
+    ("tests", "examples"), ("severity", "rules"),
   ]
 
   /// Types: the borrowed word, and our own.
@@ -23,6 +23,9 @@ enum BorrowedWords {
     ("timestamp", "date-time"), ("array", "list"), ("object", "group"), ("dict", "map"),
     ("dictionary", "map"),
   ]
+
+  /// Words that one of several choices is written with: the borrowed word, and our own.
+  static let choices = types + [("warn", "warning")]
 
   /// Returns our word for a borrowed one, if it is among the expected words.
   static func own(

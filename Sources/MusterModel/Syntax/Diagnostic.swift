@@ -52,7 +52,7 @@ public struct Diagnostic: Sendable, Hashable {
     #endif
   }
 
-  /// Creates a problem with a whole form, which every build can explain.
+  /// Creates a problem with a whole form. Every build contains its reason and suggestion.
   package init(
     ofForm code: String, _ reason: String, at range: SourceRange? = nil, suggestion: String? = nil
   ) {

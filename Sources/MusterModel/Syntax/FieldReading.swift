@@ -101,7 +101,8 @@ extension SyntaxReader {
     case "label": field.label = label(value, "`label`")
     case "hint": field.hint = label(value, "`hint`")
     case "type":
-      field.type = type(value, "`type`") ?? field.type
+      // The rules of the field are read by the type that was meant: each mistake is reported once.
+      field.type = type(value, "`type`") ?? meantType(value)
       field.typeRange = value.range
     case "secret": field.isSecret = flag(value, "`secret`") ?? false
     case "normalize": field.normalize = normalize(value)

@@ -12,8 +12,8 @@ package struct FormSource: Sendable {
     package var node: Node
     /// The parts that it uses, as indices into `parts`.
     package var uses: [Int]
-    /// The names of used files that could not be loaded; names from these files are not reported
-    /// again.
+    /// The names of used files that could not be loaded. A use of a name from such a file is not
+    /// reported as another mistake.
     package var missing: [String] = []
 
     /// Creates a file with a name.
@@ -41,7 +41,7 @@ package struct FormSource: Sendable {
     self.parts = parts
   }
 
-  /// Returns true if a name belongs to a file that is missing.
+  /// Returns true if a name belongs to a used file that could not be loaded.
   package func isMissing(_ name: String, for node: Node) -> Bool {
     let part = parts[part(of: node)]
     return part.missing.contains { name.utf8.starts(with: "\($0).".utf8) }

@@ -81,7 +81,7 @@ package struct FormSyntax: Sendable {
   package var unknownFields = UnknownFields.keep
   /// The kinds and formats that it expects from your program.
   package var expectations = Expectations()
-  /// The English messages of these kinds and formats, by code.
+  /// The English messages of the expected kinds and formats, by code.
   package var hostMessages = MessageTable()
   /// The values that only your program knows.
   package var given: [Given] = []

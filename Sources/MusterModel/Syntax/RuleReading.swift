@@ -1,6 +1,7 @@
 /// Reads rules: a keyword and its arguments.
 extension SyntaxReader {
-  /// Reads a mapping kind → arguments, as in a condition, under `not` or in a branch of `any`.
+  /// Reads a mapping from kinds to their arguments, as in a condition, under `not` or in a branch
+  /// of `any`.
   package mutating func ruleMapping(_ node: Node, _ what: String) -> [RuleSyntax] {
     var rules: [RuleSyntax] = []
     for entry in mapping(node, what) {

@@ -35,6 +35,17 @@ extension SyntaxReader {
     return !first.isDigit && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x5F }
   }
 
+  /// Returns the scalar type that a wrong word probably means; `any` if it means none.
+  func meantType(_ node: Node) -> ValueType {
+    guard let text = node.text else { return .any }
+    let words = ValueType.allCases.map { $0.word }
+    let word =
+      BorrowedWords.own(text, of: BorrowedWords.types, among: words)
+      ?? Spelling.nearest(text, among: words)
+    guard let type = word.flatMap({ ValueType(ByteString($0)) }), type.isScalar else { return .any }
+    return type
+  }
+
   package mutating func type(_ node: Node, _ what: String) -> ValueType? {
     let types = ValueType.allCases.map { (word: $0.word, choice: $0) }
     if let text = node.text, ValueType(ByteString(text)) == nil, Format.named(text) != nil {

@@ -86,16 +86,20 @@ package struct SyntaxReader {
   /// Returns a `true` or `false`; reports any other node.
   package mutating func flag(_ node: Node, _ what: String) -> Bool? {
     if let flag = node.boolean { return flag }
-    var suggestion: String?
-    switch node.text.map({ ByteString($0) }) {
-    case "yes", "Yes", "YES", "on", "On", "ON", "y", "Y", "true": suggestion = "write `true`"
-    case "no", "No", "NO", "off", "Off", "OFF", "n", "N", "false": suggestion = "write `false`"
-    default: suggestion = node.text.flatMap { didYouMean($0, among: ["true", "false"]) }
-    }
+    let meant = meantFlag(node)
     report(
       "wrong-type", "\(what) must be true or false, \(node.mismatch)", at: node.range,
-      suggestion: suggestion)
+      suggestion: meant)
     return nil
+  }
+
+  /// Returns the suggestion for a node that should be `true` or `false`.
+  package func meantFlag(_ node: Node) -> String? {
+    switch node.text.map({ ByteString($0) }) {
+    case "yes", "Yes", "YES", "on", "On", "ON", "y", "Y", "true": "write `true`"
+    case "no", "No", "NO", "off", "Off", "OFF", "n", "N", "false": "write `false`"
+    default: node.text.flatMap { didYouMean($0, among: ["true", "false"]) }
+    }
   }
 
   /// Returns the choice that a word names; reports any other word, with the nearest valid one.
@@ -113,7 +117,7 @@ package struct SyntaxReader {
     }
     report(
       "unknown-word", "\(what) must be one of \(listed(words)), not `\(text)`", at: node.range,
-      suggestion: didYouMean(text, among: words, or: BorrowedWords.types))
+      suggestion: didYouMean(text, among: words, or: BorrowedWords.choices))
     return nil
   }
 
@@ -131,11 +135,11 @@ package struct SyntaxReader {
       "unknown-key", "unknown key `\(key)` in \(what)", at: entry.key.range,
       suggestion: isOfHost
         ? "your program has this kind: list it under `expects: { kinds: [\(key)] }`"
-        : didYouMean(key, among: keys, or: BorrowedWords.keys) ?? Self.all(keys, of: what))
+        : didYouMean(key, among: keys, or: BorrowedWords.keys) ?? Self.keysHint(keys, of: what))
   }
 
   /// Returns the suggestion that lists the keys of something, if they are few.
-  private static func all(_ keys: [String], of what: String) -> String? {
+  private static func keysHint(_ keys: [String], of what: String) -> String? {
     let shown = keys.map { "`\($0)`" }
     if shown.count == 1, shown[0] != what { return "its only key is \(shown[0])" }
     return (2...4).contains(shown.count) ? "its keys are \(listed(shown, "and"))" : nil
@@ -153,8 +157,8 @@ package struct SyntaxReader {
     if !isMisspelt { report("missing-key", "`\(key)` is missing\(reason)", at: range) }
   }
 
-  /// Returns `did you mean` with the nearest of the author's own names. There can be very many
-  /// mistakes and names, so hints are given only for the first mistakes.
+  /// Returns `did you mean` with the nearest name that the rule file defines. A file can have very
+  /// many mistakes and names, so only the first mistakes get a hint.
   package func nameHint(_ word: String, among names: @autoclosure () -> [String]) -> String? {
     earlyHint(word, among: names(), after: diagnostics.count)
   }
@@ -185,7 +189,7 @@ package func didYouMean(
 /// The maximum number of mistakes with a hint, because each hint compares a word with all names.
 package let mostHints = 100
 
-/// Returns `did you mean` with the nearest of the author's own names, if fewer than ``mostHints``
+/// Returns `did you mean` with the nearest name that the rule file defines, if fewer than ``mostHints``
 /// mistakes were found before.
 package func earlyHint(
   _ word: String, among names: @autoclosure () -> [String], after mistakes: Int,

@@ -154,7 +154,9 @@ extension CalendarDuration {
   /// Returns the duration that a person means by `18Y` or `2w`: `P18Y`, `P2W`; `nil` if they mean
   /// none.
   package static func meant(by text: String) -> String? {
-    if text.utf8.count > 20 { return nil }
+    // `5m` can mean minutes or months.
+    let isOnlyM = text.utf8.last.map { $0 | 0x20 == UInt8(ascii: "m") } ?? true
+    if text.utf8.count > 20 || isOnlyM && text.utf8.dropLast().allSatisfy(\.isDigit) { return nil }
     let small = UInt8(ascii: "a")...UInt8(ascii: "z")
     let capitals = text.utf8.map { small.contains($0) ? $0 - 32 : $0 }
     let meant = "P" + String(decoding: capitals, as: UTF8.self)

@@ -14,6 +14,9 @@ struct ExpressionMistakeTests {
     ("1,5 * a", "a comma separates the arguments of a function; decimals follow a point: `1.5`"),
     (".5 * a", "a number must start with a digit; write `0.5`"),
     ("a in [Firma, \"x\"]", "there is no field `Firma` here; write a string in quotes: \"Firma\""),
+    ("today - 5min", "`5m` is neither a number nor a name"),
+    ("today - 5m", "`5m` is neither a number nor a name"),
+    ("today - 1y6m", "`1y` is neither a number nor a name; write `P1Y6M` for a duration"),
     ("today - 18y", "`18y` is neither a number nor a name; write `P18Y` for a duration"),
     ("P7D", "a duration can't be used on its own; add it to a date or a time: `today + P7D`"),
     (
