@@ -8,8 +8,6 @@ struct TrailClaim {
     var name: String
     /// The probe for the value; `nil` if the value is not shown.
     var value: Int?
-    /// The probe that says if its value can be read; `nil` if it has no plain value.
-    var reading: Int?
     /// The probe for whether the value is given.
     var isGiven: Int?
   }
@@ -32,8 +30,8 @@ extension TrailClaim.Seen {
   /// Returns the value in words.
   func shown(_ judge: inout Judge, _ row: borrowing Row) -> String {
     if let isGiven, judge.answer(probe: isGiven, row) == false {
-      let isUnread = reading.map { judge.isUnread(probe: $0, row) } ?? false
-      return "\(name) \(isUnread ? "can't be read" : "is not given")"
+      let isUnreadable = judge.isUnreadable(probe: isGiven, row)
+      return "\(name) \(isUnreadable ? "can't be read" : "is not given")"
     }
     guard let value else { return "\(name) is given" }
     guard let found = judge.value(ofProbe: value, row) else { return "\(name) has no value" }

@@ -105,13 +105,12 @@ struct TrailClaimWriter {
     let own = plan.fields[field.field]
     let isGiven = probe(.present(field), scope)
     var seen = TrailClaim.Seen(name: phrases.label(field), value: nil, isGiven: isGiven)
-    guard own.type.isScalar else { return seen }
+    guard own.type.isScalar, shows(field) else { return seen }
     let part = Expression.Part(
       kind: .field(field), operands: [], type: .reading(own.type), range: 0..<0)
-    seen.reading = probe(
+    seen.value = probe(
       .expression(
         Expression(text: field.name, parts: [part], reads: [field], readsSecret: false)), scope)
-    if shows(field) { seen.value = seen.reading }
     return seen
   }
 }

@@ -4,9 +4,9 @@ extension VerdictTrail {
   /// Returns the trail in plain words.
   ///
   /// - Parameters:
-  ///   - name: A field as the rule file names it (`guests[].name`) or its place (`/guests/0/name`):
-  ///     this field and those inside it, with every rule. Without a name, fields that pass take one
-  ///     line.
+  ///   - name: A field as the rule file names it (`guests[].name`) or its place (`/guests/0/name`),
+  ///     to show this field and those inside it, with every rule. Without a name, all fields are
+  ///     shown, and each field that passes takes one line.
   ///   - showsAll: True if every rule of every field is shown.
   ///   - width: The line width, in columns.
   public func page(of name: String? = nil, showsAll: Bool = false, width: Int = 80) -> String {
@@ -36,7 +36,7 @@ extension VerdictTrail {
     return page.text
   }
 
-  /// Returns true if there is something to say about a field or a place of the payload.
+  /// Returns true if the trail has a field with a name, or at a place of the payload.
   public func has(_ name: String) -> Bool { fields.contains { $0.isMeant(by: name) } }
 
   /// Returns true if the form has a field with a name, or at a place.

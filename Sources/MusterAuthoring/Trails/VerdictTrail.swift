@@ -9,13 +9,14 @@ public import Muster
 /// trail.data()       // as data
 /// ```
 ///
-/// It contains no values of secret fields, or of fields that are judged next to a secret.
+/// It contains no values of secret fields, or of fields that a rule or condition relates to a
+/// secret.
 public struct VerdictTrail: Sendable {
   /// A condition, or a part of one, with its answer.
   public struct Claim: Sendable {
     /// The condition in words: `Country is DE`.
     public var text: String
-    /// True or false as the condition is; `nil` if it could not be decided.
+    /// True if the condition is true; `nil` if it could not be decided.
     public var answer: Bool?
     /// The values that decided the condition: `Country is "FR"`.
     public var seen: [String] = []
@@ -92,7 +93,7 @@ public struct VerdictTrail: Sendable {
   public let verdict: Verdict
   /// The named conditions of the form.
   public internal(set) var conditions: [Claim] = []
-  /// The fields in file order, each item's fields at its list.
+  /// The fields in file order, with the fields of items at the position of their list.
   public internal(set) var fields: [Field] = []
   /// The failures of the payload itself, and of members that no field names.
   public internal(set) var others: [Failure] = []

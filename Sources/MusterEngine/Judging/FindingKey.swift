@@ -1,12 +1,12 @@
-/// Identifies the messages of a finding: two findings of one judge with the same key differ only in
-/// the parameters of their rows, and in their paths if these lead through items or end with a name
-/// from the row.
+/// Identifies the messages of a finding. Two findings of one judge with the same key can differ
+/// only in the parameters of their rows. If their paths lead through items, or end with a name from
+/// the row, the paths can differ as well.
 package struct FindingKey: Sendable, BitwiseCopyable {
   /// The rule and the field.
   package let subject: UInt64
   /// The code, a measured number, and the kind of finding.
   package let detail: UInt64
-  /// All effects of the row's parameters on the messages, except the values in their gaps.
+  /// Everything in the messages that the row's parameters decide, except the values in the gaps.
   package let shape: UInt64
 
   init(_ finding: Finding, isSteady: Bool, namesEntry: Bool, shape: UInt64) {

@@ -63,12 +63,12 @@ extension Judge {
     }
   }
 
-  /// Returns true if a probe's expression has no value because a field's value can't be read.
-  package mutating func isUnread(probe index: Int, _ row: borrowing Row) -> Bool {
-    guard let id = program.conditions[program.probes[index].condition].expression else {
-      return false
-    }
-    return evaluator.value(of: id, row).isUnread
+  /// Returns true if the value of the field that a probe is about can't be read.
+  package mutating func isUnreadable(probe index: Int, _ row: borrowing Row) -> Bool {
+    let condition = program.conditions[program.probes[index].condition]
+    guard let reference = condition.reference else { return false }
+    evaluator.lookup.find(reference, row, in: evaluator.scope, omitting: true)
+    return evaluator.lookup.peers.contains { row.values[$0].state == .unreadable }
   }
 
   /// Returns the findings of a cross-field rule, given its index among the form's.

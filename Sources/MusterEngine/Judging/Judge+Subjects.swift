@@ -42,7 +42,7 @@ extension Judge {
 
 extension FormPlan {
   /// For each field, true if a report may show its value: the field is not secret, contains no
-  /// secret and is not judged next to one.
+  /// secret, and no rule or condition relates it to one.
   package var showsValues: [Bool] {
     var shows = [Bool](repeating: true, count: fields.count)
     if !fields.contains(where: { $0.isSecret }) { return shows }

@@ -45,9 +45,12 @@ struct VerdictTrailTests {
           pin: { type: integer, secret: true }
           b: { when: 'a >= 18' }
           c: { when: 'pin >= 18' }
+          tags: { each: {} }
+          d: { when: { tags: present } }
         """
       ).form)
-    let read = VerdictTrail(form, of: ["a": "x", "pin": "y"]).page(showsAll: true)
+    let read = VerdictTrail(form, of: ["a": "x", "pin": "y", "tags": "z"]).page(showsAll: true)
+    #expect(read.contains("✗ Tags is given: Tags can't be read"), "\(read)")
     #expect(read.contains("? `a >= 18`: A can't be read"), "\(read)")
     #expect(read.contains("Pin can't be read"), "\(read)")
     let absent = VerdictTrail(form, of: [:]).page(showsAll: true)
