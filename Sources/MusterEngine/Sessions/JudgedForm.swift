@@ -96,6 +96,9 @@ struct JudgedForm: ~Copyable {
     values.listChanges.removeAll()
   }
 
+  /// Forgets that something changed that a waiting submit depends on.
+  mutating func forgetEdit() { isEdited = false }
+
   /// Returns true if something changed that a waiting submit depends on; only once.
   mutating func takeEdit() -> Bool {
     defer { isEdited = false }

@@ -1,5 +1,5 @@
-/// The mistake in a path that no value of a form can have: such as a misspelt field, or an item of
-/// a string.
+/// The mistake in a path that no value of a form can have, such as a misspelt field or an item of a
+/// string.
 ///
 /// A path to an item that was removed, or that doesn't exist yet, is not a mistake.
 package struct PathMistake {

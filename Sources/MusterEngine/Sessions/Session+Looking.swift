@@ -75,8 +75,8 @@ extension Session {
       suggestion: suggestion(for: field))
   }
 
-  /// Returns the person's actions on a field: they changed it at some time, its value differs from
-  /// the initial one, they left it.
+  /// Returns three facts about a field: the person changed it at some time, its value now differs
+  /// from the initial one, and the person left it.
   package func marks(
     of field: FieldHandle
   ) -> (isDirty: Bool, isChanged: Bool, isTouched: Bool) {

@@ -19,7 +19,7 @@ extension Session {
     }
   }
 
-  /// Visits the fields that the last event changed; all of them, if items were added or removed.
+  /// Visits the fields that the last event changed, or every field if items were added or removed.
   package func visitChanged(_ body: (FieldID, FieldHandle, FieldValidity) -> Void) {
     for change in report.changes {
       if case .items = change { return visitFields(body) }

@@ -5,7 +5,7 @@ extension Session {
   mutating func submit() {
     judged.submit { _ in true }
     // Ending composition is an edit, but it must not end this submit.
-    _ = judged.takeEdit()
+    judged.forgetEdit()
     isSubmitting = true
   }
 

@@ -90,7 +90,7 @@ public struct Session: ~Copyable {
     end()
   }
 
-  /// The number of values of other fields, and of findings, that the last event read.
+  /// The number of findings and of other fields' values that the last event read.
   package var looks: Int { judged.judge.looks }
 
   /// Handles a keystroke on the fast path, without looking up a path or allocating memory.

@@ -155,14 +155,13 @@ extension FileRule {
   private static let setters = FileRule(
     "of a session sets no property of the form that it judges",
     in: ["Sources/MusterEngine/Sessions"],
-    broken: ("Sources/MusterEngine/Sessions/Session+Food.swift", "judged.isEdited = false\n")
+    broken: (
+      "Sources/MusterEngine/Sessions/Session+Food.swift", "if done { judged.isEdited = false }\n"
+    )
   ) { file in
     file.lines.filter { line in
-      let words = line.split(separator: " ")
-      guard let first = words.first, first.hasPrefix("judged."), words.count > 2 else {
-        return false
-      }
-      return words[1].hasSuffix("=") && !words[1].hasSuffix("==")
+      line.contains(#/\bjudged(\.[a-z]\w*)+ ([-+*|&]?=) /#)
+        || line.contains(#/\bjudged(\.[a-z]\w*)+\.(append|insert|remove)\w*\(/#)
     }.map { "\(file.path): \($0)" }
   }
 
