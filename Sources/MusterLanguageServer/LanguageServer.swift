@@ -32,7 +32,7 @@ package struct LanguageServer {
   package var wantsMore: Bool { waiting.count < Self.mostWaiting }
 
   /// Creates a server for the folders of a disk. The function finds the rule files in a folder and
-  /// its subfolders; clients see the version.
+  /// its subfolders. The server tells clients the version.
   package init(
     _ folders: any RuleFolders,
     ruleFilesBelow: @escaping (_ folder: String) -> [String] = { _ in [] },

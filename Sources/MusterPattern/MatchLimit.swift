@@ -2,7 +2,7 @@
 ///
 /// A step is one decision, or eight skipped characters, and takes PCRE2 about ten nanoseconds. The
 /// interpreter takes more steps for a decision than the JIT, and a fast match is not counted at
-/// all. So a limit never decides between a pass and a fail.
+/// all. So a match that reaches its limit counts as neither a pass nor a fail.
 public struct MatchLimit: Sendable, Hashable {
   private let least: Int
   private let stepsPerByte: Int

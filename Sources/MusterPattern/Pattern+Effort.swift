@@ -4,12 +4,13 @@ package struct MatchEffort: Sendable, Hashable {
   package let outcome: MatchOutcome
 
   /// The number of the limit's steps that the match took; zero if the fast program decided within
-  /// its share.
+  /// its share of the limit.
   package let steps: Int
 }
 
 extension Pattern {
-  /// Does the same for a string that is being typed, but keeps only the steps.
+  /// Matches a string that is being typed and counts the steps. The outcomes `incomplete` and
+  /// `dead` become `doesNotMatch`.
   package func partialEffort(of text: Span<UInt8>, limit: MatchLimit = .default) -> MatchEffort {
     let space = MatchSpace()
     let outcome: MatchOutcome =

@@ -14,7 +14,7 @@ public struct PatternError: Error, Sendable {
     /// `\K` would move the start of the match.
     case keepOut
 
-    /// `(*ACCEPT)` would end a match before its end.
+    /// `(*ACCEPT)` would end a match before the end of the pattern.
     case accept
 
     /// A leading `(*VERB)` other than `(*UTF)`, `(*UCP)` and the limits.

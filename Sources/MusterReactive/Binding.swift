@@ -44,11 +44,11 @@ extension Property {
 }
 
 extension Property where Element: Equatable {
-  /// Takes each of a source's values that differs, in the same transaction, for as long as the
-  /// property lives.
+  /// Takes each of a source's values that differs from the property's own, in the same transaction,
+  /// for as long as the property lives.
   ///
-  /// Equal values go no further, so properties that are bound to each other settle, directly or
-  /// through others.
+  /// An equal value is dropped. So if properties are bound to each other, directly or through
+  /// others, a change doesn't go round forever.
   @inlinable
   @discardableResult
   public static func <~ (target: Property, source: some SignalSource<Element>) -> SignalBinding {

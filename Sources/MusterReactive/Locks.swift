@@ -76,8 +76,8 @@ package struct Latch: ~Copyable, @unchecked Sendable {
     }
   #endif
 
-  /// Runs a few instructions with the lock held. Return objects that must be released as the
-  /// result.
+  /// Runs a few instructions with the lock held. If the closure drops an object, return the object
+  /// as the result, so it is released after the lock.
   @inlinable
   package func withLock<Result>(_ body: () -> Result) -> Result {
     lock()

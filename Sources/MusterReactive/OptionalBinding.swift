@@ -33,8 +33,8 @@ extension Property {
     return target <~ wrapped
   }
 
-  /// Takes each of a source's values that differs, in the same transaction, for as long as the
-  /// property lives.
+  /// Takes each of a source's values that differs from the property's own, in the same transaction,
+  /// for as long as the property lives.
   @inlinable
   @discardableResult
   public static func <~ <Wrapped: Sendable & Equatable>(

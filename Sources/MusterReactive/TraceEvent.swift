@@ -10,7 +10,7 @@ internal import Synchronization
 
 /// An event in a graph of relays and properties, as reported to a trace.
 public enum TraceEvent: Sendable, Hashable, CustomStringConvertible {
-  /// The last relay in the path sent a value; the relays before it led to that. A value from a
+  /// The last relay in the path sent a value; the relays before it caused that. A value from a
   /// secret field of a view model is `•••`.
   case sent(String, path: [Origin])
   /// Sends caused each other endlessly; the value that was about to go round again is dropped.

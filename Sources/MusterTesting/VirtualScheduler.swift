@@ -109,7 +109,7 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
   @discardableResult
   public func settle() async -> Bool { await settle(within: .seconds(1)) }
 
-  /// Does the same with another time limit.
+  /// Waits like ``settle()``, but with another time limit.
   package func settle(within patience: Duration) async -> Bool {
     let end = ContinuousClock.now + patience
     // On a busy machine, a second may pass before any other task has run.

@@ -32,7 +32,8 @@ public final class CompiledForm: Sendable {
     }
   }
 
-  /// Reads the form from a string that the generator wrote; an error in it is the generator's.
+  /// Reads the form from a string that the generator wrote. If the string is invalid, the generator
+  /// has a bug.
   public convenience init(_ serialised: StaticString) {
     let text = serialised.withUTF8Buffer { unsafe String(decoding: $0, as: UTF8.self) }
     do throws(RuleForm.CompileError) {

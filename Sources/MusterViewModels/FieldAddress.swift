@@ -39,7 +39,7 @@ public struct FieldAddress: Hashable, Sendable {
   /// The number of lists and maps around the field.
   public var depth: Int { steps.count }
 
-  /// The position in one of those lists, counted from the outermost.
+  /// The position in one of the lists around the field; `list` counts them from the outermost.
   public subscript(list: Int) -> Int {
     guard steps.indices.contains(list), case .position(let position) = steps[list] else { return 0 }
     return position

@@ -103,6 +103,6 @@ extension FormRelay {
     }
   }
 
-  /// Names in inputs that the form doesn't have.
+  /// The names in inputs for which the form has no field or page.
   public var unknown: Signal<String> { unknownNames.signal }
 }

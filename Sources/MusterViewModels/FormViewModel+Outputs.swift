@@ -50,11 +50,12 @@ extension FormViewModel: FormViewModelOutputs {
   /// Emits the payload to send, whenever a submitted form has passed.
   public var submitted: Signal<Value> { relay.payloads }
 
-  /// Emits the path of the first field to focus, whenever the form could not be submitted.
+  /// Emits the path of the first field to focus, whenever the form could not be submitted or a
+  /// server refused it.
   public var focus: Signal<String> { relay.focusPaths }
 
-  /// Emits the names in inputs that the form doesn't have, and the paths of items that don't exist
-  /// now. Inputs don't throw.
+  /// Emits each name in an input for which the form has no field or page, and each path of an item
+  /// that doesn't exist now. Inputs never throw.
   public var unknown: Signal<String> { relay.unknown }
 
   /// Returns the address of a path; for a name that the form doesn't have, an address that no form

@@ -28,7 +28,8 @@ public protocol FormViewModelInputs: Sendable {
   func submit()
   /// Call when a person goes to another page.
   func go(to step: String)
-  /// Call when a server has refused a submitted payload. The whole form's path is empty.
+  /// Call when a server has refused a submitted payload. A message about the whole form has an
+  /// empty path.
   func reject(_ rejections: [Rejection])
   /// Call when the values that your program knows have changed.
   func give(_ given: Value)
@@ -75,8 +76,8 @@ public protocol FormViewModelOutputs: Sendable {
   /// Emits the path of the first field to focus, whenever the form could not be submitted or a
   /// server refused it.
   var focus: Signal<String> { get }
-  /// Emits the names in inputs that the form doesn't have, and the paths of items that don't exist
-  /// now. Inputs don't throw.
+  /// Emits each name in an input for which the form has no field or page, and each path of an item
+  /// that doesn't exist now. Inputs never throw.
   var unknown: Signal<String> { get }
 }
 
@@ -184,7 +185,8 @@ extension FormViewModel: FormViewModelInputs {
   /// Call when a person goes to another page.
   public func go(to step: String) { relay.go(to: step) }
 
-  /// Call when a server has refused a submitted payload. The whole form's path is empty.
+  /// Call when a server has refused a submitted payload. A message about the whole form has an
+  /// empty path.
   public func reject(_ rejections: [Rejection]) { relay.reject(rejections) }
 
   /// Call when the values that your program knows have changed.

@@ -2,7 +2,8 @@ extension Kind {
   static let ask = Kind(
     "ask",
     summary:
-      "a check that your program answers later; judging without a session lists it as not asked",
+      "a check that your program answers later, in a session; otherwise, the verdict lists it as "
+      + "not asked",
     on: ValueType.allCases,
     argument:
       "a check's name; or `check`, `debounce` (300ms), `timeout` (5s), `on-failure` (`block` or "

@@ -1,7 +1,7 @@
 extension Kind {
   static let characters = Kind(
     "characters",
-    summary: "every character belongs to one of these classes or is one of these characters",
+    summary: "every character belongs to a listed class or is one of the listed characters",
     on: [.text],
     argument:
       "a list of `letters`, `digits`, `ascii`, `printable`, `single-line`, `no-invisible`, "

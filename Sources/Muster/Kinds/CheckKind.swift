@@ -1,7 +1,7 @@
 extension Kind {
   static let check = Kind(
     "check",
-    summary: "a check that your program registers by name; undecided if it is not registered",
+    summary: "a check that your program registers by name; if it doesn't, the rule is undecided",
     on: ValueType.allCases,
     argument: "the check's name",
     codes: [

@@ -3,7 +3,7 @@ internal import MusterPattern
 extension Kind {
   static let contains = Kind(
     "contains",
-    summary: "a string contains one of these anywhere; a list has one of these among its items",
+    summary: "a string contains one of the listed strings; a list has one of them as an item",
     on: [.text, .list],
     argument: "a string, a list of strings, or `pattern` with `flags`",
     codes: [
@@ -26,7 +26,7 @@ extension Kind {
 
   static let excludes = Kind(
     "excludes",
-    summary: "a string contains none of these anywhere; a list has none of these among its items",
+    summary: "a string contains none of the listed strings; a list has none of them as an item",
     on: [.text, .list],
     argument: "a string, a list of strings, or `pattern` with `flags`",
     codes: [

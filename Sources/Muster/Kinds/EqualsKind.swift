@@ -1,7 +1,7 @@
 extension Kind {
   static let equals = Kind(
     "equals",
-    summary: "the value equals this one",
+    summary: "the value equals a literal or the result of an expression",
     on: ValueType.allCases,
     argument: "one value, or `{ of: … }` with an expression",
     codes: [

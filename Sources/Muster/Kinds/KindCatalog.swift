@@ -1,5 +1,5 @@
 extension Kind {
-  /// Every kind of rule. A new kind is one file and one line here.
+  /// Every kind of rule. To add a kind, write its file and add a line here.
   package static let all: [Kind] = [
     required,
     forbidden,

@@ -1,7 +1,7 @@
 extension Kind {
   static let multipleOf = Kind(
     "multiple-of",
-    summary: "the number is an exact multiple of this one",
+    summary: "the number is an exact multiple of the factor in the rule",
     on: [.integer, .number],
     argument: "a positive decimal",
     codes: [Code("multiple-of", "{label} must be a multiple of {factor}")],

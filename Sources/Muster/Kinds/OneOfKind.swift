@@ -1,7 +1,7 @@
 extension Kind {
   static let oneOf = Kind(
     "one-of",
-    summary: "the value is one of these",
+    summary: "the value is one of the listed values",
     on: ValueType.allCases,
     argument: "a list of values, a mapping from value to label, or `field`",
     codes: [Code("one-of", "Select {label} from the list")],
@@ -22,7 +22,7 @@ extension Kind {
 
   static let noneOf = Kind(
     "none-of",
-    summary: "the value is none of these",
+    summary: "the value is none of the listed values",
     on: ValueType.allCases,
     argument: "a list of values, a mapping from value to label, or `field`",
     codes: [Code("none-of", "Enter another {label}")],

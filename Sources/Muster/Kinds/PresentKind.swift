@@ -1,7 +1,7 @@
 extension CrossFieldKind {
   static let present = CrossFieldKind(
     "present",
-    summary: "the number of fields in a list that are given",
+    summary: "a limit on how many of the named fields have a value",
     argument: "a list of fields, with `count: 1..` next to it",
     keys: ["count"],
     message: "Enter {fields}",

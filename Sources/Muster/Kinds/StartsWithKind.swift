@@ -1,7 +1,7 @@
 extension Kind {
   static let startsWith = Kind(
     "starts-with",
-    summary: "the string starts with one of these",
+    summary: "the string starts with one of the listed strings",
     on: [.text],
     argument: "a string or a list of strings",
     codes: [Code("starts-with", "{label} must start with {needle}")],
@@ -16,7 +16,7 @@ extension Kind {
 
   static let endsWith = Kind(
     "ends-with",
-    summary: "the string ends with one of these",
+    summary: "the string ends with one of the listed strings",
     on: [.text],
     argument: "a string or a list of strings",
     codes: [Code("ends-with", "{label} must end with {needle}")],

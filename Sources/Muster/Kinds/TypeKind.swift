@@ -1,8 +1,8 @@
 extension Kind {
   static let type = Kind(
     "type",
-    summary: "the value has this type; a field's own type implies this, so write it only in the "
-      + "`rules` of an `any`",
+    summary: "the value has this type; a field's own type implies this rule, so write it only "
+      + "inside `any`",
     on: [.any],
     argument: "a type",
     codes: [

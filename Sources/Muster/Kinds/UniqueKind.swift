@@ -1,7 +1,7 @@
 extension Kind {
   static let unique = Kind(
     "unique",
-    summary: "no two items of a list are the same; the later one fails",
+    summary: "no two items of a list are the same; the later of two equal items fails",
     on: [.list],
     argument: "`true`; or `by` (a field of the item, or a list of them) and `ignore-case`",
     codes: [Code("unique", "{label} must not repeat an entry")],

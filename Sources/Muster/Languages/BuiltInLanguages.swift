@@ -1,6 +1,6 @@
 extension Language {
-  /// The languages of this build: English, and others that the package's traits select. A new
-  /// language needs one file, a trait in the manifest, and its lines here.
+  /// The languages of this build: English, and others that the package's traits select. To add a
+  /// language, write its file, add a trait to the manifest, and add the language here.
   package static let catalog = TraitList([english])
     #if Arabic
       .with("Arabic", [arabic])
@@ -80,7 +80,7 @@ extension FormSyntax {
 }
 
 extension Template {
-  /// Returns the message for a number that is counted, in the built-in language of a tag.
+  /// Returns the message in the plural form for a number, in the built-in language of a tag.
   package func text(counting number: Number?, in tag: String) -> String {
     text(counting: number, in: Languages.builtIn.named(tag))
   }

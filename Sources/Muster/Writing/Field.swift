@@ -111,7 +111,7 @@ public struct Field: Sendable {
   /// Sets a line of help under the label.
   public func hint(_ text: String) -> Field { with("hint", .quoted(text)) }
 
-  /// Sets the value of an absent field.
+  /// Sets the value that the field has if it is absent.
   public func defaulting(to value: Value) -> Field { with("default", .value(value)) }
 
   /// Sets the steps that change a string before any rule reads it.

@@ -1,5 +1,5 @@
 /// A part of a form written in Swift: a field, a cross-field rule, a given value, a step, a message
-/// or a pattern. ``FormBuilder`` converts each of these.
+/// or a pattern. ``FormBuilder`` converts each of these to a part.
 public struct FormPart: Sendable {
   enum Content: Sendable {
     case field(Field)

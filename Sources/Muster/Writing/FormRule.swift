@@ -31,7 +31,7 @@ public struct FormRule: Sendable {
   /// Makes the rule apply only while the condition is true.
   public func when(_ condition: FieldCondition) -> FormRule { with("when", condition.node) }
 
-  /// Sets a code of your own.
+  /// Sets your own code for the rule's failures.
   public func code(_ code: String) -> FormRule { with("code", .quoted(code)) }
 }
 

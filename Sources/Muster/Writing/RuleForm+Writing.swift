@@ -10,11 +10,11 @@ extension RuleForm {
   /// }
   /// ```
   ///
-  /// A mistake throws an error that has the mistake's line.
+  /// If the form has mistakes, the initialiser throws an error that shows the line of each.
   ///
   /// - Parameters:
   ///   - name: The form's name.
-  ///   - policy: When a failure is shown.
+  ///   - policy: The time at which a failure is shown.
   ///   - language: The language of the form's messages.
   ///   - unknownFields: The treatment of members that have no field.
   ///   - shared: The shapes, patterns and messages that the form refers to by name.

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let people = SharedRules("people") {
-///   Field("name", .length(1...80), label: "Name").normalised(.trim)
+///   Field("name", .length(1...80), label: "Name").normalized(.trim)
 /// }
 /// let form = try RuleForm("signup", use: [people]) {
 ///   Field("first", .required).shaped(like: "people.name")

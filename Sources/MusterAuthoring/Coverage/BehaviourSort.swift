@@ -1,6 +1,7 @@
 /// A kind of behaviour that the tests of a form can show.
 ///
-/// A new kind takes one file like its neighbours, and one line in `BehaviourSortCatalog.swift`.
+/// To add a kind, write a file like those of the other kinds, and a line in
+/// `BehaviourSortCatalog.swift`.
 public struct BehaviourSort: Sendable {
   /// The name, in the plural: `bounds`.
   public let name: String

@@ -11,10 +11,11 @@ public import Muster
 /// A test shows only the parts that it is about: for an example, its payload or its one field; for
 /// a story, its expectations. A failing test shows nothing.
 public struct Coverage: Sendable {
-  /// All behaviours of the form, sort by sort, in the order of the file.
+  /// All behaviours of the form: one sort after the other, each in the order of the file.
   public let behaviours: [Behaviour]
 
-  /// The places of unneeded allowances, where the tests already show everything.
+  /// The places of allowances that aren't needed, because the tests already show everything that
+  /// they allow to be unshown.
   public internal(set) var unneededAllowances: [SourceRange] = []
 
   /// The name for allowing behaviours on a line to be unshown: `# muster: allow unshown (reason)`.
@@ -57,8 +58,8 @@ public struct Coverage: Sendable {
   /// The behaviours that may be impossible in the form: field states that a search didn't reach.
   public var unknown: [Behaviour] { behaviours.filter { $0.state == .unknown } }
 
-  /// The percentage of shown behaviours, with one decimal, rounded down: `99.9 %` means not all. A
-  /// form without behaviours counts as completely shown.
+  /// The percentage of shown behaviours, with one decimal, rounded down, so it reaches 100 only if
+  /// all are shown. A form without behaviours counts as completely shown.
   public var percentage: String {
     let (shown, counted) = (shown, counted)
     if shown == counted { return "100 %" }

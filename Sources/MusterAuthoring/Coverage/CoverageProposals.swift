@@ -11,8 +11,8 @@ internal import MusterRules
 /// proposals.left      // the behaviours that no test was found for
 /// ```
 ///
-/// Each test was judged, and parsed again as it is written. The same form always gets the same
-/// proposals.
+/// Each proposed test has been judged, and its text has been parsed. The same form always gets the
+/// same proposals.
 public struct CoverageProposals: Sendable {
   /// The examples, in the notation of a rule file: `examples:` and its items. Empty if there are no
   /// examples.

@@ -4,9 +4,9 @@ extension BehaviourSort {
   static let messages = BehaviourSort(
     "messages",
     counting: """
-      a failure in a test shows each message that you wrote, in its language: a `message` of a \
-      rule or a field, and each entry under `messages`, once in every language in which the \
-      file has it.
+      each message that you wrote belongs to a failure in a test: a `message` of a rule or a \
+      field, and each entry under `messages`. A failure counts for every language. Mutation \
+      testing finds the messages that no test reads.
       """,
     find: { finder in
       let plan = finder.plan
@@ -36,7 +36,7 @@ extension BehaviourFinder {
     _ text: Template, _ what: String, _ language: String, of owner: FieldID?
   ) {
     guard let range = text.range, texts[range] == nil else { return }
-    texts[range] = add("\(what) in `\(language)` is reported", of: owner, at: range)
+    texts[range] = add("a failure has \(what) in `\(language)`", of: owner, at: range)
     if !languages.contains(language) { languages.append(language) }
   }
 }

@@ -8,7 +8,7 @@ public struct Example: Sendable {
   /// The expected result.
   public enum Claim: Sendable {
     case accepts
-    /// The payload fails with exactly these failures, or with any if none are listed.
+    /// The payload fails with exactly these failures; `nil` accepts any failures, but at least one.
     case rejects(because: [Reason]?)
   }
 
@@ -40,7 +40,7 @@ public struct Example: Sendable {
   public var claim: Claim
   /// The members that the output payload must have, if the example lists them.
   public var leaves: Value?
-  /// The exact warnings that are expected; any are accepted if none are listed.
+  /// The exact warnings that are expected; `nil` accepts any warnings.
   public var warns: [Reason]?
   /// The example's range in the file.
   public var range: SourceRange?

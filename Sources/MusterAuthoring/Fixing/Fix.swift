@@ -3,8 +3,8 @@ public import MusterRules
 
 /// A change to a file that corrects a mistake, if there is exactly one right answer.
 ///
-/// The mistake is a word with one letter too many, too few, wrong or swapped. No other word in the
-/// rule language or in the files may be as close.
+/// The mistake is a word with an extra, missing or wrong letter, or with two swapped letters. No
+/// other word in the rule language or in the files may be as close.
 public struct Fix: Sendable, Hashable {
   /// The bytes to replace.
   public let range: SourceRange

@@ -1,7 +1,7 @@
 /// The shape of a part of a rule file: the nodes that are allowed there.
 ///
 /// The shapes of the whole language are in `RuleGrammar`, and are made from the catalogs. They are
-/// enough to complete, describe and find names; only the compiler decides whether a file is valid.
+/// enough to complete, describe and look up names. Only the compiler decides if a file is valid.
 package indirect enum Shape: Sendable {
   /// Any node.
   case anything
@@ -102,8 +102,8 @@ package struct MappingShape: Sendable {
   /// The known keys.
   package let keys: [Key]
   private let numbers: [String: Int]
-  /// The names that other keys are. If `nil`, all other keys are mistakes, except those that begin
-  /// with `x-`.
+  /// The meaning of all other keys, which are names. If `nil`, all other keys are mistakes, except
+  /// those that begin with `x-`.
   package var names: Names?
   /// The required keys.
   package var needed: [String] = []

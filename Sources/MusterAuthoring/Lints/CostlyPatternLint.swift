@@ -8,14 +8,14 @@ extension Lint {
     page: [
       "A repetition inside a repetition, such as `(a+)+`, can split one string in countless ways. "
         + "If the string does not match in the end, the engine has to try them all. About two "
-        + "hundred characters are enough to make it stop without a result. The field is then "
-        + "undecided, and the person who filled it in is stuck.",
-      "Let each character match in only one way: `a+` for `(a+)+`, `\\w+(-\\w+)*` for `(\\w+-?)+`, "
-        + "or a possessive `(?:a+)++`. The lint tries strings made from the pattern, and reports "
-        + "only those on which the engine stopped.",
-      "A search starts at every character of a string, so a cheap step becomes expensive when it "
-        + "is repeated: from each letter, `a++b` reads the run of letters to its end. For patterns "
-        + "with lookaround, back references, possessive parts or large counts, the lint also tries "
+        + "hundred characters are enough to make the engine stop without a result. The field is "
+        + "then undecided, and the person who filled it in is stuck.",
+      "Let each character match in only one way: `a+` instead of `(a+)+`, `\\w+(-\\w+)*` "
+        + "instead of `(\\w+-?)+`, or a possessive `(?:a+)++`. The lint tries strings made from the "
+        + "pattern, and reports the pattern only if the engine stopped on one of them.",
+      "A search starts at every character of a string, so even a cheap step can add up: in a long "
+        + "run of `a`, `a++b` reads to the end of the run from each `a`. For patterns with "
+        + "lookaround, back references, possessive parts or large counts, the lint also tries "
         + "strings of many thousands of characters, unless another rule of the field rejects them. A "
         + "`length` is the simplest remedy.",
     ],

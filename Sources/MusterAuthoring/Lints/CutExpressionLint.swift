@@ -6,8 +6,8 @@ extension Lint {
     "cut-expression",
     summary: "a ` #` that may cut an expression short",
     page: [
-      "In YAML, ` #` begins a comment, so `compute: a #b` means `compute: a`. If the rest is a "
-        + "valid expression, nothing else reports the mistake.",
+      "In YAML, ` #` begins a comment, so `compute: a #b` means `compute: a`. If the part before "
+        + "` #` is a valid expression, nothing else reports the mistake.",
       "Put the whole expression in quotes if the part after ` #` belongs to it. If that part is a "
         + "comment, write a space after the `#`.",
     ],

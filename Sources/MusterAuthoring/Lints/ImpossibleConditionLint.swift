@@ -3,11 +3,11 @@ internal import Muster
 extension Lint {
   static let impossibleCondition = Lint(
     "impossible-condition",
-    summary: "a condition or an expression that waits for a value that its field never has",
+    summary: "a condition or an expression that needs a value that its field can never have",
     page: [
-      "A `when`, or an `==`, `!=` or `in` of an expression, names a value that the field's own "
-        + "rules reject. So the result is the same in every payload that passes. Usually the value "
-        + "was renamed in only one of two places.",
+      "A `when`, or a comparison with `==`, `!=` or `in`, names a value that the field's own rules "
+        + "reject. So the result is the same in every payload that passes. Usually the value was "
+        + "renamed in only one of two places.",
       "Write a value that the field can have.",
     ],
     passing: [

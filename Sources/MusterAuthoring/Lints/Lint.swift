@@ -1,11 +1,11 @@
 public import Muster
 
-/// A check of a rule file that compiles, for something that is probably a mistake.
+/// A check that finds probable mistakes in a rule file that compiles.
 ///
-/// A new lint takes one file like its neighbours, and one line in `LintCatalog.swift`. Its examples
-/// run as tests, and its page in the reference is generated.
+/// To add a lint, write a file like those of the other lints, and a line in `LintCatalog.swift`.
+/// The lint's examples run as tests, and its page in the reference is generated.
 public struct Lint: Sendable {
-  /// A rule file in the reference that the tests run.
+  /// A rule file that the reference shows and the tests run.
   public struct Example: Sendable, ExpressibleByStringLiteral {
     /// The rule file.
     public let text: String

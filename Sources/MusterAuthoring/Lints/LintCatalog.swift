@@ -1,7 +1,7 @@
 public import Muster
 
 extension Lint {
-  /// All lints. A new one takes one file, and one line here.
+  /// All lints. To add a lint, write its file and add a line here.
   public static let all: [Lint] = [
     noExamples,
     untestedField,

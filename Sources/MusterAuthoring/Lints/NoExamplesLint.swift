@@ -3,7 +3,7 @@ internal import Muster
 extension Lint {
   static let noExamples = Lint(
     "no-examples",
-    summary: "the file has no examples, or none that is accepted, or none that is rejected",
+    summary: "the file lacks an example that is accepted, one that is rejected, or both",
     page: [
       "Examples are the file's own tests. Without an accepted payload, you don't know if the form "
         + "can be filled in at all. Without a rejected one, you don't know if its rules reject "

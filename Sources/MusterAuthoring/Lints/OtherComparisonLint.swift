@@ -5,9 +5,9 @@ extension Lint {
     "other-comparison",
     summary: "a message with `{left}` and `{right}` that may show the wrong comparison",
     page: [
-      "`{left}` and `{right}` are the sides of the leftmost comparison that made a rule false. A "
-        + "message is about one comparison. If a rule joins several, the message may show the "
-        + "sides of another one: `Pay {right}, not {left}` becomes `Pay 0, not -1` for a tip.",
+      "`{left}` and `{right}` are the sides of the leftmost comparison that made a rule false. If "
+        + "the rule joins several, the message may be about another one: `Pay "
+        + "{right}, not {left}` becomes `Pay 0, not -1` for a tip of -1.",
       "If `&&` joins the comparisons, write a rule for each. If `||` joins them, move the "
         + "comparison that the message is about to the front.",
     ],

@@ -3,11 +3,10 @@ internal import Muster
 extension Lint {
   static let untestedField = Lint(
     "untested-field",
-    summary: "a field with rules that no example has a value for",
+    summary: "a field that has rules, but no value in any example",
     page: [
       "The file has examples, but none of them has a value for this field or expects it to fail, "
-        + "so its rules are never tried. Muster reports all of these fields of a file at once, at "
-        + "the first one.",
+        + "so its rules are never tried. One finding, at the first of these fields, covers all.",
       "Add the field to a payload, or write a `field:` example with a few values.",
     ],
     passing: [

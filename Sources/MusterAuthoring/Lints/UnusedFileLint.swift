@@ -5,8 +5,7 @@ extension Lint {
     "unused-file",
     summary: "a file under `use` that the form uses nothing from",
     page: [
-      "The form takes no shape from the file and calls none of its patterns, and the file has no "
-        + "messages.",
+      "The form uses none of the file's shapes and patterns, and the file has no messages.",
       "Remove it from `use`.",
     ],
     passing: [

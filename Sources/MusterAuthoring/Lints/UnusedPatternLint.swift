@@ -5,7 +5,7 @@ extension Lint {
     "unused-pattern",
     summary: "a named pattern that no rule and no other pattern in the file uses",
     page: [
-      "Nothing calls this pattern under `patterns` as `(?&name)`.",
+      "No rule and no other pattern calls this pattern with `(?&name)`.",
       "Remove it, or move it to a file that others `use`.",
     ],
     passing: [

@@ -3,9 +3,9 @@ internal import Muster
 extension Lint {
   static let unusedShape = Lint(
     "unused-shape",
-    summary: "a shape of the file that no field takes",
+    summary: "a shape of the file that no field uses",
     page: [
-      "No field takes this shape with `is: name`.",
+      "No field uses this shape with `is`.",
       "Remove it, or move it to a file that others `use`.",
     ],
     passing: [

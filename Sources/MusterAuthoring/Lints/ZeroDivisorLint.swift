@@ -5,8 +5,9 @@ extension Lint {
     "zero-divisor",
     summary: "a divisor that can be 0",
     page: [
-      "A division by zero has no result. A field or rule that uses the result is undecided, which blocks. "
-        + "The person who fills in the form can only guess which number is wrong.",
+      "A division by zero has no result. A field or rule that uses the result is undecided, so the "
+        + "payload doesn't pass. The person who fills in the form can only guess which number is "
+        + "wrong.",
       "Give the divisor a `range` without 0, or check it first: `if(guests > 0, total / guests, "
         + "0)`.",
     ],

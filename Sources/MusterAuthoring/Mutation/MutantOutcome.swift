@@ -6,7 +6,8 @@ public enum MutantOutcome: Sendable {
   case survived(MutationWitness)
   /// The mutant and the form never differ, for this reason.
   case equivalent(String)
-  /// None of this many payloads distinguished the two, but there is no proof that none can.
+  /// None of the `judged` payloads distinguished the mutant from the form, but there is no proof
+  /// that none can.
   case unknown(judged: Int)
   /// The mutant is not a valid rule file.
   case broken

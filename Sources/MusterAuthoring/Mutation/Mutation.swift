@@ -15,8 +15,8 @@ internal import MusterRules
 public struct Mutation: Sendable {
   /// The mutants, in file order.
   public let mutants: [Mutant]
-  /// The maximum number of payloads to judge for distinguishing a mutant from its form, which takes
-  /// about 50 milliseconds. It is smaller for a form with more than 18 fields.
+  /// The maximum number of payloads that are judged to distinguish a mutant from its form. Judging
+  /// them takes about 50 milliseconds. The maximum is smaller for a form with more than 18 fields.
   public static let mostJudged = 2_000
 
   static func mostJudged(fields: Int) -> Int { max(400, mostJudged * 18 / max(18, fields)) }

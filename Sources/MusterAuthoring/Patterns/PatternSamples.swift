@@ -21,8 +21,8 @@ package struct PatternSamples {
   /// The maximum length, in characters, of a string that is long on purpose.
   package static let longest = 80
 
-  /// True if strings generated from the tree need not match, because the pattern has lookarounds,
-  /// backreferences, possessive parts or unread constructs.
+  /// True if strings generated from the tree can fail to match, because the pattern has
+  /// lookarounds, backreferences, possessive parts or constructs that could not be parsed.
   package let needsSearch: Bool
 
   /// Creates samples of a pattern.

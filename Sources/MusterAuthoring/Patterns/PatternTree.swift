@@ -7,7 +7,7 @@
 /// tree.written       // [A-Z]{3}\-\d{4}
 /// ```
 ///
-/// Every pattern that PCRE2 compiles has a tree. Constructs that can't be read are listed in
+/// Every pattern that PCRE2 compiles has a tree. Constructs that can't be parsed are listed in
 /// ``unread``, with their names and places, and are in the tree as parts that may match anything.
 package struct PatternTree: Sendable {
   /// The pattern as it was written.
@@ -29,7 +29,7 @@ package struct PatternTree: Sendable {
   /// The maximum nesting depth of groups that is read.
   static let deepest = 60
 
-  /// A construct that was not read.
+  /// A construct that could not be parsed.
   package struct Unread: Sendable, Hashable {
     /// The construct's human-readable name: `a verb`.
     package let construct: String
@@ -42,7 +42,7 @@ package struct PatternTree: Sendable {
   /// - Parameters:
   ///   - text: The pattern.
   ///   - ignoresCase: True if letters match in either case from the start.
-  ///   - named: The patterns that it can call by name, each read separately.
+  ///   - named: The patterns that it can call by name, each parsed separately.
   package init(
     _ text: String, ignoresCase: Bool = false, calling named: [String: PatternTree] = [:]
   ) {
@@ -82,7 +82,7 @@ package struct PatternTree: Sendable {
     return (tree, tree.root)
   }
 
-  /// True if everything in the pattern was read. The patterns that it calls are read separately.
+  /// True if the whole pattern could be parsed. The patterns that it calls are parsed separately.
   package var isRead: Bool { unread.isEmpty }
 }
 
@@ -93,7 +93,7 @@ extension PatternTree {
     package let part: Part
     /// The part's bytes in the pattern's text.
     package let range: Range<Int>
-    /// The numbers of all parts inside this one; its own number is the last.
+    /// The numbers of this part and of all parts inside it; its own number is the last.
     package let numbers: Range<Int>
 
     /// The part's number, which is higher than the numbers of the parts inside it.
@@ -157,7 +157,7 @@ extension PatternTree {
     case flags(String)
     /// `(*FAIL)`: matches nothing.
     case never
-    /// A construct that was not read.
+    /// A construct that could not be parsed.
     case unread(String)
   }
 
@@ -216,7 +216,7 @@ extension PatternTree {
   package indirect enum Test: Sendable {
     /// True if a group took part in the match.
     case group(Target)
-    /// True if an assertion holds, which is a node with a look.
+    /// True if an assertion matches: the node is a look-around.
     case look(Node)
     /// True inside a call: `R`, `R1`, `R&name`.
     case called(String)

@@ -36,8 +36,8 @@ public enum RuleReference {
     name: "formats", title: "Formats", heading: "format",
     introduction:
       "A format is a named shape of strings: `format: email`, or with its options `format: { name: "
-      + "uuid, version: 4 }`. If a standard and common practice differ, the strict reading is "
-      + "the default.",
+      + "uuid, version: 4 }`. If common practice differs from a standard, the format follows the "
+      + "standard by default.",
     entries: Format.all.map { ReferenceEntry($0) })
 
   /// The lints.
@@ -53,8 +53,8 @@ public enum RuleReference {
   /// The names that `page(of:)` accepts.
   public static var names: [String] { sections.flatMap { $0.entries.map(\.name) } }
 
-  /// Returns the page of a kind, format or lint; if a kind and a format share the name, both; `nil`
-  /// if nothing has the name.
+  /// Returns the page of a kind, format or lint, or both pages if a kind and a format share the
+  /// name. Returns `nil` if nothing has the name.
   public static func page(of name: String, width: Int = 80) -> String? {
     let found = entries(named: name)
     return found.isEmpty ? nil : found.map { $0.text(width: width) }.joined(separator: "\n")

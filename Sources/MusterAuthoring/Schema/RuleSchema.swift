@@ -7,7 +7,7 @@ public import Muster
 /// ```
 ///
 /// It uses draft 7, which editors read. A rule file that the schema refuses doesn't compile. The
-/// compiler also finds other mistakes: unknown names, contradictions, patterns.
+/// compiler also finds other mistakes: unknown names, contradictions, invalid patterns.
 public struct RuleSchema: Sendable {
   /// The name of the file that `muster init` writes the schema to.
   public static let fileName = "muster.schema.json"

@@ -17,7 +17,8 @@ public struct ShrunkPayload: Sendable {
   public let payload: Value
   /// The verdict on the payload.
   public let verdict: Verdict
-  /// The paths of secrets that are hidden in the payload; with them, it would fail in the same way.
+  /// The paths of secrets that are hidden in the payload. With the real secrets in their places, it
+  /// fails in the same way.
   public let hidden: [String]
   /// True if no member, item, character or digit can be removed; false if the search reached its
   /// limit before that.

@@ -2,7 +2,7 @@ public import Muster
 
 /// The result of a story.
 public struct StoryOutcome: Sendable {
-  /// An expectation that failed, or an answer to a check that was not asked for.
+  /// An expectation that failed, or an answer to a check that was not requested.
   public struct Flaw: Sendable {
     /// The expectation: `email: status: notValid`.
     public var expected: String
@@ -14,7 +14,7 @@ public struct StoryOutcome: Sendable {
 
   /// The story.
   public let story: Story
-  /// The differences at the first step that has any, where the story stops.
+  /// The differences at the first step that has any. The story stops at that step.
   public let flaws: [Flaw]
 
   /// True if every expectation passed.

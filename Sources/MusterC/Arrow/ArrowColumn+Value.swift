@@ -100,7 +100,7 @@ extension ArrowColumn {
     return .number(Number(integer))
   }
 
-  /// Returns the shortest decimal for the row's width: 0.1 in 32 bits is not 0.1 in 64.
+  /// Returns the shortest decimal for a float of this width: 0.1 in 32 bits is not 0.1 in 64.
   private func decimal(_ row: Int, _ width: Int) throws(Refusal) -> Value {
     let bits = try integer(row, width: width, isSigned: width == 8)
     switch width {

@@ -13,7 +13,7 @@ enum CheckSettings {
   private static let fromText = CommandOption(
     "from-text",
     help:
-      "convert strings to numbers, booleans and dates, as for values from form fields")
+      "convert strings to numbers, booleans and dates, as with form input")
   private static let language = CommandOption(
     "language", "l", value: "TAG", help: "the language of the messages, such as pl")
   private static let matchLimit = CommandOption(

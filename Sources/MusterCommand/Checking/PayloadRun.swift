@@ -106,7 +106,7 @@ struct PayloadRun {
     switch ending {
     case .complete, .stopped: nil
     case .empty: "no payload found"
-    case .notJSON where path == "-": "this is not JSON; --csv reads CSV"
+    case .notJSON where path == "-": "this is not JSON; if it is CSV, add --csv"
     case .notJSON: "this is not JSON"
     case .broken where check.reading(fileNamed: path).isCSV:
       "the rest of the input can't be read as CSV and was not judged"

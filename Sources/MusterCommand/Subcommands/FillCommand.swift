@@ -43,7 +43,7 @@ struct FillCommand: Subcommand {
     help: "the time to use for `today` and `now`, such as 2026-01-31T09:30:00Z; the default is the "
       + "current time")
   private let plain = CommandOption(
-    "plain", "p", help: "ask for one field per line, as for a screen reader")
+    "plain", "p", help: "ask for one field per line, for use with a screen reader")
   private let web = CommandOption(
     "web", "w", help: "show the form in a browser, as a page that only this machine can open")
   private let port = CommandOption(

@@ -10,9 +10,9 @@ struct GenerateCommand: Subcommand {
 
   let details = [
     "Writes the inputs, outputs and payload of a form as one Swift file. The file imports only "
-      + "MusterViewModels and contains the compiled form. MusterPlugin generates this file in "
-      + "every build; MusterInstalledPlugin calls this command to do so. Run the command yourself "
-      + "for builds without plugins.",
+      + "MusterViewModels and contains the compiled form. Two plugins generate this file in "
+      + "every build: MusterPlugin, and MusterInstalledPlugin, which calls this command. For "
+      + "builds without plugins, run the command yourself.",
     "For TypeScript, writes types for the input, types for the output of a passing payload, and "
       + "the field paths, for use with the package `muster` and `muster compile`.",
     "The output for one rule file goes to standard output, or with --output to a file that ends "

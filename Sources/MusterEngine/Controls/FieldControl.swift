@@ -84,7 +84,7 @@ public struct FieldLimits<Element: Sendable & Equatable>: Sendable, Equatable {
   public var size: CountRange?
   /// The least and the greatest value, always inclusive for integers and dates.
   public var min, max: Element?
-  /// The exclusive bounds: a value must be above or below them.
+  /// The exclusive bounds: a value must be greater than `above` and less than `below`.
   public var above, below: Element?
   /// The number that a value must be a multiple of.
   public var multipleOf: Number?

@@ -15,7 +15,7 @@ public enum InputPurpose: Sendable, Hashable, CaseIterable {
   case integer, decimal
   case date, time, dateTime, month, week
 
-  /// The word for HTML's `autocomplete`; empty if there is none.
+  /// The value of the HTML attribute `autocomplete`; empty if there is none.
   public var autocomplete: String {
     switch self {
     case .email: "email"

@@ -2,8 +2,8 @@
 ///
 /// The form's own frame comes first: a slot for the form itself, then one for each field as
 /// `FieldPlan.slot` numbers them, including groups' fields. Every item of a list is a frame of its
-/// own further along: its first slot links to the next item (0 at the end), and the others are its
-/// fields'. All readers of payloads fill a row, and one judge serves them all.
+/// own further along: its first slot links to the next item (0 at the end), and the others belong
+/// to its fields. All readers of payloads fill a row, and one judge serves them all.
 package struct Row: ~Copyable {
   /// A member that no field names: 40 bytes, the same for every reader that fills a row.
   package struct Extra: BitwiseCopyable {

@@ -1,10 +1,10 @@
 /// Fills a row from a payload that arrives piece by piece: objects open and close, with names and
 /// values in between.
 ///
-/// A reader reports the parts of the payload, and the builder decides: a value that no field reads
-/// member by member is passed whole, as JSON.
+/// A reader passes the payload to the builder part by part. For each object or list, the builder
+/// decides how it is passed: whole, as JSON, if no field reads it member by member.
 package struct RowBuilder {
-  /// The form in which the builder takes an object or a list that the payload opens.
+  /// The builder's decision on how to take an object or a list that was opened.
   package enum Wish: Sendable {
     /// Its members or items, one by one.
     case parts
@@ -121,7 +121,7 @@ package struct RowBuilder {
   /// Takes the name of the member whose value comes next; returns `false` if the field already has
   /// a value.
   ///
-  /// The bytes live as long as the row does.
+  /// The bytes must live as long as the row does.
   package mutating func name(_ name: Slot, _ row: inout Row) -> Bool {
     switch levels.last {
     case .object(let base, let group, let names):

@@ -1,11 +1,11 @@
 /// The layout of a form's rows, for readers that fill rows themselves.
 ///
 /// A reader begins with the slots of the form's own frame: the first is a `group`, all others are
-/// `absent`. It puts a member's value into its field's slot, which counts from its frame's first. A
-/// `list` or `map` field becomes `items`, and each item a frame of its own after the existing
-/// slots, all `absent`; the first slot of an item links to the next one. A map's item has its key
-/// in its second slot. An object or a list that the field doesn't read part by part is kept as
-/// JSON. A member that no field names becomes an extra of its object.
+/// `absent`. It puts a member's value into its field's slot, counted from the first slot of the
+/// frame. The slot of a `list` or `map` field becomes `items`. For each item, the reader adds a
+/// frame of `absent` slots after the existing ones; the first slot of an item links to the next
+/// item. A map's item has its key in its second slot. An object or a list that the field doesn't
+/// read part by part is kept as JSON. A member that no field names becomes an extra of its object.
 package struct RowLayout: Sendable {
   /// The storage of an object or a list that is a field's value.
   package enum Sort: Sendable {

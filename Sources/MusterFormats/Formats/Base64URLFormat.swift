@@ -2,7 +2,7 @@ extension Format {
   /// Bytes in the base 64 that is safe in URLs: `TXVzdGVyIQ`.
   public static let base64URL = Format(
     "base64url",
-    summary: "bytes in base 64 with - and _ instead of + and /, with or without padding",
+    summary: "bytes in base 64 with `-` and `_` instead of `+` and `/`, with or without padding",
     standard: "RFC 4648, section 5 and section 3.2 (padding); unused bits are zero, section 3.5",
     message: "Enter text in Base64 for addresses, like TXVzdGVyIQ",
     passing: [

@@ -7,8 +7,8 @@ extension Format {
     shape: "[0-9]{4}-[0-9]{2}-[0-9]{2}.+",
     options: [
       .lenient(
-        "a space may replace the T; seconds, and the minutes or colon of an offset, may be left "
-          + "out; 60 seconds pass at any time")
+        "a space may replace the `T`; seconds, and the minutes or colon of an offset, may be left "
+          + "out; the seconds of any minute may be 60")
     ],
     message: "Enter a date and time in the correct format, like 2026-01-31T08:30:06Z",
     passing: [

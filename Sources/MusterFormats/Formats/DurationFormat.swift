@@ -2,7 +2,8 @@ extension Format {
   /// A length of time: `P1Y2M3DT4H5M6S`.
   public static let duration = Format(
     "duration",
-    summary: "a length of time: years to days, and hours to seconds after a T; or only weeks",
+    summary: "a length of time: `P`, then years, months and days, then `T` with hours, minutes and "
+      + "seconds; or `P` and weeks",
     standard: "RFC 3339, appendix A (duration)",
     options: [
       .lenient(

@@ -12,9 +12,10 @@ extension Format {
     options: [
       FormatOptions.Option(
         "standard", .word(["html", "rfc5321", "rfc6531"]),
-        "html is the default; rfc5321 is that RFC's Mailbox, with quoted local parts and addresses "
-          + "in brackets, and no stray full stops; rfc6531 follows that RFC's grammar to the letter, "
-          + "which allows any character outside ASCII before the @, even deceptive ones"),
+        "`html` is the default; `rfc5321` follows that RFC's Mailbox: it allows quoted local parts "
+          + "and addresses in brackets, but no stray full stops; `rfc6531` follows that RFC's "
+          + "grammar to the letter, which allows any character outside ASCII before the @, even "
+          + "deceptive ones"),
       FormatOptions.Option(
         "international", .flag,
         "letters, marks and digits of any language are allowed on both sides of the @"),

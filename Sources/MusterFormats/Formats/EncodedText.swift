@@ -47,7 +47,7 @@ struct EncodedText {
   /// The rule for filling the last block with `=`.
   enum Padding {
     case required
-    /// Required, and `%3D` is allowed for it.
+    /// Required; each `=` can be written as `%3D`.
     case percentEncoded
     case optional
     case none

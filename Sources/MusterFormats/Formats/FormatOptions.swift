@@ -101,8 +101,8 @@ extension FormatOptions: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// The option `lenient`. If a format's standard and common practice differ, the format is strict by
-/// default, and lenient with this option.
+/// The option `lenient`. If common practice differs from a format's standard, the format follows
+/// the standard by default, and common practice with this option.
 extension FormatOptions {
   /// `lenient: true`.
   static let lenient: FormatOptions = ["lenient": .flag(true)]

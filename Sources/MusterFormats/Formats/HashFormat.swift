@@ -2,13 +2,13 @@ extension Format {
   /// The digest of a file: `d41d8cd98f00b204e9800998ecf8427e`.
   public static let hash = Format(
     "hash",
-    summary: "a digest in hexadecimal digits, with the length of one of the algorithms",
+    summary: "a digest in hexadecimal digits, as long as the digests of one of the algorithms",
     standard: "the lengths of RFC 1320 and RFC 1321 (md4, md5), FIPS 180-4 (sha), FIPS 202 (sha3), "
       + "ISO/IEC 10118-3 (ripemd), Tiger and ISO 3309 (crc32)",
     shape: "[0-9A-Fa-f]{8,}",
     options: [
       FormatOptions.Option(
-        "algorithm", .words(digestBits.map { $0.name }), "the algorithms whose lengths pass")
+        "algorithm", .words(digestBits.map { $0.name }), "only digests as long as theirs pass")
     ],
     message: "Enter the digest in hexadecimal digits",
     passing: [

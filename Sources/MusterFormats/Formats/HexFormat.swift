@@ -5,7 +5,7 @@ extension Format {
     summary: "bytes as pairs of hexadecimal digits, in either case",
     standard: "RFC 4648, section 8 (base 16)",
     shape: "[0-9A-Fa-fxXhH]*",
-    options: [.lenient("one or more digits pass, with or without 0x or 0h in front")],
+    options: [.lenient("one or more digits pass, with or without `0x` or `0h` in front")],
     message: "Enter pairs of hexadecimal digits, like 4d7573746572",
     passing: [
       Example(""), Example("4d7573746572"), Example("4D7573746572"), Example("00"), Example("fF"),

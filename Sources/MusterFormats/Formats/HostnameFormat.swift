@@ -7,7 +7,7 @@ extension Format {
       + "xn-- are the ASCII forms of RFC 5890, section 2.3.2.1",
     options: [
       .lenient(
-        "a full stop at the end and underscores are allowed, as in DNS, and xn-- before anything"
+        "underscores and a full stop at the end are allowed, as in DNS; anything may follow `xn--`"
       )
     ],
     message: "Enter a host name in the correct format, like www.example.com",

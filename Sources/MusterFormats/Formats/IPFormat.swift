@@ -4,7 +4,7 @@ extension Format {
     "ip",
     summary: "an IPv4 or an IPv6 address",
     standard: "RFC 3986, section 3.2.2 (IPv4address); RFC 4291, section 2.2",
-    options: [.lenient("a zone is allowed at the end of an IPv6 address: fe80::1%eth0")],
+    options: [.lenient("a zone is allowed at the end of an IPv6 address: `fe80::1%eth0`")],
     message: "Enter an IP address in the correct format, like 192.0.2.1 or 2001:db8::1",
     passing: [
       Example("192.0.2.1"), Example("0.0.0.0"), Example("::"), Example("2001:db8::1"),

@@ -5,7 +5,7 @@ extension Format {
     summary: "an IPv6 address in any of its text forms",
     standard: "RFC 4291, section 2.2; zones of RFC 4007, section 11",
     shape: "[0-9A-Fa-f:.]+(%.+)?",
-    options: [.lenient("a zone is allowed at the end: fe80::1%eth0")],
+    options: [.lenient("a zone is allowed at the end: `fe80::1%eth0`")],
     message: "Enter an IPv6 address in the correct format, like 2001:db8::1",
     passing: [
       Example("::"), Example("::1"), Example("1::"), Example("2001:db8::1"),

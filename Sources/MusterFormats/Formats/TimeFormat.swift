@@ -7,8 +7,8 @@ extension Format {
     shape: "[0-9]{2}:[0-9]{2}.+",
     options: [
       .lenient(
-        "seconds, and the minutes or colon of an offset, may be left out; 60 seconds pass "
-          + "at any time")
+        "seconds, and the minutes or colon of an offset, may be left out; the seconds of any "
+          + "minute may be 60")
     ],
     message: "Enter a time in the correct format, like 08:30:06Z or 08:30:06+02:00",
     passing: [

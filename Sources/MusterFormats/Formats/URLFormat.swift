@@ -2,8 +2,8 @@ extension Format {
   /// The address of something on the web: `https://www.example.com/page`.
   public static let url = Format(
     "url",
-    summary: "an absolute address with a scheme and a host; the scheme is http or https unless "
-      + "`schemes` says otherwise",
+    summary: "an absolute address with a scheme and a host; the scheme is `http` or `https`, "
+      + "unless `schemes` lists others",
     standard:
       "RFC 3986, section 3, and RFC 9110, section 4.2; file: RFC 8089, section 2; the host as in "
       + "hostname, or with `lenient` as in idn-hostname (with underscores and a full stop at the "
@@ -12,8 +12,8 @@ extension Format {
     options: [
       FormatOptions.Option(
         "schemes", .words([]),
-        "the schemes that pass, or any for all of them; for a scheme without a host, such as "
-          + "mailto, only the characters are checked"),
+        "the schemes that pass, or `any` for all of them; for a scheme without a host, such as "
+          + "`mailto`, only the characters are checked"),
       .lenient("letters of any language are allowed, as in RFC 3987"),
     ],
     message: "Enter a web address in the correct format, like https://www.example.com",

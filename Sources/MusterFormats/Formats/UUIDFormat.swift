@@ -8,7 +8,7 @@ extension Format {
     options: [
       FormatOptions.Option(
         "version", .integer(1...8), "only this version, in the variant of RFC 9562"),
-      .lenient("a leading urn:uuid: is allowed, and the hyphens may be left out"),
+      .lenient("a leading `urn:uuid:` is allowed, and the hyphens may be left out"),
     ],
     message: "Enter an identifier in the correct format, like 2eb8aa08-aa98-41ea-b4aa-73b441d16380",
     passing: [

@@ -1,6 +1,6 @@
 extension CharacterRule {
   /// Returns the byte offset of the first character that the rule does not allow, if there is one.
-  /// Scalars are checked one by one; a mark belongs to the class of its letter.
+  /// Scalars are checked one by one; a mark counts as a letter.
   package func firstOffense(in text: Span<UInt8>) -> Int? {
     let others = ScalarSet(self.others)
     let namesLetters = has(.letters)

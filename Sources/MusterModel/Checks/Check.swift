@@ -1,8 +1,8 @@
 /// A rule ready to run, as data for explaining, linting and comparing forms.
 ///
 /// A kind lowers its arguments to one of these, and `ProgramWriter` lays them out as operations. A
-/// common check is a case with an operation that runs it. A rare one is a `CustomCheck`, which
-/// contains everything known about it. `CheckFacts` describes each case to all other code.
+/// common check is a case of its own, and an operation runs it. A rare check is a `CustomCheck`,
+/// which contains the function that runs it. `CheckFacts` describes each case to all other code.
 package indirect enum Check: Sendable {
   case required
   case forbidden

@@ -9,7 +9,7 @@ package final class CheckFacts: Sendable {
   package let typing: Typing
   /// The parameters of its failures, in the order in which they are reported.
   package let parameters: [Parameter]
-  /// The field that those parameters are values of.
+  /// The field whose notation those parameters are shown in.
   package let shows: ShownValues
   /// The requirement that a value be present or absent, if the check has one.
   package let presence: Presence?
@@ -183,7 +183,8 @@ extension CheckFacts {
     case choices([Literal])
     /// The value can pass if another field's value starts with the string.
     case other
-    /// The value can pass if it is a string or was typed, because typing makes it another value.
+    /// The value can pass if it is a string or was typed, because each further character changes
+    /// it.
     case another
     /// The value can pass if more digits bring the number within the bounds.
     case digits
@@ -247,7 +248,7 @@ extension CheckFacts {
     case accepted
   }
 
-  /// Bounds that a value can be at or next to.
+  /// The limit that a check sets: on the value itself, its length, its size or its decimals.
   package enum Limit: Sendable {
     case length(CountRange, LengthUnit)
     case size(CountRange)

@@ -105,7 +105,7 @@ public struct CustomCheck: Sendable {
   }
 }
 
-/// A place in a string that requires or forbids certain substrings.
+/// The substrings that a check requires or forbids, and their place in the string.
 package enum TextPlacement: Sendable {
   /// The string begins with one of these.
   case start([String])

@@ -1,5 +1,5 @@
-/// Finds a simple value that passes a field's rules, for a message that shows an example: a
-/// message about a whole number from 13 to 120 doesn't show the usual 12.
+/// Finds a simple value that passes a field's rules, for a message that shows an example. For a
+/// whole number from 13 to 120, the standard example 12 would fail.
 ///
 /// It uses every rule that can be judged without a payload, a clock or your program.
 package struct ExampleFinder {

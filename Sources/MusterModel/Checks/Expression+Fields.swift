@@ -15,8 +15,8 @@ extension Expression {
 }
 
 extension [FieldPlan] {
-  /// Returns the fields that an expression names, in order and each once, then those that decide
-  /// the conditions that it names. Given values are left out, because nobody fills them in.
+  /// Returns the fields that an expression names, in order and each once, followed by the fields
+  /// that its named conditions read. Given values are left out, because nobody fills them in.
   package func filledIn(
     of expression: Expression, condition: (FieldID) -> Expression?
   ) -> [Reference] {

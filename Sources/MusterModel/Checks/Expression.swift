@@ -1,7 +1,7 @@
 /// An expression, read in the context of a form: its names are fields, and each part has a type.
 ///
-/// As in the tree, the parts are in one list, each after its operands, and the last one is the
-/// whole.
+/// As in an `ExpressionTree`, the parts are in one list. Each part comes after its operands, so the
+/// last one is the whole expression.
 package struct Expression: Sendable {
   /// A part.
   package struct Part: Sendable {
@@ -43,7 +43,7 @@ package struct Expression: Sendable {
     case rounded(digits: Int, RoundingMode)
     /// A function over the items of a list; its operand, if it has one, is evaluated for each item.
     case fold(ListFunction, list: Reference)
-    /// A part that only another part reads, such as the name of a list or a duration.
+    /// A part that only another part reads, such as a duration or a list's name.
     case aside
   }
 
@@ -78,8 +78,8 @@ package struct Expression: Sendable {
     parts.contains { if case .clock = $0.kind { true } else { false } }
   }
 
-  /// Returns the first of all the parts inside a part. They are in the list without gaps, up to the
-  /// part itself.
+  /// Returns the index of the first part inside a part. The parts inside it are the ones directly
+  /// before it in the list.
   @inlinable package func start(of part: Int) -> Int {
     var start = part
     while let first = parts[start].operands.first { start = first }

@@ -21,7 +21,7 @@
   package var hint: LocalText?
   /// The type of its value.
   package var type = ValueType.text
-  /// True if only your program knows its value.
+  /// True for a given value or a named condition, which nobody fills in.
   package var isGiven = false
   /// True if your program provides its value: it is a given value, not a named condition.
   package var isOfHost: Bool { isGiven && compute == nil }
@@ -31,7 +31,7 @@
   package var isSecret = false
   /// True if a `null` stays in the output payload.
   package var isNullable = false
-  /// True if the field is in the output payload, provided that everything around it is.
+  /// True if the output payload contains the field whenever it contains everything around it.
   package var isKept = true
   /// The name of the table column that fills the field, if it is not the field's own name.
   package var column: String?
@@ -119,7 +119,7 @@
     self.crossFieldRules = crossFieldRules
   }
 
-  /// True if its value, or its condition, depends on other fields, which are decided before it.
+  /// True if it has a condition or is computed. The fields that it reads are decided before it.
   package var isDecided: Bool { when != nil || compute != nil }
   /// The fields that must be decided before this one.
   package var decidedBy: [Reference] { (when?.references ?? []) + (compute?.reads ?? []) }
@@ -139,7 +139,7 @@ package struct FramePlan: Sendable {
   package var depth = 0
   /// The number of slots of one item, including the link to the next.
   package var slotCount = 1
-  /// The frame's fields in the file's order, groups before their own fields.
+  /// The frame's fields in the file's order, each group before the fields inside it.
   package var fields: [FieldID] = []
 
   /// Creates the plan of a frame.

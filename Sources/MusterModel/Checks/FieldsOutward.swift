@@ -22,7 +22,7 @@ extension [FieldPlan] {
     FieldsOutward(self, from: field)
   }
 
-  /// Returns everything around a field, the outermost last; nothing around the form itself.
+  /// Returns everything around a field, the outermost last; empty for the form itself.
   @inlinable package func around(_ field: FieldID?) -> FieldsOutward {
     FieldsOutward(self, from: field.flatMap { self[$0].parent })
   }

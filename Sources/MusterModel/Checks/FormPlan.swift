@@ -4,7 +4,8 @@ package import MusterPattern
 package struct FormPlan: Sendable {
   /// The form's own keys.
   package var form: FormSyntax
-  /// All fields, groups before their own; a list's item and a map's key and value are also fields.
+  /// All fields, each group before the fields inside it; a list's item and a map's key and value
+  /// are also fields.
   package var fields: [FieldPlan]
   /// The form itself and every list's item.
   package var frames: [FramePlan]

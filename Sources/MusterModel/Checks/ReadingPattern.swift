@@ -151,7 +151,7 @@ extension ReadingPattern {
     }
   }
 
-  /// Returns the values of those examples.
+  /// Returns the values of the strings that `examples` returns.
   package func standing(_ type: ValueType) -> [Literal] {
     switch self {
     case .numbers(let patterns):

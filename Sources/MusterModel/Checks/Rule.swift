@@ -42,10 +42,11 @@ package struct Reference: Sendable, Hashable {
 
   /// The number of lists in the name whose items are all meant: 1 for `guests[].name`.
   package var listCount: Int
-  /// True for a list that an expression iterates over, which has only the items that apply.
+  /// True for a list that an expression iterates over. Only its items that apply are read.
   package var isFolded = false
 
-  /// Creates a reference from a name as written. The name shows which lists all items are meant of.
+  /// Creates a reference from a name as written. The name shows for which lists the reference means
+  /// every item.
   package init(field: FieldID, name: String) {
     self.init(field: field, name: name, listCount: name.utf8.count { $0 == UInt8(ascii: "[") })
   }

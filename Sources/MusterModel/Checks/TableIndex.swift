@@ -1,4 +1,4 @@
-/// A position in one table, of a type that no other table accepts.
+/// An index into one table. Its type prevents its use with any other table.
 @usableFromInline package protocol TableIndex: Hashable, Sendable, BitwiseCopyable {
   /// Creates the index of a position, counted from 0.
   init(_ index: Int)

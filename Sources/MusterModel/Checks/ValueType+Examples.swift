@@ -16,7 +16,7 @@ extension ValueType {
     }
   }
 
-  /// The values of those strings.
+  /// The values of the strings in `examples`.
   package var standing: [Literal] {
     switch self {
     case .integer, .number: examples.compactMap { Number($0, grammar: .json) }.map { .number($0) }

@@ -1,7 +1,7 @@
 /// A language of messages.
 ///
-/// A new language needs a file in `Languages` with its messages, its plural function and its way of
-/// joining lists, and lines in `catalog`.
+/// To add a language, write a file in `Languages` with its messages, its plural function and its
+/// way of joining lists, and add the language to `catalog`.
 package struct Language: Sendable {
   /// The language's tag, such as `en`.
   package let tag: String
@@ -45,8 +45,8 @@ package struct Language: Sendable {
     texts()[code]
   }
 
-  /// Returns a parameter with its labels as they are written inside a sentence, which may begin
-  /// with the first label.
+  /// Returns a parameter with its labels as they are written inside a sentence. If the parameter
+  /// starts the text, its first label is unchanged.
   package func inlined(_ parameter: Failure.Parameter, startsText: Bool) -> Failure.Parameter {
     switch parameter.value {
     case .text(let label) where ByteString(parameter.name) == "other" && !startsText:
@@ -65,7 +65,7 @@ package struct Language: Sendable {
 
 /// The position between two items of a list.
 package struct ListJoint {
-  /// True if all of the items are meant, not one of them.
+  /// True if the list means all of its items, false if it means any one of them.
   package let meansAll: Bool
   /// True if only one item is left.
   package let isLast: Bool

@@ -30,7 +30,7 @@ package enum LanguageLookup {
     return next == nil || next == UInt8(ascii: "-")
   }
 
-  /// Returns true if the language is written from right to left. Every sentence calls this.
+  /// Returns true if the language is written from right to left. This runs for every sentence.
   package static func isRightToLeft(_ tag: String) -> Bool {
     let primary = tag.utf8.prefix { $0 != UInt8(ascii: "-") }
     let script = tag.utf8.dropFirst(primary.count + 1).prefix { $0 != UInt8(ascii: "-") }

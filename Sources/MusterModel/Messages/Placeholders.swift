@@ -1,4 +1,4 @@
-/// The `{name}` parts of a message; `{{` and `}}` are braces.
+/// The `{name}` parts of a message; `{{` and `}}` mean single braces.
 package enum Placeholders {
   /// Returns the message with its placeholders replaced, and the name and range of each value in
   /// it; a placeholder without a value stays unchanged.

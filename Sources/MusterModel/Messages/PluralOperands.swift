@@ -45,8 +45,8 @@ package struct PluralOperands {
     !hasDecimals && integer != 0 && integer % 1_000_000 == 0
   }
 
-  /// Returns the category in languages that have `one`, `many` and `other`, and differ in the
-  /// numbers that are `one`.
+  /// Returns the category in a language that has `one`, `many` and `other`. `isOne` is true if the
+  /// number is `one`, which these languages decide differently.
   package func category(isOne: Bool) -> Template.Category {
     isOne ? .one : isMillions ? .many : .other
   }

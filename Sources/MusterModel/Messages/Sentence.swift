@@ -6,7 +6,7 @@ package struct Sentence {
   let filled: [(name: String, range: Range<Int>)]
   /// True if the sentence is written from right to left.
   package let isRightToLeft: Bool
-  /// The choices that a value is not among, as the sentence shows them, if there are few.
+  /// The allowed choices as the sentence shows them, if there are few.
   package var choices: [String]?
 
   /// Creates a sentence without known values.

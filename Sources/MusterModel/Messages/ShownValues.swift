@@ -57,7 +57,7 @@ package struct ShownValues {
 }
 
 extension Failure.ParameterValue {
-  /// The parameter as a number to count by.
+  /// The number that selects a plural form, if the parameter is a number.
   package var number: Number? {
     switch self {
     case .integer(let integer): Number(integer)

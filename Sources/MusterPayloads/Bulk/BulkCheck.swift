@@ -50,8 +50,8 @@ public struct BulkCheck {
     public var passing = Passing.dropped
     /// True to pass on the payloads that don't pass, unchanged.
     public var hasFailing = false
-    /// The maximum number of failing payloads to report, without passing ones; `nil` to report all
-    /// payloads.
+    /// The maximum number of failing payloads to report; passing payloads are then not reported. If
+    /// `nil`, all payloads are reported.
     public var sample: Int?
     /// The number of failing payloads after which the check ends.
     public var mostFailures: Int?
@@ -133,7 +133,7 @@ public struct BulkCheck {
   public struct Progress: Sendable {
     /// The number of payloads that didn't pass.
     public var notPassing = 0
-    /// The number of reported payloads among them.
+    /// The number of payloads that didn't pass and were reported.
     public var reported = 0
 
     /// Creates a progress with all counts at zero.

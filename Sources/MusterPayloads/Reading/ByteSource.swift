@@ -9,7 +9,7 @@ public protocol ByteSource: AnyObject {
 }
 
 extension ByteSource {
-  /// Does the same through an array, for sources without their own implementation.
+  /// Reads the next bytes through an array, for sources that don't implement this function.
   public func read(into bytes: inout MutableSpan<UInt8>) throws(ReadError) -> Int {
     var block: [UInt8] = []
     let count = try read(bytes.count, into: &block)

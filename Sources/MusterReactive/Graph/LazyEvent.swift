@@ -2,7 +2,8 @@
 package struct LazyEvent<Element: Sendable>: Sendable {
   private let owner: SourceOwner
 
-  /// Creates a source of events in these transactions; a trace hides the values of a secret source.
+  /// Creates a source of events in these transactions. If the source is secret, a trace hides its
+  /// values.
   package init(
     in transactions: TransactionRunner, isSecret: Bool = false, _ name: String? = nil,
     file: StaticString = #fileID,

@@ -20,7 +20,7 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
     owner = SourceOwner(LazySource(value, origin: origin, context: transactions.context))
   }
 
-  /// True if the state has observers; read only within a transaction.
+  /// True if the state has observers. Read it only within a transaction.
   package var isObserved: Bool { owner.lend { unsafe $0.first != nil } }
 
   /// Sends the state if it differs from the last one sent. Has no effect if there are no observers.

@@ -1,6 +1,6 @@
 extension Signal where Element == Bool {
-  /// Emits true if the latest value of every signal is true, and false otherwise, whenever one has
-  /// a new value and all have had one.
+  /// Emits true if the latest value of every signal is true, and false otherwise. Once all signals
+  /// have had a value, it emits whenever one has a new value.
   ///
   /// ```swift
   /// Signal.allTrue(isEmailValid.signal, isAgreed.signal)  // true, false, then true → false, true

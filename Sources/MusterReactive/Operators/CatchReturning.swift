@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// Emits the successes, and one value instead of every failure.
+  /// Emits the successes, and the given value in place of each failure.
   ///
   /// ```swift
   /// results.signal.catchReturning(0)  // success 1, failure, success 2 → 1, 0, 2

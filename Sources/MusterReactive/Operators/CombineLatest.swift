@@ -1,5 +1,6 @@
 extension Signal {
-  /// Emits the latest value of each source, whenever one has a new value and all have had one.
+  /// Emits the latest value of each source. Once all sources have had a value, it emits whenever
+  /// one has a new value.
   ///
   /// Emits once in a transaction, even if a send reaches several sources.
   ///

@@ -10,8 +10,8 @@ extension SignalSource {
   ///
   /// - Parameters:
   ///   - scheduler: The scheduler that starts the work, measures pauses and delivers results.
-  ///     Without one, the work runs in a task of its own, by the machine's time, and its result
-  ///     arrives there.
+  ///     Without one, the work runs in a task of its own, pauses follow the machine's clock, and
+  ///     the result is delivered in that task.
   ///   - retry: The policy for trying failed work again.
   ///   - busy: A property that is true from the start of work to the end of the latest work, in
   ///     whatever order the answers come.
@@ -39,7 +39,7 @@ extension SignalSource {
     }
   }
 
-  /// Does the same for work that can't fail, and emits its plain results.
+  /// Emits the plain result of asynchronous work that can't fail, for the latest value.
   ///
   /// ```swift
   /// address.flatMapLatest { await map(of: $0) }
@@ -92,7 +92,7 @@ public struct Retry: Sendable, Hashable {
   /// Makes each failure final.
   public static let never = Retry(times: 0, pause: .zero)
 
-  /// Makes a failure final once this many more tries, each after a pause, have failed.
+  /// Tries failed work again up to this many times, each time after a pause.
   public static func times(_ count: Int, after pause: Duration = .zero) -> Retry {
     Retry(times: max(0, count), pause: max(pause, .zero))
   }

@@ -1,9 +1,9 @@
 extension SignalSource {
-  /// Emits each value where a scheduler runs its actions: at once if the value is already there,
+  /// Emits each value where a scheduler runs its actions: at once if the value is sent from there,
   /// otherwise later, in order.
   ///
-  /// After a join with a signal from elsewhere, later operators can run there. End with
-  /// ``observeOnMain(_:)`` if the observer needs the main actor.
+  /// If you join the result with a signal from elsewhere, operators after the join can run where
+  /// that signal emits. End with ``observeOnMain(_:)`` if the observer needs the main actor.
   ///
   /// ```swift
   /// results.signal.observe(on: .serial("saving")).observe { save($0) }

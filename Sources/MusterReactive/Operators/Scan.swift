@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// Emits the running total after each value.
+  /// Emits a running result, such as a total, after each value.
   ///
   /// ```swift
   /// numbers.signal.scan(0) { $0 + $1 }  // 1, 2, 3 → 1, 3, 6

@@ -1,7 +1,7 @@
 extension SignalSource {
   /// Emits each value with the latest value of another signal, once that signal has had one.
   ///
-  /// If one send reaches both signals, the other signal's new value is the latest.
+  /// If one send reaches both signals, the other signal's value from that send is used.
   ///
   /// ```swift
   /// taps.signal.withLatest(from: email.signal)  // a tap → ((), "ada@")

@@ -19,7 +19,7 @@ public final class ProcessTerminal: TerminalDevice, Sendable {
   /// Waits for an event, for at most the given number of milliseconds.
   public func wait(milliseconds: Int?) -> TerminalNews { terminal.wait(milliseconds: milliseconds) }
 
-  /// Ends another thread's current wait, or the next wait.
+  /// A waker that ends another thread's current wait or, if no thread is waiting, the next wait.
   public var waker: TerminalWaker { terminal.waker }
 
   /// The time since the terminal was taken over.

@@ -10,7 +10,7 @@ public protocol TerminalDevice: AnyObject {
   /// 0 only checks for an event.
   func wait(milliseconds: Int?) -> TerminalNews
 
-  /// Ends another thread's current wait, or the next wait.
+  /// A waker that ends another thread's current wait or, if no thread is waiting, the next wait.
   var waker: TerminalWaker { get }
 
   /// The time since some earlier point; it never goes back.

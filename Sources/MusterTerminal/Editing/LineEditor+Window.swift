@@ -17,7 +17,7 @@ extension LineEditor {
   private static let more = (text: "…", width: 1)
 
   /// Returns the part to show in the given number of columns. A long string is scrolled no further
-  /// than the cursor needs; a secret shows only its number of characters.
+  /// than the cursor needs. Only the number of a secret's characters is visible.
   public mutating func window(columns: Int, isSecret: Bool = false) -> EditorWindow {
     let columns = max(columns, 3)
     scroll(columns: columns, isSecret)

@@ -1,5 +1,5 @@
-/// Makes text safe on a terminal: it replaces characters that would move the cursor, colour the
-/// screen, change the reading direction or be invisible with visible signs of one column.
+/// Makes text safe on a terminal. Characters that would move the cursor, colour the screen, change
+/// the reading direction or be invisible are replaced with visible signs of one column.
 public enum VisibleText {
   /// The greatest number of scalars written for one cluster. If a cluster has more marks than any
   /// script uses, only the first ones are shown.

@@ -20,7 +20,8 @@ extension String {
     self.init(decoding: bytes, as: UTF8.self)
   }
 
-  /// The names of a path: after slashes, with `~0` and `~1` decoded, or between points.
+  /// The names in a path, which is a JSON Pointer (its `~0` and `~1` are decoded) or names between
+  /// dots.
   package var pathSteps: [[UInt8]] {
     let bytes = Array(utf8)
     let isPointer = bytes.first == UInt8(ascii: "/")

@@ -1,4 +1,4 @@
-/// Finds the ends of JSON's leaves: spaces, strings, numbers.
+/// Finds the ends of spaces, strings and numbers in JSON.
 package enum JSONScanner {
   /// Returns the first index from `start` on that is not white space.
   static func spaces(_ json: Span<UInt8>, at start: Int) -> Int {

@@ -1,7 +1,7 @@
-/// The name of a table's column in a form for comparing: in NFC, without white space at its ends.
+/// The name of a table's column, normalised for comparing: in NFC, without white space at its ends.
 /// Programs that write tables differ in both respects, and the difference is invisible.
 package struct ColumnName: Hashable, Sendable {
-  /// The name in this form.
+  /// The normalised name.
   package let text: ByteString
 
   /// Creates the name from its spelling in a header or a rule file.

@@ -1,6 +1,6 @@
 /// Marks after letters, as NFC orders and composes them.
 extension Unicode.Scalar {
-  /// True for a mark, which can't begin a label.
+  /// True for a combining mark. A label of a domain name can't begin with one.
   package var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true

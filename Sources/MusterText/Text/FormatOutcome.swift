@@ -9,7 +9,8 @@ public enum FormatOutcome: Sendable, Hashable {
   /// The string doesn't have the format yet, but further typing at its end could change that.
   case incomplete
 
-  /// Returns the better of two answers, for a format with two shapes.
+  /// Returns the better of two answers, for a format with two shapes: `passes` is the best, `fails`
+  /// the worst.
   @inlinable package static func either(_ one: FormatOutcome, _ other: FormatOutcome)
     -> FormatOutcome
   {

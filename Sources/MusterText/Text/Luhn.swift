@@ -1,5 +1,5 @@
-/// The sum of ISO/IEC 7812-1, annex B, digit by digit; every second digit from the right is
-/// doubled.
+/// The check sum of ISO/IEC 7812-1, annex B, added up digit by digit; every second digit from the
+/// right is doubled.
 @usableFromInline package struct Luhn {
   /// The sum if the number ends here, and the sum if one more digit follows.
   @usableFromInline var sum = 0
@@ -12,6 +12,6 @@
     (sum, sumBeforeOneMore) = (sumBeforeOneMore + digit, sum + doubled)
   }
 
-  /// True if the last digit read is the check digit.
+  /// True if the last digit read is the correct check digit.
   @inlinable package var isSatisfied: Bool { sum % 10 == 0 }
 }

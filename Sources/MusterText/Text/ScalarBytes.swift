@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends a scalar's UTF-8 bytes. The value must be a scalar's.
+  /// Appends a scalar's UTF-8 bytes. `value` must be the value of a Unicode scalar.
   package mutating func append(scalar value: UInt32) {
     func tail(_ shift: UInt32) -> UInt8 { 0x80 | UInt8(truncatingIfNeeded: value >> shift) & 0x3F }
     switch value {

@@ -45,7 +45,7 @@ private func rewrite(
   return isChanged
 }
 
-/// The scalars of some characters: a bit for each ASCII one.
+/// A set of scalars, with one bit for each ASCII scalar.
 package struct ScalarSet {
   private var low: UInt64 = 0
   private var high: UInt64 = 0

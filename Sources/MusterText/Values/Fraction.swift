@@ -1,8 +1,9 @@
 /// An exact number during a computation: a fraction times a power of ten.
 ///
-/// In the normal form, the parts have no common factor, the lower part has no factor two or five,
-/// and the upper part doesn't end with a zero. So a decimal has the lower part 1, and `1e400` has a
-/// single digit. Neither part can have more than 256 digits.
+/// In the normal form, the numerator (`upper`) and the denominator (`lower`) have no common factor,
+/// the denominator has no factor two or five, and the numerator doesn't end with a zero. So a
+/// decimal has the denominator 1, and the numerator of `1e400` is 1. Neither can have more than 256
+/// digits.
 package struct Fraction: Sendable {
   private(set) var isNegative: Bool
   private(set) var upper: WholeNumber
@@ -173,7 +174,7 @@ package enum RoundingMode: UInt8, Sendable, BitwiseCopyable {
   case halfUp
   /// To the nearest; halfway cases to the even neighbour.
   case halfEven
-  /// Down, and up.
+  /// Towards negative infinity, and towards positive infinity.
   case floor, ceiling
 
   /// Returns true if rounding increases the size of the kept part by one.

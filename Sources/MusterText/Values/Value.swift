@@ -12,8 +12,8 @@ public enum Value: Sendable {
   case boolean(Bool)
   /// A number within the limits of `Number`.
   indirect case number(Number)
-  /// A number beyond those limits, as written. It fails `type` if a number is expected, and is kept
-  /// unchanged in a field of type `any`.
+  /// A number beyond the limits of `Number`, as written. It fails `type` if a number is expected,
+  /// and is kept unchanged in a field of type `any`.
   case hugeNumber(String)
   /// A string.
   case text(String)

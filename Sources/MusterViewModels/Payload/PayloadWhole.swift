@@ -10,8 +10,8 @@ public protocol PayloadWhole: PayloadPart {
 }
 
 extension PayloadWhole {
-  /// Judges a value that didn't come from a screen by the payload's form, and reads it. Throws the
-  /// form's failures. Asks are skipped.
+  /// Uses the payload's form to judge a value that didn't come from a screen, and reads the value.
+  /// If the value fails, throws the failures. Asks are skipped.
   ///
   /// - Parameters:
   ///   - value: The payload as received.

@@ -160,7 +160,7 @@ struct CoverageTests {
         "code: branch 1 of `any`, `format`, is the only one to pass",
         "code: branch 2 of `any`, `length`, is the only one to pass",
         "color: `lowercase` changes a string",
-        "color: its message in `en` is reported", "color: its message in `de` is reported",
+        "color: a failure has its message in `en`", "color: a failure has its message in `de`",
       ])
     #expect(
       try Self.gaps(

@@ -121,9 +121,9 @@ struct RuleReferenceTests {
     let lines = RuleReference.lints.text(width: 60).split(separator: "\n").prefix(3)
     #expect(
       lines.joined(separator: "\n") == """
-        no-examples           the file has no examples, or none that
-                              is accepted, or none that is rejected
-        untested-field        a field with rules that no example has
+        no-examples           the file lacks an example that is
+                              accepted, one that is rejected, or
+                              both
         """)
   }
 }

@@ -3,8 +3,8 @@ extension Format {
   public static let cssColor = Format(
     "css-color",
     summary:
-      "a CSS colour: a name, # and digits, or a function such as rgb() and hsl(); numbers that are "
-      + "out of range pass, because CSS clamps them",
+      "a CSS colour: a name, `#` and digits, or a function such as `rgb()`; numbers that are out "
+      + "of range pass, because CSS clamps them",
     standard: "CSS Color Module Level 4, sections 4 to 10 (without system colours and color())",
     message: "Enter a colour in the correct format, like #1a73e8 or rgb(26 115 232)",
     passing: [

@@ -2,9 +2,9 @@
 enum CSSColorFunction {
   /// `rgb()`, `rgba()`: three numbers or percentages; with commas, all of the same kind.
   case rgb
-  /// `hsl()`, `hsla()`: a hue and two percentages, which may be numbers without commas.
+  /// `hsl()`, `hsla()`: a hue and two percentages; without commas, these can also be numbers.
   case hsl
-  /// `hwb()`: as `hsl()`, never with commas.
+  /// `hwb()`: the same as `hsl()`, but never with commas.
   case hwb
   /// `lab()`, `oklab()`: three numbers or percentages, never with commas.
   case lab

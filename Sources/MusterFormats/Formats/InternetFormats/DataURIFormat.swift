@@ -2,7 +2,8 @@ extension Format {
   /// A URI that contains its data: `data:text/plain;base64,SGk=`.
   public static let dataURI = Format(
     "data-uri",
-    summary: "a data URI: `data:`, an optional media type, an optional `;base64`, a comma and the data",
+    summary:
+      "a data URI: `data:`, an optional media type, an optional `;base64`, a comma and the data",
     standard: "RFC 2397, section 3; characters of the data as in RFC 3986",
     shape: "(?is)data:.*,.*",
     message: "Enter a data address in the correct format, like data:text/plain;base64,SGk=",

@@ -2,10 +2,10 @@ extension Format {
   /// A colour in hexadecimal digits: `#1a73e8`.
   public static let hexColor = Format(
     "hex-color",
-    summary: "a colour as # and 3, 4, 6 or 8 hexadecimal digits",
+    summary: "a colour: `#` and 3, 4, 6 or 8 hexadecimal digits",
     standard: "CSS Color Module Level 4, section 5.2 (hex-color)",
     shape: "#?[0-9A-Fa-f]{3,8}",
-    options: [.lenient("the # may be left out")],
+    options: [.lenient("the `#` may be left out")],
     message: "Enter a colour in the correct format, like #1a73e8",
     passing: [
       Example("#fff"), Example("#FFF8"), Example("#1a73e8"), Example("#1A73E8cc"),

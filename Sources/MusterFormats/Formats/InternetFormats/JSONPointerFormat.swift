@@ -2,7 +2,8 @@ extension Format {
   /// A path in a JSON document: `/guests/0/name`.
   public static let jsonPointer = Format(
     "json-pointer",
-    summary: "slashes, each followed by a name or a number; ~0 is a tilde, and ~1 a slash",
+    summary: "a JSON Pointer: slashes, each followed by a name or a number. In a name, `~0` is a "
+      + "tilde, and `~1` a slash",
     standard: "RFC 6901, section 3",
     message: "Enter a JSON Pointer in the correct format, like /guests/0/name",
     passing: [

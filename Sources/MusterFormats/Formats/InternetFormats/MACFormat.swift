@@ -2,7 +2,7 @@ extension Format {
   /// The address of a network interface: `00-1B-63-84-45-E6`.
   public static let mac = Format(
     "mac",
-    summary: "pairs of hexadecimal digits, all joined by hyphens or all by colons",
+    summary: "a MAC address: pairs of hexadecimal digits, all joined by hyphens or all by colons",
     standard: "IEEE 802-2014, section 8.1 (EUI-48 and EUI-64); colons as in RFC 9542",
     options: [
       FormatOptions.Option("bits", .number([48, 64]), "the number of bits; 48 is the default"),

@@ -2,11 +2,12 @@ extension Format {
   /// A media type: `image/png`.
   public static let mimeType = Format(
     "mime-type",
-    summary: "a media type with or without parameters; the first part is registered with IANA",
+    summary: "a media type with or without parameters; the part before the slash is registered "
+      + "with IANA",
     standard: "RFC 6838, section 4.2 (names) and RFC 9110, section 8.3.1 (parameters); first parts "
       + "from IANA's Media Types registry",
     shape: "(?s)[^/]+/.+",
-    options: [.lenient("the first part may be any name")],
+    options: [.lenient("the part before the slash may be any name")],
     message: "Enter a media type in the correct format, like image/png",
     passing: [
       Example("image/png"), Example("application/vnd.api+json"), Example("TEXT/HTML"),

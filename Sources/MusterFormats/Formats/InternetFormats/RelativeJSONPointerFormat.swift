@@ -2,7 +2,7 @@ extension Format {
   /// A path in a JSON document, relative to another: `1/name`.
   public static let relativeJSONPointer = Format(
     "relative-json-pointer",
-    summary: "the number of levels up, then a JSON Pointer, or # for the key itself",
+    summary: "the number of levels to go up, then a JSON Pointer, or `#` for the key itself",
     standard: "draft-bhutton-relative-json-pointer-00, section 3",
     message: "Enter a relative JSON Pointer in the correct format, like 1/name",
     passing: [

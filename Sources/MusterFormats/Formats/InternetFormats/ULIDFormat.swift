@@ -2,7 +2,7 @@ extension Format {
   /// A sortable identifier: `01ARZ3NDEKTSV4RRFFQ69G5FAV`.
   public static let ulid = Format(
     "ulid",
-    summary: "26 digits of Crockford's base 32, in either case; the first is at most 7",
+    summary: "a ULID: 26 digits of Crockford's base 32, in either case; the first is at most 7",
     standard: "ULID specification (ulid/spec), section Encoding and its overflow rule",
     shape: "[0-9A-Za-z]{26}",
     message: "Enter an identifier in the correct format, like 01ARZ3NDEKTSV4RRFFQ69G5FAV",

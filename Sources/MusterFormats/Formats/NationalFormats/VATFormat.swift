@@ -12,8 +12,8 @@ extension Format {
     options: [
       NationalNumbers.country(
         among: vatCountries,
-        "a country code, or a list of them; if the field has another code, the number's own "
-          + "letters count")
+        "a country code, or a list of them; if the field has another code, the number needs the "
+          + "letters of its country")
     ],
     message: "Enter a VAT number in the format of its country",
     passing: [

@@ -2,7 +2,7 @@ extension Format {
   /// The routing number of a bank in the United States: `021000021`.
   public static let aba = Format(
     "aba",
-    summary: "nine digits: a Federal Reserve district, the bank and the check digit",
+    summary: "a US bank routing number: nine digits, the last of which is the check digit",
     standard: "American Bankers Association, Routing Number Policy (first two digits 00 to 12, 21 "
       + "to 32, 61 to 72 or 80; weights 3, 7, 1)",
     shape: "[0-9]{9}",

@@ -2,7 +2,7 @@ extension Format {
   /// The code of a currency: `EUR`.
   public static let currency = Format(
     "currency",
-    summary: "a currency code of three capitals, including funds and metals",
+    summary: "a currency code of three capitals, including those of funds and metals",
     standard: "ISO 4217:2015, list one",
     source: "ISO 4217 (pycountry \(CurrencyTable.version))",
     shape: "[A-Za-z]{3}",

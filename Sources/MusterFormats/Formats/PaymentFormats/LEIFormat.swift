@@ -2,7 +2,7 @@ extension Format {
   /// The number of a legal entity: `5493001KJTIIGC8Y1R12`.
   public static let lei = Format(
     "lei",
-    summary: "18 capitals or digits and two check digits",
+    summary: "a legal entity identifier: 18 capitals or digits, and two check digits",
     standard: "ISO 17442-1:2020, section 4 (ISO/IEC 7064 MOD 97-10: check digits 02 to 98)",
     shape: "[0-9A-Z]{20}",
     message: "Enter a legal entity identifier, like 5493001KJTIIGC8Y1R12",

@@ -4,8 +4,8 @@ extension Format {
     "money",
     summary:
       "an amount with no more decimal places than its currency has, and without thousands "
-      + "separators; with `currency`, only the number, otherwise with the currency code before or "
-      + "after it",
+      + "separators. With `currency`, it is only a number; otherwise, the currency code is before "
+      + "or after the number",
     standard: "ISO 4217:2015, list one, with its minor units",
     source: "ISO 4217 (pycountry \(CurrencyTable.version), iso4217 \(CurrencyTable.digitsVersion))",
     options: [

@@ -2,8 +2,8 @@ extension Format {
   /// A telephone number as it is dialled across borders: `+442079460018`.
   public static let e164 = Format(
     "e164",
-    summary: "an international telephone number: + and at most 15 digits, with the country code "
-      + "first",
+    summary: "an international telephone number: `+` and at most 15 digits, which begin with the "
+      + "country code",
     standard: "ITU-T E.164 (11/2010), section 6; no number in use has fewer than 6 digits",
     shape: #"\+.+"#,
     options: [

@@ -2,10 +2,10 @@ extension Format {
   /// A telephone number as people write it: `020 7946 0018`, `+44 20 7946 0018`.
   public static let phone = Format(
     "phone",
-    summary: "a telephone number with its country code, or, with `region`, as it is dialled there. "
-      + "Spaces, hyphens, full stops, slashes and round brackets are allowed between digits. The "
-      + "number has to fit the numbering plan of its region, but need not be in use; for a region "
-      + "without a plan, any 4 to 15 digits pass",
+    summary: "a telephone number with its country code or, with `region`, as dialled in that "
+      + "region. Spaces, hyphens, full stops, slashes and round brackets are allowed between "
+      + "digits. The number has to fit the numbering plan of its region, but need not be in use; "
+      + "for a region without a plan, any 4 to 15 digits pass",
     standard: "ITU-T E.164, section 6 (digits) and E.123, section 2 (how they are written); the "
       + "regions' national numbering plans, from libphonenumber's metadata "
       + "(phonenumbers \(PhonePlanTable.version))",
@@ -21,8 +21,8 @@ extension Format {
           + "America, either word lets both pass"),
       FormatOptions.Option("mobile", .flag, "the same as `type: mobile`"),
       .lenient(
-        "the + may be replaced by 00 or left out, and the trunk prefix may follow the country code "
-          + "or be left out; without a region, a number as it is dialled in any region passes"),
+        "the `+` may be replaced by `00` or left out, and the trunk prefix may follow the country "
+          + "code or be left out; without a region, a number as dialled in any region passes"),
     ],
     message: "Enter a telephone number, like 020 7946 0018 or +44 20 7946 0018",
     passing: [

@@ -1,5 +1,5 @@
 extension Format {
-  /// The number of a mobile phone itself: `490154203237518`.
+  /// The number of a mobile phone as a device: `490154203237518`.
   public static let imei = Format(
     "imei",
     summary: "a mobile device number of 15 digits with its check digit",

@@ -2,7 +2,7 @@ extension Format {
   /// The number of a road vehicle: `1HGCM82633A004352`.
   public static let vin = Format(
     "vin",
-    summary: "17 capitals and digits without I, O and Q",
+    summary: "a vehicle identification number: 17 capitals and digits, without I, O and Q",
     standard: "ISO 3779:2009, section 5; the check digit of 49 CFR 565.15",
     shape: "[0-9A-Za-z]{17}",
     options: [

@@ -1,7 +1,7 @@
 /// The mistakes that people make in any string: a stray space, another keyboard, O for 0.
 package enum TypedText {
-  /// Returns the string without invisible characters around and in it, with ASCII in place of
-  /// full-width letters, dashes and quotation marks.
+  /// Returns the string without invisible characters at its ends or inside it, and with ASCII in
+  /// place of full-width letters, dashes and quotation marks.
   package static func cleaned(_ text: [UInt8]) -> [UInt8] {
     var clean: [UInt8] = []
     let span = text.span

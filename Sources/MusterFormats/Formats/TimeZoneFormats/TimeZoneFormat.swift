@@ -2,16 +2,16 @@ extension Format {
   /// The name of a time zone: `Europe/Berlin`.
   public static let timeZone = Format(
     "timezone",
-    summary: "the name of a time zone: a place, UTC, or a fixed offset from UTC under Etc/",
+    summary: "the name of a time zone: a place, `UTC`, or a fixed offset from UTC under `Etc/`",
     standard: "IANA time-zone database, release \(TimeZoneTable.version) (the names of zone.tab), "
-      + "or the host's own",
+      + "or your program's own",
     source: "IANA's time-zone database \(TimeZoneTable.version) (tzdata)",
     shape: "[A-Za-z][A-Za-z0-9_+/-]*",
     options: [
       FormatOptions.Option(
-        "area", .words([]), "the first parts that pass: Europe, or a list of them"),
+        "area", .words([]), "the first parts of names that pass: `Europe`, or a list of them"),
       FormatOptions.Option(
-        "links", .flag, "other names of a zone pass: US/Pacific, Asia/Calcutta"),
+        "links", .flag, "other names of a zone also pass: `US/Pacific`, `Asia/Calcutta`"),
     ],
     message: "Enter a time zone, like Europe/London",
     passing: [

@@ -1,6 +1,6 @@
 public import Muster
 
-/// The texts that a report puts around the messages of failures, in one language.
+/// The words that a report puts around the messages of failures, in one language.
 public struct ReportWords: TranslatedWords {
   /// A text, identified by its name in a language's table.
   package enum Word: String, CaseIterable, Sendable {
@@ -48,7 +48,7 @@ public struct ReportWords: TranslatedWords {
     spanish,
   ]
 
-  /// Returns the texts for a reader of a form, in the language of the form's built-in messages.
+  /// Returns the words for a reader, in the language of the form's built-in messages.
   public static func of(_ form: RuleForm, for reader: String?) -> ReportWords {
     of(form.plan, for: reader)
   }

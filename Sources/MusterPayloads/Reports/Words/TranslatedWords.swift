@@ -2,8 +2,8 @@ internal import Muster
 
 /// Our own texts, in addition to the messages in `Muster`, in one of the built-in languages.
 ///
-/// A language is a file with a table of one text per line (`warning: warning`), and one line in
-/// `all`. English replaces the texts that a language lacks.
+/// To add a language, write a file with a table of one text per line (`warning: warning`), and add
+/// a line to `all`. English replaces the texts that a language lacks.
 package protocol TranslatedWords: Sendable {
   /// A text, identified by its name in the tables.
   associatedtype Word: RawRepresentable<String> & CaseIterable & Hashable & Sendable
