@@ -141,7 +141,9 @@ package struct SyntaxReader {
   /// Returns the suggestion that lists the keys of something, if they are few.
   private static func keysHint(_ keys: [String], of what: String) -> String? {
     let shown = keys.map { "`\($0)`" }
-    if shown.count == 1, shown[0] != what { return "its only key is \(shown[0])" }
+    if shown.count == 1, ByteString(shown[0]) != ByteString(what) {
+      return "its only key is \(shown[0])"
+    }
     return (2...4).contains(shown.count) ? "its keys are \(listed(shown, "and"))" : nil
   }
 

@@ -155,8 +155,9 @@ extension CalendarDuration {
   /// none.
   package static func meant(by text: String) -> String? {
     // `5m` can mean minutes or months.
-    let isOnlyM = text.utf8.last.map { $0 | 0x20 == UInt8(ascii: "m") } ?? true
-    if text.utf8.count > 20 || isOnlyM && text.utf8.dropLast().allSatisfy(\.isDigit) { return nil }
+    let endsInM = text.utf8.last.map { $0 | 0x20 == UInt8(ascii: "m") } ?? true
+    if endsInM, text.utf8.dropLast().allSatisfy({ $0.isDigit }) { return nil }
+    if text.utf8.count > 20 { return nil }
     let small = UInt8(ascii: "a")...UInt8(ascii: "z")
     let capitals = text.utf8.map { small.contains($0) ? $0 - 32 : $0 }
     let meant = "P" + String(decoding: capitals, as: UTF8.self)
