@@ -54,7 +54,7 @@ private struct Reader {
       switch whole {
       case .success(let value): return value
       case .failure(let error):
-        if lines.count > 1, (try? Value(json: Array(lines[0]).span)) != nil {
+        if lines.count > 1, isPayload(lines[0]) || lines.prefix(100).count(where: isPayload) > 1 {
           throw .input("\(shown): it has several payloads; choose the one on line N with --row N")
         }
         throw problem(error, bytes, shown)
@@ -69,6 +69,11 @@ private struct Reader {
     } catch {
       throw problem(error, line, "\(shown): line \(row)")
     }
+  }
+
+  /// Returns true for a line that is an object, as in JSON Lines.
+  private func isPayload(_ line: ArraySlice<UInt8>) -> Bool {
+    if case .object? = try? Value(json: Array(line).span) { true } else { false }
   }
 
   /// Returns the problem as `muster check` words it, because `muster check` knows what the form
