@@ -1,7 +1,8 @@
 extension Kind {
   static let noOverlap = Kind(
     "no-overlap",
-    summary: "no two items overlap, in times or in numbers; one may begin as another ends",
+    summary: "no two items overlap, as ranges of times or of numbers; one may begin as another "
+      + "ends",
     on: [.list],
     argument: "`from` and `to`: fields of the item",
     codes: [Code("no-overlap", "{label} must not overlap an earlier entry")],

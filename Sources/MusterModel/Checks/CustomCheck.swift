@@ -66,8 +66,7 @@ public struct CustomCheck: Sendable {
     reader = .number(number)
   }
 
-  /// Creates a check of strings, and of dates and times as ISO 8601 writes them, for a kind of your
-  /// own.
+  /// Creates a check for a kind of your own, of strings, or of dates and times in ISO 8601 format.
   ///
   /// - Parameters:
   ///   - parameters: The values that the message and the phrase can name, from the rule's argument.

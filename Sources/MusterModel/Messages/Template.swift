@@ -71,12 +71,12 @@ package struct LocalText: Sendable {
   /// The templates by language tag.
   package var byLanguage: [(language: String, text: Template)] = []
 
-  /// Creates a text in the file's language.
+  /// Creates a message in the file's language.
   package init(_ plain: Template) {
     self.plain = plain
   }
 
-  /// Creates a text from templates by language tag.
+  /// Creates a message from one template for each language tag.
   package init(_ byLanguage: [(language: String, text: Template)]) {
     self.byLanguage = byLanguage
   }

@@ -84,7 +84,8 @@ package struct DatePattern: Hashable, Sendable {
     case (UInt8(ascii: "m"), 2): unit = .minute
     case (UInt8(ascii: "s"), 2): unit = .second
     default:
-      throw ReadsError("no such token: use YYYY, MM, M, DD, D, HH, H, mm and ss", at: offset)
+      throw ReadsError(
+        "unknown token; the tokens are YYYY, MM, M, DD, D, HH, H, mm and ss", at: offset)
     }
     return (unit, .digits(unit, count: max(count, 2), mayBeOne: count == 1))
   }

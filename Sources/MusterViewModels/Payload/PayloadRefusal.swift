@@ -1,4 +1,4 @@
-/// All failures of a form for a payload.
+/// All failures of one payload, judged by a form.
 public struct PayloadRefusal: Error, Equatable, CustomStringConvertible {
   /// The rules that did not pass or could not be checked, in the form's order; at least one.
   public let failures: [Failure]

@@ -23,7 +23,7 @@ struct RuleSchemaMistakesTests {
     ("bad-argument", "above 0", "a schema of one shape of number serves all keys"),
     ("bad-argument", "can't be empty", "an empty text is what an editor writes first"),
     ("bad-argument", "`reads` needs", "the same"),
-    ("bad-argument", "a date needs", texts), ("bad-argument", "no such token", texts),
+    ("bad-argument", "a date needs", texts), ("bad-argument", "unknown token", texts),
     ("bad-argument", "a sample of digits", texts), ("bad-argument", "duplicate", texts),
     ("bad-argument", "in groups", texts),
     ("wrong-type", "a literal for", values), ("wrong-type", "a bound of", values),

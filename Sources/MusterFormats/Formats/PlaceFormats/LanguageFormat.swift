@@ -2,7 +2,7 @@ extension Format {
   /// A language: `en`.
   public static let language = Format(
     "language",
-    summary: "a language code in either case: two letters if a two-letter code exists, "
+    summary: "a language code in upper or lower case: two letters if a two-letter code exists, "
       + "otherwise three",
     standard: "BCP 47 (RFC 5646), section 2.2.1: codes of ISO 639-1, 639-2, 639-3 and 639-5",
     source: "IANA's language subtag registry of \(LanguageTable.version) (language-tags), "

@@ -42,7 +42,10 @@ struct DatePatternTests {
         14
       ),
       ("DD/MM/YYYY HH:mm", .date, "a date has no hour (HH)", 0),
-      ("dd/MM/YYYY", .date, "no such token: use YYYY, MM, M, DD, D, HH, H, mm and ss", 0),
+      (
+        "dd/MM/YYYY", .date,
+        "unknown token; the tokens are YYYY, MM, M, DD, D, HH, H, mm and ss", 0
+      ),
       ("DMYYYY", .date, "put a mark before this token: the one before may be one digit", 1),
       ("31/01/2026", .date, "write tokens like DD/MM/YYYY, not a date", 0),
     ] as [(String, DatePattern.Target, String, Int)])
