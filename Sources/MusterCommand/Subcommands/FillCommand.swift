@@ -17,8 +17,8 @@ struct FillCommand: Subcommand {
     "If standard input is not a terminal, or the terminal can't show a page, the command asks "
       + "for one field per line. If the input ends before the form is complete, the exit "
       + "code is 1.",
-    "With --web, the form is a web page on this machine. The command prints its secret address on "
-      + "standard error. The command ends when you submit the form.",
+    "With --web, the form is a web page on this machine. The command prints the page's secret "
+      + "address on standard error, and ends when you submit the form.",
   ]
 
   let examples = [

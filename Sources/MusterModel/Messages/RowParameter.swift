@@ -1,5 +1,4 @@
-/// A parameter of a failure's message whose value differs from row to row, with the name of its
-/// placeholder.
+/// A message parameter whose value differs from row to row.
 package enum RowParameter: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case value, other, min, max, expected, sum, character, name, label, left, right
   /// The value that was probably meant.
@@ -23,7 +22,7 @@ package enum RowParameter: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     }
   }
 
-  /// Creates the row parameter with the name of a parameter or placeholder.
+  /// Creates the row parameter that has this name; `nil` if there is none.
   package init?(named name: String) {
     guard let found = Self.allCases.first(where: { ByteString($0.word) == ByteString(name) }) else {
       return nil

@@ -8,7 +8,7 @@ package struct RuleSyntax: Sendable {
   package var arguments: Node
   /// The author's message for the person filling in the form, if there is one.
   package var message: LocalText?
-  /// The severity: an error blocks.
+  /// The severity: an error blocks, and a warning doesn't.
   package var severity = Failure.Severity.error
   /// The condition under which it applies.
   package var when: ConditionSyntax?
@@ -35,7 +35,7 @@ package struct CrossFieldSyntax: Sendable {
   package var at: (name: String, range: SourceRange?)?
   /// The author's message for the person filling in the form, if there is one.
   package var message: LocalText?
-  /// The severity: an error blocks.
+  /// The severity: an error blocks, and a warning doesn't.
   package var severity = Failure.Severity.error
   /// The condition under which it applies.
   package var when: ConditionSyntax?

@@ -6,7 +6,7 @@ public struct FailureTag: Sendable, Hashable {
   public var path: String
   /// The code of the failure, or of the problem if the payload could not be read.
   public var code: String
-  /// True if the path ends in the name of a member that no field names.
+  /// True if the path ends in the name of an unknown member.
   public var isOfMember = false
   /// The verdict list that the failure belongs to; `nil` for a payload that could not be read.
   public var list: FindingList?

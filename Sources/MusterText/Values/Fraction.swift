@@ -85,7 +85,7 @@ extension Fraction {
     return result
   }
 
-  /// Returns the product; `nil` beyond a limit, as for all operations.
+  /// Returns the product, or `nil` if it has too many digits.
   package func multiplied(by other: Fraction) -> Fraction? {
     Fraction(
       isNegative: isNegative != other.isNegative, upper * other.upper, lower * other.lower,

@@ -6,7 +6,7 @@ public struct Number: Hashable, Sendable, CustomStringConvertible {
   /// The maximum number of significant digits.
   package static var maximumDigits: Int { 64 }
 
-  /// The highest power of ten for a first digit; the lowest is its negative.
+  /// The largest exponent of the first digit; the smallest is its negative.
   package static var maximumExponent: Int { 400 }
 
   /// The value is `digits` times ten to the `exponent`, negative if `isNegative`. Each value has

@@ -45,7 +45,7 @@ package struct NumberPattern: Hashable, Sendable {
         "groups must have three digits, or two before the last three", at: first.count)
     }
     guard groups.count == 1 || first[0] != UInt8(ascii: "0") else {
-      throw ReadsError("a number in groups can't start with a zero")
+      throw ReadsError("a number with grouped digits can't start with a zero")
     }
   }
 

@@ -25,7 +25,7 @@ struct RuleSchemaMistakesTests {
     ("bad-argument", "`reads` needs", "the same"),
     ("bad-argument", "a date needs", texts), ("bad-argument", "unknown token", texts),
     ("bad-argument", "a sample of digits", texts), ("bad-argument", "duplicate", texts),
-    ("bad-argument", "in groups", texts),
+    ("bad-argument", "grouped digits", texts),
     ("wrong-type", "a literal for", values), ("wrong-type", "a bound of", values),
     ("wrong-type", "`default` must be", values),
     ("wrong-type", "is too large", values), ("wrong-type", "a default must be", values),

@@ -89,7 +89,7 @@ struct NumberPatternTests {
       ("1.234,567.8", "the sample has more than two marks"),
       ("1.23,5", "groups must have three digits, or two before the last three"),
       ("1,234'56", "decimals must follow a point or a comma"),
-      ("0.123,45", "a number in groups can't start with a zero"),
+      ("0.123,45", "a number with grouped digits can't start with a zero"),
     ])
   func reasons(sample: String, reason: String) {
     let error = #expect(throws: ReadsError.self) { try NumberPattern(sample) }
