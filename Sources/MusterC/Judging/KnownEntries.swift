@@ -19,7 +19,7 @@ struct KnownEntries<Entry>: ~Copyable {
   }
 
   /// Returns a finding's entry. If the entry is not known, or depends on the row, `make` creates
-  /// it, and is told if the entry is kept.
+  /// it; `isKept` is true if the entry is kept for other rows.
   mutating func entry(
     _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row,
     make: (_ isKept: Bool) -> Entry

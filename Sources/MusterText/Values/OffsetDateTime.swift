@@ -32,8 +32,8 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
   /// Reads an RFC 3339 date-time: `2026-01-31T09:30:00.5+01:00` or `…Z`, with `t` and `z` as
   /// well.
   ///
-  /// Second 60 is accepted at 23:59 UTC on the last day of a month, where leap seconds can be;
-  /// whether there really was one isn't checked. The offset `-00:00` means `Z`.
+  /// Second 60 is accepted at 23:59 UTC on the last day of a month, where leap seconds can be.
+  /// No table says if there really was one. The offset `-00:00` means `Z`.
   public init?(_ text: Span<UInt8>) {
     var reader = DateReader(text)
     guard
