@@ -63,7 +63,7 @@ public final class FormRelay: @unchecked Sendable {
   deinit {
     wake?.action.cancel()
     asking.end()
-    transactions.run { [watches, controls] in
+    transactions.finish { [watches, controls] in
       watches.end()
       controls.end()
     }

@@ -45,10 +45,24 @@ package struct TransactionRunner: Sendable {
   }
 
   /// Runs an action in a transaction of its own, after the running transaction and on its thread.
+  ///
+  /// If actions cause each other endlessly, a cycle is reported and the action is dropped.
   package func later(_ action: @escaping @Sendable () -> Void) {
-    context.post(action)
+    if context.admits(nil) { context.post(action) }
   }
 
-  /// Runs an action in a transaction of its own: now, or after the running one.
-  package func run(_ action: @escaping @Sendable () -> Void) { context.perform(action) }
+  /// Runs an action in a transaction of its own: now, or after the running one, like
+  /// ``later(_:)``.
+  package func run(_ action: @escaping @Sendable () -> Void) {
+    let transaction = begin()
+    guard transaction.isOurs else { return later(action) }
+    action()
+    end(transaction)
+  }
+
+  /// Runs an action that releases something in a transaction of its own: now, or after the running
+  /// one. The action is never dropped, even in a cycle.
+  package func finish(_ action: @escaping @Sendable () -> Void) {
+    context.perform(action)
+  }
 }
