@@ -27,22 +27,16 @@ extension SignalSource {
     let other = other.signal
     return Signal<Result> { attachment, sink in
       let latest = Box<Other?>(nil)
-      let due = Box<Element?>(nil)
-      let more = Box<[Element]>([])
+      let due = Due<Element>()
       let both = Join { both in
-        guard let first = due.value else { return }
-        let rest = more.value
-        due.value = nil
-        more.value = []
-        guard let other = latest.value else { return }
-        sink(join(first, other))
-        for value in rest where both.isAlive { sink(join(value, other)) }
+        guard let other = latest.value else { return due.drop() }
+        due.emit(from: both) { sink(join($0, other)) }
       }
       both.begin(&attachment)
       let watch = other.attach(&attachment) { latest.value = $0 }
       both.hold(watch, attachment)
       let input = trigger.attach(&attachment) { value in
-        if due.value == nil { due.value = value } else { more.value.append(value) }
+        due.add(value)
         both.ask()
       }
       both.hold(input, attachment)
