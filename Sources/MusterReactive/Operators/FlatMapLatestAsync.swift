@@ -22,20 +22,7 @@ extension SignalSource {
     _ work: @escaping @Sendable (Element) async throws -> Result
   ) -> Signal<Swift.Result<Result, any Error>> {
     latestWork(on: scheduler, busy) { value in
-      var tries = 0
-      while true {
-        do {
-          return .success(try await work(value))
-        } catch {
-          guard tries < retry.times, !Task.isCancelled else { return .failure(error) }
-          tries += 1
-          if let scheduler {
-            await scheduler.pass(retry.pause)
-          } else {
-            try? await Task.sleep(for: retry.pause)
-          }
-        }
-      }
+      await retry.attempt(on: scheduler) { try await work(value) }
     }
   }
 
@@ -77,24 +64,6 @@ extension SignalSource {
       }
       return outlet
     }
-  }
-}
-
-/// A policy for trying failed work again.
-///
-/// ```swift
-/// query.flatMapLatest(retry: .times(2, after: .seconds(1))) { try await search($0) }
-/// ```
-public struct Retry: Sendable, Hashable {
-  let times: Int
-  let pause: Duration
-
-  /// Makes each failure final.
-  public static let never = Retry(times: 0, pause: .zero)
-
-  /// Tries failed work again up to this many times, each time after a pause.
-  public static func times(_ count: Int, after pause: Duration = .zero) -> Retry {
-    Retry(times: max(0, count), pause: max(pause, .zero))
   }
 }
 
