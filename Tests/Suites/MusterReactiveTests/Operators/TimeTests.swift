@@ -11,6 +11,8 @@ struct TimeTests {
     let waiting: [@Sendable (Signal<Int>) -> Signal<Int>] = [
       { $0.debounce(for: hour, on: queue) }, { $0.delay(for: hour, on: queue) },
       { $0.throttle(for: hour, latest: true, on: queue) },
+      { $0.timeout(after: hour, on: queue, returning: 0) },
+      { $0.buffer(every: hour, on: queue).map { $0.count } },
     ]
     for wait in waiting {
       let relay = Relay<Int>()
@@ -147,4 +149,6 @@ private let timed: [@Sendable (Signal<Token>, VirtualScheduler) -> Signal<Token>
   { $0.delay(for: .seconds(1), on: $1) },
   { $0.throttle(for: .seconds(1), latest: false, on: $1) },
   { $0.throttle(for: .seconds(1), latest: true, on: $1) },
+  { $0.timeout(after: .seconds(1), on: $1, returning: Token()) },
+  { $0.buffer(every: .seconds(1), on: $1).map { $0[0] } },
 ]
