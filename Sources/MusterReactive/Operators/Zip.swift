@@ -2,7 +2,8 @@ extension Signal {
   /// Emits the first value of one source with the first of another, the second with the second, and
   /// so on.
   ///
-  /// Keeps any number of values that have no partner yet.
+  /// Keeps any number of values that have no partner yet. A signal never ends, so they are kept
+  /// until the other source emits, or the observer leaves.
   ///
   /// ```swift
   /// Signal.zip(questions, answers)  // "1 + 1", "2 + 2", 2 → ("1 + 1", 2)
@@ -32,5 +33,21 @@ extension Signal {
       stage.hold(inputB, attachment)
       return stage
     }
+  }
+
+  /// Emits the first values of three sources together, then the second values, and so on.
+  ///
+  /// Keeps any number of values that have no partners yet, until the other sources emit or the
+  /// observer leaves.
+  ///
+  /// ```swift
+  /// Signal.zip(names, sizes, dates)  // "a", 1, "b", monday → ("a", 1, monday)
+  /// ```
+  public static func zip<A: SignalSource, B: SignalSource, C: SignalSource>(
+    _ a: A, _ b: B, _ c: C
+  ) -> Signal where Element == (A.Element, B.Element, C.Element) {
+    Signal<((A.Element, B.Element), C.Element)>.zip(
+      Signal<(A.Element, B.Element)>.zip(a, b), c
+    ).map { ($0.0, $0.1, $1) }
   }
 }
