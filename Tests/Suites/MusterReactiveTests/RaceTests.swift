@@ -123,6 +123,10 @@ private let signals: [@Sendable (Signal<Int>) -> Signal<Int>] = [
   { $0.share(replay: .forever) }, { Property(0, following: $0).signal.skip(1) },
   { .merge($0, Relay().signal) }, { $0.observe(on: .immediate) },
   { signal in signal.flatMapLatest { Property($0).signal } },
+  { signal in signal.flatMapMerge { Property($0) } }, { $0.take(until: Relay<Int>()) },
+  { $0.timeout(after: .seconds(1), on: VirtualScheduler(), returning: 0) },
+  { $0.buffer(count: 1).map { $0[0] } }, { $0.combinePrevious(0).map { $1 } },
+  { Signal.zip($0, $0, $0).map { $2 } }, { $0.buffer(every: .zero, on: .immediate).map { $0[0] } },
 ]
 
 private let eager: [@Sendable () -> Signal<Int>] = [
@@ -138,4 +142,9 @@ private let eager: [@Sendable () -> Signal<Int>] = [
   { Property(7).signal.observe(on: .immediate) },
   { Signal.combineLatest([Signal<Int>]()).map { _ in 7 } },
   { Property(0).signal.flatMapLatest { _ in Relay<Int>().signal.startWith(7) } },
+  { Property(0).signal.flatMapMerge { _ in Relay<Int>().signal.startWith(7) } },
+  { Signal.timer(every: .seconds(1), on: .immediate).map { $0 + 6 } },
+  { Relay<Int>().timeout(after: .seconds(1), on: .immediate, returning: 7) },
+  { Property(7).buffer(every: .seconds(1), on: .immediate).map { $0[0] } },
+  { Property(7).take(until: Relay<Int>()) },
 ]
