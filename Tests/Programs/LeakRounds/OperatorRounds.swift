@@ -20,6 +20,11 @@ extension Round {
     use { relay in Signal.combineLatest((0..<5).map { index in relay.map { $0 + index } }) },
     use { Signal.allTrue($0.map { $0 > 1 }, Property(true).signal) },
     use { Signal.zip($0, $0.map { "\($0)" }) },
+    use { Signal.zip($0, $0.map { "\($0)" }, $0.skip(1)) },
+    use { $0.combinePrevious() },
+    use { $0.combinePrevious(0) },
+    use { relay in relay.take(until: relay.filter { $0 > 2 }) },
+    use { $0.buffer(count: 2) },
     use { $0.withLatest(from: Property("latest")) },
     use { $0.takeWhen(Property(())) },
     use { $0.sample(on: $0.map { _ in () }) },
@@ -35,6 +40,7 @@ extension Round {
       return relay.flatMapLatest { pages[$0 % 2] }
     },
     use { relay in relay.flatMapLatest { _ in relay.share(replay: .forever) } },
+    use { relay in relay.flatMapMerge { _ in relay.share(replay: .forever).take(2) } },
     use { relay in
       Signal<Int>.create { send in
         let bag = Bag()

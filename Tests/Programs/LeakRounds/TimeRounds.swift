@@ -8,6 +8,11 @@ extension Round {
     timed { $0.throttle(for: .seconds(1), latest: true, on: $1) },
     timed { $0.delay(for: .seconds(1), on: $1) },
     timed { $0.observe(on: $1) },
+    timed { $0.timeout(after: .milliseconds(500), on: $1, returning: 0) },
+    timed { $0.buffer(every: .seconds(2), on: $1) },
+    timed { relay, time in
+      Signal.merge(relay.signal, Signal.timer(every: .milliseconds(300), on: time))
+    },
     timed { relay, time in
       let answers = Answers<Int, String>()
       answers.reply("early")
@@ -18,6 +23,16 @@ extension Round {
     },
     timed { relay, time in
       relay.flatMapLatest(on: time) { number in await time.pass(.seconds(number)) }
+    },
+    timed { relay, time in
+      relay.flatMapMerge(on: time, limit: 2) { number in await time.pass(.seconds(number)) }
+    },
+    timed { relay, time in
+      let (answers, busy) = (Answers<Int, String>(), Property(false))
+      answers.reply("early")
+      return relay.flatMapConcat(on: time, retry: .times(1), busy: busy) {
+        try await answers.ask($0)
+      }
     },
     Round {
       let relay = Relay<Int>()

@@ -31,8 +31,10 @@ struct ComingFromTests {
     let made = Signal<Int>.create { send in send(1); return {} }
     let changes = taps.removeRepeats()
     let sum = taps.scan(0) { $0 + $1 }
+    let steps = taps.combinePrevious(0)
     let limited = taps.tryMap { try limit($0) }
     let begun = taps.startWith(0)
+    let early = taps.take(until: numbers)
     let watched = taps.on { log.send("saw \($0)") }
     let both = Signal.merge(taps, numbers)
     let pair = Signal.combineLatest(name, taps) { "\($0) \($1)" }
@@ -40,6 +42,9 @@ struct ComingFromTests {
     let signed = taps.withLatest(from: name)
     let sampled = name.sample(on: taps)
     let pages = taps.flatMapLatest { $0 == 0 ? name.signal : .just("none") }
+    let merged = taps.flatMapMerge { _ in name.signal }
+    let atOnce = name.flatMapMerge(on: time, limit: 3) { try await search($0) }
+    let inOrder = name.flatMapConcat(on: time) { try await search($0) }
     let found = name.flatMapLatest(on: time, busy: isBusy) { try await search($0) }
     let rows = found.catchReturning([])
     let errors = found.failures()
@@ -47,14 +52,22 @@ struct ComingFromTests {
     let shared = rows.share(replay: .whileObserved)
     let settled = name.debounce(for: .milliseconds(330), on: time)
     let paced = taps.throttle(for: .seconds(1), latest: true, on: time)
+    let answered = taps.timeout(after: .seconds(1), on: time, returning: 0)
+    let batches = taps.buffer(every: .seconds(1), on: time)
+    let batched = taps.buffer(count: 2)
+    let ticks = Signal.timer(every: .seconds(1), on: time)
     let elsewhere = taps.observe(on: .serial("saving"))
     let stream = name.values
 
     title <~ name.map { "Hello \($0)" }
     let heard = TestObserver(pair)
     let limits = TestObserver(limited.successes())
-    let ints = [one, none, made, changes, sum, begun, watched, both, paced].map { TestObserver($0) }
-    let all = [texts, settled, sampled, pages].map { TestObserver($0) }
+    let ints = [
+      one, none, made, changes, sum, steps.map { $1 - $0 }, begun, early, watched, both, paced,
+      answered, ticks,
+    ].map { TestObserver($0) }
+    let arrays = [batches, batched].map { TestObserver($0) }
+    let all = [texts, settled, sampled, pages, merged].map { TestObserver($0) }
     let (zipped, late) = (TestObserver(pairs), TestObserver(signed))
     bag ++ taps.observe { log.send("\($0)") }
     taps.observe { total.value += $0 }.kept(in: bag)
@@ -72,10 +85,14 @@ struct ComingFromTests {
     #expect(limits.values == [1, 1])
     #expect(
       ints.map(\.values) == [
-        [1], [], [1], [1], [1, 2], [0, 1, 1], [1, 1], [1, 1, 7], [1, 1],
+        [1], [], [1], [1], [1, 2], [1, 0], [0, 1, 1], [1, 1], [1, 1], [1, 1, 7], [1, 1],
+        [1, 1, 0], [1],
       ])
+    #expect(arrays.map(\.values) == [[[1, 1]], [[1, 1]]])
     #expect(
-      all.map(\.values) == [["ada", "grace"], ["grace"], ["grace"], ["none", "none"]])
+      all.map(\.values) == [
+        ["ada", "grace"], ["grace"], ["grace"], ["none", "none"], ["grace", "grace"],
+      ])
     #expect(zipped.values.map { "\($0)" } == ["(1, 7)"])
     #expect(late.values.map(\.1) == ["grace", "grace"])
     var names = stream.makeAsyncIterator()
@@ -84,13 +101,15 @@ struct ComingFromTests {
     taps.send(9)
     #expect(await arriving.next() == 9)
 
-    let results = [TestObserver(shared), TestObserver(tried.catchReturning(["gave up"]))]
+    let results =
+      [TestObserver(shared)]
+      + [tried, atOnce, inOrder].map { TestObserver($0.catchReturning(["gave up"])) }
     let failed = TestObserver(errors)
     await time.settle()
     #expect(isBusy.value)
     answers.reply(["1"]) { _ in true }
     await time.settle()
-    #expect(results.map(\.values) == [[["1"]], [["1"]]])
+    #expect(results.map(\.values) == Array(repeating: [["1"]], count: 4))
     #expect(failed.values.isEmpty)
   }
 

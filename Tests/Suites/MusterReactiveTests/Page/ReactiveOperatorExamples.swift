@@ -293,4 +293,42 @@ struct ReactiveOperatorExamples {
     #expect(alerts.values == ["Offline()"])
     #expect(label.values == ["", "", "Offline()"])
   }
+
+  @Test("combinePrevious")
+  func combinePrevious() {
+    let numbers = Relay<Int>()
+    let steps = TestObserver(numbers.combinePrevious().map { $1 - $0 })
+    let pairs = TestObserver(numbers.combinePrevious(0).map { "\($0) → \($1)" })
+    for number in [1, 2, 4] { numbers.send(number) }
+    #expect(steps.values == [1, 2])
+    #expect(pairs.values == ["0 → 1", "1 → 2", "2 → 4"])
+  }
+
+  @Test("take(until:)")
+  func takeUntil() {
+    let (positions, releases) = (Relay<Int>(), Relay<Void>())
+    let dragged = TestObserver(positions.take(until: releases))
+    positions.send(1)
+    releases.send()
+    positions.send(2)
+    #expect(dragged.values == [1])
+  }
+
+  @Test("buffer(count:)")
+  func bufferCount() {
+    let numbers = Relay<Int>()
+    let heard = TestObserver(numbers.buffer(count: 2))
+    for number in 1...5 { numbers.send(number) }
+    #expect(heard.values == [[1, 2], [3, 4]])
+  }
+
+  @Test("zip of three")
+  func zipOfThree() {
+    let (names, sizes, colours) = (Relay<String>(), Relay<Int>(), Relay<String>())
+    let labels = TestObserver(Signal.zip(names, sizes, colours).map { "\($0) \($1) \($2)" })
+    names.send("shirt")
+    sizes.send(40)
+    colours.send("blue")
+    #expect(labels.values == ["shirt 40 blue"])
+  }
 }
