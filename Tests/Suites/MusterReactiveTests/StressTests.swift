@@ -2,6 +2,7 @@ import Chance
 import Dispatch
 import Foundation
 import MusterReactive
+import MusterTesting
 import Synchronization
 import Testing
 
@@ -178,7 +179,7 @@ private struct User {
     let one = sources[chance.below(Value.sources)].signal
     let other = sources[chance.below(Value.sources)].signal
     let token = token
-    switch chance.below(10) {
+    switch chance.below(15) {
     case 0:
       return one.map {
         token.touch(); return $0
@@ -196,6 +197,13 @@ private struct User {
     case 6: return one.sample(on: other)
     case 7: return Property(Value(source: 0, sender: 0, number: 0), following: one).signal
     case 8: return one
+    case 9: return one.take(until: other.filter { $0.number > 100 })
+    case 10: return one.combinePrevious().map { $1 }
+    case 11: return one.buffer(count: 2).map { $0[1] }
+    case 12:
+      let nothing = Value(source: 0, sender: 0, number: 0)
+      return one.timeout(after: .seconds(1), on: VirtualScheduler(), returning: nothing)
+    case 13: return one.flatMapMerge { Signal.just($0).take(1) }
     default: return one.withLatest(from: other).map { $0.0 }
     }
   }

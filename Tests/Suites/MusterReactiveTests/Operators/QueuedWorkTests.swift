@@ -1,3 +1,4 @@
+import Dispatch
 import MusterReactive
 import MusterTesting
 import Testing
@@ -200,6 +201,20 @@ struct QueuedWorkTests {
       .makeAsyncIterator()
     for number in 1...100 { numbers.send(number) }
     for number in 1...100 { #expect(await doubled.next() == 2 * number) }
+  }
+
+  @Test("loses nothing that many threads send")
+  func threads() async {
+    let (numbers, isBusy) = (Relay<Int>(), Property(false))
+    var results = numbers.flatMapMerge(limit: 3, busy: isBusy) { await $0.doubled() }
+      .values(buffering: .unbounded).makeAsyncIterator()
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      for number in 0..<100 { numbers.send(100 * thread + number) }
+    }
+    var sum = 0
+    for _ in 0..<400 { sum += await results.next() ?? 0 }
+    #expect(sum == 400 * 399)
+    for await value in isBusy.values where !value { break }
   }
 
   @Test("runs a long queue without nesting")
