@@ -10,7 +10,7 @@ extension FormRelay {
       if isJudging {
         // One of the program's checks began to observe. It is notified once the session can be
         // read.
-        transaction { $0.keep(watch) }
+        transactions.ensure { [self] in keep(watch) }
         return control(address, in: nil)
       }
       controls.add(watch)

@@ -63,7 +63,7 @@ public final class FormRelay: @unchecked Sendable {
   deinit {
     wake?.action.cancel()
     asking.end()
-    transactions.finish { [watches, controls] in
+    transactions.ensure { [watches, controls] in
       watches.end()
       controls.end()
     }
@@ -183,10 +183,10 @@ extension FormRelay {
       if isJudging {
         // One of the program's checks began to observe. It is notified once the session can be
         // read.
-        transaction { relay in
+        transactions.ensure { [self] in
           guard state.isObserved else { return }
-          relay.keep(watch)
-          watch.send(relay.session)
+          keep(watch)
+          watch.send(session)
         }
         return first
       }

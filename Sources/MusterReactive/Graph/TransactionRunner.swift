@@ -60,9 +60,9 @@ package struct TransactionRunner: Sendable {
     end(transaction)
   }
 
-  /// Runs an action that releases something in a transaction of its own: now, or after the running
-  /// one. The action is never dropped, even in a cycle.
-  package func finish(_ action: @escaping @Sendable () -> Void) {
+  /// Runs an action that must not get lost, because it begins or ends an observation, in a
+  /// transaction of its own: now, or after the running one. It is not dropped, even in a cycle.
+  package func ensure(_ action: @escaping @Sendable () -> Void) {
     context.perform(action)
   }
 }

@@ -28,10 +28,10 @@ struct RunnerCycleTests {
     #expect(heard.values == [line, line])
   }
 
-  @Test("doesn't drop the actions that release something")
-  func finished() {
+  @Test("doesn't drop the actions that must not get lost")
+  func ensured() {
     let fields = Fields()
-    let (rounds, finished) = (Property(0), Property(0))
+    let (rounds, ensured) = (Property(0), Property(0))
     let cycles = Property(0)
     let bag = Bag()
     fields.trace { if case .cycle = $0 { cycles.update { $0 += 1 } } }.kept(in: bag)
@@ -39,12 +39,12 @@ struct RunnerCycleTests {
       ++ fields.email.skip(1).observe { value in
         rounds.update { $0 += 1 }
         fields.set(0, to: value + 1)
-        fields.transactions.finish { finished.update { $0 += 1 } }
+        fields.transactions.ensure { ensured.update { $0 += 1 } }
       }
     fields.set(0, to: 1)
     #expect(cycles.value == 1)
     #expect(rounds.value > 10_000)
-    #expect(finished.value == rounds.value)
+    #expect(ensured.value == rounds.value)
   }
 
   @Test("is not seen in 20,000 actions that one observer queues")

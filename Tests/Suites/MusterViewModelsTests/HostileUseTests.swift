@@ -181,4 +181,28 @@ struct HostileUseTests {
     #expect(names.values == ["a", "b"])
     #expect(TestObserver(stage.outputs.items(of: "guests").map(\.count)).values == [3])
   }
+
+  @Test("reports observers that send each other inputs endlessly, and continues")
+  func cycle() throws {
+    let stage = try Stage(
+      """
+      form: money
+      fields: { euros: , cents: }
+      """)
+    let (inputs, outputs) = (stage.inputs, stage.outputs)
+    let (probe, cycles) = (Relay<String>(), Property(0))
+    let bag = Bag {
+      Signal.merge(probe.signal, outputs.text(of: "euros")).observe { _ in }
+      probe.trace { if case .cycle = $0 { cycles.update { $0 += 1 } } }
+      outputs.text(of: "euros").skip(1).observe { inputs.didChange("cents", to: $0 + "0") }
+      outputs.text(of: "cents").skip(1).observe {
+        inputs.didChange("euros", to: $0.count < 4 ? $0 : "1")
+      }
+    }
+    inputs.didChange("euros", to: "1")
+    #expect(cycles.value == 1)
+    bag.empty()
+    inputs.didChange("cents", to: "99")
+    #expect(TestObserver(outputs.text(of: "cents")).values == ["99"])
+  }
 }
