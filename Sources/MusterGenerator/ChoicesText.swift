@@ -11,7 +11,7 @@ struct ChoicesText {
   }
 
   func write(to swift: inout SwiftText) {
-    swift.block("public enum \(part.name): String, ChoiceName") { swift in
+    swift.block("nonisolated public enum \(part.name): String, ChoiceName") { swift in
       for value in part.cases {
         swift.doc("\(InlineText.of(value.label)).")
         let isSame = value.name == value.value

@@ -1,43 +1,66 @@
 internal import Muster
 
-/// The class: a relay over a session, and the compiled form as one string.
+/// The class of a scope.
 struct ClassText {
   private let model: ModelPlan
+  private let scope: ModelScope
 
-  init(_ model: ModelPlan) { self.model = model }
+  init(_ model: ModelPlan, _ scope: ModelScope) {
+    self.model = model
+    self.scope = scope
+  }
 
   func write(to swift: inout SwiftText) {
-    let name = "\(model.name)ViewModel"
-    swift.blank()
-    swift.doc("The view model of the form `\(model.form.name)`.")
-    let head = "public final class \(name): \(name)Types, \(name)Inputs, \(name)Outputs"
-    if head.count + 2 <= SwiftText.width {
-      swift.block(head, members)
-    } else {
-      swift.line("public final class \(name): \(name)Types, \(name)Inputs,")
-      swift.line("  \(name)Outputs")
-      swift.line("{")
-      swift.inside(members)
-      swift.line("}")
+    let kind: String
+    switch scope.kind {
+    case .form:
+      swift.doc("The view model of the form `\(model.form.name)`.")
+      kind = "FormModel"
+    case .group:
+      swift.doc("The view model of \(InlineText.of(scope.label)).")
+      kind = "PartModel"
+    case .item:
+      swift.doc("The view model of an item of \(InlineText.of(scope.label)).")
+      kind = "ItemModel"
+    case .entry:
+      swift.doc("The view model of an entry of \(InlineText.of(scope.label)).")
+      kind = "EntryModel"
     }
+    let name = scope.role
+    swift.type(
+      "nonisolated public final class \(name)",
+      [kind, "\(name)Types", "\(name)Inputs", "\(name)Outputs"], members)
   }
 
   private func members(_ swift: inout SwiftText) {
+    swift.doc("The part of the form that the view model is about.")
+    swift.line("public let scope: FieldScope")
     swift.doc("The inputs to call.")
-    swift.line("public var inputs: any \(model.name)ViewModelInputs { self }")
-    swift.blank()
+    swift.line("public var inputs: any \(scope.role)Inputs { self }")
     swift.doc("The outputs to observe.")
-    swift.line("public var outputs: any \(model.name)ViewModelOutputs { self }")
-    swift.blank()
+    swift.line("public var outputs: any \(scope.role)Outputs { self }")
     swift.doc("The outputs as an observable object, with bindings, for use in SwiftUI.")
-    swift.line("public let observed: ObservedForm<\(model.name)Field>")
-    swift.blank()
-    swift.line("private let relay: FormRelay")
-    initialiser(in: &swift)
-    InputsText(model).implement(in: &swift)
-    OutputsText(model).implement(in: &swift)
-    ControlsText(model).write(to: &swift)
-    form(in: &swift)
+    if scope.kind == .form {
+      swift.line("public let observed: ObservedForm<\(scope.name)Field>")
+      initialiser(in: &swift)
+    } else {
+      swift.property("public var observed", "ObservedForm<\(scope.name)Field>", "scope.observed()")
+      swift.blank()
+      swift.doc("Creates the view model of a part of the form; the one around it calls this.")
+      swift.line("public init(_ scope: FieldScope) { self.scope = scope }")
+    }
+    let inputs = InputMember.all(of: scope, in: model)
+    if !inputs.isEmpty { swift.blank() }
+    for input in inputs {
+      swift.method("public func \(input.name)", input.parameters, input.body)
+    }
+    if !scope.members.isEmpty { swift.blank() }
+    for member in scope.members {
+      for output in OutputMember.all(of: member, in: scope, model) {
+        swift.property("public var \(output.name)", output.type, output.body)
+      }
+    }
+    if scope.kind == .form { form(in: &swift) }
   }
 
   private func initialiser(in swift: inout SwiftText) {
@@ -45,7 +68,7 @@ struct ClassText {
     swift.doc("Creates a view model for one person to fill in the form once.")
     swift.line("///")
     swift.line("/// - Parameters:")
-    swift.line("///   - values: The fields' initial values.")
+    swift.line("///   - draft: The fields' initial values.")
     if !model.givens.isEmpty { swift.line("///   - given: The values that the app knows.") }
     for check in model.checks {
       swift.line("///   - \(check.name): The function that answers `\(InlineText.of(check.key))`.")
@@ -61,7 +84,7 @@ struct ClassText {
     let given = model.givens.isEmpty ? [] : ["given: \(model.name)Given = \(model.name)Given()"]
     swift.function(
       "public init",
-      ["values: Value = .object([])"] + given + checks + [
+      ["draft: \(model.name)Draft = \(model.name)Draft()"] + given + checks + [
         "language: String? = nil", "scheduler: some SignalScheduler = .main",
         "clock: @escaping @Sendable () -> OffsetDateTime = { .now }",
       ]
@@ -72,10 +95,10 @@ struct ClassText {
         (label: "asks", items: model.checks.filter(\.isAsked).map(registration)),
       ]
       swift.call(
-        "relay = FormRelay", ["Self.form", "values: values"] + given,
+        "scope = FieldScope", ["Self.form", "values: draft.value"] + given,
         collections: hosts.filter { !$0.items.isEmpty },
         ["language: language", "scheduler: scheduler", "clock: clock"])
-      swift.line("observed = ObservedForm(relay)")
+      swift.line("observed = ObservedForm(scope)")
     }
   }
 

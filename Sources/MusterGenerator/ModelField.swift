@@ -23,6 +23,8 @@ struct ModelField {
   let swiftType: String
   /// The type of its value outside the payload's parts: `[BookingPayload.Guest]`.
   let wholeType: String
+  /// The type of its value in the draft.
+  let draftType: String
   /// True if its value is one of several strings, for which the payload has an enumeration.
   let isChoice: Bool
   /// True if the payload can omit it.
@@ -78,6 +80,8 @@ struct ModelPart {
   /// Its label.
   let label: String
   var fields: [ModelField] = []
+  /// The fields that a person can fill in, kept in the payload or not.
+  var entered: [ModelField] = []
   var parts: [ModelPart] = []
   /// The values, if it is an enumeration.
   var cases: [ModelCase] = []
@@ -97,6 +101,17 @@ struct ModelCase {
   var name: String
   /// Its label.
   let label: String
+}
+
+/// A page of a wizard.
+struct ModelStep {
+  /// Its name in the rule file.
+  let key: String
+  /// Its name in Swift.
+  let name: String
+  let title: String?
+  /// The names of its fields outside lists.
+  let fields: [String]
 }
 
 /// A check that your program answers.

@@ -2,23 +2,39 @@ internal import Muster
 
 /// The payload's parts.
 extension ModelPlan {
-  /// A type's name inside and outside its part.
-  private struct PartType {
-    let own: String
-    let whole: String
+  /// A type's name inside and outside its part of the payload, and of the draft.
+  struct PartType {
+    var own: String
+    var whole: String
+    var draft: String
+    var wholeDraft: String
 
-    init(_ own: String, inside parts: [String] = []) {
-      self.own = own
-      whole = (parts + [own]).joined(separator: ".")
+    /// A type that is the same everywhere.
+    init(_ name: String) {
+      (own, whole, draft, wholeDraft) = (name, name, name, name)
     }
 
-    private init(own: String, whole: String) {
-      self.own = own
-      self.whole = whole
+    /// A structure of the payload and of the draft, which have different names but the same parts.
+    init(part name: String, inside parts: [String], draft: String) {
+      (own, self.draft) = (name, name)
+      whole = (parts + [name]).joined(separator: ".")
+      wholeDraft = ([draft] + parts.dropFirst() + [name]).joined(separator: ".")
+    }
+
+    /// An enumeration of the payload, which the draft uses, too.
+    init(choice name: String, inside parts: [String]) {
+      own = name
+      whole = (parts + [name]).joined(separator: ".")
+      (draft, wholeDraft) = (whole, whole)
     }
 
     func with(_ before: String, _ after: String) -> PartType {
-      PartType(own: before + own + after, whole: before + whole + after)
+      var type = self
+      type.own = before + own + after
+      type.whole = before + whole + after
+      type.draft = before + draft + after
+      type.wholeDraft = before + wholeDraft + after
+      return type
     }
   }
 
@@ -41,11 +57,21 @@ extension ModelPlan {
     }
     fields += own
     let kept = own.filter { plan.fields[$0.number].isKept }
-    return ModelPart(name: name, label: label, fields: kept, parts: parts)
+    let entered = own.filter { !$0.isComputed }
+    return ModelPart(name: name, label: label, fields: kept, entered: entered, parts: parts)
   }
 
   /// Returns a field's type, and adds the structures that it needs to the parts.
   private mutating func type(
+    of number: FieldID, called wish: String, inside around: [String], _ types: inout NameRegister,
+    _ parts: inout [ModelPart]
+  ) -> PartType {
+    let type = typeOnce(of: number, called: wish, inside: around, &types, &parts)
+    self.types[number] = type
+    return type
+  }
+
+  private mutating func typeOnce(
     of number: FieldID, called wish: String, inside around: [String], _ types: inout NameRegister,
     _ parts: inout [ModelPart]
   ) -> PartType {
@@ -55,7 +81,7 @@ extension ModelPlan {
       let name = types.name(SwiftName.capitalised(wish), otherwise: "Choice")
       parts.append(
         ModelPart(name: name, label: plan.label(of: number), cases: values, number: number))
-      return PartType(name, inside: around)
+      return PartType(choice: name, inside: around)
     }
     if let type = scalarType(field.type) { return PartType(type) }
     switch field.type {
@@ -71,7 +97,7 @@ extension ModelPlan {
       let name = types.name(SwiftName.capitalised(wish))
       parts.append(
         part(named: name, inside: around, label: plan.label(of: number), of: field.children))
-      return PartType(name, inside: around)
+      return PartType(part: name, inside: around, draft: "\(self.name)Draft")
     }
   }
 
@@ -94,7 +120,7 @@ extension ModelPlan {
 
   /// Returns the values to which an unconditional rule limits a string, with names; none for a
   /// secret.
-  private func choices(of number: FieldID) -> [ModelCase] {
+  func choices(of number: FieldID) -> [ModelCase] {
     let field = plan.fields[number]
     guard field.type == .text, !field.isSecret, !field.isKey else { return [] }
     for rule in field.rules where rule.severity == .error && rule.when == nil {
@@ -121,7 +147,7 @@ extension ModelPlan {
       number: number, name: names[number] ?? property, item: items[number] ?? "",
       property: property, key: field.name, label: plan.label(of: number), type: field.type,
       depth: depth(of: number), claim: claims[number] ?? "", swiftType: swift.own,
-      wholeType: swift.whole, isChoice: !choices(of: number).isEmpty,
+      wholeType: swift.whole, draftType: swift.draft, isChoice: !choices(of: number).isEmpty,
       isOptional: !isSurelyThere(number), isSecret: field.isSecret,
       mayBeRequired: mayBeRequired(number), mayNotApply: mayNotApply(number),
       isComputed: field.compute != nil,

@@ -8,13 +8,16 @@ struct ModelPlan {
   var fields: [ModelField] = []
   private(set) var payload = ModelPart(name: "", label: "")
   private(set) var givens: [ModelField] = []
-  private(set) var steps: [(key: String, name: String, title: String?)] = []
+  private(set) var steps: [ModelStep] = []
   private(set) var checks: [ModelCheck] = []
 
   let plan: FormPlan
   private(set) var names: [FieldID: String] = [:]
   private(set) var claims: [FieldID: String] = [:]
   private(set) var items: [FieldID: String] = [:]
+  var types: [FieldID: PartType] = [:]
+  /// The parts of the form that have view models: the form itself first.
+  private(set) var scopes: [ModelScope] = []
 
   init(_ form: RuleForm) {
     self.form = form
@@ -28,9 +31,13 @@ struct ModelPlan {
       plan.steps.map { SwiftName.property($0.name) }, otherwise: "Step")
     for step in plan.steps {
       let title = step.title.map { plan.text($0) }
-      steps.append((step.name, stepNames.name(SwiftName.property(step.name)), title))
+      steps.append(
+        ModelStep(
+          key: step.name, name: stepNames.name(SwiftName.property(step.name)), title: title,
+          fields: step.fields.flatMap { namesOutsideLists($0) }))
     }
     nameChecks()
+    scopes = ModelScopes(self).all
   }
 
   /// True if the form has lists, so an address can be more than a number.
@@ -47,11 +54,15 @@ struct ModelPlan {
 
 /// Names.
 extension ModelPlan {
-  /// Returns true for fields that a person sees: not for values of your program or fields inside a
-  /// map.
+  /// Returns true for fields that have names: not for values of your program or keys of a map.
   private func isShown(_ number: FieldID) -> Bool {
-    !plan.fields.outward(from: number).contains { plan.fields[$0].isGiven }
-      && !plan.fields.around(number).contains { plan.fields[$0].type == .map }
+    !plan.fields[number].isKey
+      && !plan.fields.outward(from: number).contains { plan.fields[$0].isGiven }
+  }
+
+  /// Returns true for fields inside a map.
+  func isInMap(_ number: FieldID) -> Bool {
+    plan.fields.around(number).contains { plan.fields[$0].type == .map }
   }
 
   func isItem(_ number: FieldID) -> Bool { plan.fields.isEntry(number) }
@@ -99,6 +110,13 @@ extension ModelPlan {
     }
   }
 
+  /// Returns the names of a field and, for a group, of the fields in it.
+  private func namesOutsideLists(_ number: FieldID) -> [String] {
+    let own = names[number].map { [$0] } ?? []
+    guard plan.fields[number].type == .group else { return own }
+    return own + plan.fields[number].children.flatMap { namesOutsideLists($0) }
+  }
+
   private mutating func nameGivens() {
     let found = plan.fields.ids.filter { plan.fields[$0].isOfHost }
     var register = NameRegister(found.map { SwiftName.property(plan.fields[$0].name) })
@@ -110,7 +128,7 @@ extension ModelPlan {
         ModelField(
           number: number, name: property, item: "", property: property, key: field.name,
           label: plan.label(of: number), type: field.type, depth: 0, claim: "",
-          swiftType: type, wholeType: type, isChoice: false, isOptional: true,
+          swiftType: type, wholeType: type, draftType: type, isChoice: false, isOptional: true,
           isSecret: field.isSecret, mayBeRequired: false, mayNotApply: false, isComputed: false,
           isItem: false))
     }

@@ -17,7 +17,7 @@ struct PayloadText {
     let role = isWhole ? "PayloadWhole" : "PayloadPart"
     let isMasked = part.fields.contains { $0.isSecret }
     let face = isMasked ? "\(role), CustomReflectable" : role
-    swift.block("public struct \(part.name): \(face)") { swift in
+    swift.block("nonisolated public struct \(part.name): \(face)") { swift in
       if isWhole { form(in: &swift) }
       for field in part.fields {
         swift.doc("\(InlineText.of(field.label)).")

@@ -117,7 +117,8 @@ enum SwiftName {
   static let taken: Set<String> = [
     "self", "init", "none", "some", "any", "fieldAddress", "value", "form", "hash", "hashValue",
     "rawValue",
-    "allCases", "description", "debugDescription", "customMirror", "relay", "inputs", "outputs",
+    "allCases", "base", "description", "debugDescription", "customMirror", "relay", "inputs",
+    "outputs",
   ]
 
   /// Names that a payload's part can't have, because its properties have those types.

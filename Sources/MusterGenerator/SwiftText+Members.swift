@@ -1,5 +1,49 @@
 /// Members with types that may be long, broken where swift-format breaks them.
 extension SwiftText {
+  /// Adds a type or protocol in braces, with the protocols that it conforms to.
+  mutating func type(_ head: String, _ faces: [String], _ body: (inout SwiftText) -> Void) {
+    let whole = "\(head): \(faces.joined(separator: ", "))"
+    if fits("\(whole) {") { return block(whole, body) }
+    line("\(head):")
+    inside { $0.list(faces) }
+    line("{")
+    inside(body)
+    line("}")
+  }
+
+  /// Adds an array after the beginning of its declaration.
+  mutating func array(_ head: String, _ items: [String]) {
+    let whole = "\(head) [\(items.joined(separator: ", "))]"
+    if fits(whole) { return line(whole) }
+    line("\(head) [")
+    inside { $0.list(items, end: ",") }
+    line("]")
+  }
+
+  /// Adds a case of a `switch` whose value is an array.
+  mutating func arrayCase(_ head: String, _ items: [String]) {
+    let whole = "\(head) [\(items.joined(separator: ", "))]"
+    if fits(whole) { return line(whole) }
+    line(head)
+    inside { swift in
+      swift.line("[")
+      swift.inside { $0.list(items, end: ",") }
+      swift.line("]")
+    }
+  }
+
+  /// Adds a function whose body is one expression.
+  mutating func method(
+    _ head: String, _ parameters: [String], _ expression: String, returning type: String? = nil
+  ) {
+    let result = type.map { " -> \($0)" } ?? ""
+    let whole = "\(head)(\(parameters.joined(separator: ", ")))\(result)"
+    if fits("\(whole) { \(expression) }") { return line("\(whole) { \(expression) }") }
+    declaration(head, parameters, "\(result) {")
+    inside { $0.line(expression) }
+    line("}")
+  }
+
   /// Adds a property requirement of a protocol.
   mutating func requirement(_ head: String, _ type: String) {
     if fits("\(head): \(type) { get }") {

@@ -97,7 +97,7 @@ struct SwiftText {
     }
   }
 
-  private mutating func list(_ items: [String], end: String = "") {
+  mutating func list(_ items: [String], end: String = "") {
     var line = ""
     for (index, item) in items.enumerated() {
       let piece = index + 1 < items.count ? "\(item)," : item + end

@@ -21,14 +21,18 @@ public struct ViewModelSource: Sendable {
     var swift = SwiftText()
     swift.line(
       "// Written by Muster from \(TerminalEscaping.escaping(path)); changes here are lost.")
-    if !model.isASCII { swift.line("// swift-format-ignore-file: IdentifiersMustBeASCII") }
+    // The comments of a group of members are above the group.
+    let ignored =
+      ["AllPublicDeclarationsHaveDocumentation"]
+      + (model.isASCII ? [] : ["IdentifiersMustBeASCII"])
+    swift.line("// swift-format-ignore-file: \(ignored.joined(separator: ", "))")
     swift.blank()
     swift.line("public import MusterViewModels")
-    InputsText(model).write(to: &swift)
-    OutputsText(model).write(to: &swift)
-    ClassText(model).write(to: &swift)
+    for scope in model.scopes { ScopeText(model, scope).write(to: &swift) }
     FieldsText(model).write(to: &swift)
     PayloadText(model).write(to: &swift)
+    DraftText(model).write(to: &swift)
+    IndexedText(model).write(to: &swift)
     text = swift.text
     name = model.name
   }

@@ -52,19 +52,6 @@ struct AddressPath {
     return found.map { FieldAddress($0.index, steps: steps) }
   }
 
-  /// Returns the field that a path means, by its name in a generated view model. A path to an
-  /// unnamed value, such as a map entry, means the nearest field around that value.
-  static func field<Field: FieldName>(at path: String, in plan: FormPlan) -> Field? {
-    var steps = path.pathSteps.map { String(decoding: $0, as: UTF8.self) }
-    while !steps.isEmpty {
-      if let field = address(of: String(pointer: steps), in: plan).flatMap(Field.init) {
-        return field
-      }
-      steps.removeLast()
-    }
-    return nil
-  }
-
   private static func isSame(_ one: String, _ other: String) -> Bool {
     one.utf8.elementsEqual(other.utf8)
   }

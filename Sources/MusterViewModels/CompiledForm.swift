@@ -32,6 +32,11 @@ public final class CompiledForm: Sendable {
     }
   }
 
+  /// Returns true if a field is a map, whose entries have a key before their value.
+  func isMap(_ field: Int) -> Bool {
+    form.plan.fields.indices.contains(field) && form.plan.fields[FieldID(field)].type == .map
+  }
+
   /// Reads the form from a string that the generator wrote. If the string is invalid, the generator
   /// has a bug.
   public convenience init(_ serialised: StaticString) {

@@ -36,7 +36,19 @@ extension FormViewModel: FormViewModelOutputs {
   public var formMessage: Signal<String> { relay.formMessage }
 
   /// Emits the failures that are shown, in the form's order, each with its field's path.
-  public var summary: Signal<[SummaryLine<String>]> { relay.summary { $0 } }
+  public var summary: Signal<[SummaryLine<String>]> { relay.summary { _, _, path in path } }
+
+  /// Emits true while any field's value differs from its initial one.
+  public var isChanged: Signal<Bool> { relay.isChanged }
+
+  /// Emits the values held so far, for saving a form that isn't finished.
+  public var draft: Signal<Value> { relay.draft }
+
+  /// Emits the progress of the last submit.
+  public var phase: Signal<FormPhase> { relay.phase }
+
+  /// Emits the reason whenever a submit has no effect.
+  public var dropped: Signal<DroppedSubmit> { relay.dropped }
 
   /// Emits true while the form waits for answers before it is submitted.
   public var isSubmitting: Signal<Bool> { relay.isSubmitting }
@@ -47,7 +59,7 @@ extension FormViewModel: FormViewModelOutputs {
   /// Emits the states of a wizard's pages.
   public var steps: Signal<[StepState]> { relay.steps }
 
-  /// Emits the payload to send, whenever a submitted form has passed.
+  /// Emits the payload to send, once for each submit that passes.
   public var submitted: Signal<Value> { relay.payloads }
 
   /// Emits the path of the first field to focus, whenever the form could not be submitted or a

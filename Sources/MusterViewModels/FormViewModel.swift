@@ -28,8 +28,10 @@ public protocol FormViewModelInputs: Sendable {
   func submit()
   /// Call when a person goes to another page.
   func go(to step: String)
-  /// Call when a server has refused a submitted payload. A message about the whole form has an
-  /// empty path.
+  /// Call when a server has accepted the submitted payload.
+  func accept()
+  /// Call when a server has refused the submitted payload, or couldn't be reached. A message about
+  /// the whole form has an empty path.
   func reject(_ rejections: [Rejection])
   /// Call when the values that your program knows have changed.
   func give(_ given: Value)
@@ -42,7 +44,7 @@ public protocol FormViewModelInputs: Sendable {
 }
 
 /// The outputs of a form that is known only at run time. Each signal sends a new observer the
-/// current value, then each change. `submitted`, `focus` and `unknown` emit only events.
+/// current value, then each change. `submitted`, `dropped`, `focus` and `unknown` emit only events.
 public protocol FormViewModelOutputs: Sendable {
   /// Emits the status of a field, as it should be shown.
   func status(of path: String) -> Signal<FieldStatus>
@@ -65,13 +67,21 @@ public protocol FormViewModelOutputs: Sendable {
   var formMessage: Signal<String> { get }
   /// Emits the failures that are shown, in the form's order, each with its field's path.
   var summary: Signal<[SummaryLine<String>]> { get }
+  /// Emits true while any field's value differs from its initial one.
+  var isChanged: Signal<Bool> { get }
+  /// Emits the values held so far, for saving a form that isn't finished.
+  var draft: Signal<Value> { get }
   /// Emits true while the form waits for answers before it is submitted.
   var isSubmitting: Signal<Bool> { get }
+  /// Emits the progress of the last submit.
+  var phase: Signal<FormPhase> { get }
+  /// Emits the reason whenever a submit has no effect.
+  var dropped: Signal<DroppedSubmit> { get }
   /// Emits the current page of a wizard.
   var step: Signal<String?> { get }
   /// Emits the states of a wizard's pages.
   var steps: Signal<[StepState]> { get }
-  /// Emits the payload to send, whenever a submitted form has passed.
+  /// Emits the payload to send, once for each submit that passes.
   var submitted: Signal<Value> { get }
   /// Emits the path of the first field to focus, whenever the form could not be submitted or a
   /// server refused it.
@@ -185,8 +195,11 @@ extension FormViewModel: FormViewModelInputs {
   /// Call when a person goes to another page.
   public func go(to step: String) { relay.go(to: step) }
 
-  /// Call when a server has refused a submitted payload. A message about the whole form has an
-  /// empty path.
+  /// Call when a server has accepted the submitted payload.
+  public func accept() { relay.accept() }
+
+  /// Call when a server has refused the submitted payload, or couldn't be reached. A message about
+  /// the whole form has an empty path.
   public func reject(_ rejections: [Rejection]) { relay.reject(rejections) }
 
   /// Call when the values that your program knows have changed.

@@ -16,8 +16,8 @@ public import Observation
 /// All stored values are read and written only under the latch.
 public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchecked Sendable {
   let relay: FormRelay
-  let address: @Sendable (Field, FormPlan) -> FieldAddress
-  private let name: @Sendable (String, FormPlan) -> Field?
+  let address: @Sendable (Field) -> FieldAddress
+  private let name: @Sendable (borrowing Session, FieldHandle, String) -> Field?
 
   private let latch = Latch()
   private var states: [Field: SignalState<FieldSnapshot?>] = [:]
@@ -28,11 +28,11 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
   private var lines: SignalState<[SummaryLine<Field>]>?
   private var submitting: SignalState<Bool>?
 
-  /// Creates the observed form of a relay, with functions that convert between field names and
-  /// addresses.
+  /// Creates the observed form of a relay, with functions that convert between fields and their
+  /// names.
   init(
-    _ relay: FormRelay, address: @escaping @Sendable (Field, FormPlan) -> FieldAddress,
-    name: @escaping @Sendable (String, FormPlan) -> Field?
+    _ relay: FormRelay, address: @escaping @Sendable (Field) -> FieldAddress,
+    name: @escaping @Sendable (borrowing Session, FieldHandle, String) -> Field?
   ) {
     self.relay = relay
     self.address = address
@@ -52,9 +52,7 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
   /// The failures that are shown, in the form's order, each with its field.
   public var summary: [SummaryLine<Field>] {
     state(\.lines) {
-      let name = name
-      let plan = relay.form.form.plan
-      return SignalState([], following: relay.summary { name($0, plan) })
+      SignalState([], following: relay.summary(name))
     }.value
   }
 
@@ -80,7 +78,7 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
     }.value
   }
 
-  func address(of field: Field) -> FieldAddress { address(field, relay.form.form.plan) }
+  func address(of field: Field) -> FieldAddress { address(field) }
 
   /// Returns a state that is kept from its first reading on; if two are created at once, returns
   /// the first.
@@ -100,11 +98,19 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
 
 extension ObservedForm where Field: FieldName {
   /// Creates the observed form of a generated view model.
-  public convenience init(_ relay: FormRelay) {
+  public convenience init(_ scope: FieldScope) {
     self.init(
-      relay,
-      address: { field, _ in field.fieldAddress },
-      name: { AddressPath.field(at: $0, in: $1) })
+      scope.relay, address: { scope.address(of: $0) },
+      name: { session, handle, _ in session.name(of: handle) })
+  }
+
+  /// Returns the view models of a list's items, in order.
+  public func models<Model: ItemModel>(of list: Field, _ type: Model.Type) -> [Model] {
+    let number = address(of: list).field
+    let item = number + (relay.form.isMap(number) ? 2 : 1)
+    return relay.models.models(of: self[items: list], type) {
+      FieldScope(relay, base: item, item: $0.field)
+    }
   }
 
   /// A field's control, in the reader's language and by the rules that now apply.
@@ -116,9 +122,10 @@ extension ObservedForm where Field: FieldName {
 extension ObservedForm<String> {
   /// Creates the observed form of a form that is known only at run time, with paths as field names.
   convenience init(_ relay: FormRelay) {
+    let plan = relay.form.form.plan
     self.init(
-      relay, address: { path, plan in AddressPath.address(of: path, in: plan) ?? FieldAddress(-1) },
-      name: { path, _ in path })
+      relay, address: { AddressPath.address(of: $0, in: plan) ?? .nowhere },
+      name: { _, _, path in path })
   }
 
   /// A field's control, in the reader's language and by the rules that now apply; `nil` if the form

@@ -26,6 +26,20 @@ extension Session {
     judged.values.field(path, in: item)
   }
 
+  /// Returns a field of an item or of a group inside it, by its number in the form.
+  package func field(_ field: FieldID, in item: FieldHandle) -> FieldHandle? {
+    judged.values.field(field, in: item)
+  }
+
+  /// Returns the item that a field is in, if any, and the numbers of the field and of those around
+  /// it in the item or form, from the inside.
+  package func place(of field: FieldHandle) -> (item: FieldHandle?, fields: [FieldID])? {
+    judged.values.place(of: field)
+  }
+
+  /// Returns true until the field's item is removed.
+  package func exists(_ field: FieldHandle) -> Bool { judged.values.slot(of: field) != nil }
+
   /// Returns the key of a map's entry.
   public func keyField(_ path: String) -> FieldHandle? { judged.values.keyField(path) }
 
@@ -112,6 +126,19 @@ extension Session {
 
   /// The current payload, normalised: the one that is submitted once everything passes.
   public var payload: Value { judged.payload }
+
+  /// The values of all fields as they were entered, for saving a form that isn't finished. A session
+  /// that begins with these values continues the form.
+  ///
+  /// Unlike the payload, a draft has the values of fields that don't apply or that the output leaves
+  /// out, and strings that can't be read as their field's type. It has no defaults and no computed
+  /// values.
+  public var draft: Value { judged.values.draft }
+
+  /// Returns a field's value, read as its type; nil if it is empty, can't be read or doesn't apply.
+  public func value(of field: FieldHandle) -> Value? {
+    judged.values.slot(of: field).flatMap { judged.values.reading($0) }
+  }
 
   /// The wizard's current page; nil if the form has none, or all are skipped.
   public var step: String? {

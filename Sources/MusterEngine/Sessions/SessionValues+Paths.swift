@@ -11,6 +11,37 @@ extension SessionValues {
     return find(path.pathSteps[...], at: slot).map { handle(of: $0) }
   }
 
+  /// Returns a field of an item or of a group inside it, by its number in the form.
+  func field(_ field: FieldID, in item: FieldHandle) -> FieldHandle? {
+    guard let own = slot(of: item), program.plan.fields.indices.contains(field.index) else {
+      return nil
+    }
+    let slot = cells[own].base + program.fields[field].slot
+    guard cells.indices.contains(slot.index), cells[slot].field == field else { return nil }
+    return handle(of: slot)
+  }
+
+  /// Returns the item that a field is in, if any, and the numbers of the field and of those around
+  /// it in the item or form, from the inside.
+  func place(of field: FieldHandle) -> (item: FieldHandle?, fields: [FieldID])? {
+    guard let slot = slot(of: field) else { return nil }
+    let base = cells[slot].base
+    guard let list = cells[base].list else {
+      return (nil, Array(program.plan.fields.outward(from: self.field(at: slot))))
+    }
+    let code = code(of: list)
+    let own = base + code.itemSlot
+    let item = self.field(at: own)
+    var fields: [FieldID] = []
+    for number in program.plan.fields.outward(from: self.field(at: slot)) {
+      if program.plan.fields[number].isKey { continue }
+      if number == code.id { break }
+      fields.append(number)
+    }
+    if fields.isEmpty { fields = [item] }
+    return (handle(of: own), fields)
+  }
+
   /// Returns the key field of a map's entry.
   func keyField(_ path: String) -> FieldHandle? {
     entry(at: path).map { handle(of: $0 + .key) }

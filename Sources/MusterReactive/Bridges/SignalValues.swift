@@ -31,7 +31,8 @@ public struct SignalValues<Element: Sendable>: AsyncSequence, Sendable {
 
 extension SignalSource {
   /// Returns the values from this call on as an asynchronous sequence. A slow reader gets the
-  /// values that the buffer has kept.
+  /// values that the buffer has kept. The sequence ends only if all sources of the signal end, as the
+  /// outputs of an item's view model do when the item is removed.
   ///
   /// ```swift
   /// for await tap in taps.signal.values(buffering: .unbounded) { … }
@@ -41,6 +42,7 @@ extension SignalSource {
   ) -> SignalValues<Element> {
     let inbox = Inbox<Element>(policy)
     var attachment = Attachment()
+    attachment.ending = Ending { [weak inbox] in inbox?.close() }
     let link = signal.attach(&attachment) { inbox.put($0) }
     attachment.finish()
     inbox.whenClosed { link.cancel() }

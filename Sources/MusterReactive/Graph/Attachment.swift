@@ -23,6 +23,8 @@ struct Attachment: ~Copyable {
   @usableFromInline var livesWithSource: Bool
   /// The remaining steps, in this order, because another thread holds a context.
   @usableFromInline var late: [Step]?
+  /// The end of the sequence that reads the values, if the sink belongs to one.
+  @usableFromInline var ending: Ending?
 
   /// An action to run with the context held, once the context is merged with another.
   @usableFromInline
@@ -109,9 +111,11 @@ struct Attachment: ~Copyable {
     late?.append(Step(context: nil, action: action))
   }
 
-  /// Merges a context with the sources' contexts, now or as soon as possible.
+  /// Merges the context of an operator that has transactions of its own, and so never ends, with the
+  /// sources' contexts, now or as soon as possible.
   @usableFromInline
   mutating func meet(_ context: ExecutionContext) {
+    ending?.never()
     if !enter(context) { enterLater(context) {} }
   }
 

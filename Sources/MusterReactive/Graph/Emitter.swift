@@ -112,6 +112,7 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     _ attachment: inout Attachment, ownedBy owner: SourceOwner,
     _ sink: @escaping @Sendable (Element) -> Void
   ) -> Link {
+    if let ending = attachment.ending { ending.never() }
     let subscriber =
       attachment.livesWithSource || attachment.target == ObjectIdentifier(self)
       ? WeakSubscriber(attachment, self, sink) : SinkSubscriber(attachment, owner, sink)

@@ -37,13 +37,16 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
     }
   }
 
+  /// The state's lifetime, whatever its type.
+  package var lifetime: StateLifetime { StateLifetime(owner: owner) }
+
   /// Returns the state as a signal. Both closures are called within a transaction: `began`, which
   /// returns the current value, when the first observer subscribes; `ended` when the last observer
-  /// is gone.
+  /// is gone. If `began` returns `nil`, the state has ended, and the observer gets no value.
   ///
   /// Observers keep `ended` alive, and so everything that it captures.
   package func signal(
-    began: @escaping @Sendable () -> Element,
+    began: @escaping @Sendable () -> Element?,
     ended: @escaping @Sendable () -> Void = {}
   ) -> Signal<Element> {
     Signal { attachment, sink in
@@ -52,11 +55,15 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
         attachment.livesWithSource
         ? Emitter<Element>.WeakSubscriber(attachment, source, sink)
         : Emitter<Element>.SinkSubscriber(attachment, owner, sink)
+      let ending = attachment.ending
+      ending?.begin()
       if attachment.enter(source.context) {
         attachment.rank = max(attachment.rank, source.rank)
+        source.note(ending)
         source.add(subscriber, began, ended)
       } else {
         attachment.enterLater(source.context) {
+          source.note(ending)
           source.add(subscriber, began, ended)
           subscriber.listener?.raise(after: source.rank)
         }
@@ -66,6 +73,15 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
   }
 }
 
+/// Ends a state.
+package struct StateLifetime: Sendable {
+  let owner: SourceOwner
+
+  /// Ends the state: its observers are released, and sequences that read it end. Call it only within
+  /// a transaction.
+  package func end() { owner.lend { $0.endAll() } }
+}
+
 /// The source of a lazy state, which remembers the value last sent. It is touched only within
 /// transactions.
 @usableFromInline
@@ -73,19 +89,31 @@ final class LazySource<Element: Sendable>: Emitter<Element>, @unchecked Sendable
   @safe @exclusivity(unchecked) @usableFromInline var sent: Element
   /// The closure to call when the last observer leaves; `nil` without observers.
   @safe @exclusivity(unchecked) private var ended: (@Sendable () -> Void)?
+  /// The ends of sequences that read the state.
+  @safe @exclusivity(unchecked) private var endings: [Ending] = []
 
   init(_ value: Element, origin: Origin, context: ExecutionContext) {
     sent = value
     super.init(origin: origin, context: context)
   }
 
+  /// Notes the end of a sequence that reads the state.
+  func note(_ ending: Ending?) {
+    if let ending { endings.append(ending) }
+  }
+
   func add(
-    _ subscriber: SinkSubscriber, _ began: () -> Element, _ ended: @escaping @Sendable () -> Void
+    _ subscriber: SinkSubscriber, _ began: () -> Element?, _ ended: @escaping @Sendable () -> Void
   ) {
     if subscriber.isCancelled { return }
     if self.ended == nil {
       self.ended = ended
-      sent = began()
+      guard let now = began() else {
+        self.ended = nil
+        _ = subscriber.end()
+        return endAll()
+      }
+      sent = now
     }
     add(subscriber)
     // Another thread may have cancelled the subscriber meanwhile.
@@ -98,5 +126,14 @@ final class LazySource<Element: Sendable>: Emitter<Element>, @unchecked Sendable
     subscriber.sink(sent)
   }
 
-  override func wasLeft() { exchange(&ended, with: nil)?() }
+  override func endAll() {
+    let ended = exchange(&endings, with: [])
+    super.endAll()
+    for ending in ended { ending.end() }
+  }
+
+  override func wasLeft() {
+    endings = []
+    exchange(&ended, with: nil)?()
+  }
 }

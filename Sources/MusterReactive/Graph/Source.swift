@@ -86,6 +86,19 @@ class Source: Ranked, @unchecked Sendable {
     }
   }
 
+  /// Cancels and removes all subscribers; the context is held.
+  func endAll() {
+    var next = first
+    while let entry = unsafe next {
+      unsafe entry._withUnsafeGuaranteedRef { subscriber in
+        unsafe next = subscriber.next
+        _ = subscriber.end()
+      }
+    }
+    guard unsafe first != nil else { return }
+    if isEmitting { hasLeft = true } else { sweep() }
+  }
+
   /// Removes the subscribers that were cancelled during an emission.
   @usableFromInline
   @inline(never)

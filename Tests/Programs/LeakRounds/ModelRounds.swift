@@ -35,14 +35,14 @@ extension Round {
       }
       model.inputs.didChange(password: "secret1")
       model.inputs.submit()
-      model.inputs.reset(to: [:])
+      model.inputs.reset(to: SigninDraft())
       withExtendedLifetime(observers) {}
     },
     Round {
       let time = VirtualScheduler()
       let model = InviteViewModel(usernameFree: { _ in .passes }, scheduler: time)
       let loop = time.start {
-        for await status in model.outputs.usernameStatus.values(buffering: .unbounded)
+        for await status in model.outputs.username.status.values(buffering: .unbounded)
         where status == .valid { return }
       }
       model.inputs.didChange(username: "ada")

@@ -12,7 +12,7 @@ struct GeneratedChoiceTests {
     var isInside = false
     for line in source.text.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
       if line.hasSuffix(": String, ChoiceName {") {
-        found.append("\(line.split(separator: " ")[2].dropLast())")
+        found.append("\(line.split(separator: " ")[3].dropLast())")
         isInside = true
       } else if line == "}" {
         isInside = false
@@ -74,9 +74,10 @@ struct GeneratedChoiceTests {
     )
     for line in [
       "public var roles: [Role]?", "public var kind: Kind?",
-      "var homeKindControl: Signal<FieldControl<FPayload.Home.Kind>> { get }",
-      "func set(homeKind: FPayload.Home.Kind?)",
-      "func set(role: FPayload.Role?, at index: Int)",
+      "var kind: FieldOutputs<FPayload.Home.Kind> { get }",
+      "func set(kind: FPayload.Home.Kind?)",
+      "func set(role: FPayload.Role?)",
+      "func addRole(_ draft: FPayload.Role?)",
     ] { #expect(source.text.contains("  \(line)\n"), "\(line)") }
   }
 }

@@ -8,10 +8,8 @@ struct GeneratedNameTests {
   /// The inputs that a form of these fields has, in order.
   private func inputs(_ fields: String) throws -> [String] {
     let source = try ViewModelSourceTests.source("form: names\nfields:\n\(fields)")
-    let lines = source.text.split(separator: "\n")
-    return lines.prefix { !$0.hasPrefix("}") }.filter { $0.contains("func didChange(") }
-      .map { $0.drop { $0 != "(" }.dropFirst().prefix { $0 != ":" } }
-      .map(String.init).filter { !$0.hasPrefix("_") }
+    return source.text.split(separator: "\n").filter { $0.hasPrefix("  func didChange(") }
+      .map { $0.drop { $0 != "(" }.dropFirst().prefix { $0 != ":" } }.map(String.init)
   }
 
   @Test(
@@ -40,14 +38,9 @@ struct GeneratedNameTests {
       try inputs("  await: {}\n  type: {}\n  unsafe: {}") == ["await value", "type", "unsafe"])
   }
 
-  @Test("that is also a position's is only a label")
-  func positions() throws {
-    #expect(try inputs("  indexes: { type: list, each: {} }") == ["index value"])
-  }
-
   @Test("beyond ASCII is announced to the formatter")
   func beyondASCII() throws {
-    let line = "// swift-format-ignore-file: IdentifiersMustBeASCII\n"
+    let line = ", IdentifiersMustBeASCII\n"
     func text(_ field: String) throws -> String {
       try ViewModelSourceTests.source("form: f\nfields:\n  \(field)").text
     }
@@ -59,8 +52,14 @@ struct GeneratedNameTests {
   @Test("that every model already has gets a suffix")
   func taken() throws {
     #expect(
-      try inputs("  form: {}\n  self: {}\n  Self: {}\n  none: {}\n  value: {}")
-        == ["formField", "selfField", "selfField2", "noneField", "valueField"])
+      try inputs("  form: {}\n  self: {}\n  Self: {}\n  submit: {}\n  value: {}\n  base: {}")
+        == ["formField", "selfField", "selfField2", "submitField", "value", "base"])
+    #expect(
+      try inputs("  guests: { each: { fields: { id: {}, remove: {}, key: {}, submit: {} } } }")
+        == ["idField", "removeField", "key", "submit"])
+    #expect(
+      try inputs("  prices: { type: map, each: { fields: { key: {}, e-mail: {} } } }")
+        == ["keyField", "eMail"])
   }
 
   @Test("that two fields share belongs to the first, and the others get a number")
@@ -83,20 +82,21 @@ struct GeneratedNameTests {
       try inputs("  \(list): { type: list, each: { required: true } }") == [item])
     #expect(
       try inputs("  \(list): { type: list, each: { fields: { name: { required: true } } } }")
-        == ["\(item)Name"])
+        == ["name"])
+    #expect(
+      try ViewModelSourceTests.source("form: f\nfields: { \(list): { each: {} } }").text
+        .contains("  func add\(item.prefix(1).uppercased() + item.dropFirst())(_ draft: String?)\n")
+    )
   }
 
-  /// The outputs that say yes or no of the fields of a form.
+  /// The outputs that are named after a claim, in the order of the parts of a form.
   private func claims(_ fields: String) throws -> [String] {
     let source = try ViewModelSourceTests.source("form: names\nfields: { \(fields) }")
-    let lines = source.text.split(separator: "\n").drop { !$0.contains("ViewModelOutputs:") }
-      .prefix { !$0.hasPrefix("}") }
-    return lines.compactMap { line in
-      let words = line.split { " (:".contains($0) }.map(String.init)
-      guard words.count > 1, ["var", "func"].contains(words[0]), words[1] != "isFormValid" else {
-        return nil
-      }
-      return ["Valid", "Required", "Shown"].contains { words[1].hasSuffix($0) } ? words[1] : nil
+    return source.text.split(separator: "\n").compactMap { line in
+      let words = line.split { " :".contains($0) }.map(String.init)
+      guard words.starts(with: ["public", "var"]), words.dropFirst(3).first == "Signal<FieldStatus>"
+      else { return nil }
+      return words[2]
     }
   }
 
@@ -109,22 +109,15 @@ struct GeneratedNameTests {
       ("is-2fa-on:", ["is2faOnValid"]), ("is:", ["isIsValid"]), ("island:", ["isIslandValid"]),
       ("hasty:", ["isHastyValid"]), ("issue:", ["isIssueValid"]), ("candle:", ["isCandleValid"]),
       ("this-is:", ["isThisIsValid"]), ("ISBN:", ["isIsbnValid"]),
-      ("home: { fields: { is-flat: {} } }", ["isHomeValid", "homeIsFlatValid"]),
-      (
-        "guests: { each: { fields: { has-seat: {} } } }",
-        ["isGuestsValid", "isGuestValid", "guestHasSeatValid"]
-      ),
-      (
-        "is-company: { type: boolean, required: { when: { a: x } }, when: { a: present } }, a: {}",
-        ["isCompanyValid", "isCompanyRequired", "isCompanyShown", "isAValid"]
-      ),
+      ("home: { fields: { is-flat: {} } }", ["isHomeValid", "isFlatValid"]),
+      ("guests: { each: { fields: { has-seat: {} } } }", ["isGuestsValid", "hasSeatValid"]),
       ("is-company: {}, company: {}", ["isCompanyFieldValid", "isCompanyValid"]),
       (
         "is-company: {}, company-field: {}, company: {}",
         ["isCompanyField2Valid", "isCompanyFieldValid", "isCompanyValid"]
       ),
       ("is-form: {}, form: {}", ["isFormField2Valid", "isFormFieldValid"]),
-      ("is-form-valid:", ["isFormValidValid"]),
+      ("is-form-valid:", ["isFormValidFieldValid"]),
     ])
   func claims(fields: String, names: [String]) throws {
     #expect(try claims(fields) == names)

@@ -44,6 +44,7 @@ struct FormViewModelTests {
     #expect(submitted.values == [["email": "ada@example.org", "password": "secret1"]])
     #expect(TestObserver(stage.outputs.focus).values == [])
     #expect(TestObserver(stage.outputs.submitted).values == [])
+    stage.inputs.accept()
     stage.inputs.submit()
     #expect(submitted.values.count == 2)
   }

@@ -14,8 +14,8 @@ struct ChoiceTests {
     #expect(Country.allCases.count == 20)
     #expect(Country.gb.rawValue == "GB" && Country.gb.label == "United Kingdom")
     #expect(Country.allCases.map(\.label) == Country.control.choices.map(\.label))
-    #expect(SignupViewModel.countryControl.choices.map(\.value) == Country.allCases)
-    #expect(SignupViewModel.countryControl.shape == .choice)
+    #expect(SignupField.country.control.choices.map(\.text) == Country.allCases.map(\.rawValue))
+    #expect(SignupField.country.control.shape == .choice)
   }
 
   @Test("are set by their names, and are in the output unchanged")
@@ -32,7 +32,7 @@ struct ChoiceTests {
     #expect(submitted.values.map(\.country) == [.gb])
     #expect(submitted.values.first?.value["country"] == "GB")
     viewModel.set(country: nil)
-    #expect(TestObserver(viewModel.countryText).values == [""])
+    #expect(TestObserver(viewModel.country.text).values == [""])
   }
 
   @Test("are read byte by byte")
@@ -44,7 +44,8 @@ struct ChoiceTests {
 
   @Test("are picked by their strings, or none is")
   func observed() {
-    let viewModel = SignupViewModel(values: ["country": "DE"], scheduler: VirtualScheduler())
+    let viewModel = SignupViewModel(
+      draft: SignupDraft(["country": "DE"]), scheduler: VirtualScheduler())
     let form = viewModel.observed
     #expect(form[choice: .country] == "DE")
     form[choice: .country] = "DE"

@@ -104,8 +104,8 @@ struct ControlOutputTests {
     let viewModel = BookingViewModel(
       scheduler: VirtualScheduler(),
       clock: { OffsetDateTime("2026-03-02T12:00:00Z".utf8Span.span) ?? .now })
-    let checkIn = TestObserver(viewModel.checkInControl.map(\.limits.min))
-    let checkOut = TestObserver(viewModel.checkOutControl.map(\.limits.min))
+    let checkIn = TestObserver(viewModel.checkIn.control.map(\.limits.min))
+    let checkOut = TestObserver(viewModel.checkOut.control.map(\.limits.min))
     let byName = TestObserver(viewModel.control(of: .checkOut).map(\.limits.min))
     viewModel.didChange(checkIn: "2026-03-31")
     #expect(checkIn.values == [CalendarDate(year: 2026, month: 3, day: 2)])

@@ -16,17 +16,17 @@ struct ControlTests {
 
   @Test("has the values of a generated model in their types")
   func typed() throws {
-    let age = SignupViewModel.ageControl
+    let age = SignupField.age.control
     #expect(age.label == "Age" && age.purpose == .integer && age.shape == .text)
     #expect(age.limits.min == 13 && age.limits.max == 120)
-    #expect(SignupViewModel.usernameControl.hint?.hasPrefix("3 to 16") == true)
-    let length = SignupViewModel.passwordControl.limits.length
+    #expect(SignupField.username.control.hint?.hasPrefix("3 to 16") == true)
+    let length = SignupField.password.control.limits.length
     #expect(length?.min == 6 && length?.max == 24 && length?.unit == .scalars)
-    #expect(SignupViewModel.passwordControl.isSecret)
-    #expect(SignupViewModel.newsletterControl.shape == .toggle)
-    #expect(BookingViewModel.guestsControl.limits.size == CountRange(min: 1, max: 6))
-    #expect(BookingViewModel.guestNameControl.label == "Name of the guest")
-    #expect(BookingViewModel.checkInControl.notation == "YYYY-MM-DD")
+    #expect(SignupField.password.control.isSecret)
+    #expect(SignupField.newsletter.control.shape == .toggle)
+    #expect(BookingField.guests.control.limits.size == CountRange(min: 1, max: 6))
+    #expect(BookingGuestField.name.control.label == "Name of the guest")
+    #expect(BookingField.checkIn.control.notation == "YYYY-MM-DD")
   }
 
   @Test("is available for each field in a loop")
@@ -40,7 +40,7 @@ struct ControlTests {
         .email, .password, .username, .integer, .country, .postalCode, .plain, .telephone, .url,
         .plain,
       ])
-    #expect(BookingField.guestSeat(at: 3).control.label == "Seat")
+    #expect(BookingGuestField.allCases.map(\.control.label) == ["Name of the guest", "Seat"])
   }
 
   @Test(

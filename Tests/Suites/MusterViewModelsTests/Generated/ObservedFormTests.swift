@@ -68,19 +68,23 @@ struct ObservedFormTests {
   func texts() {
     let viewModel = BookingViewModel(scheduler: VirtualScheduler())
     let form = viewModel.observed
-    viewModel.insertGuest(at: 0)
-    form[text: .guestName(at: 0)] = "Ada"
-    form[text: .guestName(at: 7)] = "Ben"
-    #expect(form[text: .guestName(at: 0)] == "Ada")
-    #expect(form[text: .guestName(at: 7)] == "")
+    viewModel.addGuest()
+    viewModel.addGuest()
+    let (ada, ben) = (form.guests[0], form.guests[1])
+    ben.remove()
+    form[text: .guestName(of: ada.id)] = "Ada"
+    form[text: .guestName(of: ben.id)] = "Ben"
+    ben.observed[text: .name] = "Ben"
+    #expect(ada.observed[text: .name] == "Ada" && ada.observed === form.guests[0].observed)
+    #expect(form[text: .guestName(of: ben.id)] == "" && ben.observed[.name] == nil)
     #expect(form[items: .guests].count == 1)
-    #expect(form[.guestName(at: 0)]?.isDirty == true)
+    #expect(form[.guestName(of: ada.id)]?.isDirty == true)
   }
 
   @Test("ignores a string that is equal to the current one")
   func same() {
     let viewModel = SignupViewModel(
-      values: ["email": "ada@", "newsletter": true], scheduler: VirtualScheduler())
+      draft: SignupDraft(["email": "ada@", "newsletter": true]), scheduler: VirtualScheduler())
     let form = viewModel.observed
     form[text: .email] = "ada@"
     form[text: .password] = ""

@@ -16,7 +16,7 @@
     func binding() {
       let viewModel = SigninViewModel(scheduler: VirtualScheduler())
       let screen = SigninScreen(viewModel)
-      let emails = TestObserver(viewModel.emailText)
+      let emails = TestObserver(viewModel.email.text)
       #expect(Drawing(screen).texts == [])
       Drawing(screen).fields["Email"]?.wrappedValue = "ada@"
       #expect(emails.values == ["", "ada@"])
@@ -55,12 +55,12 @@
       #expect(news?.wrappedValue == false)
       news?.wrappedValue = true
       #expect(news?.wrappedValue == true)
-      #expect(TestObserver(viewModel.newsletterText).values == ["true"])
+      #expect(TestObserver(viewModel.newsletter.text).values == ["true"])
       let country = Drawing(screen).pickers["Country"]
       #expect(country?.selection.wrappedValue == AnyHashable(""))
       #expect(country?.labels.prefix(2) == ["Choose one", "Brazil"])
       country?.selection.wrappedValue = "DE"
-      #expect(TestObserver(viewModel.countryText).values == ["DE"])
+      #expect(TestObserver(viewModel.country.text).values == ["DE"])
     }
 
     @Test("is drawn by a loop over the controls")

@@ -7,25 +7,27 @@ import Testing
 
 @Suite("A line of the summary")
 struct SummaryTests {
-  @Test("has the field to go to, with the position of its item")
+  @Test("has the field to go to, with the identity of its item")
   func field() {
     let viewModel = BookingViewModel(scheduler: VirtualScheduler())
     let lines = TestObserver(viewModel.summary)
     let focus = TestObserver(viewModel.focus)
-    viewModel.insertGuest(at: 0)
-    viewModel.insertGuest(at: 1)
-    viewModel.didChange(guestName: "Ada", at: 0)
+    viewModel.addGuest()
+    viewModel.addGuest()
+    let guests = viewModel.observed.guests
+    let (ada, ben) = (guests[0].id, guests[1].id)
+    guests[0].didChange(name: "Ada")
     viewModel.submit()
     #expect(
       lines.values.last?.map(\.field) == [
-        .checkIn, .checkOut, .guestSeat(at: 0), .guestName(at: 1), .guestSeat(at: 1),
+        .checkIn, .checkOut, .guestSeat(of: ada), .guestName(of: ben), .guestSeat(of: ben),
       ])
     #expect(lines.values.last?.last?.label == "Guests 2: Seat")
     #expect(focus.values == [.checkIn])
-    viewModel.removeGuest(at: 0)
+    guests[0].remove()
     #expect(
       lines.values.last?.map(\.field) == [
-        .checkIn, .checkOut, .guestName(at: 0), .guestSeat(at: 0),
+        .checkIn, .checkOut, .guestName(of: ben), .guestSeat(of: ben),
       ]
     )
   }
@@ -41,16 +43,19 @@ struct SummaryTests {
     #expect(lines.values.last?.map(\.path) == ["", "/email"])
   }
 
-  @Test("of a value in a map goes to the map, which has the name")
+  @Test("of a value in a map has the identity of its entry")
   func map() {
     let viewModel = NestedViewModel(
-      values: ["prices": ["room": [:]], "guests": [["bags": ["red": ["weight": "x"]]]]],
+      draft: NestedDraft(["prices": ["room": [:]], "guests": [["bags": ["red": ["weight": "x"]]]]]),
       scheduler: VirtualScheduler())
     let lines = TestObserver(viewModel.summary)
     let focus = TestObserver(viewModel.focus)
     viewModel.submit()
-    #expect(lines.values.last?.map(\.field) == [.prices, .guestBags(at: 0)])
-    #expect(focus.values == [.prices])
+    let form = viewModel.observed
+    let (room, red) = (form.prices[0].id, form.guests[0].observed.bags[0].id)
+    #expect(
+      lines.values.last?.map(\.field) == [.priceAmount(of: room), .guestBagWeight(of: red)])
+    #expect(focus.values == [.priceAmount(of: room)])
   }
 
   @Test("of a form that is known at run time has the field's path")

@@ -67,7 +67,7 @@ struct ViewModelSnippets {
     let viewModel = InviteViewModel(usernameFree: { name in
       try await server.isFree(name) ? .passes : .fails()
     })
-    #expect(TestObserver(viewModel.usernameStatus).values == [.unchecked])
+    #expect(TestObserver(viewModel.username.status).values == [.unchecked])
   }
 
   @Test("judge payloads from other sources")
@@ -84,12 +84,12 @@ struct ViewModelSnippets {
       try await server.isFree(name) ? .passes : .fails()
     })
     viewModel.inputs.didChange(username: "ada")
-    for await status in viewModel.outputs.usernameStatus.values(buffering: .unbounded) {
+    for await status in viewModel.outputs.username.status.values(buffering: .unbounded) {
       if status == .valid { break }
     }
     // Another thread may still be delivering it, so a late observer is waited for as well.
     var late: [FieldStatus] = []
-    for await status in viewModel.outputs.usernameStatus.values(buffering: .unbounded) {
+    for await status in viewModel.outputs.username.status.values(buffering: .unbounded) {
       late.append(status)
       break
     }
@@ -105,7 +105,7 @@ struct ViewModelSnippets {
       scheduler: time)
     let seen = Property<[FieldStatus]>([])
     time.start {
-      for await status in viewModel.outputs.usernameStatus.values(buffering: .unbounded) {
+      for await status in viewModel.outputs.username.status.values(buffering: .unbounded) {
         seen.update { $0.append(status) }
       }
     }
@@ -115,7 +115,7 @@ struct ViewModelSnippets {
     #expect(seen.value == [.unchecked, .checking, .valid])
     // Once the time was moved, the loop may stand in the test as well.
     viewModel.inputs.didChange(username: "ben")
-    let statuses = viewModel.outputs.usernameStatus.values(buffering: .unbounded)
+    let statuses = viewModel.outputs.username.status.values(buffering: .unbounded)
     await time.settle()
     var heard: [FieldStatus] = []
     for await status in statuses {
@@ -139,11 +139,11 @@ struct ViewModelSnippets {
   @Test("have controls")
   func controls() {
     let viewModel: any BookingViewModelTypes = BookingViewModel()
-    #expect(SignupViewModel.ageControl.label == "Age")
-    #expect(SignupViewModel.ageControl.limits.max == 120)
-    #expect(SignupViewModel.emailControl.purpose == .email)
+    #expect(SignupField.age.control.label == "Age")
+    #expect(SignupField.age.control.limits.max == 120)
+    #expect(SignupField.email.control.purpose == .email)
     #expect(SignupField.allCases[8].control.label == "Website")
-    let earliest = TestObserver(viewModel.outputs.checkOutControl.map(\.limits.min))
+    let earliest = TestObserver(viewModel.outputs.checkOut.control.map(\.limits.min))
     viewModel.inputs.didChange(checkIn: "2026-03-31")
     #expect(earliest.values == [nil, CalendarDate(year: 2026, month: 4, day: 1)])
   }

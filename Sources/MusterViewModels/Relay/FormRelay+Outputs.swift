@@ -15,6 +15,18 @@ extension FormRelay {
     signal(address, missing: "", holdsText: true) { $0.text(of: $1) }
   }
 
+  /// A field's value, read as its type; `nil` while it is empty, can't be read or doesn't apply.
+  func value<Part: PayloadPart>(of address: FieldAddress) -> Signal<Part?> {
+    signal(address, missing: nil, holdsText: true) { session, field in
+      session.value(of: field).flatMap { try? Part($0) }
+    }
+  }
+
+  /// True while a field's value differs from its initial one.
+  func isChanged(of address: FieldAddress) -> Signal<Bool> {
+    signal(address, missing: false) { $0.marks(of: $1).isChanged }
+  }
+
   /// True while a field must be filled in.
   public func isRequired(of address: FieldAddress) -> Signal<Bool> {
     signal(address, missing: false) { $0.isRequiredNow($1) }
@@ -43,18 +55,25 @@ extension FormRelay {
     signal(first: .unchecked) { $0.formStatus }
   }
 
-  /// The failures that are shown, in the form's order, each with a field name made from its path.
+  /// The failures that are shown, in the form's order, each with a field name that a closure returns
+  /// for a field and its path.
   func summary<Field>(
-    _ field: @escaping @Sendable (String) -> Field?
+    _ field: @escaping @Sendable (borrowing Session, FieldHandle, String) -> Field?
   ) -> Signal<[SummaryLine<Field>]> {
     signal(first: []) { session in
-      session.summary.map { line in line.of(line.field.flatMap { _ in field(line.path) }) }
+      var lines: [SummaryLine<Field>] = []
+      for line in session.summary {
+        var name: Field?
+        if let handle = line.field { name = field(session, handle, line.path) }
+        lines.append(line.of(name))
+      }
+      return lines
     }
   }
 
   /// The failures that are shown, in the form's order.
   public func summary<Field: FieldName>() -> Signal<[SummaryLine<Field>]> {
-    summary { [form] path in AddressPath.field(at: path, in: form.form.plan) }
+    summary { session, handle, _ in session.name(of: handle) }
   }
 
   /// The message about the form as a whole; `""` if there is none.
@@ -98,11 +117,18 @@ extension FormRelay {
 
   /// The first field to focus, whenever the form could not be submitted.
   public func focus<Field: FieldName>() -> Signal<Field> {
-    focuses.signal.compactMap { [self] handle in
-      AddressPath.field(at: session.path(of: handle), in: form.form.plan)
-    }
+    focuses.signal.compactMap { [self] handle in session.name(of: handle) }
   }
 
   /// The names in inputs for which the form has no field or page.
   public var unknown: Signal<String> { unknownNames.signal }
+}
+
+extension Session {
+  /// Returns the name of a field in a generated view model. A field without a name, such as the key
+  /// of a map's entry, has that of the nearest one around it.
+  func name<Field: FieldName>(of handle: FieldHandle) -> Field? {
+    guard let place = place(of: handle) else { return nil }
+    return place.fields.lazy.compactMap { Field(FieldAddress($0.index, in: place.item)) }.first
+  }
 }

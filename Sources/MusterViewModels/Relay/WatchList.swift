@@ -63,6 +63,18 @@ final class WatchList {
     if hasLeft { sweep() }
   }
 
+  /// Ends all watches, and removes them.
+  func endAll() {
+    isSending = true
+    var next = first
+    while let watch = next {
+      watch.end()
+      next = watch.next
+    }
+    isSending = false
+    removeAll()
+  }
+
   private func sweep() {
     hasLeft = false
     var next = first

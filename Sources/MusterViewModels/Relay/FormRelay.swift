@@ -19,7 +19,13 @@ public final class FormRelay: @unchecked Sendable {
   let controls: ControlWatches
   @safe @exclusivity(unchecked) private var wake: (time: Int64, action: ScheduledAction)?
 
+  @safe @exclusivity(unchecked) var submission: Submission
+  @safe @exclusivity(unchecked) var progress: FormProgress
+
+  let models = ItemModels()
+  let observedParts = ObservedParts()
   let submissions: LazyEvent<Value>
+  let drops: LazyEvent<DroppedSubmit>
   let focuses: LazyEvent<FieldHandle>
   let unknownNames: LazyEvent<String>
 
@@ -54,6 +60,9 @@ public final class FormRelay: @unchecked Sendable {
       now: form.readsClock ? clock() : nil)
     submissions = LazyEvent(in: transactions, isSecret: form.secrets.contains(true))
     focuses = LazyEvent(in: transactions)
+    drops = LazyEvent(in: transactions)
+    submission = Submission(in: transactions)
+    progress = FormProgress(in: transactions, isSecret: form.secrets.contains(true))
     unknownNames = LazyEvent(in: transactions)
     let transaction = transactions.begin()
     sendChanges()
@@ -99,6 +108,7 @@ extension FormRelay {
     session.change(handle, to: text, from: source, at: time, now: now)
     isJudging = false
     if now != nil { controls.noteClock() }
+    if submission.isOver { noteEdit() }
     sendChanges()
   }
 
@@ -131,12 +141,16 @@ extension FormRelay {
     isJudging = false
     if now != nil { controls.noteClock() }
     noteControls(of: event)
+    if submission.isOver, event.isEdit { noteEdit() }
     sendChanges()
   }
 
   /// Returns a field's handle: the one known beforehand, or that of an item.
   func handle(of address: FieldAddress) -> FieldHandle? {
-    if address.depth == 0 {
+    if let item = address.item {
+      return address.fieldID(in: form.form.plan).flatMap { session.field($0, in: item) }
+    }
+    if address.steps.isEmpty {
       return form.handles.indices.contains(address.field) ? form.handles[address.field] : nil
     }
     let plan = form.form.plan
@@ -145,7 +159,10 @@ extension FormRelay {
     }
   }
 
+  /// Reports a field that doesn't exist. An item's view model may outlive its item, so its inputs
+  /// then do nothing.
   private func sendUnknown(_ address: FieldAddress) {
+    guard address.item == nil else { return }
     unknownNames.send(AddressPath(of: address, in: form.form.plan)?.text ?? "")
   }
 }
@@ -178,7 +195,7 @@ extension FormRelay {
     _ look: @escaping @Sendable (borrowing Session, FieldHandle?) -> Element
   ) -> Signal<Element> {
     let state = LazyState(first, in: transactions, isSecret: isSecret)
-    let watch = Watch(address) { state.send(look($0, $1)) }
+    let watch = Watch(address, state.lifetime) { state.send(look($0, $1)) }
     return state.signal { [self] in
       if isJudging {
         // One of the program's checks began to observe. It is notified once the session can be
@@ -191,6 +208,10 @@ extension FormRelay {
         return first
       }
       keep(watch)
+      if address?.item != nil, watch.handle == nil {
+        watches.remove(watch)
+        return nil
+      }
       return look(session, watch.handle)
     } ended: { [watches, unowned watch] in
       // An observed watch is kept until the relay is deinitialised.
@@ -215,21 +236,32 @@ extension FormRelay {
       case .field(let handle):
         watches.send(handle, session)
         if !controls.isEmpty { controls.note(handle) }
+        if progress.followsChanges, handle.slot.index < form.slots {
+          progress.note(handle, session)
+        }
       case .items(let list):
         watches.send(list, session)
         controls.noteAll()
         watches.move(session) { handle(of: $0) }
+        watches.endRemoved { session.exists($0) }
+        if !controls.isEmpty { controls.endRemoved { session.exists($0) } }
         isFormChanged = true
       case .form, .step, .summary: isFormChanged = true
       case .ask(let request): asking.begin(request, for: self)
       case .cancel(let ticket): asking.cancel(ticket)
-      case .submitted(let payload): submissions.send(payload)
-      case .refused(let handle): if let handle { focuses.send(handle) }
+      case .submitted(let payload):
+        enter(.sending)
+        submissions.send(payload)
+      case .refused(let handle):
+        noteRefusal()
+        if let handle { focuses.send(handle) }
       case .unknown(let path): unknownNames.send(path)
       }
     }
     if !controls.isEmpty { controls.send(controlNow) }
     if isFormChanged { watches.form.send(session) }
+    if session.isSubmitting || submission.phase == .waiting { followSubmit() }
+    if progress.isObserved, !changes.isEmpty { progress.send(session) }
     if wake?.time != session.wakeTime { setAlarm() }
   }
 

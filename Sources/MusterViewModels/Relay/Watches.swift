@@ -64,6 +64,16 @@ final class Watches: @unchecked Sendable {
     if list.isEmpty { byHandle[handle] = nil }
   }
 
+  /// Ends the watches of items that were removed.
+  func endRemoved(_ exists: (FieldHandle) -> Bool) {
+    let removed = byHandle.keys.filter { !exists($0) }
+    // Ending a watch can begin or end others.
+    for handle in removed {
+      guard let list = byHandle.removeValue(forKey: handle) else { continue }
+      list.endAll()
+    }
+  }
+
   /// Looks up the fields in lists again after items have been added, removed or moved.
   func move(_ session: borrowing Session, _ handle: (FieldAddress) -> FieldHandle?) {
     if moving.isEmpty { return }

@@ -53,6 +53,15 @@ final class ControlWatches: @unchecked Sendable {
     watches = [:]
   }
 
+  /// Ends the watches of items that were removed.
+  func endRemoved(_ exists: (FieldHandle) -> Bool) {
+    for watch in watches.values {
+      guard let item = watch.address.item, !exists(item) else { continue }
+      remove(watch)
+      watch.state.lifetime.end()
+    }
+  }
+
   /// Notes that a field has changed.
   func note(_ handle: FieldHandle) {
     note { $0.areAnywhere || $0.handles.contains(handle) }

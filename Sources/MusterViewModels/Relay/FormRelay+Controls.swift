@@ -13,6 +13,10 @@ extension FormRelay {
         transactions.ensure { [self] in keep(watch) }
         return control(address, in: nil)
       }
+      if let item = address.item, !session.exists(item) {
+        // The item was removed, so the output has ended.
+        return .none as FieldControl<Value>??
+      }
       controls.add(watch)
       return controlNow(address)
     } ended: { [controls, unowned watch] in

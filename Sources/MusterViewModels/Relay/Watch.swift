@@ -17,17 +17,25 @@ final class Watch: @unchecked Sendable {
   @safe @exclusivity(unchecked) var number = 0
 
   private let sending: @Sendable (borrowing Session, FieldHandle?) -> Void
+  private let lifetime: StateLifetime
 
   init(
-    _ address: FieldAddress?, sending: @escaping @Sendable (borrowing Session, FieldHandle?) -> Void
+    _ address: FieldAddress?, _ lifetime: StateLifetime,
+    sending: @escaping @Sendable (borrowing Session, FieldHandle?) -> Void
   ) {
     self.address = address
+    self.lifetime = lifetime
     self.sending = sending
   }
 
   /// True if adding, removing or moving items can change the handle of the watch's field: the field
   /// is in a list, or doesn't exist.
-  var isMoving: Bool { address.map { handle == nil || $0.depth > 0 } ?? false }
+  var isMoving: Bool {
+    address.map { $0.item == nil && (handle == nil || !$0.steps.isEmpty) } ?? false
+  }
+
+  /// Ends the output, because its item was removed: no observer is notified again.
+  func end() { lifetime.end() }
 
   /// Emits the output's value if it differs from the one last emitted.
   func send(_ session: borrowing Session) { sending(session, handle) }

@@ -1,0 +1,77 @@
+internal import Muster
+
+/// The structures of a draft: the values of a form that isn't finished.
+struct DraftText {
+  private let model: ModelPlan
+
+  init(_ model: ModelPlan) { self.model = model }
+
+  func write(to swift: inout SwiftText) {
+    swift.blank()
+    swift.doc(
+      "The values of the form `\(model.form.name)` while it is being filled in. Every part can be "
+        + "missing.")
+    // The formatter would write each property on four lines.
+    swift.line("// swift-format-ignore")
+    write(model.payload, named: "\(model.name)Draft", to: &swift)
+  }
+
+  private func write(_ part: ModelPart, named name: String, to swift: inout SwiftText) {
+    swift.block("nonisolated public struct \(name): PayloadDraft") { swift in
+      swift.doc("The values by their names in the rule file.")
+      swift.line("public var value: Value")
+      for field in part.entered {
+        let key = InlineText.literal(field.key)
+        let name = SwiftName.quoted(field.property)
+        let head = "public var \(name): \(field.draftType)?"
+        let whole = "\(head) { get { self[\(key)] } set { self[\(key)] = newValue } }"
+        if swift.fits(whole) {
+          swift.line(whole)
+        } else {
+          swift.block(head) { swift in
+            swift.line("get { self[\(key)] }")
+            swift.line("set { self[\(key)] = newValue }")
+          }
+        }
+      }
+      swift.blank()
+      swift.doc("Creates a draft of any values, by their names in the rule file.")
+      swift.line("public init(_ value: Value) { self.value = value }")
+      memberwise(part, in: &swift)
+      let secrets = part.entered.filter(\.isSecret).map { InlineText.literal($0.key) }
+      if !secrets.isEmpty {
+        swift.blank()
+        swift.doc("The names of secret fields, which a printed draft hides.")
+        swift.line(
+          "public static var secrets: Set<String> { [\(secrets.joined(separator: ", "))] }")
+      }
+      for inner in part.parts where inner.cases.isEmpty {
+        swift.blank()
+        swift.doc("\(InlineText.of(inner.label)).")
+        write(inner, named: inner.name, to: &swift)
+      }
+    }
+  }
+
+  private func memberwise(_ part: ModelPart, in swift: inout SwiftText) {
+    swift.blank()
+    swift.doc("Creates a draft of the parts that are known.")
+    if part.entered.isEmpty {
+      swift.line("public init() { value = .object([]) }")
+      return
+    }
+    let parameters = part.entered.map { field in
+      "\(SwiftName.label(field.property)): \(field.draftType)? = nil"
+    }
+    swift.function("public init", parameters) { swift in
+      swift.line("self.init(members: [")
+      swift.inside { swift in
+        swift.list(
+          part.entered.map { field in
+            "\(InlineText.literal(field.key)): \(SwiftName.quoted(field.property))?.value"
+          }, end: ",")
+      }
+      swift.line("])")
+    }
+  }
+}

@@ -1,0 +1,225 @@
+internal import Muster
+
+/// A part of the form that has a view model: the form itself, a group, or an item of a list or map.
+struct ModelScope {
+  enum Kind {
+    case form, group, item, entry
+  }
+
+  /// A field of a scope.
+  struct Member {
+    enum Kind {
+      /// A field that is typed or picked.
+      case control
+      /// A group, with the index of its scope.
+      case group(Int)
+      /// A list, with the index of its items' scope.
+      case list(Int)
+      /// A map, with the index of its entries' scope.
+      case map(Int)
+    }
+
+    let number: FieldID
+    let kind: Kind
+    /// Its name in the scope.
+    let name: String
+    /// The name of its items.
+    let item: String
+    /// The prefix of its claims: `isEmail`.
+    let claim: String
+    let label: String
+    /// True if it has inputs that take the string in a control.
+    let isTyped: Bool
+    /// The type of a value that a control without a string sets; `nil` if it has none.
+    let set: String?
+    /// The type of its value.
+    let type: String
+    /// The type of a new item.
+    let draft: String
+    let isComputed: Bool
+  }
+
+  let kind: Kind
+  /// The prefix of its types: `HotelRoom`.
+  let name: String
+  let label: String
+  /// Its own field; `nil` for the form.
+  let number: FieldID?
+  var members: [Member] = []
+  /// The fields for an enumeration: those of the scope and of the groups in it.
+  var fields: [(name: String, number: FieldID)] = []
+
+  /// The number from which its fields are counted.
+  var base: Int { number?.index ?? 0 }
+
+  var role: String { "\(name)ViewModel" }
+
+  /// Returns the number of one of its fields, counted from the scope's own.
+  func offset(_ member: Member) -> Int { member.number.index - base }
+}
+
+/// Finds the scopes of a form.
+struct ModelScopes {
+  private let model: ModelPlan
+  private let plan: FormPlan
+  private(set) var all: [ModelScope] = []
+  private var names: NameRegister
+
+  init(_ model: ModelPlan) {
+    self.model = model
+    plan = model.plan
+    names = NameRegister([], taken: [], otherwise: "Part")
+    _ = names.name(model.name)
+    add(.form, named: model.name, label: model.form.name, number: nil)
+  }
+
+  /// Adds a scope, and those inside it; returns its index.
+  @discardableResult
+  private mutating func add(
+    _ kind: ModelScope.Kind, named name: String, label: String, number: FieldID?
+  ) -> Int {
+    let index = all.count
+    all.append(ModelScope(kind: kind, name: name, label: label, number: number))
+    let inner = children(of: number)
+    let shown = inner.filter { !plan.fields[$0].isGiven && !plan.fields[$0].isKey }
+    let wishes = shown.map { number in
+      if number == all[index].number { return ownName(of: number) }
+      return SwiftName.property(plan.fields[number].name)
+    }
+    // A field must not have the name of another field's output.
+    let outputs = wishes.flatMap { wish in
+      [SwiftName.claim(wish, ofFieldCalled: wish) + "Valid", wish + "NotValidErr"]
+    }
+    var register = NameRegister(wishes, taken: Self.taken(kind).union(outputs))
+    let names = wishes.map { register.name($0) }
+    for ((field, own), claim) in zip(zip(shown, names), Self.claims(names)) {
+      all[index].members.append(member(field, named: own, claim, inside: name))
+    }
+    all[index].fields = fields(of: number, shown, all[index].members.map(\.name))
+    return index
+  }
+
+  /// Returns the prefixes of the fields' claims. Fields that aren't claims themselves come first:
+  /// `isCompany` belongs to `company`, and a field `is-company` gets another prefix.
+  private static func claims(_ names: [String]) -> [String] {
+    let plain = names.filter { !SwiftName.isClaim($0) }
+      .map { SwiftName.claim($0, ofFieldCalled: "") }
+    var register = NameRegister(
+      names.filter { SwiftName.isClaim($0) }, taken: Set(plain).union(["isForm"]))
+    return names.map { name in
+      SwiftName.isClaim(name) ? register.name(name) : SwiftName.claim(name, ofFieldCalled: "")
+    }
+  }
+
+  /// Returns the fields of a scope: the fields of a form or group, or the item itself if it is no
+  /// group.
+  private func children(of number: FieldID?) -> [FieldID] {
+    guard let number else { return plan.roots }
+    return plan.fields[number].type == .group ? plan.fields[number].children : [number]
+  }
+
+  /// Returns the name of an item that is no group, in its own scope.
+  private func ownName(of number: FieldID) -> String {
+    switch plan.fields[number].type {
+    case .list, .map: "items"
+    default: itemName(of: plan.fields[number].parent)
+    }
+  }
+
+  private func itemName(of list: FieldID?) -> String {
+    guard let list else { return "item" }
+    if plan.fields.isEntry(list) { return "item" }
+    return SwiftName.item(of: SwiftName.property(plan.fields[list].name))
+  }
+
+  private mutating func member(
+    _ number: FieldID, named name: String, _ claim: String, inside scope: String
+  ) -> ModelScope.Member {
+    let field = plan.fields[number]
+    let type = model.types[number]
+    let isChoice = !model.choices(of: number).isEmpty
+    var item = ""
+    var draft = ""
+    let kind: ModelScope.Member.Kind
+    switch field.type {
+    case .group:
+      let inner = names.name(scope + SwiftName.capitalised(name))
+      kind = .group(add(.group, named: inner, label: plan.label(of: number), number: number))
+    case .list, .map:
+      guard let each = field.children.last else {
+        kind = .control
+        break
+      }
+      item = name == "items" ? "item" : SwiftName.item(of: name)
+      draft = draftType(of: each)
+      let inner = names.name(scope + SwiftName.capitalised(item))
+      let isMap = field.type == .map
+      let scope = add(
+        isMap ? .entry : .item, named: inner, label: plan.label(of: number), number: each)
+      kind = isMap ? .map(scope) : .list(scope)
+    default: kind = .control
+    }
+    let isControl = if case .control = kind { true } else { false }
+    let isPlain = field.type == .text && !isChoice
+    let isWhole = field.type == .group || holdsGroups(number)
+    let whole = isControl || !isWhole ? type?.whole ?? "Value" : "Value"
+    return ModelScope.Member(
+      number: number, kind: kind, name: name, item: item,
+      claim: claim, label: plan.label(of: number),
+      isTyped: isControl, set: isPlain || isWhole || field.compute != nil ? nil : whole,
+      type: isControl ? whole : "Value", draft: draft, isComputed: field.compute != nil)
+  }
+
+  private func draftType(of item: FieldID) -> String { model.types[item]?.wholeDraft ?? "Value" }
+
+  /// Returns true for a list or map with groups somewhere inside, which no single control can set.
+  private func holdsGroups(_ number: FieldID) -> Bool {
+    guard let each = plan.fields[number].children.last,
+      [.list, .map].contains(plan.fields[number].type)
+    else { return false }
+    return plan.fields[each].type == .group || holdsGroups(each)
+  }
+
+  /// Returns the fields of a scope and of the groups in it, with names for an enumeration.
+  private func fields(
+    of number: FieldID?, _ own: [FieldID], _ names: [String]
+  ) -> [(name: String, number: FieldID)] {
+    guard let number else {
+      return model.names.sorted { $0.key < $1.key }.map { ($0.value, $0.key) }
+    }
+    var found: [(wish: String, number: FieldID)] = []
+    func add(_ field: FieldID, _ name: String) {
+      found.append((name, field))
+      guard plan.fields[field].type == .group, field != number else { return }
+      for child in plan.fields[field].children {
+        add(child, name + SwiftName.capitalised(SwiftName.property(plan.fields[child].name)))
+      }
+    }
+    for (field, name) in zip(own, names) { add(field, name) }
+    var register = NameRegister(found.map(\.wish))
+    return found.map { (register.name($0.wish), $0.number) }
+  }
+
+  /// The names of members that a scope's view model already has.
+  private static func taken(_ kind: ModelScope.Kind) -> Set<String> {
+    let common: Set<String> = [
+      "control", "didChange", "didCompose", "didLeave", "init", "inputs", "observed", "outputs",
+      "scope", "self", "set", "state",
+    ]
+    switch kind {
+    case .form:
+      return common.union([
+        "accept", "draft", "dropped", "focus", "form", "formNotValidErr", "formStatus", "give",
+        "go", "isChanged", "isFormValid", "isSubmitting", "phase", "reinitialise", "reject",
+        "reset", "speak", "step", "steps", "submit", "submitted", "summary",
+      ])
+    case .group: return common.union(["isValid", "notValidErr", "whole"])
+    case .item: return common.union(["id", "isValid", "move", "notValidErr", "remove", "whole"])
+    case .entry:
+      return common.union([
+        "id", "isKeyValid", "isValid", "key", "keyNotValidErr", "move", "notValidErr", "remove",
+        "whole",
+      ])
+    }
+  }
+}

@@ -1,0 +1,234 @@
+internal import Muster
+
+/// The protocols of a scope, and the class that implements them.
+struct ScopeText {
+  private let model: ModelPlan
+  private let scope: ModelScope
+
+  init(_ model: ModelPlan, _ scope: ModelScope) {
+    self.model = model
+    self.scope = scope
+  }
+
+  func write(to swift: inout SwiftText) {
+    inputs(in: &swift)
+    outputs(in: &swift)
+    flatOutputs(in: &swift)
+    types(in: &swift)
+    swift.blank()
+    ClassText(model, scope).write(to: &swift)
+    observedLists(in: &swift)
+  }
+
+  /// The scope as a comment names it.
+  private var what: String {
+    switch scope.kind {
+    case .form: "the form `\(model.form.name)`"
+    case .group: InlineText.of(scope.label)
+    case .item: "an item of \(InlineText.of(scope.label))"
+    case .entry: "an entry of \(InlineText.of(scope.label))"
+    }
+  }
+
+  // MARK: - Protocols
+
+  private func inputs(in swift: inout SwiftText) {
+    swift.blank()
+    swift.doc("A person's actions on \(what).")
+    var faces: [String]
+    switch scope.kind {
+    case .form: faces = ["FormInputs<\(model.name)Field, \(model.name)Draft>"]
+    case .group: faces = ["FieldInputs<\(scope.name)Field>"]
+    case .item: faces = ["FieldInputs<\(scope.name)Field>", "ItemInputs"]
+    case .entry: faces = ["FieldInputs<\(scope.name)Field>", "EntryInputs"]
+    }
+    if scope.kind == .form, !model.steps.isEmpty { faces.append("StepInputs<\(model.name)Step>") }
+    let members = InputMember.all(of: scope, in: model)
+    swift.type("nonisolated public protocol \(scope.role)Inputs", faces) { swift in
+      for member in members { swift.declaration("func \(member.name)", member.parameters) }
+    }
+    let lists = scope.members.filter { if case .list = $0.kind { true } else { false } }
+    if lists.isEmpty { return }
+    swift.blank()
+    swift.block("nonisolated extension \(scope.role)Inputs") { swift in
+      for list in lists {
+        let item = SwiftName.capitalised(list.item)
+        swift.doc("Adds an empty item at the end of \(InlineText.of(list.label)).")
+        swift.line("public func add\(item)() { add\(item)(nil) }")
+        swift.doc("Inserts an empty item into \(InlineText.of(list.label)).")
+        swift.line(
+          "public func insert\(item)(at index: Int) { insert\(item)(at: index, nil) }")
+      }
+    }
+  }
+
+  private func outputs(in swift: inout SwiftText) {
+    swift.blank()
+    swift.doc("The outputs of \(what). Each signal sends a new observer the current value first.")
+    var faces: [String]
+    switch scope.kind {
+    case .form:
+      faces = ["FormOutputs<\(model.name)Field, \(model.name)Draft, \(model.name)Payload>"]
+    case .group, .item: faces = ["PartOutputs<\(scope.name)Field>"]
+    case .entry: faces = ["EntryOutputs<\(scope.name)Field>"]
+    }
+    if scope.kind == .form, !model.steps.isEmpty { faces.append("StepOutputs<\(model.name)Step>") }
+    swift.type("nonisolated public protocol \(scope.role)Outputs", faces) { swift in
+      for member in scope.members {
+        for output in OutputMember.all(of: member, in: scope, model) {
+          swift.requirement("var \(output.name)", output.type)
+        }
+      }
+    }
+  }
+
+  /// The names of the convention: `isEmailValid` and `emailNotValidErr`.
+  private func flatOutputs(in swift: inout SwiftText) {
+    let members = scope.members
+    if members.isEmpty { return }
+    swift.blank()
+    swift.block("nonisolated extension \(scope.role)Outputs") { swift in
+      for member in members {
+        let source: String
+        switch member.kind {
+        case .control: source = SwiftName.quoted(member.name)
+        case .group: source = "\(SwiftName.quoted(member.name)).outputs.whole"
+        case .list, .map: source = "\(member.name)Field"
+        }
+        swift.property(
+          "public var \(member.claim)Valid", "Signal<FieldStatus>", "\(source).status")
+        swift.property(
+          "public var \(member.name)NotValidErr", "Signal<String>", "\(source).message")
+      }
+    }
+  }
+
+  private func types(in swift: inout SwiftText) {
+    swift.blank()
+    swift.doc("The view model of \(what), split into inputs and outputs.")
+    swift.block("nonisolated public protocol \(scope.role)Types: Sendable") { swift in
+      if scope.kind == .item || scope.kind == .entry {
+        swift.doc("The item's identity: the same as long as the item exists, wherever it moves.")
+        swift.line("var id: ItemID { get }")
+      }
+      swift.doc("The inputs to call.")
+      swift.line("var inputs: any \(scope.role)Inputs { get }")
+      swift.doc("The outputs to observe.")
+      swift.line("var outputs: any \(scope.role)Outputs { get }")
+      swift.doc("The outputs as an observable object, with bindings, for use in SwiftUI.")
+      swift.line("var observed: ObservedForm<\(scope.name)Field> { get }")
+    }
+  }
+
+  /// The items as SwiftUI's `ForEach` takes them.
+  private func observedLists(in swift: inout SwiftText) {
+    let lists = scope.members.compactMap { member -> (name: String, model: String)? in
+      switch member.kind {
+      case .list(let inner), .map(let inner): (member.name, model.scopes[inner].role)
+      case .control, .group: nil
+      }
+    }
+    if lists.isEmpty { return }
+    swift.blank()
+    swift.block("nonisolated extension ObservedForm<\(scope.name)Field>") { swift in
+      for list in lists {
+        let name = SwiftName.quoted(list.name)
+        swift.doc("The view models of the items, in order.")
+        swift.property(
+          "public var \(name)", "[\(list.model)]", "models(of: .\(list.name), \(list.model).self)")
+      }
+    }
+  }
+}
+
+/// One input of a scope: its declaration, and the line that implements it.
+struct InputMember {
+  let name: String
+  let parameters: [String]
+  let body: String
+
+  static func all(of scope: ModelScope, in model: ModelPlan) -> [InputMember] {
+    var members = scope.members.flatMap { all(of: $0, in: scope) }
+    if scope.kind == .form, !model.givens.isEmpty {
+      members.append(
+        InputMember(
+          name: "give", parameters: ["_ given: \(model.name)Given"],
+          body: "scope.give(given.value)"))
+    }
+    return members
+  }
+
+  private static func all(of member: ModelScope.Member, in scope: ModelScope) -> [InputMember] {
+    if member.isComputed { return [] }
+    let field = scope.offset(member)
+    var inputs: [InputMember] = []
+    let name = SwiftName.quoted(member.name) == member.name ? member.name : "value"
+    let label = name == member.name ? name : "\(SwiftName.label(member.name)) \(name)"
+    if member.isTyped {
+      inputs.append(
+        InputMember(
+          name: "didChange", parameters: ["\(label): String"],
+          body: "scope.change(\(field), to: \(name))"))
+    }
+    if let type = member.set {
+      inputs.append(
+        InputMember(
+          name: "set", parameters: ["\(label): \(type)?"], body: "scope.set(\(field), to: \(name))"
+        ))
+    }
+    let item = SwiftName.capitalised(member.item)
+    switch member.kind {
+    case .list:
+      inputs += [
+        InputMember(
+          name: "add\(item)", parameters: ["_ draft: \(member.draft)?"],
+          body: "scope.add(to: \(field), draft)"),
+        InputMember(
+          name: "insert\(item)", parameters: ["at index: Int", "_ draft: \(member.draft)?"],
+          body: "scope.insert(into: \(field), at: index, draft)"),
+      ]
+    case .map:
+      inputs.append(
+        InputMember(
+          name: "add\(item)", parameters: ["key: String", "_ draft: \(member.draft)?"],
+          body: "scope.add(to: \(field), key: key, draft)"))
+    case .control, .group: break
+    }
+    return inputs
+  }
+}
+
+/// One output of a scope: its name, its type, and its expression.
+struct OutputMember {
+  let name: String
+  let type: String
+  let body: String
+
+  static func all(
+    of member: ModelScope.Member, in scope: ModelScope, _ model: ModelPlan
+  ) -> [OutputMember] {
+    let field = scope.offset(member)
+    let name = SwiftName.quoted(member.name)
+    switch member.kind {
+    case .control:
+      return [
+        OutputMember(
+          name: name, type: "FieldOutputs<\(member.type)>", body: "scope.field(\(field))")
+      ]
+    case .group(let inner):
+      let role = model.scopes[inner].role
+      return [
+        OutputMember(name: name, type: "any \(role)Types", body: "\(role)(scope.group(\(field)))")
+      ]
+    case .list(let inner), .map(let inner):
+      let role = model.scopes[inner].role
+      return [
+        OutputMember(
+          name: name, type: "Signal<[any \(role)Types]>",
+          body: "scope.items(\(field), \(role).self) { $0 }"),
+        OutputMember(
+          name: "\(member.name)Field", type: "FieldOutputs<Value>", body: "scope.field(\(field))"),
+      ]
+    }
+  }
+}

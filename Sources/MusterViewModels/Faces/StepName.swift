@@ -1,0 +1,38 @@
+/// The names of a wizard's pages, in a generated view model.
+public protocol StepName: RawRepresentable, Hashable, Sendable where RawValue == String {
+  /// The names of the form's fields.
+  associatedtype Field: FieldName
+  /// The fields of the page, outside lists and maps.
+  var fields: [Field] { get }
+}
+
+/// The inputs of a wizard.
+public protocol StepInputs<Step>: Sendable {
+  /// The names of the pages.
+  associatedtype Step: StepName
+  /// Call when a person goes to another page.
+  func go(to step: Step)
+}
+
+/// The outputs of a wizard.
+public protocol StepOutputs<Step>: Sendable {
+  /// The names of the pages.
+  associatedtype Step: StepName
+  /// Emits the current page.
+  var step: Signal<Step> { get }
+  /// Emits the states of the pages.
+  var steps: Signal<[StepState]> { get }
+}
+
+extension ScopedModel where Self: StepInputs {
+  /// Call when a person goes to another page.
+  public func go(to step: Step) { scope.relay.go(to: step.rawValue) }
+}
+
+extension ScopedModel where Self: StepOutputs {
+  /// Emits the current page.
+  public var step: Signal<Step> { scope.relay.step() }
+
+  /// Emits the states of the pages.
+  public var steps: Signal<[StepState]> { scope.relay.steps }
+}

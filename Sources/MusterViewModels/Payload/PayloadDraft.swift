@@ -1,0 +1,71 @@
+/// The values of a form, group or item that isn't finished: what a person has filled in so far. The
+/// generator writes one of these types for each payload type.
+///
+/// All parts are optional. A draft keeps everything that a form was given or that a person typed,
+/// even strings that can't be read as their field's type, so saving and restoring loses nothing. It
+/// encodes and decodes with the names in the rule file.
+///
+/// ```swift
+/// var draft = SigninDraft(email: "ada@example.com")
+/// draft.password    // nil
+/// let viewModel = SigninViewModel(draft: draft)
+/// ```
+public protocol PayloadDraft: PayloadPart, Codable, CustomReflectable {
+  /// Creates a draft of any values, by their names in the rule file.
+  init(_ value: Value)
+  /// The values by their names in the rule file.
+  var value: Value { get set }
+  /// The names of secret fields, which a printed draft hides.
+  static var secrets: Set<String> { get }
+}
+
+extension PayloadDraft {
+  /// There are no secret fields.
+  public static var secrets: Set<String> { [] }
+
+  /// Creates a draft of the values that aren't `nil`.
+  public init(members: KeyValuePairs<String, Value?>) {
+    self.init(
+      .object(
+        members.compactMap { member in
+          member.value.map { Value.Member(member.key, $0) }
+        }))
+  }
+
+  /// A part of the draft; `nil` if it is missing, or if it doesn't have the expected type.
+  public subscript<Part: PayloadPart>(_ name: String) -> Part? {
+    get { try? value.partIfAny(name) }
+    set {
+      var members: [Value.Member] = []
+      if case .object(let held) = value { members = held }
+      let index = members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+      switch (index, newValue) {
+      case (let index?, let part?): members[index] = Value.Member(name, part.value)
+      case (let index?, nil): members.remove(at: index)
+      case (nil, let part?): members.append(Value.Member(name, part.value))
+      case (nil, nil): return
+      }
+      value = .object(members)
+    }
+  }
+
+  /// Decodes a draft from an object with the names in the rule file.
+  public init(from decoder: any Decoder) throws {
+    self.init(try CodableValue(from: decoder).value)
+  }
+
+  /// Encodes the draft as an object with the names in the rule file. It contains the secrets.
+  public func encode(to encoder: any Encoder) throws {
+    try CodableValue(value).encode(to: encoder)
+  }
+
+  /// The draft as printed, without secrets.
+  public var customMirror: Mirror {
+    guard case .object(let members) = value else { return Mirror(self, children: []) }
+    let children = members.map { member -> Mirror.Child in
+      let isSecret = Self.secrets.contains(member.name)
+      return (member.name, isSecret ? "•••" : member.value as Any)
+    }
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}

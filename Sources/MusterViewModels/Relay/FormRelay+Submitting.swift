@@ -1,0 +1,90 @@
+/// Submitting, and what becomes of it.
+extension FormRelay {
+  /// Submits the form, unless the same payload is being sent.
+  public func submit() {
+    transaction { relay in
+      if relay.submission.phase == .sending { return relay.drops.send(.alreadySending) }
+      relay.submission.isBeginning = true
+      relay.handleNow(.submit, at: relay.time)
+      relay.submission.isBeginning = false
+    }
+  }
+
+  /// Notes that the server has accepted the submitted payload.
+  public func accept() {
+    transaction { relay in
+      if relay.submission.phase == .sending { relay.enter(.accepted) }
+    }
+  }
+
+  /// Shows the messages of a server that refused a submitted payload.
+  public func reject(_ rejections: [Rejection]) {
+    transaction { relay in
+      if relay.submission.phase == .sending { relay.enter(.refused) }
+      relay.handleNow(.reject(rejections), at: relay.time)
+    }
+  }
+
+  /// The result of the last submit.
+  public var phase: Signal<FormPhase> {
+    submission.state.signal { [self] in submission.phase }
+  }
+
+  /// The reason whenever a submit has no effect.
+  public var dropped: Signal<DroppedSubmit> { drops.signal }
+
+  /// Notes an edit. If it has changed a value, the form no longer has the values of the last submit.
+  func noteEdit() {
+    if session.draft != submission.values { enter(.editing) }
+  }
+
+  /// Notes that the session has refused a submit, unless it has only refused to go to another page.
+  func noteRefusal() {
+    if submission.isBeginning || submission.phase == .waiting { enter(.refused) }
+  }
+
+  /// Follows a submit that waits for answers, or that no longer does.
+  func followSubmit() {
+    switch (submission.phase, session.isSubmitting) {
+    case (.waiting, false):
+      // The session has neither submitted nor refused the form, so an edit has ended the wait.
+      enter(.editing)
+      drops.send(.edited)
+    case (.waiting, true), (_, false): break
+    case (_, true): enter(.waiting)
+    }
+  }
+
+  func enter(_ phase: FormPhase) {
+    submission.phase = phase
+    submission.values = submission.isOver ? session.draft : nil
+    submission.state.send(phase)
+  }
+}
+
+/// The progress of the last submit. Only the holder of the relay's transaction touches it.
+struct Submission {
+  var phase = FormPhase.editing
+  /// True while the session handles a submit.
+  var isBeginning = false
+  /// The form's values at the last submit, until they change.
+  var values: Value?
+  let state: LazyState<FormPhase>
+
+  init(in transactions: TransactionRunner) {
+    state = LazyState(.editing, in: transactions)
+  }
+
+  /// True from the end of a submit until the next edit.
+  var isOver: Bool { phase != .editing && phase != .waiting }
+}
+
+extension SessionEvent {
+  /// True if the event can change values that a person enters.
+  var isEdit: Bool {
+    switch self {
+    case .change, .set, .insert, .remove, .move, .removeEntry, .rename, .reset, .reinitialise: true
+    case .leave, .compose, .submit, .go, .answer, .reject, .give, .language, .tick: false
+    }
+  }
+}

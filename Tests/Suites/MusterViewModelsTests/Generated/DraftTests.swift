@@ -1,0 +1,71 @@
+import Foundation
+import GeneratedModels
+import Muster
+import MusterReactive
+import MusterTesting
+import MusterViewModels
+import Testing
+
+@Suite("A draft")
+struct DraftTests {
+  @Test("has the values held so far, even those that can't be read, and continues the form")
+  func halfFilledIn() throws {
+    let first = SignupViewModel(scheduler: VirtualScheduler())
+    let drafts = TestObserver(first.outputs.draft)
+    first.didChange(email: "ada@")
+    first.didChange(age: "12a")
+    first.set(country: .gb)
+    let draft = try #require(drafts.values.last)
+    #expect(draft.email == "ada@" && draft.age == nil && draft.country == .gb)
+    let data = try JSONEncoder().encode(draft)
+    let restored = try JSONDecoder().decode(SignupDraft.self, from: data)
+    #expect(restored == draft)
+    let second = SignupViewModel(draft: restored, scheduler: VirtualScheduler())
+    #expect(TestObserver(second.age.text).values == ["12a"])
+    #expect(TestObserver(second.outputs.draft).values == [draft])
+    #expect(TestObserver(second.outputs.isChanged).values == [false])
+    second.reset(to: SignupDraft())
+    #expect(TestObserver(second.age.text).values == [""])
+  }
+
+  @Test("of a payload loses nothing on the way there and back")
+  func payloads() throws {
+    let payload = BookingPayload(
+      checkIn: try #require(CalendarDate(year: 2026, month: 3, day: 10)),
+      checkOut: try #require(CalendarDate(year: 2026, month: 3, day: 12)),
+      guests: [.init(name: "Ada", seat: "1A")], notes: "late")
+    let draft = BookingDraft(payload.value)
+    #expect(draft.guests?.first?.seat == "1A")
+    #expect(try BookingPayload(draft.value) == payload)
+    let data = try JSONEncoder().encode(draft)
+    let decoded = try JSONDecoder().decode(BookingDraft.self, from: data)
+    #expect(try BookingPayload(decoded.value) == payload)
+  }
+
+  @Test("encodes every value of JSON, and decodes it again")
+  func coding() throws {
+    let value: Value = [
+      "a": [nil, true, 1, -2.5, "x", ["b": []]], "big": 9007199254740993, "small": 0.1,
+    ]
+    let data = try JSONEncoder().encode(SigninDraft(value))
+    let decoded = try JSONDecoder().decode(SigninDraft.self, from: data).value
+    for name in ["a", "big", "small"] { #expect(decoded[name] == value[name]) }
+  }
+
+  @Test("shows no secret when it is printed")
+  func secrets() {
+    let draft = SigninDraft(email: "ada@example.com", password: "secret1")
+    #expect(!"\(String(reflecting: draft))".contains("secret1"))
+    #expect("\(String(reflecting: draft))".contains("ada@example.com"))
+  }
+
+  @Test("can change part by part")
+  func parts() {
+    var draft = BookingDraft()
+    draft.notes = "late"
+    draft.guests = [.init(name: "Ada")]
+    draft.guests?[0].seat = "1A"
+    draft.notes = nil
+    #expect(draft.value.json() == #"{"guests":[{"name":"Ada","seat":"1A"}]}"#)
+  }
+}
