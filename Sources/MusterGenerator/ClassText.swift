@@ -16,6 +16,9 @@ struct ClassText {
     case .form:
       swift.doc("The view model of the form `\(model.form.name)`.")
       kind = "FormModel"
+    case .page:
+      swift.doc("The view model of the page \(InlineText.of(scope.label)).")
+      kind = "PageModel"
     case .group:
       swift.doc("The view model of \(InlineText.of(scope.label)).")
       kind = "PartModel"
@@ -41,13 +44,17 @@ struct ClassText {
     swift.line("public var outputs: any \(scope.role)Outputs { self }")
     swift.doc("The outputs as an observable object, with bindings, for use in SwiftUI.")
     if scope.kind == .form {
-      swift.line("public let observed: ObservedForm<\(scope.name)Field>")
+      swift.line("public let observed: ObservedForm<\(scope.fieldsName)>")
       initialiser(in: &swift)
     } else {
-      swift.property("public var observed", "ObservedForm<\(scope.name)Field>", "scope.observed()")
+      swift.property("public var observed", "ObservedForm<\(scope.fieldsName)>", "scope.observed()")
       swift.blank()
       swift.doc("Creates the view model of a part of the form; the one around it calls this.")
       swift.line("public init(_ scope: FieldScope) { self.scope = scope }")
+      if scope.kind == .page {
+        swift.doc("The page's name in the rule file.")
+        swift.line("public static var step: String { \(InlineText.literal(scope.step)) }")
+      }
     }
     let inputs = InputMember.all(of: scope, in: model)
     if !inputs.isEmpty { swift.blank() }
@@ -55,10 +62,8 @@ struct ClassText {
       swift.method("public func \(input.name)", input.parameters, input.body)
     }
     if !scope.members.isEmpty { swift.blank() }
-    for member in scope.members {
-      for output in OutputMember.all(of: member, in: scope, model) {
-        swift.property("public var \(output.name)", output.type, output.body)
-      }
+    for output in OutputMember.all(in: scope, model) {
+      swift.property("public var \(output.name)", output.type, output.body)
     }
     if scope.kind == .form { form(in: &swift) }
   }

@@ -78,7 +78,7 @@ struct ModelPart {
   /// The part's name in its scope.
   let name: String
   /// Its label.
-  let label: String
+  var label: String
   var fields: [ModelField] = []
   /// The fields that a person can fill in, kept in the payload or not.
   var entered: [ModelField] = []
@@ -110,6 +110,8 @@ struct ModelStep {
   /// Its name in Swift.
   let name: String
   let title: String?
+  /// Its own fields.
+  let numbers: Set<FieldID>
   /// The names of its fields outside lists.
   let fields: [String]
 }

@@ -47,8 +47,10 @@ extension ModelPlan {
     let names = wishes.map { properties.name($0) }
     // A name that can't be capitalised would be the name of both a type and a property.
     let caseless = names.filter { SwiftName.capitalised($0) == $0 }
+    // The types of shapes are those of the whole payload.
+    let shapes = around.isEmpty ? Set(shapes.names.values) : []
     var types = NameRegister(
-      wishes, taken: SwiftName.takenTypes.union(caseless), otherwise: "Group")
+      wishes, taken: SwiftName.takenTypes.union(caseless).union(shapes), otherwise: "Group")
     var own: [ModelField] = []
     var parts: [ModelPart] = []
     for ((number, wish), property) in zip(zip(shown, wishes), names) {
@@ -94,11 +96,30 @@ extension ModelPlan {
       fields.append(model(inner, property: entry, element))
       return element.with("[", "]")
     default:
+      if let shape = shapes.names[number], let first = shapes.first[number] {
+        return shapeType(shape, of: number, first)
+      }
       let name = types.name(SwiftName.capitalised(wish))
       parts.append(
         part(named: name, inside: around, label: plan.label(of: number), of: field.children))
       return PartType(part: name, inside: around, draft: "\(self.name)Draft")
     }
+  }
+
+  /// Returns the type of a group that has a shape, and adds its structure if the group is the
+  /// shape's first.
+  private mutating func shapeType(
+    _ shape: String, of number: FieldID, _ first: FieldID
+  ) -> PartType {
+    let payload = "\(name)Payload"
+    var inside = part(
+      named: shape, inside: [payload], label: plan.fields[number].shape ?? shape,
+      of: plan.fields[number].children)
+    inside.label = SwiftName.capitalised(inside.label)
+    if number == first { shapeParts.append(inside) }
+    var type = PartType(part: shape, inside: [payload], draft: "\(name)Draft")
+    (type.own, type.draft) = (type.whole, type.wholeDraft)
+    return type
   }
 
   func scalarType(_ type: ValueType) -> String? {

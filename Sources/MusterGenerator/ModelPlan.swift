@@ -16,6 +16,9 @@ struct ModelPlan {
   private(set) var claims: [FieldID: String] = [:]
   private(set) var items: [FieldID: String] = [:]
   var types: [FieldID: PartType] = [:]
+  private(set) var shapes = ModelShapes()
+  /// The structures of groups that have a shape.
+  var shapeParts: [ModelPart] = []
   /// The parts of the form that have view models: the form itself first.
   private(set) var scopes: [ModelScope] = []
 
@@ -24,7 +27,9 @@ struct ModelPlan {
     plan = form.plan
     name = SwiftName.type(plan.form.name)
     nameFields()
+    shapes = ModelShapes(plan)
     payload = part(named: "\(name)Payload", inside: [], label: "", of: plan.roots)
+    payload.parts.insert(contentsOf: shapeParts, at: 0)
     fields = fields.filter { names[$0.number] != nil }.sorted { $0.number < $1.number }
     nameGivens()
     var stepNames = NameRegister(
@@ -34,6 +39,7 @@ struct ModelPlan {
       steps.append(
         ModelStep(
           key: step.name, name: stepNames.name(SwiftName.property(step.name)), title: title,
+          numbers: Set(step.fields),
           fields: step.fields.flatMap { namesOutsideLists($0) }))
     }
     nameChecks()

@@ -1,9 +1,10 @@
 internal import Muster
 
-/// A part of the form that has a view model: the form itself, a group, or an item of a list or map.
+/// A part of the form that has a view model: the form itself, a page of it, a group, or an item of a
+/// list or map.
 struct ModelScope {
   enum Kind {
-    case form, group, item, entry
+    case form, page, group, item, entry
   }
 
   /// A field of a scope.
@@ -46,8 +47,13 @@ struct ModelScope {
   /// Its own field; `nil` for the form.
   let number: FieldID?
   var members: [Member] = []
-  /// The fields for an enumeration: those of the scope and of the groups in it.
+  /// The fields for an enumeration: those of the scope and of the groups in it. A page has the names
+  /// of its form.
   var fields: [(name: String, number: FieldID)] = []
+  /// The name of that enumeration.
+  let fieldsName: String
+  /// The page's name in the rule file.
+  var step = ""
 
   /// The number from which its fields are counted.
   var base: Int { number?.index ?? 0 }
@@ -71,6 +77,18 @@ struct ModelScopes {
     names = NameRegister([], taken: [], otherwise: "Part")
     _ = names.name(model.name)
     add(.form, named: model.name, label: model.form.name, number: nil)
+    for step in model.steps { addPage(step) }
+  }
+
+  /// Adds the scope of a page, whose members are those of the form.
+  private mutating func addPage(_ step: ModelStep) {
+    let own = all[0].members.filter { step.numbers.contains($0.number) }
+    let name = names.name("\(model.name)\(SwiftName.capitalised(step.name))Page")
+    var page = ModelScope(
+      kind: .page, name: name, label: step.title ?? step.key, number: nil, members: own,
+      fieldsName: "\(model.name)Field")
+    page.step = step.key
+    all.append(page)
   }
 
   /// Adds a scope, and those inside it; returns its index.
@@ -79,7 +97,9 @@ struct ModelScopes {
     _ kind: ModelScope.Kind, named name: String, label: String, number: FieldID?
   ) -> Int {
     let index = all.count
-    all.append(ModelScope(kind: kind, name: name, label: label, number: number))
+    all.append(
+      ModelScope(
+        kind: kind, name: name, label: label, number: number, fieldsName: "\(name)Field"))
     let inner = children(of: number)
     let shown = inner.filter { !plan.fields[$0].isGiven && !plan.fields[$0].isKey }
     let wishes = shown.map { number in
@@ -142,9 +162,7 @@ struct ModelScopes {
     var draft = ""
     let kind: ModelScope.Member.Kind
     switch field.type {
-    case .group:
-      let inner = names.name(scope + SwiftName.capitalised(name))
-      kind = .group(add(.group, named: inner, label: plan.label(of: number), number: number))
+    case .group: kind = .group(groupScope(of: number, named: name, inside: scope))
     case .list, .map:
       guard let each = field.children.last else {
         kind = .control
@@ -168,6 +186,20 @@ struct ModelScopes {
       claim: claim, label: plan.label(of: number),
       isTyped: isControl, set: isPlain || isWhole || field.compute != nil ? nil : whole,
       type: isControl ? whole : "Value", draft: draft, isComputed: field.compute != nil)
+  }
+
+  /// Returns the scope of a group; groups with the same shape share it.
+  private mutating func groupScope(
+    of number: FieldID, named name: String, inside scope: String
+  ) -> Int {
+    guard let shape = model.shapes.names[number], let first = model.shapes.first[number] else {
+      let inner = names.name(scope + SwiftName.capitalised(name))
+      return add(.group, named: inner, label: plan.label(of: number), number: number)
+    }
+    if let known = all.firstIndex(where: { $0.number == first }) { return known }
+    let inner = names.name(model.name + shape)
+    let label = plan.fields[number].shape ?? shape
+    return add(.group, named: inner, label: "the shape `\(label)`", number: number)
   }
 
   private func draftType(of item: FieldID) -> String { model.types[item]?.wholeDraft ?? "Value" }
@@ -209,10 +241,12 @@ struct ModelScopes {
     switch kind {
     case .form:
       return common.union([
-        "accept", "draft", "dropped", "focus", "form", "formNotValidErr", "formStatus", "give",
-        "go", "isChanged", "isFormValid", "isSubmitting", "phase", "reinitialise", "reject",
+        "accept", "back", "draft", "dropped", "focus", "form", "formNotValidErr", "formStatus",
+        "give", "go", "isChanged", "isCurrentPage", "isPageValid", "next", "isFormValid",
+        "isSubmitting", "phase", "reinitialise", "reject",
         "reset", "speak", "step", "steps", "submit", "submitted", "summary",
       ])
+    case .page: return common
     case .group: return common.union(["isValid", "notValidErr", "whole"])
     case .item: return common.union(["id", "isValid", "move", "notValidErr", "remove", "whole"])
     case .entry:

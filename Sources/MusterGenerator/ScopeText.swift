@@ -24,6 +24,7 @@ struct ScopeText {
   private var what: String {
     switch scope.kind {
     case .form: "the form `\(model.form.name)`"
+    case .page: "the page \(InlineText.of(scope.label))"
     case .group: InlineText.of(scope.label)
     case .item: "an item of \(InlineText.of(scope.label))"
     case .entry: "an entry of \(InlineText.of(scope.label))"
@@ -38,9 +39,10 @@ struct ScopeText {
     var faces: [String]
     switch scope.kind {
     case .form: faces = ["FormInputs<\(model.name)Field, \(model.name)Draft>"]
-    case .group: faces = ["FieldInputs<\(scope.name)Field>"]
-    case .item: faces = ["FieldInputs<\(scope.name)Field>", "ItemInputs"]
-    case .entry: faces = ["FieldInputs<\(scope.name)Field>", "EntryInputs"]
+    case .page: faces = ["FieldInputs<\(scope.fieldsName)>", "PageInputs"]
+    case .group: faces = ["FieldInputs<\(scope.fieldsName)>"]
+    case .item: faces = ["FieldInputs<\(scope.fieldsName)>", "ItemInputs"]
+    case .entry: faces = ["FieldInputs<\(scope.fieldsName)>", "EntryInputs"]
     }
     if scope.kind == .form, !model.steps.isEmpty { faces.append("StepInputs<\(model.name)Step>") }
     let members = InputMember.all(of: scope, in: model)
@@ -69,15 +71,14 @@ struct ScopeText {
     switch scope.kind {
     case .form:
       faces = ["FormOutputs<\(model.name)Field, \(model.name)Draft, \(model.name)Payload>"]
-    case .group, .item: faces = ["PartOutputs<\(scope.name)Field>"]
-    case .entry: faces = ["EntryOutputs<\(scope.name)Field>"]
+    case .page: faces = ["PageOutputs<\(scope.fieldsName)>"]
+    case .group, .item: faces = ["PartOutputs<\(scope.fieldsName)>"]
+    case .entry: faces = ["EntryOutputs<\(scope.fieldsName)>"]
     }
     if scope.kind == .form, !model.steps.isEmpty { faces.append("StepOutputs<\(model.name)Step>") }
     swift.type("nonisolated public protocol \(scope.role)Outputs", faces) { swift in
-      for member in scope.members {
-        for output in OutputMember.all(of: member, in: scope, model) {
-          swift.requirement("var \(output.name)", output.type)
-        }
+      for output in OutputMember.all(in: scope, model) {
+        swift.requirement("var \(output.name)", output.type)
       }
     }
   }
@@ -116,7 +117,7 @@ struct ScopeText {
       swift.doc("The outputs to observe.")
       swift.line("var outputs: any \(scope.role)Outputs { get }")
       swift.doc("The outputs as an observable object, with bindings, for use in SwiftUI.")
-      swift.line("var observed: ObservedForm<\(scope.name)Field> { get }")
+      swift.line("var observed: ObservedForm<\(scope.fieldsName)> { get }")
     }
   }
 
@@ -128,9 +129,9 @@ struct ScopeText {
       case .control, .group: nil
       }
     }
-    if lists.isEmpty { return }
+    if lists.isEmpty || scope.kind == .page { return }
     swift.blank()
-    swift.block("nonisolated extension ObservedForm<\(scope.name)Field>") { swift in
+    swift.block("nonisolated extension ObservedForm<\(scope.fieldsName)>") { swift in
       for list in lists {
         let name = SwiftName.quoted(list.name)
         swift.doc("The view models of the items, in order.")
@@ -204,7 +205,18 @@ struct OutputMember {
   let type: String
   let body: String
 
-  static func all(
+  static func all(in scope: ModelScope, _ model: ModelPlan) -> [OutputMember] {
+    var outputs = scope.members.flatMap { all(of: $0, in: scope, model) }
+    guard scope.kind == .form else { return outputs }
+    for page in model.scopes where page.kind == .page {
+      let name = SwiftName.property(String(page.name.dropFirst(model.name.count)))
+      outputs.append(
+        OutputMember(name: name, type: "any \(page.role)Types", body: "\(page.role)(scope)"))
+    }
+    return outputs
+  }
+
+  private static func all(
     of member: ModelScope.Member, in scope: ModelScope, _ model: ModelPlan
   ) -> [OutputMember] {
     let field = scope.offset(member)

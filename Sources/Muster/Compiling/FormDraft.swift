@@ -64,6 +64,7 @@ extension FormDraft {
     plan.parent = parent
     plan.name = field.name
     plan.range = field.nameRange
+    plan.shape = field.shape
     plan.label = field.label
     plan.hint = field.hint
     plan.type = field.type

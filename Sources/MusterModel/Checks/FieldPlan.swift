@@ -17,6 +17,8 @@
   package var range: SourceRange?
   /// The field's label for people.
   package var label: LocalText?
+  /// The name of its shape in the rule file, if it has one.
+  package var shape: String?
   /// A line of help for people.
   package var hint: LocalText?
   /// The type of its value.

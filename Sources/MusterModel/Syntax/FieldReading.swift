@@ -53,6 +53,7 @@ extension SyntaxReader {
     }
     if let shape = openShapes.last { shapeBudget.spend(node, in: shape) }
     let (entries, opened) = withShape(node)
+    if opened > 0 { field.shape = node["is"]?.text }
     let own = Set(opened > 0 ? node.entries?.map { ByteString($0.key.text ?? "") } ?? [] : [])
     var (hasType, hasFields) = (false, false)
     for entry in entries {

@@ -4,6 +4,8 @@ package struct FieldSyntax: Sendable {
   package var name: String
   /// The position of the name.
   package var nameRange: SourceRange?
+  /// The name of the shape that it has.
+  package var shape: String?
   /// The field's label for people.
   package var label: LocalText?
   /// A line of help for people.

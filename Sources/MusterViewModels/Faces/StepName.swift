@@ -36,3 +36,19 @@ extension ScopedModel where Self: StepOutputs {
   /// Emits the states of the pages.
   public var steps: Signal<[StepState]> { scope.relay.steps }
 }
+
+/// The inputs of a view model of a wizard's page.
+public protocol PageInputs: Sendable {
+  /// Call when a person goes to the next page.
+  func next()
+  /// Call when a person goes back to the previous page.
+  func back()
+}
+
+/// The outputs of a view model of a wizard's page.
+public protocol PageOutputs<Field>: AnyFieldOutputs {
+  /// Emits the combined status of the page's fields, even if it isn't shown.
+  var isPageValid: Signal<FieldStatus> { get }
+  /// Emits true while the page is the current one.
+  var isCurrentPage: Signal<Bool> { get }
+}
