@@ -29,6 +29,10 @@ public struct Number: Hashable, Sendable, CustomStringConvertible {
     self.init(canonical: Magnitude(value.magnitude), exponent: 0, isNegative: value < 0)
   }
 
+  /// Creates a whole number.
+  @_disfavoredOverload  // `Number(.max)` is the largest `Int64`.
+  public init(_ value: Int) { self.init(Int64(value)) }
+
   /// Creates the number `digits` times ten to the `exponent`, or `nil` beyond a limit. The exponent
   /// must be far from the limits of its type.
   package init?(digits: Magnitude, exponent: Int64, isNegative: Bool) {
@@ -78,4 +82,10 @@ public struct Number: Hashable, Sendable, CustomStringConvertible {
   public var negated: Number {
     isZero ? self : Number(canonical: digits, exponent: exponent, isNegative: !isNegative)
   }
+}
+
+/// A float literal would be rounded to binary, so a constant with decimals is `Number("12.50")`.
+extension Number: ExpressibleByIntegerLiteral {
+  /// Creates a whole number from a literal.
+  public init(integerLiteral value: Int64) { self.init(value) }
 }

@@ -18,7 +18,7 @@ struct ReadmeSnippets {
       "check-in": "2026-03-01", "check-out": "2026-03-08",
       "guests": [["name": "Ada", "seat": "12C"]],
     ]
-    let now = OffsetDateTime("2026-03-02T09:30:00+01:00".utf8Span.span)
+    let now: OffsetDateTime = "2026-03-02T09:30:00+01:00"
     let verdict = booking.judge(stay, now: now, language: "de")
     #expect(verdict.failures.first?.message == "„Check-in“ darf nicht vor 2026-03-02 liegen")
     #expect(booking.judge(stay).undecided.map(\.code) == ["clock-missing"])
