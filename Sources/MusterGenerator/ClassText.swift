@@ -75,41 +75,26 @@ struct ClassText {
     swift.line("/// - Parameters:")
     swift.line("///   - draft: The fields' initial values.")
     if !model.givens.isEmpty { swift.line("///   - given: The values that the app knows.") }
-    for check in model.checks {
-      swift.line("///   - \(check.name): The function that answers `\(InlineText.of(check.key))`.")
-    }
+    let hosts = HostArguments(model.checks)
+    hosts.document(in: &swift)
     swift.line("///   - language: The language of the messages; the rule file's own by default.")
     swift.line("///   - scheduler: The scheduler that times pauses and delivers answers.")
     swift.line("///   - clock: The clock that `now` and `today` refer to.")
-    let checks = model.checks.map { check in
-      let answer = check.isAsked ? "async throws -> AskAnswer" : "-> HostAnswer"
-      let name = SwiftName.label(check.name)
-      return "\(name): @escaping @Sendable (\(check.argument)) \(answer)"
-    }
     let given = model.givens.isEmpty ? [] : ["given: \(model.name)Given = \(model.name)Given()"]
     swift.function(
       "public init",
-      ["draft: \(model.name)Draft = \(model.name)Draft()"] + given + checks + [
+      ["draft: \(model.name)Draft = \(model.name)Draft()"] + given + hosts.parameters + [
         "language: String? = nil", "scheduler: some SignalScheduler = .main",
         "clock: @escaping @Sendable () -> OffsetDateTime = { .now }",
       ]
     ) { swift in
       let given = model.givens.isEmpty ? [] : ["given: given.value"]
-      let hosts = [
-        (label: "checks", items: model.checks.filter { !$0.isAsked }.map(registration)),
-        (label: "asks", items: model.checks.filter(\.isAsked).map(registration)),
-      ]
       swift.call(
         "scope = FieldScope", ["Self.form", "values: draft.value"] + given,
-        collections: hosts.filter { !$0.items.isEmpty },
+        collections: hosts.collections,
         ["language: language", "scheduler: scheduler", "clock: clock"])
       swift.line("observed = ObservedForm(scope)")
     }
-  }
-
-  private func registration(_ check: ModelCheck) -> String {
-    let type = check.isAsked ? "AskFunction" : "CheckFunction"
-    return "\(InlineText.literal(check.key)): \(type)(\(SwiftName.quoted(check.name)))"
   }
 
   private func form(in swift: inout SwiftText) {

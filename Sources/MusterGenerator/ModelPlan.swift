@@ -162,7 +162,7 @@ extension ModelPlan {
     }
     var register = NameRegister(
       found.map { SwiftName.property($0.key) },
-      taken: SwiftName.taken.union(["values", "given", "language", "scheduler", "clock"]),
+      taken: SwiftName.taken.union(["values", "given", "language", "scheduler", "clock", "now"]),
       otherwise: "Check")
     for (key, isAsked, types) in found {
       let common = isAsked ? "AskRequest" : "Value"

@@ -14,7 +14,7 @@ struct PayloadText {
 
   private func write(_ part: ModelPart, isWhole: Bool = false, to swift: inout SwiftText) {
     guard part.cases.isEmpty else { return ChoicesText(model, part).write(to: &swift) }
-    let role = isWhole ? "PayloadWhole" : "PayloadPart"
+    let role = isWhole ? wholeRole : "PayloadPart"
     let isMasked = part.fields.contains { $0.isSecret }
     let face = isMasked ? "\(role), CustomReflectable" : role
     swift.block("nonisolated public struct \(part.name): \(face)") { swift in
@@ -24,7 +24,8 @@ struct PayloadText {
         swift.line("public var \(field.property.quoted): \(type(of: field))")
       }
       memberwise(part, in: &swift)
-      reading(part, in: &swift)
+      reading(part, isWhole: isWhole, in: &swift)
+      if isWhole, !model.checks.isEmpty { judging(in: &swift) }
       writing(part, in: &swift)
       if isMasked { mirror(part, in: &swift) }
       for inner in part.parts {
@@ -33,6 +34,11 @@ struct PayloadText {
         write(inner, to: &swift)
       }
     }
+  }
+
+  /// A form with checks or asks has an initialiser that takes them.
+  private var wholeRole: String {
+    model.checks.isEmpty ? "StandalonePayload" : "PayloadWhole"
   }
 
   private func form(in swift: inout SwiftText) {
@@ -62,10 +68,11 @@ struct PayloadText {
     }
   }
 
-  private func reading(_ part: ModelPart, in swift: inout SwiftText) {
+  private func reading(_ part: ModelPart, isWhole: Bool, in swift: inout SwiftText) {
     swift.blank()
-    swift.doc("Reads the payload from a JSON value.")
-    let head = "public init(_ value: Value) throws(PayloadMismatch)"
+    swift.doc("Reads the payload from a JSON value\(isWhole ? ", without judging it" : "").")
+    let label = isWhole ? "unjudged" : "_"
+    let head = "public init(\(label) value: Value) throws(PayloadMismatch)"
     guard !part.fields.isEmpty else {
       swift.line("\(head) {}")
       return
@@ -76,6 +83,33 @@ struct PayloadText {
         swift.line(
           "self.\(field.property) = try value.\(call)(\(InlineText.literal(field.key)))")
       }
+    }
+  }
+
+  private func judging(in swift: inout SwiftText) {
+    let hosts = HostArguments(model.checks)
+    let isAsync = model.checks.contains(where: \.isAsked)
+    swift.blank()
+    swift.doc(
+      isAsync
+        ? "Judges a value with the form, asks your program, and reads the value."
+        : "Judges a value with the form, and reads it.")
+    swift.line("///")
+    swift.line("/// - Parameters:")
+    swift.line("///   - value: The payload as received.")
+    swift.line("///   - given: The values that only your program knows.")
+    hosts.document(in: &swift)
+    swift.line("///   - now: The time that `now` and `today` refer to.")
+    swift.line("///   - language: The language of the messages; the rule file's own by default.")
+    let defaults = ["now: OffsetDateTime? = nil", "language: String? = nil"]
+    swift.function(
+      "public init",
+      ["judging value: Value", "given: Value = .object([])"] + hosts.parameters + defaults,
+      effects: isAsync ? " async throws" : " throws(PayloadRefusal)"
+    ) { swift in
+      swift.call(
+        "self = try \(isAsync ? "await " : "")Self.form.decode", ["Self.self", "judging: value"],
+        collections: hosts.collections, ["given: given", "now: now", "language: language"])
     }
   }
 

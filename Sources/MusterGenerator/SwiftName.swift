@@ -123,10 +123,12 @@ enum SwiftName {
 
   /// Names that a payload's part can't have, because its properties have those types.
   static let takenTypes: Set<String> = [
-    "Any", "Bool", "CalendarDate", "ChoiceName", "ClockTime", "CustomReflectable", "FieldControl",
-    "ISOWeek", "Int", "LocalDateTime", "Mirror", "Number", "OffsetDateTime", "Optional",
-    "PayloadMap", "PayloadMembers", "PayloadMismatch", "PayloadPart", "PayloadWhole", "Protocol",
-    "RuleForm", "Self", "String", "Type", "Value", "YearMonth",
+    "Any", "AskAnswer", "AskFunction", "AskRequest", "Bool", "CalendarDate", "CheckFunction",
+    "ChoiceName", "ClockTime", "CustomReflectable", "FieldControl", "HostAnswer", "ISOWeek", "Int",
+    "LocalDateTime", "Mirror", "Number", "OffsetDateTime", "Optional", "PayloadMap",
+    "PayloadMembers", "PayloadMismatch", "PayloadPart", "PayloadRefusal", "PayloadWhole",
+    "Protocol",
+    "RuleForm", "Self", "StandalonePayload", "String", "Type", "Value", "YearMonth",
   ]
 }
 

@@ -80,9 +80,10 @@ struct SwiftText {
 
   /// Adds a declaration with a body.
   mutating func function(
-    _ head: String, _ parameters: [String], _ body: (inout SwiftText) -> Void
+    _ head: String, _ parameters: [String], effects: String = "",
+    _ body: (inout SwiftText) -> Void
   ) {
-    declaration(head, parameters, " {")
+    declaration(head, parameters, "\(effects) {")
     nested(body)
     line("}")
   }

@@ -1,17 +1,28 @@
 /// A whole payload of a form. The generator writes one of these types for each rule file.
 ///
+/// Each generated type has an initialiser `init(judging:…)`, which takes the functions that the
+/// form needs from your program. `RuleForm.decode` does the same with any form.
+public protocol PayloadWhole: Equatable, Sendable {
+  /// The payload's form.
+  static var form: RuleForm { get }
+  /// Reads a payload from a JSON value without judging it: only the types are checked. Use this for
+  /// a value that a form has already passed.
+  init(unjudged value: Value) throws(PayloadMismatch)
+  /// The payload as a JSON value.
+  var value: Value { get }
+}
+
+/// A whole payload of a form that has no checks and no asks.
+///
 /// ```swift
 /// let signin = try SigninPayload(judging: Value(json: body))
 /// signin.email    // "ada@example.com"
 /// ```
-public protocol PayloadWhole: PayloadPart {
-  /// The payload's form.
-  static var form: RuleForm { get }
-}
+public protocol StandalonePayload: PayloadWhole {}
 
-extension PayloadWhole {
+extension StandalonePayload {
   /// Uses the payload's form to judge a value that didn't come from a screen, and reads the value.
-  /// If the value fails, throws the failures. Asks are skipped.
+  /// If the value fails, throws the failures.
   ///
   /// - Parameters:
   ///   - value: The payload as received.
@@ -23,14 +34,7 @@ extension PayloadWhole {
     judging value: Value, given: Value = .object([]), now: OffsetDateTime? = nil,
     language: String? = nil
   ) throws(PayloadRefusal) {
-    let verdict = Self.form.judge(value, given: given, now: now, language: language)
-    guard verdict.passes else { throw PayloadRefusal(verdict.failures + verdict.undecided) }
-    do throws(PayloadMismatch) {
-      try self.init(verdict.payload)
-    } catch {
-      throw PayloadRefusal([
-        Failure(path: error.path, code: "type", kind: "type", message: error.description)
-      ])
-    }
+    self = try Self.form.decode(
+      Self.self, judging: value, given: given, now: now, language: language)
   }
 }

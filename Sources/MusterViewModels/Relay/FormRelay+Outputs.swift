@@ -106,8 +106,8 @@ extension FormRelay {
   public var payloads: Signal<Value> { submissions.signal }
 
   /// The payload to send, as a generated model's type.
-  public func submitted<Payload: PayloadPart>() -> Signal<Payload> {
-    submissions.signal.compactMap { try? Payload($0) }
+  public func submitted<Payload: PayloadWhole>() -> Signal<Payload> {
+    submissions.signal.compactMap { try? Payload(unjudged: $0) }
   }
 
   /// The path of the first field to focus, whenever the form could not be submitted.

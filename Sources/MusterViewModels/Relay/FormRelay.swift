@@ -47,8 +47,6 @@ public final class FormRelay: @unchecked Sendable {
     language: String? = nil, scheduler: some SignalScheduler = .main,
     clock: @escaping @Sendable () -> OffsetDateTime = { .now }
   ) {
-    var rules = form.form
-    for (name, check) in checks { rules = rules.registering(name, check.answer) }
     self.form = form
     self.scheduler = scheduler
     self.clock = clock
@@ -56,7 +54,7 @@ public final class FormRelay: @unchecked Sendable {
     watches = Watches(slots: form.slots)
     controls = ControlWatches(form.controlSources)
     session = Session(
-      rules, values: values, given: given, language: language,
+      form.form.registering(checks), values: values, given: given, language: language,
       now: form.readsClock ? clock() : nil)
     submissions = LazyEvent(in: transactions, isSecret: form.secrets.contains(true))
     focuses = LazyEvent(in: transactions)

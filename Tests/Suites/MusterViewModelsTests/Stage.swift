@@ -19,8 +19,7 @@ struct Stage {
     scheduler: (any SignalScheduler)? = nil,
     clock: @escaping @Sendable () -> OffsetDateTime = { Self.noon }
   ) throws {
-    let file = try RuleFile(rules)
-    let form = try #require(file.form, "\(file.rendered())")
+    let form = try compiled(rules)
     let scheduler: any SignalScheduler = scheduler ?? time
     viewModel = Self.make(
       form, values: values, given: given, checks: checks, asks: asks, scheduler, clock)
@@ -40,6 +39,12 @@ struct Stage {
   private static var noon: OffsetDateTime {
     OffsetDateTime("2026-03-02T12:00:00Z".utf8Span.span) ?? .now
   }
+}
+
+/// Compiles a rule file that is a text.
+func compiled(_ rules: String) throws -> RuleForm {
+  let file = try RuleFile(rules)
+  return try #require(file.form, "\(file.rendered())")
 }
 
 extension AskFunction {

@@ -142,14 +142,14 @@ struct GeneratedModelTests {
       checkIn: try #require(CalendarDate(year: 2026, month: 3, day: 10)),
       checkOut: try #require(CalendarDate(year: 2026, month: 3, day: 12)),
       guests: [.init(name: "Ada", seat: "1A")], notes: "late")
-    #expect(try BookingPayload(payload.value) == payload)
+    #expect(try BookingPayload(unjudged: payload.value) == payload)
     #expect("\(payload)".contains("checkIn: 2026-03-10, checkOut: 2026-03-12, guests: ["))
     #expect(
       payload.value.json()
         == #"{"check-in":"2026-03-10","check-out":"2026-03-12","guests":[{"name":"Ada","seat":"1A"}],"notes":"late"}"#
     )
     #expect(throws: PayloadMismatch(expected: "date", path: "/check-in")) {
-      try BookingPayload(.object([]))
+      try BookingPayload(unjudged: .object([]))
     }
   }
 
@@ -174,7 +174,7 @@ struct GeneratedModelTests {
     let payload = try #require(submitted.values.first)
     #expect(payload.children == "secret1" && payload.名前.値 == nil)
     #expect(!"\(payload)".contains("secret"))
-    #expect(try NamesPayload(payload.value) == payload)
+    #expect(try NamesPayload(unjudged: payload.value) == payload)
   }
 
   @Test("shows no secret in a trace of its outputs")

@@ -40,17 +40,16 @@ struct PayloadWholeTests {
     let refusal = #expect(throws: PayloadRefusal.self) { try BookingPayload(judging: stay) }
     #expect(refusal?.failures.map(\.code) == ["clock-missing"])
 
-    let now = OffsetDateTime("2026-02-28T09:30:00Z".utf8Span.span)
-    #expect(now != nil)
+    let now: OffsetDateTime = "2026-02-28T09:30:00Z"
     #expect(try BookingPayload(judging: stay, now: now).guests.map(\.name) == ["Ada"])
   }
 
   /// A payload that its form is not made for.
-  private struct Count: PayloadWhole {
+  private struct Count: StandalonePayload {
     static var form: RuleForm { SigninPayload.form }
     let email: Int
 
-    init(_ value: Value) throws(PayloadMismatch) { email = try value.part("email") }
+    init(unjudged value: Value) throws(PayloadMismatch) { email = try value.part("email") }
     var value: Value { .object([]) }
   }
 

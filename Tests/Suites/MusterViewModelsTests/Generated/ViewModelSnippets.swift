@@ -77,6 +77,26 @@ struct ViewModelSnippets {
     #expect(signin.email == "ada@example.com")
   }
 
+  @Test("have constants as literals")
+  func constants() {
+    let launch: CalendarDate = "2026-03-31"
+    let opens: ClockTime = "09:30"
+    let seats: Number = 12
+    let order: Value = ["seats": 12, "names": ["Ada", nil]]
+    #expect(launch.text == "2026-03-31" && opens.text == "09:30:00" && seats.text == "12")
+    #expect(order.json() == #"{"seats":12,"names":["Ada",null]}"#)
+  }
+
+  @Test("judge payloads of forms with asks")
+  func judgingWithAsks() async throws {
+    let server = Server()
+    let body = #"{"email": "ada@example.com", "username": "ada"}"#
+    let invite = try await InvitePayload(
+      judging: Value(json: body),
+      usernameFree: { name in try await server.isFree(name) ? .passes : .fails() })
+    #expect(invite.username == "ada")
+  }
+
   @Test("can be awaited without a main loop")
   func awaiting() async {
     let server = Server()

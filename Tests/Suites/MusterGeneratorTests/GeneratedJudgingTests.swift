@@ -1,0 +1,42 @@
+import Foundation
+import Muster
+import MusterGenerator
+import Testing
+
+@Suite("The judging initialiser of a generated payload")
+struct GeneratedJudgingTests {
+  /// The payload's heading and the heading of its initialiser, on one line each.
+  private func headings(_ field: String) throws -> [String] {
+    let text = try ViewModelSourceTests.source("form: f\nfields:\n  a: \(field)").text
+    let payload = text[try #require(text.range(of: "public struct FPayload")).lowerBound...]
+    let heading = payload.prefix { $0 != "{" }
+    guard let start = payload.range(of: "public init(\n    judging") else { return ["\(heading)"] }
+    let initialiser = payload[start.lowerBound...].prefix { $0 != "{" }
+    return ["\(heading)", initialiser.split(separator: "\n").joined(separator: " ")]
+      .map { $0.replacing("    ", with: "").replacing("   ", with: " ") }
+  }
+
+  @Test("is the library's if the form needs nothing from the program")
+  func standalone() throws {
+    #expect(try headings("{}") == ["public struct FPayload: StandalonePayload "])
+  }
+
+  @Test("takes the form's checks")
+  func checks() throws {
+    let headings = try headings("{ check: now }")
+    #expect(headings.first == "public struct FPayload: PayloadWhole ")
+    #expect(
+      headings.last?.contains("nowCheck: @escaping @Sendable (String) -> HostAnswer,") == true)
+    #expect(headings.last?.hasSuffix(") throws(PayloadRefusal) ") == true)
+  }
+
+  @Test("takes the form's asks, and is asynchronous")
+  func asks() throws {
+    let headings = try headings("{ ask: free }")
+    #expect(headings.first == "public struct FPayload: PayloadWhole ")
+    #expect(
+      headings.last?.contains("free: @escaping @Sendable (String) async throws -> AskAnswer,")
+        == true)
+    #expect(headings.last?.hasSuffix(") async throws ") == true)
+  }
+}
