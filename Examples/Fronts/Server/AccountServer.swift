@@ -11,22 +11,22 @@ public actor AccountServer {
 
   /// Answers requests.
   public nonisolated func answer(_ request: Request) async -> Response {
-    guard request.path == "/accounts" else { return Problem.notFound.response }
+    guard request.path == "/accounts" else { return ProblemDocument.notFound.response }
     return await FormRoute { await self.open($0) }.answer(request)
   }
 
   private func open(_ account: SignupPayload) -> Response {
-    guard usernames.insert(account.username).inserted else { return Problem.taken.response }
+    guard usernames.insert(account.username).inserted else { return ProblemDocument.taken.response }
     let opened: Value = ["username": .text(account.username)]
     return .json(opened.json(), status: 201)
   }
 }
 
-extension Problem {
+extension ProblemDocument {
   /// What only the server can know, in the form's own shape.
-  fileprivate static let taken = Problem(
+  fileprivate static let taken = ProblemDocument(
     type: "/problems/taken", title: "There is such an account already", status: 409,
     errors: [
-      Entry(pointer: "#/username", code: "taken", detail: "This username is taken")
+      Entry(path: "/username", code: "taken", detail: "This username is taken")
     ])
 }

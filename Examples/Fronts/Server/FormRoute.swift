@@ -15,21 +15,19 @@ public struct FormRoute<Content: PayloadWhole>: Sendable {
   /// Answers a request.
   public func answer(_ request: Request) async -> Response {
     guard request.method == "POST" else {
-      return Problem.wrongMethod(allowed: "POST").response
+      var response = ProblemDocument.wrongMethod.response
+      response.headers["Allow"] = "POST"
+      return response
     }
-    guard request.hasJSON else { return Problem.wrongContentType.response }
-    do {
-      return await handle(
-        try Content(
-          judging: Value(json: request.body.span), now: .now,
-          language: request.language(of: Content.form)))
-    } catch let error as JSONError {
-      return Problem(error).response
-    } catch let refusal as PayloadRefusal {
-      return Problem(refusal).response
+    guard request.hasJSON else { return ProblemDocument.wrongContentType.response }
+    let content: Content
+    do throws(PayloadRefusal) {
+      content = try Content.form.decode(
+        Content.self, from: request.body, now: .now, language: request.language(of: Content.form))
     } catch {
-      return Problem.unforeseen.response
+      return ProblemDocument.notValid(error).response
     }
+    return await handle(content)
   }
 }
 

@@ -41,12 +41,14 @@ struct FormRouteTests {
     #expect(response.headers["Content-Type"] == "application/problem+json")
     #expect(
       text(response) == """
-        {"type":"/problems/not-valid","title":"The form is not filled in as it has to be",\
+        {"type":"/problems/not-valid","title":"The form is not filled in correctly",\
         "status":422,"errors":[\
         {"pointer":"#/email","code":"pattern",\
         "detail":"Enter an email address, like ada@example.com"},\
-        {"pointer":"#/age","code":"type","detail":"Age must be a whole number, like 13"},\
-        {"pointer":"#/newsletter","code":"type","detail":"Newsletter must be true or false"}]}
+        {"pointer":"#/age","code":"type","detail":"Age must be a whole number, like 13",\
+        "parameters":{"type":"integer"}},\
+        {"pointer":"#/newsletter","code":"type","detail":"Newsletter must be true or false",\
+        "parameters":{"type":"boolean"}}]}
         """)
   }
 

@@ -1,0 +1,59 @@
+import GeneratedModels
+import MusterReactive
+import MusterViewModels
+import Testing
+
+/// What the page on Swift shows of servers.
+@Suite("The page on servers")
+struct ServerSnippets {
+  /// A server that has every name free, and keeps what it did.
+  final class Server: Sendable {
+    private let log = Property<[String]>([])
+
+    var done: [String] { log.value }
+    func isFree(_ name: String) async throws -> Bool { true }
+    func signIn(_ email: String, _ password: String) { log.update { $0.append(email) } }
+    func respond(_ status: Int, _ type: String, _ content: String) {
+      log.update { $0 += ["\(status)", type, content] }
+    }
+  }
+
+  private func signIn(_ body: String, _ server: Server) {
+    do throws(PayloadRefusal) {
+      let signin = try SigninPayload.form.decode(SigninPayload.self, from: body, now: .now)
+      server.signIn(signin.email, signin.password)
+    } catch {
+      let problem = ProblemDocument(error)
+      server.respond(problem.status, ProblemDocument.contentType, problem.json())
+    }
+  }
+
+  @Test("reads a payload, or responds with a problem document")
+  func problem() {
+    let server = Server()
+    signIn(#"{"email": "ada@example.com", "password": "secret1"}"#, server)
+    signIn(#"{"email": "ada@", "password": "secret1"}"#, server)
+    #expect(
+      server.done == [
+        "ada@example.com", "422", "application/problem+json",
+        """
+        {"type":"about:blank","title":"Unprocessable Content","status":422,"errors":[\
+        {"pointer":"#/email","code":"pattern","detail":"Entered email is not valid."}]}
+        """,
+      ])
+  }
+
+  @Test("asks about a payload")
+  func asks() async throws {
+    let server = Server()
+    let body = #"{"email": "ada@example.com", "username": "ada"}"#
+    let invite = try await InvitePayload.form.decode(
+      InvitePayload.self, from: body,
+      asks: [
+        "username-free": AskFunction { (name: String) in
+          try await server.isFree(name) ? .passes : .fails()
+        }
+      ])
+    #expect(invite.username == "ada")
+  }
+}
