@@ -64,14 +64,11 @@ struct DraftText {
       "\(SwiftName.label(field.property)): \(field.draftType)? = nil"
     }
     swift.function("public init", parameters) { swift in
-      swift.line("self.init(members: [")
-      swift.inside { swift in
-        swift.list(
-          part.entered.map { field in
-            "\(InlineText.literal(field.key)): \(SwiftName.quoted(field.property))?.value"
-          }, end: ",")
-      }
-      swift.line("])")
+      swift.pairs(
+        "self.init(members:",
+        part.entered.map { field in
+          "\(InlineText.literal(field.key)): \(SwiftName.quoted(field.property))?.value"
+        }, ")")
     }
   }
 }

@@ -170,11 +170,11 @@ struct FieldsText {
       swift.blank()
       swift.doc("The value as JSON.")
       swift.block("public var value: Value") { swift in
-        swift.line("var members = PayloadMembers()")
-        for given in model.givens {
-          swift.line("members.add(\(InlineText.literal(given.key)), self.\(given.name))")
-        }
-        swift.line("return members.value")
+        swift.pairs(
+          "Value(members:",
+          model.givens.map { given in
+            "\(InlineText.literal(given.key)): \(given.quotedName)?.value"
+          }, ")")
       }
     }
   }

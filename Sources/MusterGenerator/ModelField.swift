@@ -45,6 +45,9 @@ struct ModelField {
   /// Its label for a comment.
   var shownLabel: String { isItem ? "an item of \(InlineText.of(label))" : InlineText.of(label) }
 
+  /// True if its label says the same as its name.
+  var isNamedByLabel: Bool { SwiftName.property(label.lowercased()) == property }
+
   /// The type of its control's values.
   var controlType: String { isControl ? wholeType : "Value" }
 

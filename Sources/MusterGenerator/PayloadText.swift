@@ -20,7 +20,7 @@ struct PayloadText {
     swift.block("nonisolated public struct \(part.name): \(face)") { swift in
       if isWhole { form(in: &swift) }
       for field in part.fields {
-        swift.doc("\(InlineText.of(field.label)).")
+        if !field.isNamedByLabel { swift.doc("\(InlineText.of(field.label)).") }
         swift.line("public var \(field.property.quoted): \(type(of: field))")
       }
       memberwise(part, in: &swift)
@@ -78,11 +78,11 @@ struct PayloadText {
       return
     }
     swift.block(head) { swift in
-      for field in part.fields {
+      let parts = part.fields.map { field in
         let call = field.isOptional ? "partIfAny" : "part"
-        swift.line(
-          "self.\(field.property) = try value.\(call)(\(InlineText.literal(field.key)))")
+        return "\(SwiftName.label(field.property)): value.\(call)(\(InlineText.literal(field.key)))"
       }
+      swift.call("try self.init", parts, collections: [], [])
     }
   }
 
@@ -121,24 +121,31 @@ struct PayloadText {
       return
     }
     swift.block("public var value: Value") { swift in
-      swift.line("var members = PayloadMembers()")
-      for field in part.fields {
-        swift.line("members.add(\(InlineText.literal(field.key)), self.\(field.property))")
-      }
-      swift.line("return members.value")
+      swift.pairs(
+        "Value(members:",
+        part.fields.map { field in
+          let part = "\(field.property.quoted)\(field.isOptional ? "?" : "").value"
+          return "\(InlineText.literal(field.key)): \(part)"
+        }, ")")
     }
   }
 
   private func mirror(_ part: ModelPart, in swift: inout SwiftText) {
     swift.blank()
     swift.doc("The payload as printed, without secrets.")
+    let children = part.fields.map { field in
+      let shown = field.isSecret ? "\"•••\"" : "\(field.property.quoted) as Any"
+      return "\(InlineText.literal(field.property)): \(shown)"
+    }
     swift.block("public var customMirror: Mirror") { swift in
-      swift.line("var children: [Mirror.Child] = []")
-      for field in part.fields {
-        let shown = field.isSecret ? "\"•••\"" : "self.\(field.property) as Any"
-        swift.line("children.append((\(InlineText.literal(field.property)), \(shown)))")
+      let whole =
+        "Mirror(self, children: [\(children.joined(separator: ", "))], displayStyle: .struct)"
+      if swift.fits(whole) { return swift.line(whole) }
+      swift.line("Mirror(")
+      swift.inside { swift in
+        swift.line("self,")
+        swift.pairs("children:", children, ", displayStyle: .struct)")
       }
-      swift.line("return Mirror(self, children: children, displayStyle: .struct)")
     }
   }
 }

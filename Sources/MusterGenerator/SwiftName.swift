@@ -126,7 +126,7 @@ enum SwiftName {
     "Any", "AskAnswer", "AskFunction", "AskRequest", "Bool", "CalendarDate", "CheckFunction",
     "ChoiceName", "ClockTime", "CustomReflectable", "FieldControl", "HostAnswer", "ISOWeek", "Int",
     "LocalDateTime", "Mirror", "Number", "OffsetDateTime", "Optional", "PayloadMap",
-    "PayloadMembers", "PayloadMismatch", "PayloadPart", "PayloadRefusal", "PayloadWhole",
+    "PayloadDraft", "PayloadMismatch", "PayloadPart", "PayloadRefusal", "PayloadWhole",
     "Protocol",
     "RuleForm", "Self", "StandalonePayload", "String", "Type", "Value", "YearMonth",
   ]

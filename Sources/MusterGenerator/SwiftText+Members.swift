@@ -20,6 +20,15 @@ extension SwiftText {
     line("]")
   }
 
+  /// Adds a call with a dictionary literal as its last argument but the tail.
+  mutating func pairs(_ head: String, _ pairs: [String], _ tail: String) {
+    let whole = "\(head) [\(pairs.joined(separator: ", "))]\(tail)"
+    if fits(whole) { return line(whole) }
+    line("\(head) [")
+    inside { $0.list(pairs, end: ",") }
+    line("]\(tail)")
+  }
+
   /// Adds a case of a `switch` whose value is an array.
   mutating func arrayCase(_ head: String, _ items: [String]) {
     let whole = "\(head) [\(items.joined(separator: ", "))]"

@@ -4,7 +4,7 @@ public protocol FormOutputs<Field, Draft, Payload>: AnyFieldOutputs {
   /// The values of a form that isn't finished.
   associatedtype Draft: PayloadDraft
   /// The output payload of the form.
-  associatedtype Payload: PayloadPart
+  associatedtype Payload: PayloadWhole
   /// Emits the combined status of all fields, even if it isn't shown.
   var formStatus: Signal<FieldStatus> { get }
   /// Emits the message about the form as a whole, and `""` if there is none.

@@ -3,7 +3,7 @@ public protocol FormModel: ScopedModel {
   /// The values of a form that isn't finished.
   associatedtype Draft: PayloadDraft
   /// The output payload of the form.
-  associatedtype Payload: PayloadPart
+  associatedtype Payload: PayloadWhole
 }
 
 extension FormModel {

@@ -25,11 +25,7 @@ extension PayloadDraft {
 
   /// Creates a draft of the values that aren't `nil`.
   public init(members: KeyValuePairs<String, Value?>) {
-    self.init(
-      .object(
-        members.compactMap { member in
-          member.value.map { Value.Member(member.key, $0) }
-        }))
+    self.init(Value(members: members))
   }
 
   /// A part of the draft; `nil` if it is missing, or if it doesn't have the expected type.

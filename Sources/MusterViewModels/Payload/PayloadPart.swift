@@ -48,18 +48,10 @@ extension Value {
   }
 }
 
-/// The members of an object being built.
-public struct PayloadMembers {
-  private var members: [Value.Member] = []
-
-  /// Creates an empty list of members.
-  public init() {}
-
-  /// Adds a member if it has a value.
-  public mutating func add<Part: PayloadPart>(_ name: String, _ part: Part?) {
-    if let part { members.append(Value.Member(name, part.value)) }
+extension Value {
+  /// Creates an object of the members that have a value.
+  public init(members: KeyValuePairs<String, Value?>) {
+    self = .object(
+      members.compactMap { member in member.value.map { Value.Member(member.key, $0) } })
   }
-
-  /// The object.
-  public var value: Value { .object(members) }
 }

@@ -36,10 +36,10 @@ struct DraftTests {
       guests: [.init(name: "Ada", seat: "1A")], notes: "late")
     let draft = BookingDraft(payload.value)
     #expect(draft.guests?.first?.seat == "1A")
-    #expect(try BookingPayload(draft.value) == payload)
+    #expect(try BookingPayload(unjudged: draft.value) == payload)
     let data = try JSONEncoder().encode(draft)
     let decoded = try JSONDecoder().decode(BookingDraft.self, from: data)
-    #expect(try BookingPayload(decoded.value) == payload)
+    #expect(try BookingPayload(unjudged: decoded.value) == payload)
   }
 
   @Test("encodes every value of JSON, and decodes it again")
