@@ -106,7 +106,10 @@ extension Judge {
   /// The maximum number of steps that matching a pattern can take.
   package var matchLimit: MatchLimit {
     get { evaluator.matchLimit }
-    set { evaluator.matchLimit = newValue }
+    set {
+      evaluator.matchLimit = newValue
+      evaluator.knownLists.forgetAll()
+    }
   }
 
   /// True if every failure of a field is reported, ignoring its `stop`.

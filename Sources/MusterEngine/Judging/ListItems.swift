@@ -33,20 +33,14 @@ struct ListItems {
     _ code: CompiledUnique, _ list: CompiledField, _ row: borrowing Row, _ program: Program
   ) -> Int? {
     guard let frame = list.itemFrame else { return nil }
-    let itemField = program.itemField(of: list, in: frame)
+    let itemField = program.fields[program.itemField(of: list, in: frame)]
     var seen: Set<[UInt8]> = []
     for item in all {
-      var key: [UInt8] = []
-      var isThere = false
-      for part in 0..<max(1, code.slots.count) {
-        let isWhole = code.slots.isEmpty
-        let slot = item.base + (isWhole ? list.itemSlot : code.slots[part])
-        if row.values[slot].state == .present { isThere = true }
-        row.appendKey(
-          of: isWhole ? itemField : code.fields[part], at: slot, asMoments: true,
-          ignoringCase: code.ignoresCase, to: &key, program)
+      if let key = code.key(of: item.base, list, itemField, row, program),
+        !seen.insert(key).inserted
+      {
+        return item.index
       }
-      if isThere && !seen.insert(key).inserted { return item.index }
     }
     return nil
   }
@@ -56,35 +50,42 @@ struct ListItems {
   func firstOverlapping(
     _ code: CompiledOverlap, _ row: borrowing Row, _ program: Program
   ) -> Int? {
-    let (first, last) = (program.fields[code.from], program.fields[code.to])
-    var spans: [(index: Int, start: Number, end: Number)] = []
-    for item in all {
-      let base = item.base
-      let (start, end) = (row.values[base + first.slot], row.values[base + last.slot])
-      guard start.state == .present, end.state == .present,
-        let low = measure(start, first.type, row), let high = measure(end, last.type, row),
-        low < high
-      else { continue }
-      spans.append((item.index, low, high))
+    OverlappingSpans.firstOverlapping(
+      all.compactMap { code.span(of: $0.base, at: $0.index, row, program) })
+  }
+}
+
+extension CompiledUnique {
+  /// Returns bytes that are the same only for equal items; `nil` for an item that has no value to
+  /// compare.
+  func key(
+    of base: SlotID, _ list: CompiledField, _ item: CompiledField, _ row: borrowing Row,
+    _ program: Program
+  ) -> [UInt8]? {
+    var key: [UInt8] = []
+    var isThere = false
+    for part in 0..<max(1, slots.count) {
+      let isWhole = slots.isEmpty
+      let slot = base + (isWhole ? list.itemSlot : slots[part])
+      if row.values[slot].state == .present { isThere = true }
+      row.appendKey(
+        of: isWhole ? item.id : fields[part], at: slot, asMoments: true,
+        ignoringCase: ignoresCase, to: &key, program)
     }
-    spans.sort { $0.start < $1.start }
-    /// Returns true if two items before an index overlap.
-    func overlaps(before index: Int) -> Bool {
-      var end: Number?
-      for span in spans where span.index < index {
-        if let end, span.start < end { return true }
-        end = max(end ?? span.end, span.end)
-      }
-      return false
-    }
-    guard let last = all.last?.index, overlaps(before: last + 1) else { return nil }
-    // The first item that overlaps an earlier one; the items before it don't overlap.
-    var (low, high) = (0, last)
-    while low < high {
-      let middle = (low + high) / 2
-      if overlaps(before: middle + 1) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    return isThere ? key : nil
+  }
+}
+
+extension CompiledOverlap {
+  /// Returns the span of an item; `nil` if one of its ends is missing, or if it is empty.
+  func span(of base: SlotID, at index: Int, _ row: borrowing Row, _ program: Program) -> ItemSpan? {
+    let (first, last) = (program.fields[from], program.fields[to])
+    let (start, end) = (row.values[base + first.slot], row.values[base + last.slot])
+    guard start.state == .present, end.state == .present,
+      let low = measure(start, first.type, row), let high = measure(end, last.type, row),
+      low < high
+    else { return nil }
+    return ItemSpan(index: index, start: low, end: high)
   }
 
   /// Returns a number, date or time as one number.

@@ -16,9 +16,7 @@ extension RuleEvaluator {
   mutating func runSizeWithin(
     _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
-    listItems.fill(of: slot, field, row, program)
-    let count = listItems.all.count
-    lookup.looks += count
+    let count = countItems(of: field, row, at: slot)
     switch expressions.settled(
       program.tables.bounds[operation.first], .integer, row, in: scope, &lookup.shared)
     {

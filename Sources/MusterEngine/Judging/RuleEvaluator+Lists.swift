@@ -8,6 +8,7 @@ extension RuleEvaluator {
     guard let frame = field.itemFrame else {
       return runListValue(operation, field, row, at: slot)
     }
+    if knownLists.isKeeping { return runKnownList(operation, field, frame, row, at: slot) }
     listItems.fill(of: slot, field, row, program)
     lookup.looks += listItems.all.count
     switch operation.code {
@@ -39,6 +40,69 @@ extension RuleEvaluator {
       return found(finding, operation)
     default: return .misplaced
     }
+  }
+
+  /// Runs a list rule on a list of a session, in which only the altered items are read again.
+  private mutating func runKnownList(
+    _ operation: Operation, _ field: CompiledField, _ frame: FrameID, _ row: borrowing Row,
+    at slot: SlotID
+  ) -> Answer {
+    let list = list(field, frame, at: slot)
+    switch operation.code {
+    case .size:
+      return size(knownLists.read(list, row, &lookup.looks) { items, _ in items.count }, operation)
+    case .unique:
+      let position = knownLists.read(list, row, &lookup.looks) { items, row in
+        items.firstRepeated(operation.first, list, row)
+      }
+      return position.map { .fails(.unique, measured: $0) } ?? .passes
+    case .noOverlap:
+      let position = knownLists.read(list, row, &lookup.looks) { items, row in
+        items.firstOverlapping(operation.first, list, row)
+      }
+      return position.map { .fails(.noOverlap, measured: $0) } ?? .passes
+    case .hasItem:
+      let isFound = knownLists.read(list, row, &lookup.looks) { items, row in
+        items.hasItem(operation.first, list, row)
+      }
+      return found(isFound ? .yes : .no, operation)
+    case .hasMatchingItem:
+      // Taken out of the evaluator, which matches the pattern.
+      var lists = KnownLists()
+      swap(&lists, &knownLists)
+      var looks = 0
+      let finding = lists.read(list, row, &looks) { items, row in
+        items.hasMatch(operation.first, list, row) { slot in
+          var finding = Decision.no
+          look(for: operation.first, in: slot, &finding)
+          return finding
+        }
+      }
+      swap(&lists, &knownLists)
+      lookup.looks += looks
+      return found(finding, operation)
+    default: return .misplaced
+    }
+  }
+
+  /// Returns the number of a list's items that count.
+  mutating func countItems(
+    of field: CompiledField, _ row: borrowing Row, at slot: SlotID
+  ) -> Int {
+    if knownLists.isKeeping, let frame = field.itemFrame {
+      return knownLists.read(list(field, frame, at: slot), row, &lookup.looks) { items, _ in
+        items.count
+      }
+    }
+    listItems.fill(of: slot, field, row, program)
+    lookup.looks += listItems.all.count
+    return listItems.all.count
+  }
+
+  private func list(_ field: CompiledField, _ frame: FrameID, at slot: SlotID) -> ListInRow {
+    ListInRow(
+      slot: slot, list: field, item: program.fields[program.itemField(of: field, in: frame)],
+      program: program)
   }
 
   /// Searches a string for a pattern; one match is enough.

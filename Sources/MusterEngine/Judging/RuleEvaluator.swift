@@ -22,6 +22,8 @@ struct RuleEvaluator: ~Copyable {
   private(set) var ownCode: String?
   /// The items of the last list.
   var listItems = ListItems()
+  /// The lists that a session has read.
+  var knownLists = KnownLists()
   var space = MatchSpace()
 
   init(_ form: RuleForm) {

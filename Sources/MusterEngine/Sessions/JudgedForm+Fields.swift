@@ -30,15 +30,22 @@ extension JudgedForm {
 
   /// Sorts the affected fields in the file's order.
   mutating func sortTouched() {
-    guard touched.allSatisfy({ values.base(of: $0.slot) == .form }) else {
+    if touched.count > 16 + records.count / 16 {
+      values.looks &+= records.count
       touched = slotsInOrder { records[$0].event == event }.map { touched[Int(records[$0].seen)] }
       return
+    }
+    // Slots of a removed item are free again, and not reported.
+    for index in touched.indices.reversed() {
+      let slot = touched[index].slot
+      let isStill =
+        values.hasField(slot) && records[slot].event == event && records[slot].seen == index
+      if !isStill { touched.remove(at: index) }
     }
     // The touched fields are moved out while the values are read.
     var sorted: [Touched] = []
     swap(&sorted, &touched)
-    // Slots of a removed item are free again, and not reported.
-    sorted.sort { values.order(of: $0.slot) < values.order(of: $1.slot) }
+    sorted.sort { values.isBefore($0.slot, $1.slot) }
     swap(&sorted, &touched)
   }
 

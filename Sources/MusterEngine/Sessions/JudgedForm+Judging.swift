@@ -3,6 +3,7 @@ extension JudgedForm {
   /// Judges the whole form.
   mutating func judgeAll() {
     dropFreed()
+    judge.evaluator.knownLists.pause()
     judge.start(&values.row)
     values.forgetNumbers()
     readAll(.form, base: .form)
@@ -14,6 +15,7 @@ extension JudgedForm {
       for slot in records.ids where values.hasField(slot) { note(slot) }
     }
     if !program.optionalGroups.isEmpty { judge.skipOptionalGroups(&values.row) }
+    judge.evaluator.knownLists.resume()
     judgeFrame(.form, base: .form)
     for rule in program.crossFieldRules.ids { judgeCrossFieldRule(everywhere: rule) }
     judgeExtras()
@@ -70,7 +72,9 @@ extension JudgedForm {
   mutating func read(_ field: FieldID, base: SlotID) {
     let code = program.fields[field]
     let slot = base + code.slot
+    values.looks &+= 1
     judge.read(field, at: slot, of: &values.row)
+    noteAltered(base)
     values.keepRead(slot, code)
     values.keepDefault(slot)
     let around: SlotID
@@ -109,6 +113,7 @@ extension JudgedForm {
   mutating func judge(_ field: FieldID, base: SlotID) {
     let code = program.fields[field]
     let slot = base + code.slot
+    values.looks &+= 1
     touch(slot)
     if records[slot].flags.contains(.unjudged) { return evaluate(slot) }
     let isWithin = values.isWithin(base)
@@ -186,7 +191,7 @@ extension JudgedForm {
       var target = slot
       switch found.answer {
       case .fails(.unique, let position), .fails(.noOverlap, let position):
-        if code.itemFrame != nil, let item = values.row.item(position, of: slot) {
+        if code.itemFrame != nil, let item = values.item(position, of: slot) {
           // In a map, the keys are compared.
           target = item + .item
           found.finder = .list(slot)
@@ -197,7 +202,10 @@ extension JudgedForm {
         found.recoverability = judge.recoverability(
           of: finding, values.row, at: slot, stopping: code.stopsAtFirst)
       }
-      if target != slot { touch(target) }
+      if target != slot {
+        touch(target)
+        foundByLists[slot, default: []].append(target)
+      }
       add(found, at: target)
       if target != slot { evaluate(target) }
     }
@@ -207,15 +215,23 @@ extension JudgedForm {
 
   /// Drops the list rules' findings at its items.
   mutating func dropListFindings(_ list: SlotID) {
-    var item = values.row.firstItem(of: list)
-    while let base = item {
-      let slot = base + .item
-      if records[slot].found.contains(where: { $0.finder == .list(list) }) {
-        touch(slot)
-        records[slot].found.removeAll { $0.finder == .list(list) }
-        evaluate(slot)
-      }
-      item = values.row.item(after: base)
+    guard !foundByLists.isEmpty, let slots = foundByLists.removeValue(forKey: list) else { return }
+    // The slot of a removed item can be that of another one.
+    for slot in slots where records[slot].found.contains(where: { $0.finder == .list(list) }) {
+      touch(slot)
+      records[slot].found.removeAll { $0.finder == .list(list) }
+      evaluate(slot)
+    }
+  }
+
+  /// Notes that a value in a frame, or its state, was altered, so rules of the lists around the
+  /// frame read its items again.
+  mutating func noteAltered(_ base: SlotID) {
+    if judge.evaluator.knownLists.isEmpty { return }
+    var base = base
+    while let list = values.list(around: base) {
+      judge.evaluator.knownLists.note(values.position(of: base, in: list), of: list)
+      base = values.base(of: list)
     }
   }
 

@@ -28,7 +28,7 @@ extension JudgedForm {
       return true
     }
     var added: [SlotID] = []
-    for member in entries where values.row.entry(member.name, of: list) == nil {
+    for member in entries where values.entry(member.name, of: list) == nil {
       let base = values.addItem(to: list, frame, after: before)
       let value = begun(member.value, in: code, frame)
       values.putItem(value, base: base, frame: frame, key: member.name)
@@ -48,7 +48,7 @@ extension JudgedForm {
   }
 
   mutating func remove(_ path: String, _ index: Int) -> Bool {
-    guard let list = list(at: path), let item = values.row.item(index, of: list) else {
+    guard let list = list(at: path), let item = values.item(index, of: list) else {
       return false
     }
     remove(item, of: list)
@@ -70,7 +70,7 @@ extension JudgedForm {
 
   mutating func rename(_ path: String, _ key: String) -> Bool {
     guard let base = values.entry(at: path) else { return false }
-    guard let map = values.list(around: base), values.row.entry(key, of: map) == nil else {
+    guard let map = values.list(around: base), values.entry(key, of: map) == nil else {
       return true
     }
     return change(base + .key, to: key, from: .typed)
@@ -78,7 +78,7 @@ extension JudgedForm {
 
   /// Moves an item from one index to another; an index past the end means the end.
   mutating func move(_ path: String, _ from: Int, _ to: Int) -> Bool {
-    guard to >= 0, let list = list(at: path), let item = values.row.item(from, of: list)
+    guard to >= 0, let list = list(at: path), let item = values.item(from, of: list)
     else { return false }
     dropListFindings(list)
     values.unlink(item, of: list)

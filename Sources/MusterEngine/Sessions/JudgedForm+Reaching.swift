@@ -74,12 +74,14 @@ extension JudgedForm {
     case .ask(let field):
       enter(base)
       judge.askCondition(of: field, &values.row, base: base)
+      noteStates(of: field, base: base)
       values.keepComputed(field, at: base + program.fields[field].slot)
       noteComputed(field, at: base + program.fields[field].slot)
     case .note(let field): note(base + program.fields[field].slot)
     case .skip(let group):
       enter(base)
       judge.skipIfEmpty(group, &values.row, base: base)
+      noteStates(of: group, base: base)
     case .judge(let field):
       enter(base)
       judge(field, base: base)
@@ -90,6 +92,34 @@ extension JudgedForm {
     case .crossFieldRule(let index):
       enter(base)
       judgeCrossFieldRule(index, base: base)
+    }
+  }
+
+  /// Notes that a field may have another value, or that the fields inside it stopped applying.
+  private mutating func noteStates(of field: FieldID, base: SlotID) {
+    if judge.evaluator.knownLists.isEmpty { return }
+    noteAltered(base)
+    switch values.state(base + program.fields[field].slot) {
+    case .exempt, .undecided, .omitted, .skipped: forgetLists(in: field, base: base)
+    case .absent, .present, .null, .unreadable: break
+    }
+  }
+
+  /// Forgets the readings of all lists in a field, whose items stopped applying.
+  private mutating func forgetLists(in field: FieldID, base: SlotID) {
+    let plan = program.plan.fields[field]
+    guard let frame = plan.itemFrame else {
+      for child in plan.children { forgetLists(in: child, base: base) }
+      return
+    }
+    let list = base + plan.slot
+    judge.evaluator.knownLists.forget(list)
+    let inner = program.frames[frame].fields.filter { program.fields[$0].itemFrame != nil }
+    if inner.isEmpty { return }
+    var item = values.row.firstItem(of: list)
+    while let next = item {
+      for field in inner { forgetLists(in: field, base: next) }
+      item = values.row.item(after: next)
     }
   }
 

@@ -38,6 +38,8 @@ struct JudgedForm: ~Copyable {
   /// The slots where the rules of removed items reported.
   var released = ReleasedFindings()
   var desk = AskDesk()
+  /// By list: the slots of the items at which its rules report a finding.
+  var foundByLists: [SlotID: [SlotID]] = [:]
 
   /// A field that an event affected, and its previous state.
   struct Touched {
@@ -86,6 +88,7 @@ struct JudgedForm: ~Copyable {
   mutating func begin(_ time: Int64) {
     touched.forgetAll()
     event &+= 1
+    values.looks = 0
     self.time = max(self.time, time)
     judge.forget()
   }
@@ -113,12 +116,14 @@ struct JudgedForm: ~Copyable {
 
   /// Tracks added and removed items: clears the records of removed ones.
   mutating func followItems() {
+    for list in values.orderItems() { judge.evaluator.knownLists.forget(list) }
     for item in values.takeReleased() {
       noteReleased(item)
       for slot in item.slots(program) where slot.index < records.count {
         cancelAsks(of: slot)
         count(records[slot].outcome, -1)
         records[slot] = FieldRecord()
+        if !foundByLists.isEmpty { foundByLists[slot] = nil }
         cleared.append(slot)
         hasOtherItems = true
       }

@@ -16,7 +16,7 @@ extension Presentation {
       let plan = form.program.plan.form
       add("", nil, [writer.label(plan.title, readableName: readable(plan.name))], formMessage)
     }
-    for slot in form.values.slotsInOrder() where shown[slot].status == .notValid {
+    for slot in failing.sorted(by: { form.values.isBefore($0, $1) }) {
       let field = form.values.handle(of: places.mendingPlace(of: slot, in: form.values))
       add(
         form.values.path(of: form.values.handle(of: slot)), field, labels(slot, form, writer),
@@ -71,7 +71,7 @@ extension Presentation {
     if plan.type == .map, let key = plan.children.first, !form.program.plan.fields[key].isSecret {
       return form.values.row.slots[base + .key].shown
     }
-    return "\(form.values.row.index(of: base, in: list) + 1)"
+    return "\(form.values.position(of: base, in: list) + 1)"
   }
 
   private func isKey(_ slot: SlotID, _ values: borrowing SessionValues) -> Bool {

@@ -9,6 +9,8 @@ struct Presentation {
   var formPins: [ShownField.Pin] = []
   /// The groups, lists and maps with messages from a server.
   var rejectedGroups: Set<SlotID> = []
+  /// The fields that are shown as failing.
+  private(set) var failing: Set<SlotID> = []
   /// Answers within an event: true if the policy shows a failure of a field that a computed field
   /// reads.
   private var showsInputs = InputAnswers<Bool>()
@@ -23,7 +25,10 @@ struct Presentation {
 
   /// Tracks added and removed items: forgets the shown state of removed ones.
   mutating func followItems(of form: inout JudgedForm) {
-    for slot in form.takeCleared() where slot.index < shown.count { shown[slot] = ShownField() }
+    for slot in form.takeCleared() where slot.index < shown.count {
+      if shown[slot].status == .notValid { failing.remove(slot) }
+      shown[slot] = ShownField()
+    }
     let missing = form.slotCount - shown.count
     if missing > 0 { shown.append(contentsOf: repeatElement(ShownField(), count: missing)) }
   }
@@ -119,6 +124,8 @@ struct Presentation {
     let before = shown[slot].status
     let status = status(of: slot, pin, form)
     shown[slot].status = status
+    if status != before, status == .notValid { failing.insert(slot) }
+    if status != before, before == .notValid { failing.remove(slot) }
     let wasShown = before == .notValid || before == .warned
     let isShown = status == .notValid || status == .warned
     let isOther = isShown && renew(slot, pin, &form)

@@ -90,8 +90,9 @@ public struct Session: ~Copyable {
     end()
   }
 
-  /// The number of findings and of other fields' values that the last event read.
-  package var looks: Int { judged.judge.looks }
+  /// The number of fields, items and findings that the last event read, judged or compared, except
+  /// those that an expression reads.
+  package var looks: Int { judged.judge.looks + judged.values.looks + judged.touched.count }
 
   /// Handles a keystroke on the fast path, without looking up a path or allocating memory.
   public mutating func change(

@@ -19,6 +19,14 @@ struct SessionCell: Indexed {
   /// For an item's first slot: the offset, in its list's initial trace, of the item that had the
   /// same index.
   var startOffset: Int32 = 0
+  /// For an item's first slot: true if its own initial value is that of the item at `startOffset`.
+  var startsThere = false
+  /// For an item's first slot: the item's position, if the list's order is known.
+  var position: Int32 = 0
+  /// The index of a list's order among those of all long lists, if it is known.
+  var order: Int32?
+  /// True for a list whose items changed since the orders were last updated.
+  var awaitsOrder = false
   /// The number of a list's items that differ from the initial ones at their indices, if it is
   /// known.
   var differing: Int?

@@ -71,8 +71,10 @@ extension SessionValues {
     var offset = 1
     var item = row.firstItem(of: list)
     while let base = item {
+      looks &+= 1
       cells[base].startOffset = Int32(offset)
       cells[base].isChanged = false
+      cells[base].startsThere = startsThere(base, of: list)
       compare(base, of: list)
       offset = cells[list].start.offsetOfItem(after: offset)
       item = row.item(after: base)
@@ -81,15 +83,55 @@ extension SessionValues {
 
   /// Compares an item with the initial one at its index.
   private mutating func compare(_ base: SlotID, of list: SlotID) {
-    trace.removeAll(keepingCapacity: true)
-    traceItem(base, of: list)
-    let start = cells[list].start
-    let offset = Int(cells[base].startOffset)
-    // One item's trace is never a prefix of another's.
-    let isOther = !hasPrefix(start.span.extracting(offset..<Int(start.count)), trace)
+    let isOther: Bool
+    if cells[base].startsThere {
+      let isMap = code(of: list).type == .map
+      isOther =
+        cells[base + (isMap ? .entry : .item)].isChanged || isMap && cells[base + .key].isChanged
+    } else {
+      trace.removeAll(keepingCapacity: true)
+      traceItem(base, of: list)
+      isOther = !isTraced(base, of: list)
+    }
     if isOther == cells[base].isChanged { return }
     cells[list].differing? += isOther ? 1 : -1
     noteDiffering(base, isOther)
+  }
+
+  /// Returns true if `trace` is that of the initial item at an item's index.
+  private func isTraced(_ base: SlotID, of list: SlotID) -> Bool {
+    let start = cells[list].start
+    // One item's trace is never a prefix of another's.
+    return hasPrefix(
+      start.span.extracting(Int(cells[base].startOffset)..<Int(start.count)), trace)
+  }
+
+  /// Returns true if the initial value of an item is that of the list's initial item at its index.
+  /// The item then differs from that one if its fields differ from their initial values.
+  private mutating func startsThere(_ base: SlotID, of list: SlotID) -> Bool {
+    let isMap = code(of: list).type == .map
+    trace.removeAll(keepingCapacity: true)
+    trace.append(0xFC)
+    if isMap { traceStart(base + .key) }
+    traceStart(base + (isMap ? .entry : .item))
+    return isTraced(base, of: list)
+  }
+
+  /// Writes a field's initial value to `trace`.
+  private mutating func traceStart(_ slot: SlotID) {
+    let field = field(at: slot)
+    let start = cells[slot].start
+    switch program.fields[field].type {
+    case .group where start.isWhole:
+      for child in program.plan.fields[field].children {
+        traceStart(cells[slot].base + program.fields[child].slot)
+      }
+    case .group:
+      trace.append(0xFE)
+      traceText(start)
+    case .list, .map: trace.append(start.span, 0..<Int(start.count))
+    default: traceScalar(field, start)
+    }
   }
 
   /// Makes a frame's current values the initial ones.
@@ -155,11 +197,14 @@ extension SessionValues {
     case .group, .list, .map:
       trace.append(0xFE)
       traceText(value)
-    default:
-      guard program.fields[field].hasReads else { return traceText(value) }
-      trace.append(contentsOf: program.plan.fields[field].controlText(of: value).utf8)
-      trace.append(0xFF)
+    default: traceScalar(field, value)
     }
+  }
+
+  private mutating func traceScalar(_ field: FieldID, _ value: Slot) {
+    guard program.fields[field].hasReads else { return traceText(value) }
+    trace.append(contentsOf: program.plan.fields[field].controlText(of: value).utf8)
+    trace.append(0xFF)
   }
 
   private mutating func traceItem(

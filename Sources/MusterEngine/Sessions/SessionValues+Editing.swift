@@ -3,6 +3,7 @@
 extension SessionValues {
   /// Takes a string as typed.
   mutating func type(_ text: String, at slot: SlotID) {
+    noteKey(text, at: slot)
     var typed = store.keep(text, at: Self.text(.typed, of: slot), as: .text)
     typed.isTyped = true
     row.slots[slot] = typed

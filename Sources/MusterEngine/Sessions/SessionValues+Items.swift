@@ -14,6 +14,7 @@ extension SessionValues {
   /// Adds an empty item after another, or at the front, and returns its first slot.
   mutating func addItem(to list: SlotID, _ frame: FrameID, after last: SlotID?) -> SlotID {
     let base = room(for: frame)
+    forgetOrder(of: list)
     cells[list].differing = nil
     openFrame(frame, base: base, list: list)
     let next = last.map { row.slots[$0].word } ?? row.slots[list].word
@@ -39,8 +40,10 @@ extension SessionValues {
 
   /// Takes an item out of its list's chain.
   mutating func unlink(_ base: SlotID, of list: SlotID) {
-    let before = row.item(before: base, of: list)
+    let position = position(of: base, in: list)
+    let before = position == 0 ? nil : item(position - 1, of: list)
     let next = row.slots[base].word
+    forgetOrder(of: list)
     cells[list].differing = nil
     if let before { row.slots[before].word = next } else { row.slots[list].word = next }
     row.slots[list].count -= 1
@@ -49,6 +52,7 @@ extension SessionValues {
   /// Puts an item into its list's chain.
   mutating func link(_ base: SlotID, after before: SlotID?, of list: SlotID) {
     let isFirst = before == nil
+    forgetOrder(of: list)
     cells[list].differing = nil
     row.slots[base].word =
       row.slots[list].count == 0 ? 0 : before.map { row.slots[$0].word } ?? row.slots[list].word
@@ -84,6 +88,7 @@ extension SessionValues {
     let field = field(at: slot)
     switch row.slots[slot].kind {
     case .items:
+      forgetOrder(of: slot)
       var item = row.firstItem(of: slot)
       row.slots[slot] = Slot()
       while let base = item {

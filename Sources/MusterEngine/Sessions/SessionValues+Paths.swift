@@ -76,7 +76,7 @@ extension SessionValues {
       if code(of: parent).type == .map {
         parts.append(row.slots[base + .key].shown)
       } else {
-        parts.append("\(row.index(of: base, in: parent))")
+        parts.append("\(position(of: base, in: parent))")
       }
     }
     parts.reverse()
@@ -137,13 +137,13 @@ extension SessionValues {
         let field = program.named[names][index]
         slot = cells[slot].base + program.fields[field].slot
       case .list:
-        guard let number = Self.number(part), let base = row.item(number, of: slot) else {
+        guard let number = Self.number(part), let base = item(number, of: slot) else {
           return nil
         }
         slot = base + .item
       case .map:
         guard row.slots[slot].kind == .items,
-          let base = row.entry(String(decoding: part, as: UTF8.self), of: slot)
+          let base = entry(String(decoding: part, as: UTF8.self), of: slot)
         else { return nil }
         slot = base + .entry
       default: return nil

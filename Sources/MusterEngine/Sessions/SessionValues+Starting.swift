@@ -22,6 +22,7 @@ extension SessionValues {
     takeStarts(slot, kept, from: slot)
     clear(slot)
     row.slots[slot] = kept
+    forgetOrder(of: slot)
     if !bytes.isEmpty {
       row.slots[slot].word =
         store.keep(bytes.span, at: Self.text(.typed, of: slot), as: kept.kind).word

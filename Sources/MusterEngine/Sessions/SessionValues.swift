@@ -19,6 +19,13 @@ struct SessionValues: ~Copyable {
   /// The first slots of the frames of removed items, by frame.
   var freeFrames: [[SlotID]] = []
   var freeExtras: [Int] = []
+  /// The orders of long lists' items, the unused ones among them, and the lists whose items
+  /// changed.
+  var orders: [ItemOrder] = []
+  var freeOrders: [Int32] = []
+  var unordered: [SlotID] = []
+  /// The number of fields and items that the last event read, judged or compared.
+  var looks = 0
   /// A field's value, written for comparing.
   var trace: [UInt8] = []
 

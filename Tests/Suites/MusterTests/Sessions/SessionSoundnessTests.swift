@@ -30,21 +30,23 @@ struct SessionSoundnessTests {
   }
 
   /// What comes of telling so many events; the shortest telling that brings it out.
-  private static func story(_ form: RuleForm, seed: Int, steps: Int) -> String? {
-    var teller = Storyteller(form, dice: Dice(seed: UInt64(seed)))
+  private static func story(
+    _ form: RuleForm, values: Value = .object([]), seed: Int, steps: Int
+  ) -> String? {
+    var teller = Storyteller(form, values: values, dice: Dice(seed: UInt64(seed)))
     var checker = Checker(teller.session)
     for _ in 0..<steps {
       checker.look(teller.session)
       let event = teller.tell()
       guard let flaw = checker.flaw(event, teller.session) else { continue }
-      return shortest(form, teller.steps, flaw)
+      return shortest(form, values, teller.steps, flaw)
     }
     return isForever(teller.session, form) ? "it asks for ever" : nil
   }
 
   /// Leaves out whatever is not needed for something to go wrong.
   private static func shortest(
-    _ form: RuleForm, _ steps: [Storyteller.Step], _ flaw: String
+    _ form: RuleForm, _ values: Value, _ steps: [Storyteller.Step], _ flaw: String
   ) -> String {
     var (steps, flaw) = (steps, flaw)
     var index = steps.count
@@ -52,7 +54,7 @@ struct SessionSoundnessTests {
       index -= 1
       var fewer = steps
       fewer.remove(at: index)
-      guard let other = retold(form, fewer) else { continue }
+      guard let other = retold(form, values, fewer) else { continue }
       (steps, flaw) = (Array(fewer[...other.last]), other.flaw)
       index = min(index, steps.count)
     }
@@ -62,9 +64,9 @@ struct SessionSoundnessTests {
   }
 
   private static func retold(
-    _ form: RuleForm, _ steps: [Storyteller.Step]
+    _ form: RuleForm, _ values: Value, _ steps: [Storyteller.Step]
   ) -> (last: Int, flaw: String)? {
-    var session = Session(form)
+    var session = Session(form, values: values)
     var checker = Checker(session)
     for (index, next) in steps.enumerated() {
       checker.look(session)
@@ -172,6 +174,17 @@ struct SessionSoundnessTests {
       Issue.record("\(text)\nseed \(seed): \(flaw)")
     }
     #expect(compiled > Self.forms / 4)
+  }
+
+  @Test("does so in long lists", arguments: LongLists.texts)
+  func longLists(text: String) throws {
+    let form = try form(text)
+    for story in 0..<Effort.times(2) {
+      let seed = Self.seed * 1_000_003 + story
+      let values = LongLists.values(story % 3 == 0 ? 8 : 14)
+      guard let flaw = Self.story(form, values: values, seed: seed, steps: 24) else { continue }
+      Issue.record("\(text)\nseed \(seed): \(flaw)")
+    }
   }
 
   @Test("has a default's items if a list or map gets an empty string")

@@ -18,9 +18,9 @@ struct Storyteller: ~Copyable {
     var now: OffsetDateTime?
   }
 
-  init(_ form: RuleForm, dice: Dice) {
+  init(_ form: RuleForm, values: Value = .object([]), dice: Dice) {
     self.dice = dice
-    session = Session(form)
+    session = Session(form, values: values)
   }
 
   /// Tells one event more.
