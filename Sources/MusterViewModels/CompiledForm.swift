@@ -13,6 +13,8 @@ public final class CompiledForm: Sendable {
   let readsClock: Bool
   /// The sources that each field's control depends on.
   let controlSources: [ControlSources]
+  /// The controls that depend on each source.
+  let controlReaders: ControlReaders
 
   /// Prepares a form.
   public init(_ form: RuleForm) {
@@ -27,9 +29,10 @@ public final class CompiledForm: Sendable {
     asks = plan.allRules.contains { $0.facts.ask != nil }
     readsClock = plan.readsClock
     let (handles, readsClock) = (handles, readsClock)
-    controlSources = plan.fields.map { field in
+    controlSources = plan.fields.ids.map { field in
       ControlSources(of: field, in: plan, handles: handles, readsClock: readsClock)
     }
+    controlReaders = ControlReaders(controlSources)
   }
 
   /// Returns true if a field is a map, whose entries have a key before their value.

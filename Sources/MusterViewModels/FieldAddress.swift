@@ -10,10 +10,7 @@ public struct FieldAddress: Hashable, Sendable {
   let steps: [Step]
 
   /// A position in a list, or a key in a map.
-  enum Step: Hashable, Sendable {
-    case position(Int)
-    case key(String)
-  }
+  typealias Step = AddressStep
 
   /// Creates the address of a field that isn't in a list.
   public init(_ field: Int) {

@@ -17,15 +17,23 @@ final class ControlWatches: @unchecked Sendable {
     }
   }
 
-  private let sources: [ControlSources]
+  /// The controls of one field in the items that share their outermost lists' steps.
+  private struct Place: Hashable {
+    var field: Int
+    var steps: ArraySlice<FieldAddress.Step>
+  }
+
+  private let readers: ControlReaders
   /// The watches by number, in the order of notification.
   @safe @exclusivity(unchecked) private var watches: [Int: Watch] = [:]
+  /// The same watches by place. Each is at a place for each depth at which its control reads.
+  @safe @exclusivity(unchecked) private var places: [Place: [Int: Watch]] = [:]
   @safe @exclusivity(unchecked) private var made = 0
-  @safe @exclusivity(unchecked) private var hasStale = false
+  @safe @exclusivity(unchecked) private var stale: [Watch] = []
   /// True once the relay is deinitialised.
   @safe @exclusivity(unchecked) private(set) var isOver = false
 
-  init(_ sources: [ControlSources]) { self.sources = sources }
+  init(_ readers: ControlReaders) { self.readers = readers }
 
   /// True if no control is observed.
   var isEmpty: Bool { watches.isEmpty }
@@ -38,19 +46,32 @@ final class ControlWatches: @unchecked Sendable {
     made += 1
     watch.number = made
     watches[made] = watch
+    for place in places(of: watch) { places[place, default: [:]][watch.number] = watch }
   }
 
   /// Removes a watch that has no observers.
   func remove(_ watch: Watch) {
     watches[watch.number] = nil
+    for place in places(of: watch) {
+      places[place]?[watch.number] = nil
+      if places[place]?.isEmpty ?? false { places[place] = nil }
+    }
     watch.number = 0
     watch.isStale = false
+  }
+
+  private func places(of watch: Watch) -> [Place] {
+    let (field, steps) = (watch.address.field, watch.address.steps)
+    guard readers.depths.indices.contains(field) else { return [] }
+    return readers.depths[field].map { Place(field: field, steps: steps.prefix($0)) }
   }
 
   /// Removes all watches, observed or not, because the relay is deinitialised.
   func end() {
     isOver = true
     watches = [:]
+    places = [:]
+    stale = []
   }
 
   /// Ends the watches of items that were removed.
@@ -63,32 +84,46 @@ final class ControlWatches: @unchecked Sendable {
   }
 
   /// Notes that a field has changed.
-  func note(_ handle: FieldHandle) {
-    note { $0.areAnywhere || $0.handles.contains(handle) }
+  func note(_ handle: FieldHandle, _ session: borrowing Session) {
+    for reader in readers.ofHandles[handle] ?? [] { note(reader, []) }
+    if readers.inLists.isEmpty { return }
+    guard let source = session.address(of: handle) else { return }
+    for reader in readers.inLists[source.field] ?? [] { note(reader, source.steps) }
   }
 
   /// Notes that the clock was read.
-  func noteClock() { note { $0.readClock } }
+  func noteClock() {
+    for reader in readers.ofClock { note(reader, []) }
+  }
 
   /// Notes that any control may have changed: items moved, or the language changed.
-  func noteAll() { note { _ in true } }
-
-  private func note(_ depends: (ControlSources) -> Bool) {
-    for watch in watches.values where !watch.isStale {
-      guard sources.indices.contains(watch.address.field), depends(sources[watch.address.field])
-      else { continue }
-      watch.isStale = true
-      hasStale = true
+  func noteAll() {
+    for watch in watches.values where readers.depths.indices.contains(watch.address.field) {
+      note(watch)
     }
+  }
+
+  /// Notes the controls that depend on a field with these steps.
+  private func note(_ reader: ControlReaders.Reader, _ steps: [FieldAddress.Step]) {
+    let place = Place(field: reader.field, steps: steps.prefix(reader.depth))
+    guard let found = places[place] else { return }
+    for watch in found.values { note(watch) }
+  }
+
+  private func note(_ watch: Watch) {
+    if watch.isStale { return }
+    watch.isStale = true
+    stale.append(watch)
   }
 
   /// Notifies the watches of controls that may have changed. Skips a watch that is removed
   /// meanwhile.
   func send(_ look: (FieldAddress) -> FieldControl<Value>?) {
-    guard hasStale else { return }
-    hasStale = false
-    let stale = watches.values.filter(\.isStale).sorted { $0.number < $1.number }
-    for watch in stale where watch.isStale {
+    if stale.isEmpty { return }
+    var noted: [Watch] = []
+    swap(&noted, &stale)
+    noted.sort { $0.number < $1.number }
+    for watch in noted where watch.isStale {
       watch.isStale = false
       watch.state.send(look(watch.address))
     }

@@ -44,7 +44,7 @@ extension FormRelay {
 
   /// A list's items, each with the same handle as long as it exists.
   public func items(of address: FieldAddress) -> Signal<[ItemHandle]> {
-    signal(address, missing: []) { $0.items(of: $1) }
+    signal(address, missing: [], isOfItems: true) { $0.items(of: $1) }
   }
 }
 

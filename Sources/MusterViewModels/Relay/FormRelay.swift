@@ -52,7 +52,7 @@ public final class FormRelay: @unchecked Sendable {
     self.clock = clock
     asking = Asking(asks)
     watches = Watches(slots: form.slots)
-    controls = ControlWatches(form.controlSources)
+    controls = ControlWatches(form.controlReaders)
     session = Session(
       form.form.registering(checks), values: values, given: given, language: language,
       now: form.readsClock ? clock() : nil)
@@ -151,10 +151,7 @@ extension FormRelay {
     if address.steps.isEmpty {
       return form.handles.indices.contains(address.field) ? form.handles[address.field] : nil
     }
-    let plan = form.form.plan
-    return AddressPath(of: address, in: plan).flatMap { path in
-      plan.fields[address.field].isKey ? session.keyField(path.text) : session.field(path.text)
-    }
+    return session.field(address.field, along: address.steps)
   }
 
   /// Reports a field that doesn't exist. An item's view model may outlive its item, so its inputs
@@ -170,12 +167,12 @@ extension FormRelay {
   /// A field's state as a signal; emits `missing` while the field doesn't exist. If the state
   /// contains a secret field's value, a trace hides it.
   func signal<Element: Sendable & Equatable>(
-    _ address: FieldAddress, missing: Element, holdsText: Bool = false,
+    _ address: FieldAddress, missing: Element, holdsText: Bool = false, isOfItems: Bool = false,
     _ look: @escaping @Sendable (borrowing Session, FieldHandle) -> Element
   ) -> Signal<Element> {
     let isSecret =
       holdsText && form.secrets.indices.contains(address.field) && form.secrets[address.field]
-    return signal(address, missing, isSecret: isSecret) { session, handle in
+    return signal(address, missing, isSecret: isSecret, isOfItems: isOfItems) { session, handle in
       guard let handle else { return missing }
       return look(session, handle)
     }
@@ -189,11 +186,11 @@ extension FormRelay {
   }
 
   private func signal<Element: Sendable & Equatable>(
-    _ address: FieldAddress?, _ first: Element, isSecret: Bool,
+    _ address: FieldAddress?, _ first: Element, isSecret: Bool, isOfItems: Bool = false,
     _ look: @escaping @Sendable (borrowing Session, FieldHandle?) -> Element
   ) -> Signal<Element> {
     let state = LazyState(first, in: transactions, isSecret: isSecret)
-    let watch = Watch(address, state.lifetime) { state.send(look($0, $1)) }
+    let watch = Watch(address, state.lifetime, isOfItems: isOfItems) { state.send(look($0, $1)) }
     return state.signal { [self] in
       if isJudging {
         // One of the program's checks began to observe. It is notified once the session can be
@@ -232,13 +229,13 @@ extension FormRelay {
     for index in changes.indices {
       switch changes[index] {
       case .field(let handle):
-        watches.send(handle, session)
-        if !controls.isEmpty { controls.note(handle) }
+        watches.send(handle, session, isOfItems: false)
+        if !controls.isEmpty { controls.note(handle, session) }
         if progress.followsChanges, handle.slot.index < form.slots {
           progress.note(handle, session)
         }
       case .items(let list):
-        watches.send(list, session)
+        watches.send(list, session, isOfItems: true)
         controls.noteAll()
         watches.move(session) { handle(of: $0) }
         watches.endRemoved { session.exists($0) }

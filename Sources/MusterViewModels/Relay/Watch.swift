@@ -5,6 +5,8 @@
 final class Watch: @unchecked Sendable {
   /// The address of the output's field; `nil` for an output of the form.
   let address: FieldAddress?
+  /// True for the items of a list, which change only if some are added, removed or moved.
+  let isOfItems: Bool
   /// The field's handle, if the field exists.
   @safe @exclusivity(unchecked) var handle: FieldHandle?
   /// The watch's neighbours in its list; each keeps the next one alive.
@@ -20,11 +22,12 @@ final class Watch: @unchecked Sendable {
   private let lifetime: StateLifetime
 
   init(
-    _ address: FieldAddress?, _ lifetime: StateLifetime,
+    _ address: FieldAddress?, _ lifetime: StateLifetime, isOfItems: Bool = false,
     sending: @escaping @Sendable (borrowing Session, FieldHandle?) -> Void
   ) {
     self.address = address
     self.lifetime = lifetime
+    self.isOfItems = isOfItems
     self.sending = sending
   }
 

@@ -49,13 +49,13 @@ final class WatchList {
     }
   }
 
-  /// Notifies each watch. No watch leaves the list meanwhile, so none has to be retained.
-  func send(_ session: borrowing Session) {
+  /// Notifies each watch; with `isOfItems`, also those of a list's items. No watch leaves the list meanwhile, so none has to be retained.
+  func send(_ session: borrowing Session, isOfItems: Bool = true) {
     isSending = true
     var next = unsafe first.map { unsafe Unmanaged.passUnretained($0) }
     while let entry = unsafe next {
       unsafe entry._withUnsafeGuaranteedRef { watch in
-        watch.send(session)
+        if isOfItems || !watch.isOfItems { watch.send(session) }
         unsafe next = watch.next.map { unsafe Unmanaged.passUnretained($0) }
       }
     }

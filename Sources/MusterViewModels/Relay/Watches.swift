@@ -55,12 +55,12 @@ final class Watches: @unchecked Sendable {
     moving = [:]
   }
 
-  /// Notifies the watches of one field.
-  func send(_ handle: FieldHandle, _ session: borrowing Session) {
+  /// Notifies the watches of one field; those of a list's items only if these changed.
+  func send(_ handle: FieldHandle, _ session: borrowing Session, isOfItems: Bool) {
     let slot = handle.slot.index
-    if slot < bySlot.count { return bySlot[slot]?.send(session) ?? () }
+    if slot < bySlot.count { return bySlot[slot]?.send(session, isOfItems: isOfItems) ?? () }
     guard let list = byHandle[handle] else { return }
-    list.send(session)
+    list.send(session, isOfItems: isOfItems)
     if list.isEmpty { byHandle[handle] = nil }
   }
 

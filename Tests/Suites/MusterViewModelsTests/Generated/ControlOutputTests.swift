@@ -60,6 +60,46 @@ struct ControlOutputTests {
     #expect(sender.values == [[], ["Ada"], ["Ben", "Ada"], ["Ben", "Cy"]])
   }
 
+  @Test("follows the fields of its own item, and of the items around it")
+  func items() throws {
+    let range = "rules: [{ range: 1..500, when: { kind: letter } }]"
+    let stage = try Stage(
+      """
+      form: orders
+      fields:
+        orders:
+          each:
+            fields:
+              kind: {}
+              parts: { each: { fields: { kind: {}, weight: { type: integer, \(range) } } } }
+              bag: { type: map, each: { fields: { kind: {}, weight: { type: integer, \(range) } } } }
+              least: { type: integer }
+              most: { each: { fields: { n: { type: integer, range: { min: { field: least } } } } } }
+      """,
+      values: [
+        "orders": [
+          ["parts": [[:], [:]], "bag": ["a": [:], "b": [:]], "most": [[:]]], ["most": [[:]]],
+        ]
+      ])
+    let paths = [
+      "0.parts.0.weight", "0.parts.1.weight", "0.bag.a.weight", "0.bag.b.weight", "0.most.0.n",
+      "1.most.0.n",
+    ]
+    let limits = paths.map { path in
+      TestObserver(stage.outputs.control(of: "orders.\(path)").map { ends($0) })
+    }
+    stage.inputs.didChange("orders.0.parts.1.kind", to: "letter")
+    stage.inputs.didChange("orders.0.bag.a.kind", to: "letter")
+    stage.inputs.didChange("orders.1.least", to: "7")
+    stage.inputs.move(in: "orders.0.parts", from: 1, to: 0)
+    stage.inputs.didChange("orders.0.parts.0.kind", to: "")
+    #expect(
+      limits.map(\.values) == [
+        ["- -", "1 500", "- -"], ["- -", "1 500", "- -"], ["- -", "1 500"], ["- -"], ["- -"],
+        ["- -", "7 -"],
+      ])
+  }
+
   @Test("reveals no secret of another field")
   func secrets() throws {
     let stage = try Stage(rules)
