@@ -66,11 +66,40 @@ func keystrokes(_ texts: [String]) -> (Int) -> Void {
   }
 }
 
+/// Returns keystrokes in the middle of a list of a length.
+func listKeystrokes(_ list: ListForm, _ length: Int, isRelayed: Bool) throws -> (Int) -> Void {
+  let form = try list.form()
+  let texts = list.texts(length / 2)
+  guard isRelayed else {
+    let typist = Typist(Session(form, values: list.values(length)), list.path(length / 2))
+    return { calls in
+      for call in 0..<calls { typist.type(texts[call % 2]) }
+    }
+  }
+  let relay = FormRelay(CompiledForm(form), values: list.values(length), scheduler: .immediate)
+  let address = list.address(length / 2, in: form)
+  let heard = Heard()
+  let bag = Bag { relay.status(of: address).observe { _ in heard.count &+= 1 } }
+  return { calls in
+    for call in 0..<calls { relay.change(address, to: texts[call % 2]) }
+    withExtendedLifetime(bag) {}
+  }
+}
+
 // With `ViewModelsBenchmark keystrokes 3000`: only that many, for valgrind to count.
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "keystrokes",
   let calls = Int(CommandLine.arguments[2])
 {
   keystrokes(changed)(calls)
+  exit(0)
+}
+
+// With `ViewModelsBenchmark list RULE LENGTH COUNT`: only that many, in a list of that length.
+if CommandLine.arguments.count == 5, CommandLine.arguments[1] == "list",
+  let list = ListForm.all.first(where: { $0.name == CommandLine.arguments[2] }),
+  let length = Int(CommandLine.arguments[3]), let calls = Int(CommandLine.arguments[4])
+{
+  try listKeystrokes(list, length, isRelayed: false)(calls)
   exit(0)
 }
 
@@ -109,4 +138,18 @@ for count in [2, 10, 100, 500, 1000] {
       for call in 0..<calls { relay.change(middle, to: changed[call % 2]) }
     }, "ns")
   withExtendedLifetime(bag) {}
+}
+
+print("\na keystroke in an item of a list, in µs: by the session, and by a relay with an observer")
+print("  items".padded(to: 42) + [10, 100, 1000, 10_000].map { "\($0)".padded(to: 10) }.joined())
+for list in ListForm.all {
+  for isRelayed in list.isMap ? [false] : [false, true] {
+    var times = ""
+    for length in [10, 100, 1000, 10_000] {
+      let keystrokes = try listKeystrokes(list, length, isRelayed: isRelayed)
+      let time = nanoseconds(length > 1000 ? 100 : 1000, keystrokes) / 1000
+      times += "\((time * 100).rounded() / 100)".padded(to: 10)
+    }
+    print("  \((list.name + (isRelayed ? ", relay" : "")).padded(to: 40))\(times)")
+  }
 }
