@@ -24,6 +24,11 @@ public struct FieldAddress: Hashable, Sendable {
     steps = item.positions.map { .position($0) }
   }
 
+  /// Creates the address of a field from its positions in the lists around it, outermost first.
+  package init(_ field: Int, at positions: Int...) {
+    self.init(field, steps: positions.map { .position($0) })
+  }
+
   init(_ field: Int, steps: [Step]) {
     self.field = field
     self.steps = steps

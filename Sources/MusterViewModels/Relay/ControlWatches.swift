@@ -28,6 +28,8 @@ final class ControlWatches: @unchecked Sendable {
   @safe @exclusivity(unchecked) private var watches: [Int: Watch] = [:]
   /// The same watches by place. Each is at a place for each depth at which its control reads.
   @safe @exclusivity(unchecked) private var places: [Place: [Int: Watch]] = [:]
+  /// The watches of items that are meant by their identity, by field.
+  @safe @exclusivity(unchecked) private var ofItems: [Int: [Int: Watch]] = [:]
   @safe @exclusivity(unchecked) private var made = 0
   @safe @exclusivity(unchecked) private var stale: [Watch] = []
   /// True once the relay is deinitialised.
@@ -46,12 +48,17 @@ final class ControlWatches: @unchecked Sendable {
     made += 1
     watch.number = made
     watches[made] = watch
+    if watch.address.item != nil {
+      ofItems[watch.address.field, default: [:]][made] = watch
+      return
+    }
     for place in places(of: watch) { places[place, default: [:]][watch.number] = watch }
   }
 
   /// Removes a watch that has no observers.
   func remove(_ watch: Watch) {
     watches[watch.number] = nil
+    if watch.address.item != nil { ofItems[watch.address.field]?[watch.number] = nil }
     for place in places(of: watch) {
       places[place]?[watch.number] = nil
       if places[place]?.isEmpty ?? false { places[place] = nil }
@@ -71,6 +78,7 @@ final class ControlWatches: @unchecked Sendable {
     isOver = true
     watches = [:]
     places = [:]
+    ofItems = [:]
     stale = []
   }
 
@@ -88,7 +96,14 @@ final class ControlWatches: @unchecked Sendable {
     for reader in readers.ofHandles[handle] ?? [] { note(reader, []) }
     if readers.inLists.isEmpty { return }
     guard let source = session.address(of: handle) else { return }
-    for reader in readers.inLists[source.field] ?? [] { note(reader, source.steps) }
+    for reader in readers.inLists[source.field] ?? [] {
+      note(reader, source.steps)
+      let steps = source.steps.prefix(reader.depth)
+      for watch in ofItems[reader.field, default: [:]].values {
+        let own = watch.address.item.flatMap { session.address(of: $0) }?.steps
+        if own?.prefix(reader.depth) == steps { note(watch) }
+      }
+    }
   }
 
   /// Notes that the clock was read.
@@ -105,6 +120,7 @@ final class ControlWatches: @unchecked Sendable {
 
   /// Notes the controls that depend on a field with these steps.
   private func note(_ reader: ControlReaders.Reader, _ steps: [FieldAddress.Step]) {
+    if steps.isEmpty { for watch in ofItems[reader.field, default: [:]].values { note(watch) } }
     let place = Place(field: reader.field, steps: steps.prefix(reader.depth))
     guard let found = places[place] else { return }
     for watch in found.values { note(watch) }

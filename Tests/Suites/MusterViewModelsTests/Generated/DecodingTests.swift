@@ -1,6 +1,7 @@
 import GeneratedModels
 import MusterReactive
 import MusterRules
+import MusterTesting
 import MusterViewModels
 import Testing
 
@@ -89,11 +90,12 @@ struct DecodingTests {
     ]
     if isFree {
       let invite = try await InvitePayload.form.decode(
-        InvitePayload.self, from: Self.ada, asks: asks)
+        InvitePayload.self, from: Self.ada, asks: asks, clock: VirtualScheduler())
       #expect(invite == InvitePayload(email: "ada@example.com", username: "ada"))
     } else {
       let refusal = await #expect(throws: PayloadRefusal.self) {
-        try await InvitePayload.form.decode(InvitePayload.self, from: Self.ada, asks: asks)
+        try await InvitePayload.form.decode(
+          InvitePayload.self, from: Self.ada, asks: asks, clock: VirtualScheduler())
       }
       #expect(refusal?.verdict.failures.map(\.code) == ["taken"])
       #expect(refusal?.verdict.failures.map(\.path) == ["/username"])
@@ -112,7 +114,8 @@ struct DecodingTests {
     ]
     let refusal = await #expect(throws: PayloadRefusal.self) {
       try await InvitePayload.form.decode(
-        InvitePayload.self, from: #"{"email": "?", "username": "ada"}"#, asks: asks)
+        InvitePayload.self, from: #"{"email": "?", "username": "ada"}"#, asks: asks,
+        clock: VirtualScheduler())
     }
     #expect(refusal?.failures.map(\.path) == ["/email"])
     #expect(!isAsked.value)
@@ -176,11 +179,13 @@ struct DecodingTests {
     ]
     let refusal = await #expect(throws: PayloadRefusal.self) {
       try await form.decode(
-        Codes.self, from: #"{"country": "GB", "codes": ["a", "bad", "c", "bad"]}"#, asks: asks)
+        Codes.self, from: #"{"country": "GB", "codes": ["a", "bad", "c", "bad"]}"#, asks: asks,
+        clock: VirtualScheduler())
     }
     #expect(refusal?.failures.map(\.path) == ["/codes/1", "/codes/3"])
     let codes = try await form.decode(
-      Codes.self, from: #"{"country": "FR", "codes": ["bad"]}"#, asks: asks)
+      Codes.self, from: #"{"country": "FR", "codes": ["bad"]}"#, asks: asks,
+      clock: VirtualScheduler())
     #expect(codes.codes == ["bad"])
   }
 
@@ -202,13 +207,16 @@ struct DecodingTests {
     ]
     let asks = answers.mapValues { answer in AskFunction { (_: AskRequest) in answer } }
     let refusal = await #expect(throws: PayloadRefusal.self) {
-      try await form.decode(InvitePayload.self, from: Self.ada, asks: asks)
+      try await form.decode(
+        InvitePayload.self, from: Self.ada, asks: asks, clock: VirtualScheduler())
     }
     #expect(refusal?.failures.map(\.code) == ["bounced"])
     #expect(refusal?.verdict.warnings.map(\.path) == ["/username"])
     let fine = asks.merging(["reachable": AskFunction { (_: AskRequest) in .passes }]) { $1 }
     #expect(
-      try await form.decode(InvitePayload.self, from: Self.ada, asks: fine).username == "ada")
+      try await form.decode(
+        InvitePayload.self, from: Self.ada, asks: fine, clock: VirtualScheduler()
+      ).username == "ada")
   }
 
   @Test("passes a form whose only ask warns, without asking")
@@ -244,7 +252,7 @@ struct DecodingTests {
         }
       ]
       return try await InvitePayload.form.decode(
-        InvitePayload.self, from: Self.ada, asks: asks)
+        InvitePayload.self, from: Self.ada, asks: asks, clock: VirtualScheduler())
     }
     for await _ in begun { break }
     work.cancel()
