@@ -21,9 +21,15 @@ struct ViewModelSnippets {
     func signIn(_ email: String, _ password: String) { signedIn.value = email }
   }
 
-  /// A server that has every name free.
+  /// A server that has every name free, and accepts everybody.
   struct Server {
     func isFree(_ name: String) async throws -> Bool { true }
+    func signIn(_ payload: SigninPayload) async throws {}
+  }
+
+  /// A server's answer to a payload that it doesn't accept.
+  struct ServerRefusal: Error {
+    let messages: [Rejection]
   }
 
   @Test("bind a screen")
@@ -38,6 +44,132 @@ struct ViewModelSnippets {
     viewModel.inputs.didChange(email: "ada@")
     #expect(screen.words == "Entered email is not valid.")
     bag.empty()
+  }
+
+  @Test("have one output for each field")
+  func fields() {
+    let viewModel: any SignupViewModelTypes = SignupViewModel()
+    let age = viewModel.outputs.age
+    let text = TestObserver(age.text)
+    let value = TestObserver(age.value)
+    viewModel.inputs.didChange(age: "3")
+    viewModel.inputs.didChange(age: "3x")
+    viewModel.inputs.set(age: 36)
+    #expect(text.values == ["", "3", "3x", "36"])
+    #expect(value.values == [nil, 3, nil, 36])
+  }
+
+  @Test("have a view model for each item of a list")
+  func lists() {
+    let viewModel: any BookingViewModelTypes = BookingViewModel()
+    viewModel.inputs.addGuest(BookingDraft.Guest(name: "Ada"))
+    viewModel.inputs.addGuest(BookingDraft.Guest(name: "Ben"))
+    let ada = viewModel.observed.guests[0]
+    let name = TestObserver(ada.outputs.name.text)
+    ada.inputs.move(to: 1)
+    ada.inputs.didChange(name: "Ada Example")
+    #expect(name.values == ["Ada", "Ada Example"])
+    #expect(viewModel.observed.guests[1].id == ada.id)
+    ada.inputs.remove()
+    ada.inputs.didChange(name: "Eve")
+    #expect(name.values == ["Ada", "Ada Example"])
+  }
+
+  @Test("have a view model for each group")
+  func groups() {
+    let viewModel: any EveryThingViewModelTypes = EveryThingViewModel(
+      usernameFree: { _ in .passes }, notRude: { _ in .passes }, tenantKnown: { _ in .passes })
+    let address = viewModel.outputs.address
+    let city = TestObserver(address.outputs.city.text)
+    address.inputs.didChange(city: "Berlin")
+    #expect(city.values == ["", "Berlin"])
+  }
+
+  @Test("have a view model for each entry of a map")
+  func maps() {
+    let viewModel: any NestedViewModelTypes = NestedViewModel()
+    viewModel.inputs.addPrice(key: "EUR", NestedDraft.Price(amount: 80))
+    let price = viewModel.observed.prices[0]
+    let key = TestObserver(price.outputs.key.text)
+    price.inputs.didChange(key: "USD")
+    #expect(key.values == ["EUR", "USD"])
+  }
+
+  @Test("name fields")
+  func names() {
+    #expect(BookingField.allCases.count == 4)
+    #expect(BookingField.checkIn.path == "/check-in")
+    #expect(BookingField(path: "/notes") == .notes)
+    #expect(BookingGuestField.name.path == "/guests/*/name")
+  }
+
+  @Test("begin with a draft")
+  func drafting() {
+    var draft = BookingDraft(notes: "Late arrival")
+    draft.guests = [BookingDraft.Guest(name: "Ada")]
+    draft.guests?[0].seat = "1A"
+    let booking = BookingViewModel(draft: draft)
+    #expect(booking.observed.guests.count == 1)
+  }
+
+  @Test("continue a saved draft")
+  func saving() throws {
+    let first = SignupViewModel()
+    let drafts = TestObserver(first.outputs.draft)
+    first.inputs.didChange(email: "ada@")
+    first.inputs.didChange(age: "12a")
+    let saved = try JSONEncoder().encode(drafts.values.last)
+    let restored = try JSONDecoder().decode(SignupDraft.self, from: saved)
+    #expect(restored.email == "ada@")
+    #expect(restored.age == nil)
+    let second = SignupViewModel(draft: restored)
+    #expect(TestObserver(second.outputs.age.text).values == ["12a"])
+  }
+
+  @Test("send a payload, and hear of the answer")
+  func sending() async {
+    let server = Server()
+    let viewModel: any SigninViewModelTypes = SigninViewModel()
+    let bag = Bag {
+      viewModel.outputs.submitted.observe { payload in
+        Task {
+          do {
+            try await server.signIn(payload)
+            viewModel.inputs.accept()
+          } catch let refusal as ServerRefusal {
+            viewModel.inputs.reject(refusal.messages)
+          } catch {
+            viewModel.inputs.reject([])
+          }
+        }
+      }
+    }
+    viewModel.inputs.didChange(email: "ada@example.com")
+    viewModel.inputs.didChange(password: "secret1")
+    viewModel.inputs.submit()
+    for await phase in viewModel.outputs.phase.values(buffering: .unbounded) {
+      if phase == .accepted { break }
+    }
+    bag.empty()
+  }
+
+  @Test("have a phase")
+  func phases() {
+    let viewModel: any SigninViewModelTypes = SigninViewModel()
+    let phase = TestObserver(viewModel.outputs.phase)
+    let submitted = TestObserver(viewModel.outputs.submitted)
+    let dropped = TestObserver(viewModel.outputs.dropped)
+    viewModel.inputs.didChange(email: "ada@example.com")
+    viewModel.inputs.didChange(password: "secret1")
+    viewModel.inputs.submit()
+    viewModel.inputs.submit()
+    viewModel.inputs.reject([Rejection(path: "/password", message: "Wrong password.")])
+    viewModel.inputs.didChange(password: "secret2")
+    viewModel.inputs.submit()
+    viewModel.inputs.accept()
+    #expect(phase.values == [.editing, .sending, .refused, .editing, .sending, .accepted])
+    #expect(submitted.values.count == 2)
+    #expect(dropped.values == [.alreadySending])
   }
 
   @Test("speak the reader's language")
