@@ -56,6 +56,11 @@ public struct ForEach<Element, Content: View>: PlainView {
     views = elements.map(content)
   }
 
+  public init(_ elements: [Element], @ViewBuilder content: (Element) -> Content)
+  where Element: Identifiable {
+    views = elements.map(content)
+  }
+
   public func draw(on screen: inout Drawing) {
     for view in views { view.draw(on: &screen) }
   }

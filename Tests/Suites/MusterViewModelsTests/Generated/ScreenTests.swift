@@ -63,6 +63,53 @@
       #expect(TestObserver(viewModel.country.text).values == ["DE"])
     }
 
+    @Test("has a row for each item of a list, which stays with the item")
+    func rows() {
+      let viewModel = BookingViewModel(scheduler: VirtualScheduler())
+      let screen = GuestsScreen(viewModel)
+      Drawing(screen).buttons["Add a guest"]?()
+      Drawing(screen).buttons["Add a guest"]?()
+      let guests = viewModel.observed.guests
+      #expect(guests.count == 2)
+      for (guest, name) in zip(guests, ["Ada", "Ben"]) {
+        Drawing(GuestRow(guest: guest)).fields["Name"]?.wrappedValue = name
+      }
+      // The fields of a drawing with several rows are those of the last row.
+      #expect(Drawing(screen).fields["Name"]?.wrappedValue == "Ben")
+      guests[1].inputs.move(to: 0)
+      #expect(Drawing(screen).fields["Name"]?.wrappedValue == "Ada")
+      Drawing(screen).buttons["Remove"]?()
+      #expect(viewModel.observed.guests.map(\.id) == [guests[1].id])
+      #expect(Drawing(screen).fields["Name"]?.wrappedValue == "Ben")
+      #expect(Drawing(screen).texts == [])
+      viewModel.submit()
+      #expect(Drawing(screen).texts.count == 1)
+    }
+
+    @Test("is redrawn as a whole only if the items of a list change")
+    func redrawnRows() {
+      let viewModel = BookingViewModel(scheduler: VirtualScheduler())
+      viewModel.addGuest()
+      let screen = viewModel.observed
+      let guests = screen.guests
+      let drawn = Property<[String]>([])
+      withObservationTracking {
+        _ = screen.guests.count
+      } onChange: {
+        drawn.update { $0.append("list") }
+      }
+      let row = GuestRow(guest: guests[0])
+      withObservationTracking {
+        _ = Drawing(row)
+      } onChange: {
+        drawn.update { $0.append("row") }
+      }
+      guests[0].didChange(name: "Ada")
+      #expect(drawn.value == ["row"])
+      viewModel.addGuest()
+      #expect(drawn.value == ["row", "list"])
+    }
+
     @Test("is drawn by a loop over the controls")
     func loop() {
       let viewModel = SignupViewModel(scheduler: VirtualScheduler())

@@ -61,6 +61,43 @@ struct PersonScreen: View {
   }
 }
 
+struct GuestsScreen: View {
+  let viewModel: any BookingViewModelTypes
+  private let form: ObservedForm<BookingField>
+
+  init(_ viewModel: any BookingViewModelTypes) {
+    self.viewModel = viewModel
+    form = viewModel.observed
+  }
+
+  var body: some View {
+    Form {
+      ForEach(form.guests) { guest in
+        GuestRow(guest: guest)
+      }
+      Button("Add a guest") { viewModel.inputs.addGuest() }
+    }
+  }
+}
+
+struct GuestRow: View {
+  let guest: BookingGuestViewModel
+  @Bindable private var row: ObservedForm<BookingGuestField>
+
+  init(guest: BookingGuestViewModel) {
+    self.guest = guest
+    row = guest.observed
+  }
+
+  var body: some View {
+    TextField("Name", text: $row[text: .name])
+    if let message = row[.name]?.message, !message.isEmpty { Text(message) }
+    TextField("Seat", text: $row[text: .seat])
+    if let message = row[.seat]?.message, !message.isEmpty { Text(message) }
+    Button("Remove") { guest.inputs.remove() }
+  }
+}
+
 struct FieldRow: View {
   @Bindable var form: ObservedForm<SignupField>
   let field: SignupField
