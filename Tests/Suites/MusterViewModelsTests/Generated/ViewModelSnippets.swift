@@ -126,7 +126,7 @@ struct ViewModelSnippets {
     #expect(TestObserver(second.outputs.age.text).values == ["12a"])
   }
 
-  @Test("send a payload, and hear of the answer")
+  @Test("send a payload, and receive the server's answer")
   func sending() async {
     let server = Server()
     let viewModel: any SigninViewModelTypes = SigninViewModel()
