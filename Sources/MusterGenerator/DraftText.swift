@@ -38,10 +38,10 @@ struct DraftText {
       swift.doc("Creates a draft of any values, by their names in the rule file.")
       swift.line("public init(_ value: Value) { self.value = value }")
       memberwise(part, in: &swift)
-      let secrets = part.entered.filter(\.isSecret).map { InlineText.literal($0.key) }
+      let secrets = model.secretPaths(of: part.entered.map(\.number)).map(InlineText.literal)
       if !secrets.isEmpty {
         swift.blank()
-        swift.doc("The names of secret fields, which a printed draft hides.")
+        swift.doc("The paths of secret fields, which a printed draft hides.")
         swift.line(
           "public static var secrets: Set<String> { [\(secrets.joined(separator: ", "))] }")
       }

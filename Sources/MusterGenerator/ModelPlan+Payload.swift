@@ -190,6 +190,19 @@ extension ModelPlan {
     return field.children.contains { isSurelyThere($0) }
   }
 
+  /// Returns the paths of the secret fields among these fields and inside them, with a star for an
+  /// item or entry.
+  func secretPaths(of fields: [FieldID]) -> [String] {
+    fields.flatMap { number -> [String] in
+      let field = plan.fields[number]
+      let name = plan.fields.isEntry(number) ? "*" : field.name
+      if field.isSecret { return [name] }
+      return secretPaths(of: field.children.filter { !plan.fields[$0].isKey }).map {
+        "\(name)/\($0)"
+      }
+    }
+  }
+
   private func mayBeRequired(_ number: FieldID) -> Bool {
     plan.fields[number].rules.contains { $0.when != nil && $0.facts.isRequired }
   }

@@ -13,9 +13,10 @@ extension SwiftText {
 
   /// Adds an array after the beginning of its declaration.
   mutating func array(_ head: String, _ items: [String]) {
-    let whole = "\(head) [\(items.joined(separator: ", "))]"
+    let head = head.isEmpty ? "" : "\(head) "
+    let whole = "\(head)[\(items.joined(separator: ", "))]"
     if fits(whole) { return line(whole) }
-    line("\(head) [")
+    line("\(head)[")
     inside { $0.list(items, end: ",") }
     line("]")
   }

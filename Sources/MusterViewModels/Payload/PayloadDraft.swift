@@ -15,7 +15,7 @@ public protocol PayloadDraft: PayloadPart, Codable, CustomReflectable {
   init(_ value: Value)
   /// The values by their names in the rule file.
   var value: Value { get set }
-  /// The names of secret fields, which a printed draft hides.
+  /// The paths of secret fields, such as `password` and `guests/*/pin`, which a printed draft hides.
   static var secrets: Set<String> { get }
 }
 
@@ -57,11 +57,28 @@ extension PayloadDraft {
 
   /// The draft as printed, without secrets.
   public var customMirror: Mirror {
-    guard case .object(let members) = value else { return Mirror(self, children: []) }
-    let children = members.map { member -> Mirror.Child in
-      let isSecret = Self.secrets.contains(member.name)
-      return (member.name, isSecret ? "•••" : member.value as Any)
+    guard case .object(let members) = masked(value, at: "") else {
+      return Mirror(self, children: [])
     }
+    let children = members.map { member -> Mirror.Child in (member.name, member.value) }
     return Mirror(self, children: children, displayStyle: .struct)
+  }
+
+  /// Returns a value without the secrets inside it.
+  private func masked(_ value: Value, at path: String) -> Value {
+    if Self.secrets.contains(path) { return .text("•••") }
+    func inside(_ name: String, _ value: Value) -> Value {
+      let named = path.isEmpty ? name : "\(path)/\(name)"
+      if Self.secrets.contains(where: { $0 == named || $0.hasPrefix("\(named)/") }) {
+        return masked(value, at: named)
+      }
+      return masked(value, at: path.isEmpty ? "*" : "\(path)/*")
+    }
+    switch value {
+    case .object(let members):
+      return .object(members.map { Value.Member($0.name, inside($0.name, $0.value)) })
+    case .list(let items): return .list(items.map { inside("*", $0) })
+    default: return value
+    }
   }
 }

@@ -57,6 +57,10 @@ struct DraftTests {
     let draft = SigninDraft(email: "ada@example.com", password: "secret1")
     #expect(!"\(String(reflecting: draft))".contains("secret1"))
     #expect("\(String(reflecting: draft))".contains("ada@example.com"))
+    let deep = NamesDraft(
+      children: "secret1", valueField: .init(valueField: "secret2"), checked: "shown")
+    #expect(!String(reflecting: deep).contains("secret"))
+    #expect(String(reflecting: deep).contains("shown"))
   }
 
   @Test("can change part by part")
