@@ -379,9 +379,10 @@ for suite in package.targets where suite.type == .test {
 // runs.
 if let models {
   package.targets += [
+    // New apps isolate everything to the main actor by default, and generated types must compile there.
     .target(
       name: "GeneratedModels", dependencies: ["MusterViewModels"], path: models,
-      swiftSettings: settings),
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "leak-rounds",
       dependencies: [
