@@ -170,6 +170,8 @@ extension JudgedForm {
       records[slot].asks[index].stage = .passed
     case .fails(let code):
       records[slot].asks[index].stage = .failed(code: code)
+      // The person has seen that the field is being checked, so the answer is shown, too.
+      records[slot].flags.insert(.atRest)
       if code != nil { finding.answer = .fails(.own) }
       add(RetainedFinding(finding, .ask, scope: base, ownCode: code), at: slot)
     case .failed:
