@@ -1,3 +1,4 @@
+import Chance
 import GeneratedModels
 import Muster
 import MusterReactive
@@ -111,62 +112,87 @@ struct HotelModelTests {
     room.inputs.move(to: 0)
     #expect(rate.values == ["900"])
   }
+}
 
-  @Test("receives every value of its own item and no other, through random edits")
-  func random() {
-    var random = SystemRandomNumberGenerator()
-    let seen = Watching()
-    for _ in 0..<2_000 {
+/// Random edits of items, while each item has an observer.
+@Suite("An observer of an item")
+struct ItemObserverTests {
+  @Test("receives every value of its own item, none of another, and nothing after its end")
+  func random() throws {
+    let hotel = HotelViewModel(
+      nameFree: { _ in .passes }, offerValid: { _ in .passes }, scheduler: VirtualScheduler())
+    var dice = Dice(seed: UInt64(Effort.seed ?? 40))
+    var log = ItemLog()
+    for _ in 0..<Effort.times(1_500) {
       let rooms = hotel.observed.rooms
-      switch Int.random(in: 0..<6, using: &random) {
-      case 0: hotel.inputs.insertRoom(at: Int.random(in: 0...rooms.count, using: &random))
-      case 1: rooms.randomElement()?.move(to: Int.random(in: 0..<9, using: &random))
-      case 2 where rooms.count > 5: rooms.randomElement().map { seen.remove($0) }
+      guard rooms.count > 2 else {
+        hotel.addRoom()
+        continue
+      }
+      let room = dice.pick(rooms)
+      let guests = room.observed.guests
+      switch dice.roll(8) {
+      case 0 where rooms.count < 12: hotel.insertRoom(at: dice.roll(rooms.count + 1))
+      case 1: room.move(to: dice.roll(rooms.count + 2))
+      case 2 where rooms.count > 4:
+        room.remove()
+        log.end(room.id, guests.map(\.id))
+      case 3 where guests.count < 4: room.addGuest()
+      case 4 where guests.count > 1:
+        let guest = dice.pick(guests)
+        guest.move(to: dice.roll(guests.count))
+        if dice.chance(3) {
+          guest.remove()
+          log.end(guest.id, [])
+        }
+      case 5, 6:
+        log.type("\(dice.roll(1_000))", into: room.id, room.rate.text, room.didChange(rate:))
       default:
-        guard let room = rooms.randomElement() else { continue }
-        seen.watch(room)
-        seen.type("\(Int.random(in: 0..<1_000, using: &random))", into: room)
+        if guests.isEmpty { continue }
+        let guest = dice.pick(guests)
+        log.type("\(dice.roll(1_000))", into: guest.id, guest.name.text, guest.didChange(name:))
       }
     }
-    #expect(seen.mistakes.value == [])
-    #expect(seen.changes > 100)
+    #expect(log.mistakes.value == [])
+    #expect(log.typed > 100 && log.ended > 20)
   }
 
-  /// Observers of rooms by their identity, and what each of them must have seen last.
-  private final class Watching {
+  /// The last value that each observer must have received.
+  private struct ItemLog {
     let mistakes = Property<[String]>([])
-    private(set) var changes = 0
-    private var expected: [ItemID: Property<String?>] = [:]
-    private let bag = Bag()
+    private(set) var typed = 0
+    private(set) var ended = 0
+    private var known: [ItemID: (expected: Property<String?>, observer: SignalObserver)] = [:]
 
-    func watch(_ room: HotelRoomViewModel) {
-      guard expected[room.id] == nil else { return }
-      let text = Property<String?>(nil)
-      expected[room.id] = text
-      let (mistakes, id) = (mistakes, room.id)
-      let first = Property(true)
-      bag
-        ++ room.outputs.rate.text.observe { heard in
-          if first.value {
-            first.value = false
-          } else if heard != text.value {
-            mistakes.update { $0.append("\(id) heard \(heard), not \(text.value ?? "nothing")") }
-          }
+    /// An observer that lives as long as the log.
+    private final class SignalObserver: Sendable {
+      let bag = Bag()
+    }
+
+    mutating func type(
+      _ text: String, into id: ItemID, _ signal: Signal<String>, _ change: (String) -> Void
+    ) {
+      typed += 1
+      let expected = known[id]?.expected ?? watch(id, signal)
+      expected.value = text
+      change(text)
+    }
+
+    private mutating func watch(_ id: ItemID, _ signal: Signal<String>) -> Property<String?> {
+      let (expected, observer) = (Property<String?>(""), SignalObserver())
+      known[id] = (expected, observer)
+      observer.bag
+        ++ signal.observe { [mistakes] heard in
+          if heard == expected.value { return }
+          mistakes.update { $0.append("heard \(heard), not \(expected.value ?? "nothing")") }
         }
+      return expected
     }
 
-    func type(_ text: String, into room: HotelRoomViewModel) {
-      expected[room.id]?.value = text
-      changes += 1
-      room.didChange(rate: text)
-      let now = TestObserver(room.rate.text).values.last
-      if now != text { mistakes.update { $0.append("\(room.id) has \(now ?? "nothing")") } }
-    }
-
-    func remove(_ room: HotelRoomViewModel) {
-      room.remove()
-      // After its end, nothing may be heard: any value would differ from this one.
-      expected[room.id]?.value = nil
+    /// Notes that items were removed: from now on, their observers must not receive anything.
+    mutating func end(_ id: ItemID, _ inner: [ItemID]) {
+      ended += 1
+      for id in [id] + inner { known[id]?.expected.value = nil }
     }
   }
 }
