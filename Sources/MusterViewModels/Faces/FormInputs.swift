@@ -9,6 +9,9 @@ public protocol FormInputs<Field, Draft>: FieldInputs {
   /// Call when a server has refused the submitted payload, or couldn't be reached. The whole form's
   /// path is empty.
   func reject(_ rejections: [Rejection])
+  /// Call when a server has refused the submitted payload because of these fields. The message of a
+  /// field whose item was removed meanwhile is about the whole form.
+  func reject(_ messages: KeyValuePairs<Field, String>)
   /// Switches the language of the messages.
   func speak(_ language: String)
   /// Restarts the form with these values.

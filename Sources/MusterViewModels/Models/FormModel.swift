@@ -17,6 +17,12 @@ extension FormModel {
   /// path is empty.
   public func reject(_ rejections: [Rejection]) { scope.relay.reject(rejections) }
 
+  /// Call when a server has refused the submitted payload because of these fields. The message of a
+  /// field whose item was removed meanwhile is about the whole form.
+  public func reject(_ messages: KeyValuePairs<Field, String>) {
+    scope.relay.reject(messages.map { (scope.address(of: $0.key), $0.value) })
+  }
+
   /// Switches the language of the messages.
   public func speak(_ language: String) { scope.relay.speak(language) }
 

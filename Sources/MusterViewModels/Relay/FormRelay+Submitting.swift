@@ -25,6 +25,19 @@ extension FormRelay {
     }
   }
 
+  /// Shows the messages of a server about fields, which items can have left meanwhile.
+  func reject(_ messages: [(field: FieldAddress, message: String)]) {
+    transaction { relay in
+      let rejections = messages.map { field, message in
+        let handle = relay.handle(of: field)
+        return Rejection(
+          path: handle.map { relay.session.path(of: $0) } ?? "", message: message)
+      }
+      if relay.submission.phase == .sending { relay.enter(.refused) }
+      relay.handleNow(.reject(rejections), at: relay.time)
+    }
+  }
+
   /// The result of the last submit.
   public var phase: Signal<FormPhase> {
     submission.state.signal { [self] in submission.phase }

@@ -43,6 +43,23 @@ struct SummaryTests {
     #expect(lines.values.last?.map(\.path) == ["", "/email"])
   }
 
+  @Test("of a server's message has the item that the message is about, wherever it is now")
+  func rejected() {
+    let viewModel = BookingViewModel(scheduler: VirtualScheduler())
+    viewModel.addGuest(BookingDraft.Guest(name: "Ada", seat: "1A"))
+    viewModel.addGuest(BookingDraft.Guest(name: "Ben", seat: "1B"))
+    let guests = viewModel.observed.guests
+    let seat = TestObserver(guests[0].seatNotValidErr)
+    let lines = TestObserver(viewModel.summary)
+    guests[0].move(to: 1)
+    guests[1].remove()
+    viewModel.inputs.reject([
+      .guestSeat(of: guests[0].id): "Taken.", .guestSeat(of: guests[1].id): "Gone.",
+    ])
+    #expect(seat.values == ["", "Taken."])
+    #expect(lines.values.last?.map(\.field) == [nil, .guestSeat(of: guests[0].id)])
+  }
+
   @Test("of a value in a map has the identity of its entry")
   func map() {
     let viewModel = NestedViewModel(

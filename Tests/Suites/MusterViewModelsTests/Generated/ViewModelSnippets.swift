@@ -163,7 +163,7 @@ struct ViewModelSnippets {
     viewModel.inputs.didChange(password: "secret1")
     viewModel.inputs.submit()
     viewModel.inputs.submit()
-    viewModel.inputs.reject([Rejection(path: "/password", message: "Wrong password.")])
+    viewModel.inputs.reject([.password: "Wrong password."])
     viewModel.inputs.didChange(password: "secret2")
     viewModel.inputs.submit()
     viewModel.inputs.accept()
