@@ -49,7 +49,8 @@ final class WatchList {
     }
   }
 
-  /// Notifies each watch; with `isOfItems`, also those of a list's items. No watch leaves the list meanwhile, so none has to be retained.
+  /// Notifies each watch; with `isOfItems`, also those of a list's items. No watch leaves the list
+  /// meanwhile, so none has to be retained.
   func send(_ session: borrowing Session, isOfItems: Bool = true) {
     isSending = true
     var next = unsafe first.map { unsafe Unmanaged.passUnretained($0) }

@@ -3,7 +3,7 @@ import MusterReactive
 import MusterViewModels
 import Testing
 
-/// What the page on Swift shows of servers.
+/// The examples for servers on the page on Swift.
 @Suite("The page on servers")
 struct ServerSnippets {
   /// A server that has every name free, and keeps what it did.
