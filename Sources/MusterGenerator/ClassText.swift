@@ -11,24 +11,15 @@ struct ClassText {
   }
 
   func write(to swift: inout SwiftText) {
-    let kind: String
-    switch scope.kind {
-    case .form:
-      swift.doc("The view model of the form `\(model.form.name)`.")
-      kind = "FormModel"
-    case .page:
-      swift.doc("The view model of the page \(InlineText.of(scope.label)).")
-      kind = "PageModel"
-    case .group:
-      swift.doc("The view model of \(InlineText.of(scope.label)).")
-      kind = "PartModel"
-    case .item:
-      swift.doc("The view model of an item of \(InlineText.of(scope.label)).")
-      kind = "ItemModel"
-    case .entry:
-      swift.doc("The view model of an entry of \(InlineText.of(scope.label)).")
-      kind = "EntryModel"
-    }
+    swift.doc("The view model of \(scope.shown).")
+    let kind =
+      switch scope.kind {
+      case .form: "FormModel"
+      case .page: "PageModel"
+      case .group: "PartModel"
+      case .item: "ItemModel"
+      case .entry: "EntryModel"
+      }
     let name = scope.role
     swift.type(
       "nonisolated public final class \(name)",

@@ -58,6 +58,17 @@ struct ModelScope {
   /// The number from which its fields are counted.
   var base: Int { number?.index ?? 0 }
 
+  /// The scope as a comment names it.
+  var shown: String {
+    switch kind {
+    case .form: "the form `\(label)`"
+    case .page: "the page \(InlineText.of(label))"
+    case .group: InlineText.of(label)
+    case .item: "an item of \(InlineText.of(label))"
+    case .entry: "an entry of \(InlineText.of(label))"
+    }
+  }
+
   var role: String { "\(name)ViewModel" }
 
   /// Returns the number of one of its fields, counted from the scope's own.

@@ -20,22 +20,11 @@ struct ScopeText {
     observedLists(in: &swift)
   }
 
-  /// The scope as a comment names it.
-  private var what: String {
-    switch scope.kind {
-    case .form: "the form `\(model.form.name)`"
-    case .page: "the page \(InlineText.of(scope.label))"
-    case .group: InlineText.of(scope.label)
-    case .item: "an item of \(InlineText.of(scope.label))"
-    case .entry: "an entry of \(InlineText.of(scope.label))"
-    }
-  }
-
   // MARK: - Protocols
 
   private func inputs(in swift: inout SwiftText) {
     swift.blank()
-    swift.doc("A person's actions on \(what).")
+    swift.doc("A person's actions on \(scope.shown).")
     var faces: [String]
     switch scope.kind {
     case .form: faces = ["FormInputs<\(model.name)Field, \(model.name)Draft>"]
@@ -66,7 +55,8 @@ struct ScopeText {
 
   private func outputs(in swift: inout SwiftText) {
     swift.blank()
-    swift.doc("The outputs of \(what). Each signal sends a new observer the current value first.")
+    swift.doc(
+      "The outputs of \(scope.shown). Each signal sends a new observer the current value first.")
     var faces: [String]
     switch scope.kind {
     case .form:
@@ -106,7 +96,7 @@ struct ScopeText {
 
   private func types(in swift: inout SwiftText) {
     swift.blank()
-    swift.doc("The view model of \(what), split into inputs and outputs.")
+    swift.doc("The view model of \(scope.shown), split into inputs and outputs.")
     swift.block("nonisolated public protocol \(scope.role)Types: Sendable") { swift in
       if scope.kind == .item || scope.kind == .entry {
         swift.doc("The item's identity: the same as long as the item exists, wherever it moves.")
