@@ -106,11 +106,7 @@ extension ObservedForm where Field: FieldName {
 
   /// Returns the view models of a list's items, in order.
   public func models<Model: ItemModel>(of list: Field, _ type: Model.Type) -> [Model] {
-    let number = address(of: list).field
-    let item = number + (relay.form.isMap(number) ? 2 : 1)
-    return relay.models.models(of: self[items: list], type) {
-      FieldScope(relay, base: item, item: $0.field)
-    }
+    relay.models(of: self[items: list], inList: address(of: list).field, type)
   }
 
   /// A field's control, in the reader's language and by the rules that now apply.

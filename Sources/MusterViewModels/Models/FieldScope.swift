@@ -124,13 +124,9 @@ extension FieldScope {
   public func items<Model: ItemModel, Face>(
     _ list: Int, _ type: Model.Type, as face: @escaping @Sendable (Model) -> Face
   ) -> Signal<[Face]> {
-    let item = base + list + (relay.form.isMap(base + list) ? 2 : 1)
+    let number = base + list
     return relay.items(of: address(list)).map { [weak relay] items in
-      guard let relay else { return [] }
-      let models = relay.models.models(of: items, type) {
-        FieldScope(relay, base: item, item: $0.field)
-      }
-      return models.map(face)
+      relay?.models(of: items, inList: number, type).map(face) ?? []
     }
   }
 }

@@ -53,3 +53,14 @@ final class ObservedParts: Sendable {
     }
   }
 }
+
+extension FormRelay {
+  /// Returns the view models of the items of a list, or of the entries of a map, by its number.
+  func models<Model: ItemModel>(
+    of items: [ItemHandle], inList list: Int, _ type: Model.Type
+  ) -> [Model] {
+    // The field of an item comes after its list; an entry's key is between them.
+    let item = list + (form.isMap(list) ? 2 : 1)
+    return models.models(of: items, type) { FieldScope(self, base: item, item: $0.field) }
+  }
+}
