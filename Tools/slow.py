@@ -47,7 +47,7 @@ def main():
     for _, case in suspects:
         taken = seconds(command, "^" + re.escape(case)) - start
         if taken > LIMIT:
-            slow.append(f"{case} takes {taken:.1f} s of CPU, over {LIMIT:.0f}")
+            slow.append(f"✘ {case} takes {taken:.1f} s of CPU, over {LIMIT:.0f}")
     print("\n".join(slow))
     return 1 if slow else 0
 

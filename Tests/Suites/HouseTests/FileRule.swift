@@ -130,7 +130,7 @@ extension FileRule {
       String(repeating: "let food = owner.house.kitchen.food\n", count: 11)
     )
   ) { file in
-    let count = file.lines.reduce(0) { $0 + FileRule.reaches(in: $1, of: file) }
+    let count = file.code.reduce(0) { $0 + FileRule.reaches(in: $1) }
     return count > 10 ? ["\(file.path): \(count) times"] : []
   }
 
@@ -160,15 +160,16 @@ extension FileRule {
     )
   ) { file in
     file.lines.filter { line in
-      line.contains(#/\bjudged(\.[a-z]\w*)+ ([-+*|&]?=) /#)
+      guard line.contains("judged.") else { return false }
+      return line.contains(#/\bjudged(\.[a-z]\w*)+ ([-+*|&]?=) /#)
         || line.contains(#/\bjudged(\.[a-z]\w*)+\.(append|insert|remove)\w*\(/#)
     }.map { "\(file.path): \($0)" }
   }
 
   /// Returns the number of places in a line like `owner.house.kitchen.food`.
-  private static func reaches(in line: Substring, of file: SourceFile) -> Int {
+  private static func reaches(in line: Substring) -> Int {
     guard line.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 2 else { return 0 }
-    let words = file.code(of: line).split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
     return words.count { word in
       let parts = word.split(separator: ".")
       return parts.count > 3 && parts.allSatisfy { $0.first?.isLowercase == true }
@@ -219,8 +220,7 @@ extension SourceFile {
     let access: Set<Substring> = [
       "public", "package", "internal", "private", "fileprivate", "weak", "unowned",
     ]
-    for whole in lines where !whole.utf8.starts(with: "   ".utf8) {
-      let line = code(of: whole)
+    for line in code where !line.utf8.starts(with: "   ".utf8) {
       if line.hasPrefix("}") { type = nil }
       let words = line.split(separator: " ").drop {
         $0.hasPrefix("@") || access.contains($0.prefix { $0 != "(" })

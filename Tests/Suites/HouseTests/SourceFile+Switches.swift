@@ -17,7 +17,7 @@ extension SourceFile {
     return all.indices.compactMap { index -> String? in
       let line = all[index]
       if let declared = Self.declared(in: line) { type = declared }
-      guard let start = line.firstRange(of: "switch ")?.upperBound, line.hasSuffix(" {") else {
+      guard line.hasSuffix(" {"), let start = line.firstRange(of: "switch ")?.upperBound else {
         return nil
       }
       let found = Self.switch(on: line[start...].dropLast(2), all[index...])
@@ -27,7 +27,7 @@ extension SourceFile {
   }
 
   /// Returns the type that a line at the left edge declares or extends.
-  private static func declared(in line: String) -> Substring? {
+  private static func declared(in line: Substring) -> Substring? {
     guard line.first?.isLetter == true else { return nil }
     let words = line.split(separator: " ")
     let keywords: Set<Substring> = ["extension", "struct", "enum", "class", "actor"]
@@ -37,7 +37,7 @@ extension SourceFile {
   }
 
   /// Reads a switch from its first line to the brace below it.
-  private static func `switch`(on subject: Substring, _ lines: ArraySlice<String>) -> Switch {
+  private static func `switch`(on subject: Substring, _ lines: ArraySlice<Substring>) -> Switch {
     var found = Switch(subject: subject)
     let edge = lines.first.map { $0.prefix { $0 == " " } } ?? ""
     var isCase = false
@@ -86,6 +86,6 @@ extension SourceFile {
   ]
 }
 
-extension String {
+extension Substring {
   fileprivate var trimmed: String { String(drop { $0 == " " }) }
 }

@@ -3,11 +3,14 @@ struct SourceFile: Sendable {
   let path: String
   let text: String
   let lines: [Substring]
+  /// Its lines without comments and what stands in quotes.
+  let code: [Substring]
 
   init(path: String, text: String) {
     self.path = path
     self.text = text
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    code = lines.map(Self.code)
   }
 
   /// The file's name without its ending and without what follows a `+`.
@@ -58,7 +61,7 @@ struct SourceFile: Sendable {
   var typesNamed: Set<Substring> {
     var named: Set<Substring> = []
     var isInText = false
-    for line in lines {
+    for (line, code) in zip(lines, code) {
       if line.contains("\"\"\"") {
         if line.split(separator: "\"\"\"", omittingEmptySubsequences: false).count == 2 {
           isInText.toggle()
@@ -66,24 +69,18 @@ struct SourceFile: Sendable {
         continue
       }
       if isInText { continue }
-      for word in code(of: line).split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "." }
-      )
-      where word.first?.isUppercase == true {
-        named.insert(word.prefix { $0 != "." })
+      let words = code.utf8.split { !$0.isInName }
+      for word in words where word.first?.isCapital == true {
+        named.insert(Substring(word.prefix { $0 != 0x2E }))
       }
     }
     return named
   }
 
-  /// Its lines without comments and what stands in quotes.
-  var code: [String] {
-    lines.map { code(of: $0) }
-  }
-
   /// A line without its comment and what stands in quotes.
-  func code(of line: Substring) -> String {
+  private static func code(of line: Substring) -> Substring {
     let isPlain = !line.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "/") }
-    if isPlain { return String(line) }
+    if isPlain { return line }
     let pieces = line.split(separator: "\"", omittingEmptySubsequences: false)
     var code = ""
     for (index, piece) in pieces.enumerated() where index.isMultiple(of: 2) {
@@ -91,9 +88,9 @@ struct SourceFile: Sendable {
         code += piece + " "
         continue
       }
-      return code + piece[..<comment.lowerBound]
+      return Substring(code + piece[..<comment.lowerBound])
     }
-    return code
+    return Substring(code)
   }
 
   /// Whether it declares functions for other files, at the left edge.
@@ -131,3 +128,15 @@ private let access: Set<Substring> = [
 private let modifiers: Set<Substring> = access.union(["final", "indirect", "unchecked", "frozen"])
 
 private let kinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "typealias"]
+
+extension UInt8 {
+  /// Whether it is an ASCII letter or digit, or a dot.
+  fileprivate var isInName: Bool {
+    switch self {
+    case 0x2E, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+
+  fileprivate var isCapital: Bool { (0x41...0x5A).contains(self) }
+}
