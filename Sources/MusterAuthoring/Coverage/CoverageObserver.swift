@@ -8,7 +8,8 @@ struct CoverageObserver: ~Copyable {
   private let form: RuleForm
   private var judge: Judge
   private var row = Row()
-  private var record: CoverageRecord
+  /// The observations so far.
+  var record: CoverageRecord
   private let behaviours: [Behaviour]
   private let suite: ExampleSuite
   /// The states of fields in stories, if there are any stories.

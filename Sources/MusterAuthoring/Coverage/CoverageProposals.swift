@@ -43,14 +43,18 @@ public struct CoverageProposals: Sendable {
 
   /// Searches for examples and stories of the behaviours that a form's tests don't show.
   public init(_ suite: ExampleSuite, _ coverage: Coverage) {
-    self.init(suite, coverage, work: CoverageExplorer.mostWork)
+    self.init(suite, coverage, work: Self.mostWork)
   }
+
+  /// The maximum work of the search: the number of payloads, each counted once for every field of
+  /// the form. A form with 300 fields of three rules each takes three quarters of it; for a larger
+  /// one, some gaps are left for the next run.
+  private static let mostWork = 4_000_000
 
   /// Searches for proposals within a limited amount of work.
   init(_ suite: ExampleSuite, _ coverage: Coverage, work: Int) {
     let known = coverage.behaviours
-    var explorer = CoverageExplorer(suite, coverage, work: work)
-    let made = explorer.explore().map { ($0, lines: $0.lines(known)) }
+    let made = Self.examples(suite, coverage, work: work).map { ($0, lines: $0.lines(known)) }
     let (examples, byExamples) = Self.holding(made) { made in
       Self.behaviours(shownBy: made.map(\.lines), under: "examples", suite).map { Self.shown($0) }
     }
@@ -79,6 +83,17 @@ public struct CoverageProposals: Sendable {
     shown = missing.filter { found.contains($0.offset) }.map(\.element)
     left = missing.filter { $0.element.state == .unshown && !found.contains($0.offset) }
       .map(\.element)
+  }
+
+  private static func examples(
+    _ suite: ExampleSuite, _ coverage: Coverage, work: Int
+  ) -> [ProposedExample] {
+    guard coverage.behaviours.contains(where: { $0.state == .unshown }) else { return [] }
+    let form = suite.form.withoutHost
+    let ground = SearchGround(form, suite, seed: 0, work: work)
+    let goal = BehaviourGoal(ground, suite, coverage)
+    var search = Search(ground, goal, most: work / max(1, form.plan.fields.count), seed: 0)
+    return search.examples()
   }
 
   /// Returns the tests that pass as they are written, and the behaviours that they show. It tries

@@ -23,7 +23,7 @@ public struct Mutation: Sendable {
 
   private let compiler: MutantCompiler?
   private let tests: MutationTests
-  private let ground: WitnessGround
+  private let ground: SearchGround
 
   /// Creates the mutants of a suite's file.
   ///
@@ -37,7 +37,7 @@ public struct Mutation: Sendable {
   ) {
     let form = suite.form.withoutHost
     tests = MutationTests(suite)
-    ground = WitnessGround(form, suite, seed: seed)
+    ground = SearchGround(form, suite, seed: seed)
     guard let text = suite.texts.first, let root = form.source.parts.first?.node else {
       (mutants, compiler) = ([], nil)
       return
@@ -51,14 +51,17 @@ public struct Mutation: Sendable {
   /// payload that distinguishes the mutant from the form.
   public func outcome(of mutant: Mutant) -> MutantOutcome {
     guard let form = compiler?.form(mutant) else { return .broken }
-    let touched = ground.fields(touchedBy: mutant)
+    let touched = ground.plan.fields(touchedBy: mutant)
     if let name = tests.killer(of: form, touching: touched) { return .killed(by: name) }
-    var search = WitnessSearch(ground, form, mutant, touched)
-    if let reason = search.proof(mutant) { return .equivalent(reason) }
+    let goal = DifferenceGoal(ground, form, mutant, touched)
+    if let reason = goal.proof(mutant) { return .equivalent(reason) }
+    var search = Search(
+      ground, goal, most: Self.mostJudged(fields: ground.plan.fields.count),
+      seed: ground.seed &+ UInt64(mutant.range.start))
     if let witness = search.witness() { return .survived(witness) }
     if let count = search.exhaustedCount {
       return .equivalent("all \(count) possible payloads have the same result")
     }
-    return .unknown(judged: search.count)
+    return .unknown(judged: search.judged)
   }
 }

@@ -83,6 +83,32 @@ extension Value {
   }
 }
 
+extension JudgedInput {
+  /// Returns the input without the members and items that don't matter. At most a number of parts
+  /// are left out on trial, the last and innermost first; `keeps` judges what is left.
+  func shrunk(most: Int, _ keeps: (JudgedInput) -> Bool) -> JudgedInput {
+    var (best, left, isShorter) = (self, most, true)
+    // A part may matter only as long as another one is there.
+    while isShorter, left > 0 {
+      isShorter = false
+      for path in Self.paths(of: best.payload).reversed().prefix(left) {
+        left -= 1
+        var next = best
+        next.set(nil, at: path, isGiven: false)
+        if keeps(next) { (best, isShorter) = (next, true) }
+      }
+    }
+    return best
+  }
+
+  private static func paths(of value: Value, under path: [String] = []) -> [[String]] {
+    guard path.count < 6 else { return [] }
+    return value.parts.flatMap { name, part -> [[String]] in
+      [path + [name]] + paths(of: part, under: path + [name])
+    }
+  }
+}
+
 /// Finds the places of a field in a payload.
 extension FormPlan {
   /// Returns the paths of a field, one for each existing item around it. If there are many items,

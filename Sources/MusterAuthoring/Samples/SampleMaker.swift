@@ -176,10 +176,8 @@ struct SampleMaker: ~Copyable {
   ) -> JudgedInput? {
     let lists = turning(rule.field, at: path, in: base) ?? []
     let staysThere = plan.fields[rule.field].isKey || plan.fields.isEntry(rule.field)
-    search.goal = .breaking(rule)
-    return search.replace(
-      rule.field, at: path, in: base,
-      by: lists.map(Optional.some) + (staysThere ? [] : [nil]) + values.map(Optional.some))
+    let all = lists.map(Optional.some) + (staysThere ? [] : [nil]) + values.map(Optional.some)
+    return search.replace(rule.field, at: path, in: base, by: all, for: .breaking(rule))
   }
 
   /// Returns the values of a rule's field that break only this rule, on their own.

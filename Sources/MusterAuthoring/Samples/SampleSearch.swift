@@ -2,7 +2,7 @@ internal import Muster
 
 /// Searches for payloads in small steps: the failures of one payload show the value to change next,
 /// and each step is judged.
-struct SampleSearch: PayloadSearch, ~Copyable {
+struct SampleSearch: ~Copyable {
   /// The goal for a payload.
   enum Goal {
     case accepted
@@ -22,8 +22,6 @@ struct SampleSearch: PayloadSearch, ~Copyable {
   /// The number of payloads that may still be judged, each counted once for every field of the
   /// form.
   var left = Int.max
-  /// The goal while values in a payload are replaced.
-  var goal = Goal.accepted
 
   /// True if no more payloads may be judged.
   var isSpent: Bool { left <= 0 || values.left <= 0 }
@@ -87,8 +85,20 @@ struct SampleSearch: PayloadSearch, ~Copyable {
     }
   }
 
-  mutating func attempt(_ input: JudgedInput) -> JudgedInput? {
-    Self.cost(answer(input), goal) == 0 ? input : nil
+  /// Returns the first payload that meets a goal by having one of some values at a path. `nil`
+  /// removes the value.
+  mutating func replace(
+    _ field: FieldID, at path: [String], in base: JudgedInput, by values: [Value?],
+    for goal: Goal
+  ) -> JudgedInput? {
+    for value in values where !isSpent {
+      if let input = plan.replacing(field, at: path, in: base, by: value),
+        Self.cost(answer(input), goal) == 0
+      {
+        return input
+      }
+    }
+    return nil
   }
 
   // MARK: - Values

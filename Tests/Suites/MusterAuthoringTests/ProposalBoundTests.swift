@@ -28,6 +28,29 @@ struct ProposalBoundTests {
     #expect(counts[0] < counts[1] && counts[1] < counts[2] && counts[2] < all.count, "\(counts)")
   }
 
+  @Test("leaves out what a behaviour doesn't need")
+  func shrunk() throws {
+    let text = """
+      form: f
+      fields:
+        a: { length: ..3 }
+        b: { type: integer, range: 1..6 }
+        c: { one-of: [x, y] }
+        d: { fields: { e: { matches: '[0-9]+' }, g: { type: boolean } } }
+        h: { each: { length: ..2 }, size: ..2 }
+        i: { when: { b: 3 }, length: 2.. }
+
+      """
+    let file = try RuleFile.written(text)
+    let suite = ExampleSuite(try #require(file.form, "\(file.rendered())"), texts: [file.text])
+    let proposals = CoverageProposals(suite, suite.runForCoverage(suite.tests).coverage)
+    #expect(proposals.left.map(\.title) == [])
+    // The first payload shows many behaviours; the fields depend on no other, except for `i`.
+    let widths = proposals.payloads.map(\.payload.parts.count)
+    #expect(widths.count > 8 && widths.dropFirst().allSatisfy { $0 <= 2 }, "\(proposals.text)")
+    #expect(widths.count { $0 > 1 } <= 4, "\(proposals.text)")
+  }
+
   @Test("drops wrong proposals, with few runs")
   func holding() {
     var runs = 0

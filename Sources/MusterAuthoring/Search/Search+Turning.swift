@@ -1,11 +1,11 @@
 internal import Muster
 
-/// Finds the values that decide a rule in one payload, in the form or in the mutant.
-extension WitnessSearch {
+/// Finds the values that decide a rule in one payload, in one of the forms.
+extension Search where Goal: ~Copyable {
   /// Returns values for a field at a path: lists that decide rules about the whole list and, for
   /// bounds from another field, the values at and next to them.
-  func turning(_ field: FieldID, at path: [String], in base: WitnessBase) -> [Value] {
-    let plans = [ground.plan, mutant.plan]
+  func turning(_ field: FieldID, at path: [String], in base: SearchBase) -> [Value] {
+    let plans = goal.plans
     if plan.fields[field].type == .list {
       guard case .list(let items)? = base.state.value(at: path, isGiven: false) else { return [] }
       let good = ground.good
@@ -21,7 +21,7 @@ extension WitnessSearch {
   private static var mostTurning: Int { 24 }
 
   private static func limits(
-    of field: FieldID, _ plan: FormPlan, at path: [String], in base: WitnessBase
+    of field: FieldID, _ plan: FormPlan, at path: [String], in base: SearchBase
   ) -> [Value] {
     let own = plan.fields[field]
     var found: [Value] = []

@@ -1,9 +1,11 @@
 internal import Muster
 internal import MusterRules
 
-/// The data about a form that is collected before its mutants are judged: payloads that pass, break
-/// one rule or have a value at a bound, those of its examples, and values to try in each field.
-struct WitnessGround: Sendable {
+/// The data about a form that a search starts from: payloads that pass, break one rule or have a
+/// value at a bound, those of its examples, and values to try in each field.
+///
+/// The mutants of a form share one ground.
+struct SearchGround: Sendable {
   /// A payload and its output in the form itself.
   struct Known: Sendable {
     let input: JudgedInput
@@ -15,10 +17,12 @@ struct WitnessGround: Sendable {
   /// The time for generated payloads; `nil` if the form doesn't read the clock.
   let now: OffsetDateTime?
   /// Passing payloads in which to change something.
-  private(set) var bases: [WitnessBase] = []
+  private(set) var bases: [SearchBase] = []
+  /// The first of these that has no failures and nothing undecided.
+  private(set) var passing: SearchBase?
   /// Payloads in which a field breaks one of its rules and no other rule fails, so that the field
   /// certainly applies.
-  private var applying: [FieldID: [WitnessBase]] = [:]
+  private var applying: [FieldID: [SearchBase]] = [:]
   /// The numbers that occur in expressions.
   let numbers: [Number]
   private(set) var known: [Known] = []
@@ -32,19 +36,22 @@ struct WitnessGround: Sendable {
 
   var plan: FormPlan { form.plan }
 
-  init(_ form: RuleForm, _ suite: ExampleSuite, seed: UInt64) {
+  /// Collects the data. `work` limits the number of payloads that are judged, each counted once for
+  /// every field of the form.
+  init(_ form: RuleForm, _ suite: ExampleSuite, seed: UInt64, work: Int = .max) {
     self.form = form
     self.seed = seed
     now = form.plan.readsClock ? SampleMoment.noon : nil
     numbers = form.plan.writtenNumbers
     targets = ComputedTargets(form.plan)
     var maker = SampleMaker(form, now: SampleMoment.noon, seed: seed)
+    maker.search.left = work
     let states = maker.acceptedBases()
     var inputs = states
     for rule in maker.search.rules {
       guard let state = maker.breaking(rule) else { continue }
       inputs.append(state)
-      let base = WitnessBase(state: state, leaving: [])
+      let base = SearchBase(state: state, leaving: [])
       applying[rule.field, default: []].append(base)
     }
     var appliers: [(field: FieldID, input: JudgedInput)] = []
@@ -61,7 +68,8 @@ struct WitnessGround: Sendable {
       goodTexts[field] = maker.search.good(field).compactMap(\.plainText).suffix(6)
     }
     let made = inputs.prefix(states.count)
-    let examples = suite.examples.filter { !holdsSecret($0.payload) }.map {
+    let secrets = SecretRemover(form.plan)
+    let examples = suite.examples.filter { secrets.open($0.payload) == $0.payload }.map {
       JudgedInput(payload: $0.payload, given: $0.given, now: $0.now)
     }
     inputs += examples
@@ -73,7 +81,9 @@ struct WitnessGround: Sendable {
       $0.input.payload.scalars.count > $1.input.payload.scalars.count
     }
     let others = made.map { Known(input: $0, behaviour: judge.behaviour($0)) }
-    bases = (passing.prefix(3) + others).map { Self.base($0) }
+    let starts = passing.prefix(3) + others
+    bases = starts.map { Self.base($0) }
+    self.passing = starts.first { $0.behaviour.blocking.isEmpty }.map { Self.base($0) }
     for (field, input) in appliers {
       let base = Self.base(Known(input: input, behaviour: judge.behaviour(input)))
       for inner in plan.fields.ids where plan.conditional(inner) == field {
@@ -84,43 +94,17 @@ struct WitnessGround: Sendable {
 
   private static let mostGood = 60
 
-  private static func base(_ known: Known) -> WitnessBase {
-    WitnessBase(
+  private static func base(_ known: Known) -> SearchBase {
+    SearchBase(
       state: known.input, leaving: known.behaviour.leaving?.scalars ?? [],
       left: known.behaviour.leaving ?? .object([]))
   }
 
   /// Returns payloads in which to change a field's value. If the field is related to a condition,
   /// payloads in which it applies come first.
-  func bases(for field: FieldID) -> [WitnessBase] {
+  func bases(for field: FieldID) -> [SearchBase] {
     let isConditional = plan.fields.outward(from: field).contains { plan.fields[$0].when != nil }
     return isConditional ? (applying[field] ?? []).prefix(3) + bases : bases
-  }
-
-  /// Returns true if one of the author's payloads has a value for a secret field, which no report
-  /// may show.
-  private func holdsSecret(_ payload: Value) -> Bool {
-    guard case .object(let members) = payload else { return false }
-    return members.contains { member in
-      plan.roots.contains { plan.fields[$0].name == member.name && plan.holdsSecret($0) }
-    }
-  }
-
-  /// Returns the fields whose rules a mutant changes, the deepest first.
-  func fields(touchedBy mutant: Mutant) -> [FieldID] {
-    func isInside(_ range: SourceRange?) -> Bool {
-      range.map { $0.source == 0 && mutant.owner.contains($0.start) } ?? false
-    }
-    var touched = plan.fields.ids.filter { field in
-      let own = plan.fields[field]
-      return isInside(own.range) || own.rules.contains { isInside($0.range) }
-    }
-    for rule in plan.allCrossFieldRules where isInside(rule.range) {
-      touched += [rule.at] + rule.fields.map(\.field) + rule.boundReferences.map(\.field)
-      if case .holds(let expression) = rule.check { touched += expression.reads.map(\.field) }
-    }
-    var seen: Set<FieldID> = []
-    return touched.reversed().filter { seen.insert($0).inserted }
   }
 }
 

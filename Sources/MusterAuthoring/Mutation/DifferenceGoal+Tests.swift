@@ -1,14 +1,18 @@
 internal import Muster
 
 /// Makes tests that distinguish a mutant from its form, from payloads that do.
-extension WitnessSearch {
-  /// Returns a witness if a payload distinguishes the two.
-  mutating func tried(_ input: JudgedInput) -> MutationWitness? {
-    let behaviour = mutated.behaviour(input)
-    guard let difference = original.behaviour(input).difference(from: behaviour),
-      seeks(difference)
-    else { return nil }
-    return witness(input)
+extension DifferenceGoal {
+  /// Returns a witness if a value for one field, while every other field is absent, distinguishes
+  /// the two.
+  mutating func alone(
+    _ value: Value, at field: FieldID, now: OffsetDateTime?
+  ) -> MutationWitness? {
+    let placed = plan.payload(with: value, at: field)
+    let input = JudgedInput(payload: placed.payload, now: now)
+    let (mine, its) = (original.behaviour(input), mutated.behaviour(input))
+    guard let difference = mine.difference(from: its), difference <= .warnings else { return nil }
+    let test = WitnessText(plan).fieldExample(field, value, mine.inside(placed.path), now: now)
+    return verified(test, input, isStory: false)
   }
 
   /// Creates a witness from a payload that distinguishes the two, without unnecessary parts.
@@ -36,28 +40,16 @@ extension WitnessSearch {
 
   /// Returns the input without the members that don't matter.
   private mutating func shrunk(_ input: JudgedInput) -> JudgedInput {
-    var best = input
-    var (mine, its) = (original.behaviour(best), mutated.behaviour(best))
+    let (mine, its) = (original.behaviour(input), mutated.behaviour(input))
     guard let difference = mine.difference(from: its) else { return input }
-    var tries = 0
-    for path in Self.paths(of: best.payload).reversed() where tries < 60 {
-      tries += 1
-      var next = best
-      next.set(nil, at: path, isGiven: false)
-      let (nextMine, nextIts) = (original.behaviour(next), mutated.behaviour(next))
-      guard nextMine.difference(from: nextIts) == difference,
-        nextMine.blocking.count <= mine.blocking.count,
-        nextIts.blocking.count <= its.blocking.count
-      else { continue }
-      (best, mine, its) = (next, nextMine, nextIts)
-    }
-    return best
-  }
-
-  private static func paths(of value: Value, under path: [String] = []) -> [[String]] {
-    guard path.count < 6 else { return [] }
-    return value.parts.flatMap { name, part -> [[String]] in
-      [path + [name]] + paths(of: part, under: path + [name])
+    var (most, mostOfIts) = (mine.blocking.count, its.blocking.count)
+    return input.shrunk(most: 60) { next in
+      let (mine, its) = (original.behaviour(next), mutated.behaviour(next))
+      guard mine.difference(from: its) == difference, mine.blocking.count <= most,
+        its.blocking.count <= mostOfIts
+      else { return false }
+      (most, mostOfIts) = (mine.blocking.count, its.blocking.count)
+      return true
     }
   }
 
@@ -65,7 +57,7 @@ extension WitnessSearch {
   func verified(
     _ test: String, _ input: JudgedInput, isStory: Bool
   ) -> MutationWitness? {
-    guard WrittenTest(test, isStory: isStory, plan)?.tells(ground.form, from: mutant) == true else {
+    guard WrittenTest(test, isStory: isStory, plan)?.tells(form, from: mutant) == true else {
       return nil
     }
     return MutationWitness(

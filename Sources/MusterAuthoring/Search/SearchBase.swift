@@ -1,7 +1,7 @@
 internal import Muster
 
 /// A passing payload in which a search changes something.
-struct WitnessBase: Sendable {
+struct SearchBase: Sendable {
   let state: JudgedInput
   /// The output values, including computed ones, that are not lists, groups or maps.
   let leaving: [Value]

@@ -1,7 +1,7 @@
 internal import Muster
 internal import MusterPattern
 
-extension WitnessSearch {
+extension DifferenceGoal {
   /// Returns the differing patterns of two forms, with their fields.
   static func differences(
     _ one: RuleForm, _ other: RuleForm, _ fields: [FieldID]
@@ -26,11 +26,11 @@ extension WitnessSearch {
   /// The reason that no payload distinguishes the mutant from its form, if there is a proof.
   func proof(_ mutant: Mutant) -> String? {
     // A named pattern can be called from a pattern that matches only part of a string.
-    let names = ground.form.source.namedPatterns
+    let names = form.source.namedPatterns
       .filter { self.mutant.source.namedPatterns[$0]?.text != $1.text }.keys
     if !names.isEmpty, mutant.operation.changesPatterns {
       let called = Set(
-        ground.form.source.parts.flatMap { PatternCalls(in: $0.node).names.map(String.init) })
+        form.source.parts.flatMap { PatternCalls(in: $0.node).names.map(String.init) })
       if names.allSatisfy({ !called.contains($0) }) { return "the pattern is not used" }
     }
     if mutant.operation.changesPatterns, names.isEmpty, !differences.isEmpty,
@@ -38,13 +38,13 @@ extension WitnessSearch {
     {
       return "both patterns match the same strings"
     }
-    return MutantProof(ground.form, self.mutant).reason(for: mutant)
+    return MutantProof(form, self.mutant).reason(for: mutant)
   }
 
   /// True if the engine stops without a result for a string generated for one of the differing
   /// patterns. In that case, the verdicts may differ although both patterns match the same strings.
   private var mayGiveUp: Bool {
-    [ground.form, mutant].contains { form in
+    [form, mutant].contains { form in
       let named = form.source.namedPatterns
       return differences.map(\.field).contains { field in
         form.plan.fields[field].rules.compactMap(\.facts.pattern).contains { use in

@@ -1,8 +1,8 @@
 internal import Muster
 
 /// The values that a search for a witness tries for each field.
-struct WitnessValues {
-  private let ground: WitnessGround
+struct MutantValues {
+  private let ground: SearchGround
   private let mutant: FormPlan
   private let touched: [FieldID]
   /// The differing patterns, with their fields.
@@ -12,7 +12,7 @@ struct WitnessValues {
   private var suggestions: [FieldID: [Value]] = [:]
 
   init(
-    _ ground: WitnessGround, _ mutant: RuleForm, _ touched: [FieldID],
+    _ ground: SearchGround, _ mutant: RuleForm, _ touched: [FieldID],
     _ differences: [(field: FieldID, difference: PatternDifference)]
   ) {
     (self.ground, self.touched, self.differences) = (ground, touched, differences)

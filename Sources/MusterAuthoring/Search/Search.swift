@@ -1,0 +1,180 @@
+internal import Muster
+
+/// A search for a payload that meets a goal: it judges known payloads, then changes them, one value
+/// at a time and then several.
+///
+/// Mutation and coverage use the same search with different goals. It ends when the goal is met, or
+/// after a number of payloads; its result depends only on the forms, the goal and the seed.
+struct Search<Goal: SearchGoal & ~Copyable>: ~Copyable {
+  let ground: SearchGround
+  var goal: Goal
+  var random: SeededNumbers
+  /// The fields of the goal, those that their rules read, and those that read them.
+  let involved: [FieldID]
+  /// The maximum number of payloads to judge.
+  let most: Int
+  /// The maximum number of payloads to judge before the current way of searching ends.
+  private var limit: Int
+  /// The number of payloads, if all possible ones were judged and none meets the goal.
+  private(set) var exhaustedCount: Int?
+  private var climbed = 0
+
+  private static var climbSteps: Int { 60 }
+  private static var mostLikely: Int { 12 }
+
+  var plan: FormPlan { ground.plan }
+  /// The number of payloads that were judged or may have been judged.
+  var judged: Int { goal.judged + climbed }
+  /// True if there is nothing left to find, or if no more payloads may be judged.
+  var isSpent: Bool { goal.isMet || judged >= limit }
+  /// True if the goal is about the whole form, or much of it.
+  var isWide: Bool { goal.fields.count > 12 }
+
+  init(_ ground: SearchGround, _ goal: consuming Goal, most: Int, seed: UInt64) {
+    self.ground = ground
+    involved = ground.plan.involved(with: goal.fields)
+    self.goal = goal
+    self.most = most
+    limit = most
+    random = SeededNumbers(seed: seed)
+  }
+
+  // MARK: - Ways to look
+
+  /// Runs a way of searching that ends after a part of all payloads.
+  mutating func within(
+    _ part: Int, of parts: Int, _ way: (inout Self) -> Goal.Found?
+  ) -> Goal.Found? {
+    limit = most * part / parts + 1
+    defer { limit = most }
+    return way(&self)
+  }
+
+  /// Judges the payloads that are known from the start.
+  mutating func known() -> Goal.Found? {
+    for known in ground.known where !isSpent {
+      if let found = goal.attempt(known) { return found }
+    }
+    return nil
+  }
+
+  /// Tries likely values in passing payloads: these are more specific than payloads that show
+  /// almost any change.
+  mutating func likely() -> Goal.Found? {
+    within(1, of: 5) { search in
+      for field in search.goal.fields {
+        let own = search.plan.fields[field]
+        if own.isKey || own.itemFrame != nil || own.type == .group { continue }
+        let values = search.goal.likely(field).prefix(Self.mostLikely).map(Optional.some)
+        if values.isEmpty { continue }
+        for base in search.ground.bases(for: field).prefix(6) {
+          let found = search.replace(field, in: base.state, places: 1) { _, _ in values }
+          if let found { return found }
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Tries values in passing payloads, one at a time: first for the fields of the goal, then for
+  /// related ones.
+  mutating func replaced() -> Goal.Found? {
+    within(3, of: 5) { search in
+      let fields = search.goal.fields
+      let plan = search.plan
+      let others = search.involved.filter { field in
+        !fields.contains(field) && plan.fields[field].compute == nil
+      }
+      for field in fields {
+        for base in search.ground.bases(for: field).prefix(8) {
+          let found = search.replace(field, in: base.state, places: 2) { search, path in
+            let turning = search.turning(field, at: path, in: base)
+            let near = search.near(field, at: path, in: base)
+            return [nil] + (turning + search.goal.values(of: field) + near).map(Optional.some)
+          }
+          if let found { return found }
+        }
+      }
+      for field in others {
+        for base in search.ground.bases.prefix(4) {
+          let found = search.replace(field, in: base.state, places: 2) { search, path in
+            let near = search.near(field, at: path, in: base).prefix(60)
+            return [nil] + (near + search.goal.values(of: field).prefix(24)).map(Optional.some)
+          }
+          if let found { return found }
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Judges all combinations of the fields, if these have few values.
+  mutating func exhausted() -> Goal.Found? {
+    guard !goal.fields.isEmpty, let base = ground.passing,
+      let domain = SmallDomain(plan, goal.plans.last ?? plan, around: goal.fields)
+    else { return nil }
+    let before = goal.hits
+    for number in 0..<domain.count {
+      if let found = goal.attempt(domain.payload(number, in: base.state)) { return found }
+    }
+    if goal.hits == before { exhaustedCount = domain.count }
+    return nil
+  }
+
+  /// Searches for payloads that break a rule of another form and no other rule of it.
+  mutating func climbed(in form: RuleForm) -> Goal.Found? {
+    if isSpent || isWide { return nil }
+    var climb = SampleSearch(form, now: SampleMoment.noon, seed: ground.seed)
+    let rules = climb.rules.filter { goal.fields.contains($0.field) }
+    for rule in rules.prefix(4) {
+      for base in ground.bases.suffix(2) where !isSpent {
+        climbed += Self.climbSteps
+        var start = base.state
+        start.now = ground.now
+        let state = climb.search(.breaking(rule), from: start, steps: Self.climbSteps)
+        if let state, let found = goal.attempt(state) { return found }
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Changes
+
+  /// Tries values of a field in the field's first places in a payload. `nil` removes the value.
+  mutating func replace(
+    _ field: FieldID, in base: JudgedInput, places: Int,
+    by values: (inout Self, _ path: [String]) -> [Value?]
+  ) -> Goal.Found? {
+    for path in plan.paths(of: field, in: base).prefix(places) where !isSpent {
+      for value in values(&self, path) where !isSpent {
+        guard let input = plan.replacing(field, at: path, in: base, by: value) else { continue }
+        if let found = goal.attempt(input) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// Returns values for a field that may decide rules of other fields.
+  func near(_ field: FieldID, at path: [String], in base: SearchBase) -> [Value] {
+    base.values(near: ground.numbers, field, plan, ground.targets, at: path)
+  }
+
+  mutating func pick(_ count: Int) -> Int { random.below(count) }
+}
+
+extension FormPlan {
+  /// Returns a payload with another value for a field. If the field is a map's key, the value
+  /// renames the entry; `nil` if it can't be a name.
+  func replacing(
+    _ field: FieldID, at path: [String], in base: JudgedInput, by value: Value?
+  ) -> JudgedInput? {
+    var input = base
+    if fields[field].isKey {
+      guard let key = value?.plainText else { return nil }
+      input.rename(path, to: key)
+    } else {
+      input.set(value, at: path, isGiven: isOfHost(field))
+    }
+    return input
+  }
+}

@@ -1,0 +1,30 @@
+internal import Muster
+
+/// A property of payloads that a search looks for.
+///
+/// A goal judges the payloads that `Search` makes, and can say which fields and values matter most.
+protocol SearchGoal: ~Copyable {
+  associatedtype Found
+  /// The searched form, and the other form of a goal about two.
+  var plans: [FormPlan] { get }
+  /// The fields whose values decide most whether a payload meets the goal.
+  var fields: [FieldID] { get }
+  /// The number of payloads that were judged.
+  var judged: Int { get }
+  /// The number of payloads that met the goal, including those that no result was made from.
+  var hits: Int { get }
+  /// True if there is nothing left to find.
+  var isMet: Bool { get }
+  /// Judges a payload; returns what ends the search, if the payload meets the goal.
+  mutating func attempt(_ input: JudgedInput) -> Found?
+  /// Judges a payload that the search has started from; `seen` is its verdict.
+  mutating func attempt(_ known: SearchGround.Known) -> Found?
+  /// Returns values for a field that are likely to meet the goal.
+  mutating func likely(_ field: FieldID) -> [Value]
+  /// Returns all values to try for a field, the most likely first.
+  mutating func values(of field: FieldID) -> [Value]
+}
+
+extension SearchGoal where Self: ~Copyable {
+  mutating func attempt(_ known: SearchGround.Known) -> Found? { attempt(known.input) }
+}
