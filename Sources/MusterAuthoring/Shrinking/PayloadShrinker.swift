@@ -91,20 +91,12 @@ struct PayloadShrinker: ~Copyable {
     for index in 0..<left where !isSpent { shrinkParts(at: path + [index]) }
   }
 
-  /// Removes ranges of elements, halves first, from the end.
+  /// Removes ranges of elements.
   private mutating func shorten(
     _ count: Int, _ without: (borrowing PayloadShrinker, Range<Int>) -> Value?
   ) {
-    var (left, size) = (count, count)
-    while size > 0, !isSpent {
-      var end = left
-      while end > 0, !isSpent {
-        let start = max(0, end - size)
-        if let other = without(self, start..<end), attempt(other) { left -= end - start }
-        end = start
-      }
-      size = size > left ? left : size / 2
-      if left == 0 { return }
+    Shortening.shorten(count, until: { isSpent }) { range in
+      without(self, range).map { attempt($0) } ?? false
     }
   }
 

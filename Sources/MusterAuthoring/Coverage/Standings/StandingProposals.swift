@@ -104,19 +104,12 @@ struct StandingProposals {
     _ place: StandingSearch.Place, from start: Story
   ) -> [StoryStep.Action] {
     var actions = actions
-    var size = max(1, actions.count / 2)
-    while size > 0 {
-      var index = 0
-      while index < actions.count {
-        var fewer = actions
-        fewer.removeSubrange(index..<min(index + size, fewer.count))
-        if path(of: place, after: before + fewer, from: start) != nil {
-          actions = fewer
-        } else {
-          index += size
-        }
-      }
-      size /= 2
+    Shortening.shorten(actions.count) { range in
+      var fewer = actions
+      fewer.removeSubrange(range)
+      guard path(of: place, after: before + fewer, from: start) != nil else { return false }
+      actions = fewer
+      return true
     }
     return actions
   }
