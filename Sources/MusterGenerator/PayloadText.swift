@@ -14,17 +14,17 @@ struct PayloadText {
 
   private func write(_ part: ModelPart, isWhole: Bool = false, to swift: inout SwiftText) {
     guard part.cases.isEmpty else { return ChoicesText(model, part).write(to: &swift) }
-    let role = isWhole ? wholeRole : "PayloadPart"
     let isMasked = part.fields.contains { $0.isSecret }
-    let face = isMasked ? "\(role), CustomReflectable" : role
-    swift.block("nonisolated public struct \(part.name): \(face)") { swift in
+    var faces = isWhole ? ["PayloadStructure", wholeRole] : ["PayloadGroup"]
+    if isMasked { faces.append("CustomReflectable") }
+    swift.type("nonisolated public struct \(part.name)", faces) { swift in
       if isWhole { form(in: &swift) }
       for field in part.fields {
         if !field.isNamedByLabel { swift.doc("\(InlineText.of(field.label)).") }
         swift.line("public var \(field.property.quoted): \(type(of: field))")
       }
       memberwise(part, in: &swift)
-      reading(part, isWhole: isWhole, in: &swift)
+      reading(part, in: &swift)
       if isWhole, !model.checks.isEmpty { judging(in: &swift) }
       writing(part, in: &swift)
       if isMasked { mirror(part, in: &swift) }
@@ -68,21 +68,21 @@ struct PayloadText {
     }
   }
 
-  private func reading(_ part: ModelPart, isWhole: Bool, in swift: inout SwiftText) {
+  private func reading(_ part: ModelPart, in swift: inout SwiftText) {
     swift.blank()
-    swift.doc("Reads the payload from a JSON value\(isWhole ? ", without judging it" : "").")
-    let label = isWhole ? "unjudged" : "_"
-    let head = "public init(\(label) value: Value) throws(PayloadMismatch)"
+    swift.doc("Reads the parts of the payload.")
+    let head = "public init(reading reader: inout PayloadReader)"
     guard !part.fields.isEmpty else {
       swift.line("\(head) {}")
       return
     }
     swift.block(head) { swift in
       let parts = part.fields.map { field in
-        let call = field.isOptional ? "partIfAny" : "part"
-        return "\(SwiftName.label(field.property)): value.\(call)(\(InlineText.literal(field.key)))"
+        let read = field.swiftType == "String" ? "text" : "part"
+        let call = "\(read)\(field.isOptional ? "IfAny" : "")(\(InlineText.literal(field.key)))"
+        return "\(SwiftName.label(field.property)): reader.\(call)"
       }
-      swift.call("try self.init", parts, collections: [], [])
+      swift.call("self.init", parts, collections: [], [])
     }
   }
 

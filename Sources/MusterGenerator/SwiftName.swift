@@ -125,10 +125,10 @@ enum SwiftName {
   static let takenTypes: Set<String> = [
     "Any", "AskAnswer", "AskFunction", "AskRequest", "Bool", "CalendarDate", "CheckFunction",
     "ChoiceName", "ClockTime", "CustomReflectable", "FieldControl", "HostAnswer", "ISOWeek", "Int",
-    "LocalDateTime", "Mirror", "Number", "OffsetDateTime", "Optional", "PayloadMap",
-    "PayloadDraft", "PayloadMismatch", "PayloadPart", "PayloadRefusal", "PayloadWhole",
-    "Protocol",
-    "RuleForm", "Self", "StandalonePayload", "String", "Type", "Value", "YearMonth",
+    "LocalDateTime", "Mirror", "Number", "OffsetDateTime", "Optional", "PayloadDraft",
+    "PayloadGroup", "PayloadMap", "PayloadMismatch", "PayloadPart", "PayloadReader",
+    "PayloadRefusal", "PayloadStructure", "PayloadWhole", "Protocol", "RuleForm",
+    "Self", "StandalonePayload", "String", "Type", "Value", "YearMonth",
   ]
 }
 

@@ -10,6 +10,9 @@ where RawValue == String {
 }
 
 extension ChoiceName {
+  /// The first choice.
+  public static var placeholder: Self { allCases[allCases.startIndex] }
+
   /// The choice's label in the rule file's language. The outputs have labels in the reader's
   /// language.
   public var label: String {

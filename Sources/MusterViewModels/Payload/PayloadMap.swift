@@ -11,6 +11,9 @@ public struct PayloadMap<Element: PayloadPart>: PayloadPart, ExpressibleByDictio
     public var element: Element
   }
 
+  /// The map without entries.
+  public static var placeholder: PayloadMap { [:] }
+
   /// The values in order.
   public private(set) var entries: [Entry] = []
 

@@ -11,6 +11,8 @@ extension Value {
 }
 
 extension CalendarDate: PayloadPart {
+  /// The value after a mismatch.
+  public static var placeholder: CalendarDate { "1970-01-01" }
   /// Reads a date such as `2026-01-31`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("date") { CalendarDate($0) }
@@ -20,6 +22,8 @@ extension CalendarDate: PayloadPart {
 }
 
 extension ClockTime: PayloadPart {
+  /// The value after a mismatch.
+  public static var placeholder: ClockTime { "00:00:00" }
   /// Reads a time of day such as `09:30:00`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("time") { ClockTime($0) }
@@ -29,6 +33,8 @@ extension ClockTime: PayloadPart {
 }
 
 extension LocalDateTime: PayloadPart {
+  /// The value after a mismatch.
+  public static var placeholder: LocalDateTime { "1970-01-01T00:00:00" }
   /// Reads a date and a time of day such as `2026-01-31T09:30:00`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("local-date-time") { LocalDateTime($0) }
@@ -38,6 +44,8 @@ extension LocalDateTime: PayloadPart {
 }
 
 extension OffsetDateTime: PayloadPart {
+  /// The value after a mismatch.
+  public static var placeholder: OffsetDateTime { "1970-01-01T00:00:00Z" }
   /// Reads an instant such as `2026-01-31T09:30:00+01:00`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("date-time") { OffsetDateTime($0) }
@@ -47,6 +55,8 @@ extension OffsetDateTime: PayloadPart {
 }
 
 extension YearMonth: PayloadPart {
+  /// The value after a mismatch.
+  public static var placeholder: YearMonth { "1970-01" }
   /// Reads a month such as `2026-01`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("month") { YearMonth($0) }
@@ -56,6 +66,8 @@ extension YearMonth: PayloadPart {
 }
 
 extension ISOWeek: PayloadPart {
+  /// The value after a mismatch.
+  public static var placeholder: ISOWeek { "1970-W01" }
   /// Reads a week such as `2026-W05`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("week") { ISOWeek($0) }

@@ -1,4 +1,6 @@
 extension Value: PayloadPart {
+  /// The value after a mismatch.
+  public static var placeholder: Value { .null }
   /// Returns the value unchanged.
   public init(_ value: Value) throws(PayloadMismatch) { self = value }
   /// The value itself.
@@ -6,6 +8,8 @@ extension Value: PayloadPart {
 }
 
 extension String: PayloadPart {
+  /// The value after a mismatch.
+  public static var placeholder: String { "" }
   /// Reads a string.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .text(let text) = value else { throw PayloadMismatch(expected: "text") }
@@ -16,6 +20,8 @@ extension String: PayloadPart {
 }
 
 extension Bool: PayloadPart {
+  /// The value after a mismatch.
+  public static var placeholder: Bool { false }
   /// Reads `true` or `false`.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .boolean(let flag) = value else { throw PayloadMismatch(expected: "boolean") }
@@ -26,6 +32,8 @@ extension Bool: PayloadPart {
 }
 
 extension Number: PayloadPart {
+  /// The value after a mismatch.
+  public static var placeholder: Number { 0 }
   /// Reads a number.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .number(let number) = value else { throw PayloadMismatch(expected: "number") }
@@ -36,6 +44,8 @@ extension Number: PayloadPart {
 }
 
 extension Int: PayloadPart {
+  /// The value after a mismatch.
+  public static var placeholder: Int { 0 }
   /// Reads a whole number.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .number(let number) = value, let whole = number.int64.flatMap(Int.init(exactly:))
@@ -47,6 +57,8 @@ extension Int: PayloadPart {
 }
 
 extension Array: PayloadPart where Element: PayloadPart {
+  /// The value after a mismatch.
+  public static var placeholder: [Element] { [] }
   /// Reads a list.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .list(let items) = value else { throw PayloadMismatch(expected: "list") }
@@ -65,6 +77,8 @@ extension Array: PayloadPart where Element: PayloadPart {
 }
 
 extension Optional: PayloadPart where Wrapped: PayloadPart {
+  /// The value after a mismatch.
+  public static var placeholder: Wrapped? { nil }
   /// Reads `null` or a value.
   public init(_ value: Value) throws(PayloadMismatch) {
     if case .null = value { self = nil } else { self = try Wrapped(value) }

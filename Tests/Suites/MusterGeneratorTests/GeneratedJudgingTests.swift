@@ -18,13 +18,13 @@ struct GeneratedJudgingTests {
 
   @Test("is the library's if the form needs nothing from the program")
   func standalone() throws {
-    #expect(try headings("{}") == ["public struct FPayload: StandalonePayload "])
+    #expect(try headings("{}") == ["public struct FPayload: PayloadStructure, StandalonePayload "])
   }
 
   @Test("takes the form's checks")
   func checks() throws {
     let headings = try headings("{ check: now }")
-    #expect(headings.first == "public struct FPayload: PayloadWhole ")
+    #expect(headings.first == "public struct FPayload: PayloadStructure, PayloadWhole ")
     #expect(
       headings.last?.contains("nowCheck: @escaping @Sendable (String) -> HostAnswer,") == true)
     #expect(headings.last?.hasSuffix(") throws(PayloadRefusal) ") == true)
@@ -33,7 +33,7 @@ struct GeneratedJudgingTests {
   @Test("takes the form's asks, and is asynchronous")
   func asks() throws {
     let headings = try headings("{ ask: free }")
-    #expect(headings.first == "public struct FPayload: PayloadWhole ")
+    #expect(headings.first == "public struct FPayload: PayloadStructure, PayloadWhole ")
     #expect(
       headings.last?.contains("free: @escaping @Sendable (String) async throws -> AskAnswer,")
         == true)

@@ -1,0 +1,38 @@
+/// A generated structure of a payload: of the whole payload, of a group or of an item.
+public protocol PayloadStructure: Equatable, Sendable {
+  /// Reads the parts of the structure.
+  init(reading reader: inout PayloadReader)
+  /// The structure as a JSON value.
+  var value: Value { get }
+}
+
+extension PayloadStructure {
+  /// Returns true if both have the same JSON value, as rules compare values.
+  public static func == (one: Self, other: Self) -> Bool { one.value == other.value }
+
+  /// Reads a structure from a JSON value.
+  init(checking value: Value) throws(PayloadMismatch) {
+    var reader = PayloadReader(value)
+    self.init(reading: &reader)
+    try reader.end()
+  }
+}
+
+/// A generated structure of a part of a payload: of a group or of an item.
+public protocol PayloadGroup: PayloadStructure, PayloadPart {}
+
+extension PayloadGroup {
+  /// A group of placeholders.
+  public static var placeholder: Self {
+    var reader = PayloadReader(.null)
+    return Self(reading: &reader)
+  }
+
+  /// Reads the group from a JSON value.
+  public init(_ value: Value) throws(PayloadMismatch) { try self.init(checking: value) }
+}
+
+extension PayloadWhole where Self: PayloadStructure {
+  /// Reads the payload from a JSON value without judging it.
+  public init(unjudged value: Value) throws(PayloadMismatch) { try self.init(checking: value) }
+}
