@@ -21,7 +21,7 @@ struct PayloadText {
       if isWhole { form(in: &swift) }
       for field in part.fields {
         if !field.isNamedByLabel { swift.doc("\(InlineText.of(field.label)).") }
-        swift.line("public var \(field.property.quoted): \(type(of: field))")
+        swift.line("public let \(field.property.quoted): \(type(of: field))")
       }
       memberwise(part, in: &swift)
       reading(part, in: &swift)

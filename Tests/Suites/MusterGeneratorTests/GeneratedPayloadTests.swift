@@ -10,10 +10,8 @@ struct GeneratedPayloadTests {
     let text = try ViewModelSourceTests.source("form: f\nfields:\n\(fields)").text
     let lines = text.split(separator: "\n")
     let payload = lines.drop { !$0.hasPrefix("nonisolated public struct FPayload") }
-    return payload.prefix { !$0.hasPrefix("}") }.filter {
-      $0.contains("public var ") && !$0.hasSuffix("{")
-    }
-    .map { $0.drop { $0 == " " }.dropFirst("public var ".count) }.map(String.init)
+    return payload.prefix { !$0.hasPrefix("}") }.filter { $0.contains("public let ") }
+      .map { $0.drop { $0 == " " }.dropFirst("public let ".count) }.map(String.init)
   }
 
   @Test(
