@@ -102,9 +102,12 @@ extension JudgedForm {
 
   /// Takes a picked value; returns false if the field accepts none.
   mutating func set(_ path: String, _ value: Value) -> Bool {
-    guard let slot = values.slot(at: path) ?? newEntry(path),
-      !values.code(of: slot).isComputed
-    else { return false }
+    guard let slot = values.slot(at: path) ?? newEntry(path) else { return false }
+    return set(slot, value)
+  }
+
+  mutating func set(_ slot: SlotID, _ value: Value) -> Bool {
+    if values.code(of: slot).isComputed { return false }
     touch(slot)
     let field = values.field(at: slot)
     cancelAsks(below: slot)

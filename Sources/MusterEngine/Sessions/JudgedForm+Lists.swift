@@ -2,18 +2,25 @@
 extension JudgedForm {
   /// Returns the slot of a list or map.
   private func list(at path: String) -> SlotID? {
-    guard let slot = values.slot(at: path) else { return nil }
-    switch values.code(of: slot).type {
-    case .list, .map: return slot
-    default: return nil
+    values.slot(at: path).flatMap { values.itemFrame(of: $0) == nil ? nil : $0 }
+  }
+
+  /// Returns the list or map whose item, or entry, a slot is.
+  private func list(ofItem slot: SlotID) -> SlotID? {
+    let base = values.base(of: slot)
+    guard let list = values.list(around: base), slot == base + values.code(of: list).itemSlot else {
+      return nil
     }
+    return list
   }
 
   /// Inserts a new item into a list, or new entries into a map.
   mutating func insert(_ path: String, _ index: Int, _ value: Value) -> Bool {
-    guard index >= 0, let list = list(at: path),
-      let frame = values.itemFrame(of: list)
-    else { return false }
+    values.slot(at: path).map { insert(into: $0, index, value) } ?? false
+  }
+
+  mutating func insert(into list: SlotID, _ index: Int, _ value: Value) -> Bool {
+    guard index >= 0, let frame = values.itemFrame(of: list) else { return false }
     let code = values.code(of: list)
     var entries: [Value.Member] = []
     if case .object(let members) = value { entries = members }
@@ -55,6 +62,13 @@ extension JudgedForm {
     return true
   }
 
+  /// Removes the item, or the entry of a map, that a slot is.
+  mutating func removeItem(_ slot: SlotID) -> Bool {
+    guard let list = list(ofItem: slot) else { return false }
+    remove(values.base(of: slot), of: list)
+    return true
+  }
+
   private mutating func remove(_ base: SlotID, of list: SlotID) {
     dropListFindings(list)
     values.unlink(base, of: list)
@@ -63,9 +77,7 @@ extension JudgedForm {
   }
 
   mutating func removeEntry(_ path: String) -> Bool {
-    guard let base = values.entry(at: path) else { return false }
-    if let list = values.list(around: base) { remove(base, of: list) }
-    return true
+    values.entry(at: path).map { removeItem($0 + .entry) } ?? false
   }
 
   mutating func rename(_ path: String, _ key: String) -> Bool {
@@ -80,11 +92,23 @@ extension JudgedForm {
   mutating func move(_ path: String, _ from: Int, _ to: Int) -> Bool {
     guard to >= 0, let list = list(at: path), let item = values.item(from, of: list)
     else { return false }
+    move(item, of: list, to: to)
+    return true
+  }
+
+  /// Moves the item that a slot is; an index past the end means the end. An entry of a map stays.
+  mutating func moveItem(_ slot: SlotID, to index: Int) -> Bool {
+    guard index >= 0, let list = list(ofItem: slot) else { return false }
+    if values.code(of: list).type == .map { return true }
+    move(values.base(of: slot), of: list, to: index)
+    return true
+  }
+
+  private mutating func move(_ item: SlotID, of list: SlotID, to index: Int) {
     dropListFindings(list)
     values.unlink(item, of: list)
-    values.link(item, after: values.row.item(before: to, of: list), of: list)
+    values.link(item, after: values.row.item(before: index, of: list), of: list)
     afterItems(list, added: [])
-    return true
   }
 
   /// Updates flags and rules after a list's items were added, removed or moved.

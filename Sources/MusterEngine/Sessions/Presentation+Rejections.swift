@@ -6,14 +6,16 @@ extension Presentation {
   /// Keeps the messages, joined for each field, to show them whenever the field has the value that
   /// they were about. Messages for no field, or for one that doesn't apply and so was not
   /// submitted, are shown for the form. Returns the fields with a message.
-  mutating func keep(_ rejections: [Rejection], of form: inout JudgedForm) -> Set<SlotID> {
+  mutating func keep(
+    _ messages: [(slot: SlotID?, message: String)], of form: inout JudgedForm
+  ) -> Set<SlotID> {
     var ofForm = RejectionMessages()
     var ofFields: [SlotID: RejectionMessages] = [:]
-    for rejection in rejections {
-      if let slot = submittedSlot(at: rejection.path, &form) {
-        ofFields[slot, default: RejectionMessages()].add(rejection.message)
+    for (slot, message) in messages {
+      if let slot, form[slot].outcome != .exempt {
+        ofFields[slot, default: RejectionMessages()].add(message)
       } else {
-        ofForm.add(rejection.message)
+        ofForm.add(message)
       }
     }
     if !ofForm.isEmpty {
@@ -28,12 +30,6 @@ extension Presentation {
       rejected.insert(slot)
     }
     return rejected
-  }
-
-  /// Returns the field of the path, if there is one and it applies.
-  private func submittedSlot(at path: String, _ form: inout JudgedForm) -> SlotID? {
-    guard !path.utf8.isEmpty, let slot = form.values.slot(at: path) else { return nil }
-    return form[slot].outcome == .exempt ? nil : slot
   }
 
   /// Touches the groups and lists that were rejected, because values computed in them may differ.

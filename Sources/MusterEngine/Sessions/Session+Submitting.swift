@@ -23,9 +23,9 @@ extension Session {
 
   /// Shows a server's messages. The first field with a message gets the focus; if all messages are
   /// for the form, no field does.
-  mutating func reject(_ rejections: [Rejection]) {
-    if rejections.isEmpty { return }
-    let rejected = presentation.keep(rejections, of: &judged)
+  mutating func reject(_ messages: [(slot: SlotID?, message: String)]) {
+    if messages.isEmpty { return }
+    let rejected = presentation.keep(messages, of: &judged)
     refuse(judged.slotsInOrder { rejected.contains($0) })
   }
 

@@ -80,7 +80,7 @@ public struct Session: ~Copyable {
     case .submit: submit()
     case .go(let step): go(step)
     case .answer(let ticket, let answer): judged.take(answer, for: ticket)
-    case .reject(let rejections): reject(rejections)
+    case .reject(let rejections): reject(judged.values.slots(of: rejections))
     case .give(let values): judged.give(values)
     case .language(let tag): speak(tag)
     case .reset(let values): reset(values)
@@ -133,11 +133,11 @@ public struct Session: ~Copyable {
   }
 
   /// Notes that a field doesn't accept an event, unless it did.
-  private mutating func expect(_ isTaken: Bool, _ slot: SlotID) {
+  mutating func expect(_ isTaken: Bool, _ slot: SlotID) {
     if !isTaken { unknown = judged.values.path(of: judged.values.handle(of: slot)) }
   }
 
-  private mutating func begin(_ time: Int64, _ now: OffsetDateTime?) {
+  mutating func begin(_ time: Int64, _ now: OffsetDateTime?) {
     report.begin()
     judged.begin(time)
     if let now { judged.tick(now) }

@@ -94,6 +94,11 @@ extension SessionValues {
     return find(parts.dropFirst(), at: .form + program.fields[root].slot)
   }
 
+  /// Returns the slots of the fields that a server's messages are about, with the messages.
+  func slots(of rejections: [Rejection]) -> [(slot: SlotID?, message: String)] {
+    rejections.map { ($0.path.utf8.isEmpty ? nil : slot(at: $0.path), $0.message) }
+  }
+
   private func rootSlot(_ path: String) -> SlotID? {
     var found: SlotID?
     withUTF8Span(of: path) { bytes in

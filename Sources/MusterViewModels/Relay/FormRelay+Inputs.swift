@@ -2,28 +2,17 @@
 extension FormRelay {
   /// Sets a field's value, for a control that has no string.
   public func set(_ address: FieldAddress, to value: Value?) {
-    let value = value ?? .null
-    at(address) { .set(path: $0, value: value) }
+    handle(.set(value ?? .null), at: address)
   }
 
   /// Reports that an input method begins or ends composing.
   public func compose(_ address: FieldAddress, isComposing: Bool) {
-    at(address) { .compose(path: $0, isComposing: isComposing) }
+    handle(.compose(isComposing: isComposing), at: address)
   }
 
   /// Inserts an item into a list.
   public func insert(into list: FieldAddress, at index: Int, _ value: Value = .null) {
-    at(list) { .insert(path: $0, at: index, value: value) }
-  }
-
-  /// Removes an item from a list.
-  public func remove(from list: FieldAddress, at index: Int) {
-    at(list) { .remove(path: $0, at: index) }
-  }
-
-  /// Moves an item within a list.
-  public func move(in list: FieldAddress, from start: Int, to end: Int) {
-    at(list) { .move(path: $0, from: start, to: end) }
+    handle(.insert(at: index, value), at: list)
   }
 
   /// Goes to a page of a wizard.
@@ -48,68 +37,20 @@ extension FormRelay {
     transaction { relay in
       guard let handle = relay.handle(of: list), 0...relay.session.items(of: handle).count ~= index
       else { return }
-      let event = SessionEvent.insert(
-        path: relay.session.path(of: handle), at: index, value: value)
-      relay.handleNow(event, at: relay.time)
+      relay.handleNow(.insert(at: index, value), of: handle)
     }
   }
 
   /// Removes an item, or an entry of a map.
-  func removeItem(_ item: FieldAddress) {
-    atItem(item) { place in
-      switch place {
-      case .item(let list, let index): .remove(path: list, at: index)
-      case .entry(let path): .removeEntry(path: path)
-      }
-    }
-  }
+  func removeItem(_ item: FieldAddress) { handle(.remove, at: item) }
 
   /// Moves an item to another position in its list.
-  func moveItem(_ item: FieldAddress, to index: Int) {
-    atItem(item) { place in
-      switch place {
-      case .item(let list, let start): .move(path: list, from: start, to: index)
-      case .entry: nil
-      }
-    }
-  }
+  func moveItem(_ item: FieldAddress, to index: Int) { handle(.move(to: index), at: item) }
 
-  /// The current place of an item.
-  private enum ItemPlace {
-    case item(list: String, Int)
-    case entry(path: String)
-  }
-
-  private func atItem(
-    _ item: FieldAddress, _ event: @escaping @Sendable (ItemPlace) -> SessionEvent?
-  ) {
+  private func handle(_ event: FieldEvent, at address: FieldAddress) {
     transaction { relay in
-      guard let handle = relay.handle(of: item) else { return }
-      let path = relay.session.path(of: handle)
-      let fields = relay.form.form.plan.fields
-      let parent = fields[FieldID(item.field)].parent
-      let place: ItemPlace
-      if parent.map({ fields[$0].type == .map }) == true {
-        place = .entry(path: path)
-      } else {
-        guard let slash = path.lastIndex(of: "/"), let index = Int(path[slash...].dropFirst())
-        else { return }
-        place = .item(list: String(path[..<slash]), index)
-      }
-      if let event = event(place) { relay.handleNow(event, at: relay.time) }
+      guard let handle = relay.handle(of: address) else { return relay.sendUnknown(address) }
+      relay.handleNow(event, of: handle)
     }
-  }
-
-  private func at(
-    _ address: FieldAddress, _ event: @escaping @Sendable (String) -> SessionEvent
-  ) {
-    if address.item != nil {
-      return transaction { relay in
-        guard let handle = relay.handle(of: address) else { return }
-        relay.handleNow(event(relay.session.path(of: handle)), at: relay.time)
-      }
-    }
-    // The session reports a name that the form doesn't have.
-    handle(event(AddressPath(of: address, in: form.form.plan)?.text ?? "/\(address.field)"))
   }
 }

@@ -28,13 +28,10 @@ extension FormRelay {
   /// Shows the messages of a server about fields, which items can have left meanwhile.
   func reject(_ messages: [(field: FieldAddress, message: String)]) {
     transaction { relay in
-      let rejections = messages.map { field, message in
-        let handle = relay.handle(of: field)
-        return Rejection(
-          path: handle.map { relay.session.path(of: $0) } ?? "", message: message)
-      }
+      let messages = messages.map { (field: relay.handle(of: $0.field), message: $0.message) }
       if relay.submission.phase == .sending { relay.enter(.refused) }
-      relay.handleNow(.reject(rejections), at: relay.time)
+      let time = relay.time
+      relay.handleNow(isEdit: false) { $0.reject(messages, at: time, now: $1) }
     }
   }
 

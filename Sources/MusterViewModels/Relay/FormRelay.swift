@@ -133,13 +133,24 @@ extension FormRelay {
   }
 
   func handleNow(_ event: SessionEvent, at time: Int64) {
+    noteControls(of: event)
+    handleNow(isEdit: event.isEdit) { $0.handle(event, at: time, now: $1) }
+  }
+
+  /// Passes an event about one field to the session, and emits the changes.
+  func handleNow(_ event: FieldEvent, of field: FieldHandle) {
+    let time = time
+    handleNow(isEdit: event.isEdit) { $0.handle(event, of: field, at: time, now: $1) }
+  }
+
+  /// Lets the session handle an event, and emits the changes.
+  func handleNow(isEdit: Bool, _ event: (inout Session, OffsetDateTime?) -> Void) {
     let now = now
     isJudging = true
-    session.handle(event, at: time, now: now)
+    event(&session, now)
     isJudging = false
     if now != nil { controls.noteClock() }
-    noteControls(of: event)
-    if submission.isOver, event.isEdit { noteEdit() }
+    if submission.isOver, isEdit { noteEdit() }
     sendChanges()
   }
 
@@ -156,7 +167,7 @@ extension FormRelay {
 
   /// Reports a field that doesn't exist. An item's view model may outlive its item, so its inputs
   /// then do nothing.
-  private func sendUnknown(_ address: FieldAddress) {
+  func sendUnknown(_ address: FieldAddress) {
     guard address.item == nil else { return }
     unknownNames.send(AddressPath(of: address, in: form.form.plan)?.text ?? "")
   }
