@@ -1,12 +1,22 @@
 /// The outputs about all of a form's values: those held so far, and if any differs from its initial
 /// value. Only the holder of the relay's transaction touches it.
 struct FormProgress {
-  let draft: LazyState<Value>
-  let isChanged: LazyState<Bool>
-  private(set) var followsDraft = false
-  private(set) var followsChanges = false
-  /// The fields outside lists whose values differ from the initial ones.
-  private var changed: Set<FieldHandle> = []
+  /// The outputs that have observers. They are notified when an observation ends, even if the relay
+  /// no longer exists.
+  private final class Following: @unchecked Sendable {
+    @safe @exclusivity(unchecked) var isOfDraft = false
+    @safe @exclusivity(unchecked) var isOfChanges = false
+    /// The fields outside lists whose values differ from the initial ones.
+    @safe @exclusivity(unchecked) var changed: Set<FieldHandle> = []
+
+    func note(_ field: FieldHandle, _ session: borrowing Session) {
+      if session.marks(of: field).isChanged { changed.insert(field) } else { changed.remove(field) }
+    }
+  }
+
+  private let draft: LazyState<Value>
+  private let isChanged: LazyState<Bool>
+  private let following = Following()
 
   init(in transactions: TransactionRunner, isSecret: Bool) {
     draft = LazyState(.object([]), in: transactions, isSecret: isSecret)
@@ -14,54 +24,46 @@ struct FormProgress {
   }
 
   /// True if one of the outputs has observers.
-  var isObserved: Bool { followsDraft || followsChanges }
-
-  mutating func beginDraft(_ session: borrowing Session) -> Value {
-    followsDraft = true
-    return session.draft
-  }
-
-  mutating func endDraft() { followsDraft = false }
-
-  mutating func beginChanges(_ fields: [FieldHandle], _ session: borrowing Session) -> Bool {
-    followsChanges = true
-    for field in fields { note(field, session) }
-    return !changed.isEmpty
-  }
-
-  mutating func endChanges() {
-    followsChanges = false
-    changed = []
-  }
+  var isObserved: Bool { following.isOfDraft || following.isOfChanges }
 
   /// Notes that a field outside lists has changed. A list changes with the fields of its items.
-  mutating func note(_ field: FieldHandle, _ session: borrowing Session) {
-    if session.marks(of: field).isChanged { changed.insert(field) } else { changed.remove(field) }
+  func note(_ field: FieldHandle, _ session: borrowing Session) {
+    if following.isOfChanges { following.note(field, session) }
   }
 
   /// Emits what an event has changed.
   func send(_ session: borrowing Session) {
-    if followsChanges { isChanged.send(!changed.isEmpty) }
-    if followsDraft { draft.send(session.draft) }
+    if following.isOfChanges { isChanged.send(!following.changed.isEmpty) }
+    if following.isOfDraft { draft.send(session.draft) }
+  }
+
+  /// Returns the output of the values held so far.
+  fileprivate func draft(of relay: FormRelay) -> Signal<Value> {
+    relay.signal(of: draft, first: .object([])) { [following] in
+      following.isOfDraft = true
+      return relay.session.draft
+    } ended: { [following] in
+      following.isOfDraft = false
+    }
+  }
+
+  /// Returns the output that is true while any field's value differs from its initial one.
+  fileprivate func isChanged(of relay: FormRelay) -> Signal<Bool> {
+    relay.signal(of: isChanged, first: false) { [following] in
+      following.isOfChanges = true
+      for field in relay.form.handles.compactMap({ $0 }) { following.note(field, relay.session) }
+      return !following.changed.isEmpty
+    } ended: { [following] in
+      following.isOfChanges = false
+      following.changed = []
+    }
   }
 }
 
 extension FormRelay {
   /// The values held so far, for saving a form that isn't finished.
-  public var draft: Signal<Value> {
-    progress.draft.signal { [self] in
-      progress.beginDraft(session)
-    } ended: { [weak self] in
-      self?.progress.endDraft()
-    }
-  }
+  public var draft: Signal<Value> { progress.draft(of: self) }
 
   /// True while any field's value differs from its initial one.
-  public var isChanged: Signal<Bool> {
-    progress.isChanged.signal { [self] in
-      progress.beginChanges(form.handles.compactMap { $0 }, session)
-    } ended: { [weak self] in
-      self?.progress.endChanges()
-    }
-  }
+  public var isChanged: Signal<Bool> { progress.isChanged(of: self) }
 }

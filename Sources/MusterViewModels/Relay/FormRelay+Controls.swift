@@ -6,15 +6,8 @@ extension FormRelay {
   func controlIfAny(of address: FieldAddress) -> Signal<FieldControl<Value>?> {
     let state = LazyState<FieldControl<Value>?>(nil, in: transactions)
     let watch = ControlWatches.Watch(address, state)
-    return state.signal { [self] in
-      if isJudging {
-        // One of the program's checks began to observe. It is notified once the session can be
-        // read.
-        transactions.ensure { [self] in keep(watch) }
-        return control(address, in: nil)
-      }
+    return signal(of: state, first: self.control(address, in: nil)) { [self] in
       if let item = address.item, !session.exists(item) {
-        // The item was removed, so the output has ended.
         return .none as FieldControl<Value>??
       }
       controls.add(watch)
@@ -29,12 +22,6 @@ extension FormRelay {
   /// values as a Swift type.
   public func control<Part: PayloadPart>(of address: FieldAddress) -> Signal<FieldControl<Part>> {
     controlIfAny(of: address).compactMap { $0?.reading { try? Part($0) } }
-  }
-
-  private func keep(_ watch: ControlWatches.Watch) {
-    guard watch.state.isObserved else { return }
-    controls.add(watch)
-    watch.state.send(controlNow(watch.address))
   }
 
   /// Returns the current control. Call it only within a transaction.

@@ -17,11 +17,11 @@ public final class FormRelay: @unchecked Sendable {
   @safe @exclusivity(unchecked) var isJudging = false
   private let watches: Watches
   let controls: ControlWatches
-  @safe @exclusivity(unchecked) private var wake: (time: Int64, action: ScheduledAction)?
+  @safe @exclusivity(unchecked) var wake: (time: Int64, action: ScheduledAction)?
 
   @safe @exclusivity(unchecked) var submission: Submission
-  @safe @exclusivity(unchecked) var progress: FormProgress
 
+  let progress: FormProgress
   let models = ItemModels()
   let observedParts = ObservedParts()
   let submissions: LazyEvent<Value>
@@ -202,22 +202,10 @@ extension FormRelay {
   ) -> Signal<Element> {
     let state = LazyState(first, in: transactions, isSecret: isSecret)
     let watch = Watch(address, state.lifetime, isOfItems: isOfItems) { state.send(look($0, $1)) }
-    return state.signal { [self] in
-      if isJudging {
-        // One of the program's checks began to observe. It is notified once the session can be
-        // read.
-        transactions.ensure { [self] in
-          guard state.isObserved else { return }
-          keep(watch)
-          watch.send(session)
-        }
-        return first
-      }
-      keep(watch)
-      if address?.item != nil, watch.handle == nil {
-        watches.remove(watch)
-        return nil
-      }
+    return signal(of: state, first: first) { [self] in
+      watch.handle = address.flatMap(handle)
+      if address?.item != nil, watch.handle == nil { return nil }
+      watches.add(watch)
       return look(session, watch.handle)
     } ended: { [watches, unowned watch] in
       // An observed watch is kept until the relay is deinitialised.
@@ -225,13 +213,29 @@ extension FormRelay {
     }
   }
 
+  /// Returns a state as a signal. Both closures are called within a transaction: `began`, which
+  /// returns the current value, when the first observer subscribes; `ended` when the last one is
+  /// gone. If `began` returns `nil`, the state has ended, because its item was removed.
+  ///
+  /// One of the program's checks can begin to observe while the session judges. Its observer gets
+  /// the first value, and the current one as soon as the session can be read.
+  func signal<Element: Sendable & Equatable>(
+    of state: LazyState<Element>, first: @autoclosure @escaping @Sendable () -> Element,
+    began: @escaping @Sendable () -> Element?, ended: @escaping @Sendable () -> Void
+  ) -> Signal<Element> {
+    state.signal(
+      began: { [self] in
+        guard isJudging else { return began() }
+        transactions.ensure {
+          guard state.isObserved else { return }
+          if let now = began() { state.send(now) } else { state.lifetime.end() }
+        }
+        return first()
+      }, ended: ended)
+  }
+
   /// The number of observed signals; others are not kept.
   var countOfObserved: Int { watches.count + controls.count }
-
-  private func keep(_ watch: Watch) {
-    watch.handle = watch.address.flatMap(handle)
-    watches.add(watch)
-  }
 
   /// Emits everything that the last event changed.
   private func sendChanges() {
@@ -242,9 +246,7 @@ extension FormRelay {
       case .field(let handle):
         watches.send(handle, session, isOfItems: false)
         if !controls.isEmpty { controls.note(handle, session) }
-        if progress.followsChanges, handle.slot.index < form.slots {
-          progress.note(handle, session)
-        }
+        if progress.isObserved, handle.slot.index < form.slots { progress.note(handle, session) }
       case .items(let list):
         watches.send(list, session, isOfItems: true)
         controls.noteAll()
@@ -270,32 +272,4 @@ extension FormRelay {
     if progress.isObserved, !changes.isEmpty { progress.send(session) }
     if wake?.time != session.wakeTime { setAlarm() }
   }
-
-  /// Schedules the session's next wake-up.
-  private func setAlarm() {
-    wake?.action.cancel()
-    wake = nil
-    guard let time = session.wakeTime else { return }
-    let pause = Duration.milliseconds(max(0, time - milliseconds(scheduler.elapsed)))
-    // An action that runs at once, as on an immediate scheduler, waits for the running transaction
-    // to end.
-    let action = scheduler.run(after: pause) { [weak self] in
-      self?.transaction { $0.wakeUp(at: time) }
-    }
-    wake = (time, action)
-  }
-
-  private func wakeUp(at time: Int64) {
-    guard wake?.time == time else { return }
-    wake = nil
-    // A scheduler without time still makes progress.
-    handleNow(.tick(), at: max(time, milliseconds(scheduler.elapsed)))
-  }
-}
-
-func milliseconds(_ time: Duration) -> Int64 {
-  let (seconds, attoseconds) = time.components
-  let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1000)
-  return isTooLong
-    ? .max : whole.addingReportingOverflow(attoseconds / 1_000_000_000_000_000).partialValue
 }
