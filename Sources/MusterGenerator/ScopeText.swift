@@ -200,8 +200,8 @@ struct OutputMember {
     guard scope.kind == .form else { return outputs }
     for page in model.scopes where page.kind == .page {
       let name = SwiftName.property(String(page.name.dropFirst(model.name.count)))
-      outputs.append(
-        OutputMember(name: name, type: "any \(page.role)Types", body: "\(page.role)(scope)"))
+      let body = "\(page.role)(scope.page(\(InlineText.literal(page.step))))"
+      outputs.append(OutputMember(name: name, type: "any \(page.role)Types", body: body))
     }
     return outputs
   }

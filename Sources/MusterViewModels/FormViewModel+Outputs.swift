@@ -36,7 +36,7 @@ extension FormViewModel: FormViewModelOutputs {
   public var formMessage: Signal<String> { relay.formMessage }
 
   /// Emits the failures that are shown, in the form's order, each with its field's path.
-  public var summary: Signal<[SummaryLine<String>]> { relay.summary { _, _, path in path } }
+  public var summary: Signal<[SummaryLine<String>]> { relay.summary { line, _ in line.withPath } }
 
   /// Emits true while any field's value differs from its initial one.
   public var isChanged: Signal<Bool> { relay.isChanged }

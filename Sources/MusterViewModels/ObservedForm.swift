@@ -17,7 +17,8 @@ public import Observation
 public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchecked Sendable {
   let relay: FormRelay
   let address: @Sendable (Field) -> FieldAddress
-  private let name: @Sendable (borrowing Session, FieldHandle, String) -> Field?
+  private let line:
+    @Sendable (SummaryLine<FieldHandle>, borrowing Session) -> SummaryLine<Field>?
 
   private let latch = Latch()
   private var states: [Field: SignalState<FieldSnapshot?>] = [:]
@@ -28,15 +29,15 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
   private var lines: SignalState<[SummaryLine<Field>]>?
   private var submitting: SignalState<Bool>?
 
-  /// Creates the observed form of a relay, with functions that convert between fields and their
-  /// names.
+  /// Creates the observed form of a relay, with functions that find a named field, and that name the
+  /// field of a line of the summary, or leave the line out.
   init(
     _ relay: FormRelay, address: @escaping @Sendable (Field) -> FieldAddress,
-    name: @escaping @Sendable (borrowing Session, FieldHandle, String) -> Field?
+    line: @escaping @Sendable (SummaryLine<FieldHandle>, borrowing Session) -> SummaryLine<Field>?
   ) {
     self.relay = relay
     self.address = address
-    self.name = name
+    self.line = line
   }
 
   /// The combined status of all fields, even if it isn't shown.
@@ -49,11 +50,10 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
     state(\.message) { SignalState("", following: relay.formMessage) }.value
   }
 
-  /// The failures that are shown, in the form's order, each with its field.
+  /// The failures that are shown, in the form's order, each with its field. The summary of a part has
+  /// only the failures in that part.
   public var summary: [SummaryLine<Field>] {
-    state(\.lines) {
-      SignalState([], following: relay.summary(name))
-    }.value
+    state(\.lines) { SignalState([], following: relay.summary(line)) }.value
   }
 
   /// True while the form waits for answers before it is submitted.
@@ -101,7 +101,7 @@ extension ObservedForm where Field: FieldName {
   public convenience init(_ scope: FieldScope) {
     self.init(
       scope.relay, address: { scope.address(of: $0) },
-      name: { session, handle, _ in session.name(of: handle) })
+      line: { [place = scope.place] in place.line($0, in: $1) })
   }
 
   /// Returns the view models of a list's items, in order.
@@ -121,7 +121,7 @@ extension ObservedForm<String> {
     let plan = relay.form.form.plan
     self.init(
       relay, address: { AddressPath.address(of: $0, in: plan) ?? .nowhere },
-      name: { _, _, path in path })
+      line: { line, _ in line.withPath })
   }
 
   /// A field's control, in the reader's language and by the rules that now apply; `nil` if the form

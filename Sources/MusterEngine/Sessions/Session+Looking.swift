@@ -31,10 +31,10 @@ extension Session {
     judged.values.field(field, in: item)
   }
 
-  /// Returns the item that a field is in, if any, and the numbers of the field and of those around
-  /// it in the item or form, from the inside.
-  package func place(of field: FieldHandle) -> (item: FieldHandle?, fields: [FieldID])? {
-    judged.values.place(of: field)
+  /// Returns a field and all fields around it, from the inside, each with the item that it is in or
+  /// is. The entry of a map takes the place of its key.
+  package func outward(from field: FieldHandle) -> [(item: FieldHandle?, field: FieldID)] {
+    judged.values.outward(from: field)
   }
 
   /// Returns true until the field's item is removed.

@@ -21,25 +21,20 @@ extension SessionValues {
     return handle(of: slot)
   }
 
-  /// Returns the item that a field is in, if any, and the numbers of the field and of those around
-  /// it in the item or form, from the inside.
-  func place(of field: FieldHandle) -> (item: FieldHandle?, fields: [FieldID])? {
-    guard let slot = slot(of: field) else { return nil }
-    let base = cells[slot].base
-    guard let list = cells[base].list else {
-      return (nil, Array(program.plan.fields.outward(from: self.field(at: slot))))
+  /// Returns a field and all fields around it, from the inside, each with the item that it is in or
+  /// is. The entry of a map takes the place of its key.
+  func outward(from field: FieldHandle) -> [(item: FieldHandle?, field: FieldID)] {
+    var found: [(item: FieldHandle?, field: FieldID)] = []
+    var next = slot(of: field)
+    while let slot = next {
+      let base = cells[slot].base
+      let own = list(around: base).map { base + code(of: $0).itemSlot }
+      let isKey = program.plan.fields[self.field(at: slot)].isKey
+      let place = isKey ? own ?? slot : slot
+      found.append((own.map { handle(of: $0) }, self.field(at: place)))
+      next = parentSlot(of: place)
     }
-    let code = code(of: list)
-    let own = base + code.itemSlot
-    let item = self.field(at: own)
-    var fields: [FieldID] = []
-    for number in program.plan.fields.outward(from: self.field(at: slot)) {
-      if program.plan.fields[number].isKey { continue }
-      if number == code.id { break }
-      fields.append(number)
-    }
-    if fields.isEmpty { fields = [item] }
-    return (handle(of: own), fields)
+    return found
   }
 
   /// Returns the key field of a map's entry.

@@ -1,21 +1,20 @@
-/// The part of a form that a view model is about: the whole form, a group, an item of a list or an
-/// entry of a map.
+/// The part of a form that a view model is about: the whole form, a page, a group, an item of a list
+/// or an entry of a map.
 ///
 /// Generated code counts the fields of a part from the part's own field, so the view model of a
 /// shape serves every group that uses the shape. An item is meant by its identity, so its view
 /// model stays with it wherever it moves.
 public struct FieldScope: Hashable, Sendable {
   let relay: FormRelay
-  /// The number of the part's own field; 0 for the whole form.
-  let base: Int
-  /// The item that the part is, or is in.
-  let item: FieldHandle?
+  let place: ScopePlace
 
-  init(_ relay: FormRelay, base: Int = 0, item: FieldHandle? = nil) {
+  init(_ relay: FormRelay, _ place: ScopePlace = .form) {
     self.relay = relay
-    self.base = base
-    self.item = item
+    self.place = place
   }
+
+  /// The item that the part is, or is in.
+  var item: FieldHandle? { place.item }
 
   /// Prepares a form for one person to fill it in.
   ///
@@ -43,11 +42,18 @@ public struct FieldScope: Hashable, Sendable {
 
   /// The part of a group in this part.
   public func group(_ field: Int) -> FieldScope {
-    FieldScope(relay, base: base + field, item: item)
+    FieldScope(relay, .part(place.base + field, in: item))
+  }
+
+  /// The part of a wizard's page.
+  public func page(_ name: String) -> FieldScope {
+    let steps = relay.form.form.plan.steps
+    let page = steps.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+    return page.map { FieldScope(relay, .page($0)) } ?? self
   }
 
   /// Returns the address of a field.
-  func address(_ field: Int) -> FieldAddress { FieldAddress(base + field, in: item) }
+  func address(_ field: Int) -> FieldAddress { FieldAddress(place.base + field, in: item) }
 
   /// Returns the address of a field that has a name. The name of a field in an item of a list in
   /// this part has the item's identity.
@@ -59,14 +65,13 @@ public struct FieldScope: Hashable, Sendable {
 
   /// Returns true if both are the same part of the same form.
   public static func == (one: FieldScope, other: FieldScope) -> Bool {
-    one.relay === other.relay && one.base == other.base && one.item == other.item
+    one.relay === other.relay && one.place == other.place
   }
 
   /// Hashes the part of the form.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(relay))
-    hasher.combine(base)
-    hasher.combine(item)
+    hasher.combine(place)
   }
 }
 
@@ -124,9 +129,10 @@ extension FieldScope {
   public func items<Model: ItemModel, Face>(
     _ list: Int, _ type: Model.Type, as face: @escaping @Sendable (Model) -> Face
   ) -> Signal<[Face]> {
-    let number = base + list
-    return relay.items(of: address(list)).map { [weak relay] items in
-      relay?.models(of: items, inList: number, type).map(face) ?? []
+    let list = address(list)
+    // The relay exists while it emits, and a weak reference would make each use of it slower.
+    return relay.items(of: list).map { [unowned relay] items in
+      relay.models(of: items, inList: list.field, type).map(face)
     }
   }
 }

@@ -39,18 +39,11 @@ final class ItemModels: Sendable {
 
 /// The observed parts of a form that are in use.
 final class ObservedParts: Sendable {
-  private struct Place: Hashable {
-    let base: Int
-    let item: FieldHandle?
-  }
-
-  private let held = Guarded(HeldObjects<Place>())
+  private let held = Guarded(HeldObjects<ScopePlace>())
 
   /// Returns the observed form of a part, and creates it if it doesn't exist.
   func form<Field: FieldName>(of scope: FieldScope) -> ObservedForm<Field> {
-    held.withLock { held in
-      held.object(for: Place(base: scope.base, item: scope.item)) { ObservedForm<Field>(scope) }
-    }
+    held.withLock { held in held.object(for: scope.place) { ObservedForm<Field>(scope) } }
   }
 }
 
@@ -61,6 +54,6 @@ extension FormRelay {
   ) -> [Model] {
     // The field of an item comes after its list; an entry's key is between them.
     let item = list + (form.isMap(list) ? 2 : 1)
-    return models.models(of: items, type) { FieldScope(self, base: item, item: $0.field) }
+    return models.models(of: items, type) { FieldScope(self, .part(item, in: $0.field)) }
   }
 }

@@ -55,17 +55,16 @@ extension FormRelay {
     signal(first: .unchecked) { $0.formStatus }
   }
 
-  /// The failures that are shown, in the form's order, each with a field name that a closure returns
-  /// for a field and its path.
+  /// The failures that are shown, in the form's order. A closure names the field of each line, or
+  /// leaves the line out.
   func summary<Field>(
-    _ field: @escaping @Sendable (borrowing Session, FieldHandle, String) -> Field?
+    _ line: @escaping @Sendable (SummaryLine<FieldHandle>, borrowing Session)
+      -> SummaryLine<Field>?
   ) -> Signal<[SummaryLine<Field>]> {
     signal(first: []) { session in
       var lines: [SummaryLine<Field>] = []
-      for line in session.summary {
-        var name: Field?
-        if let handle = line.field { name = field(session, handle, line.path) }
-        lines.append(line.of(name))
+      for failure in session.summary {
+        if let line = line(failure, session) { lines.append(line) }
       }
       return lines
     }
@@ -73,7 +72,7 @@ extension FormRelay {
 
   /// The failures that are shown, in the form's order.
   public func summary<Field: FieldName>() -> Signal<[SummaryLine<Field>]> {
-    summary { session, handle, _ in session.name(of: handle) }
+    summary { ScopePlace.form.line($0, in: $1) }
   }
 
   /// The message about the form as a whole; `""` if there is none.
@@ -112,23 +111,19 @@ extension FormRelay {
 
   /// The path of the first field to focus, whenever the form could not be submitted.
   public var focusPaths: Signal<String> {
-    focuses.signal.map { [self] in session.path(of: $0) }
+    focuses.signal.map { [unowned self] in session.path(of: $0) }
   }
 
   /// The first field to focus, whenever the form could not be submitted.
   public func focus<Field: FieldName>() -> Signal<Field> {
-    focuses.signal.compactMap { [self] handle in session.name(of: handle) }
+    focuses.signal.compactMap { [unowned self] in session.name(of: $0) }
   }
 
   /// The names in inputs for which the form has no field or page.
   public var unknown: Signal<String> { unknownNames.signal }
 }
 
-extension Session {
-  /// Returns the name of a field in a generated view model. A field without a name, such as the key
-  /// of a map's entry, has that of the nearest one around it.
-  func name<Field: FieldName>(of handle: FieldHandle) -> Field? {
-    guard let place = place(of: handle) else { return nil }
-    return place.fields.lazy.compactMap { Field(FieldAddress($0.index, in: place.item)) }.first
-  }
+extension SummaryLine<FieldHandle> {
+  /// The same line with its path as the name of the field.
+  var withPath: SummaryLine<String> { of(field.map { _ in path }) }
 }
