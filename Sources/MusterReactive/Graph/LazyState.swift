@@ -52,18 +52,18 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
     Signal { attachment, sink in
       let source = source
       let subscriber =
-        attachment.livesWithSource
-        ? Emitter<Element>.WeakSubscriber(attachment, source, sink)
-        : Emitter<Element>.SinkSubscriber(attachment, owner, sink)
-      let ending = attachment.ending
-      ending?.begin()
+        if let ending = attachment.ending {
+          LazySource<Element>.ReadingSubscriber(attachment, owner, ending, sink)
+        } else if attachment.livesWithSource {
+          Emitter<Element>.WeakSubscriber(attachment, source, sink)
+        } else {
+          Emitter<Element>.SinkSubscriber(attachment, owner, sink)
+        }
       if attachment.enter(source.context) {
         attachment.rank = max(attachment.rank, source.rank)
-        source.note(ending)
         source.add(subscriber, began, ended)
       } else {
         attachment.enterLater(source.context) {
-          source.note(ending)
           source.add(subscriber, began, ended)
           subscriber.listener?.raise(after: source.rank)
         }
@@ -89,17 +89,24 @@ final class LazySource<Element: Sendable>: Emitter<Element>, @unchecked Sendable
   @safe @exclusivity(unchecked) @usableFromInline var sent: Element
   /// The closure to call when the last observer leaves; `nil` without observers.
   @safe @exclusivity(unchecked) private var ended: (@Sendable () -> Void)?
-  /// The ends of sequences that read the state.
-  @safe @exclusivity(unchecked) private var endings: [Ending] = []
+
+  /// The subscriber of a sequence that reads the state.
+  final class ReadingSubscriber: SinkSubscriber, @unchecked Sendable {
+    let ending: Ending
+
+    init(
+      _ attachment: borrowing Attachment, _ owner: SourceOwner, _ ending: Ending,
+      _ sink: @escaping @Sendable (Element) -> Void
+    ) {
+      self.ending = ending
+      ending.begin()
+      super.init(attachment, owner, sink)
+    }
+  }
 
   init(_ value: Element, origin: Origin, context: ExecutionContext) {
     sent = value
     super.init(origin: origin, context: context)
-  }
-
-  /// Notes the end of a sequence that reads the state.
-  func note(_ ending: Ending?) {
-    if let ending { endings.append(ending) }
   }
 
   func add(
@@ -111,7 +118,8 @@ final class LazySource<Element: Sendable>: Emitter<Element>, @unchecked Sendable
       guard let now = began() else {
         self.ended = nil
         _ = subscriber.end()
-        return endAll()
+        (subscriber as? ReadingSubscriber)?.ending.end()
+        return
       }
       sent = now
     }
@@ -127,13 +135,15 @@ final class LazySource<Element: Sendable>: Emitter<Element>, @unchecked Sendable
   }
 
   override func endAll() {
-    let ended = exchange(&endings, with: [])
+    var endings: [Ending] = []
+    forEach { subscriber in
+      if let reading = subscriber as? ReadingSubscriber { endings.append(reading.ending) }
+    }
     super.endAll()
-    for ending in ended { ending.end() }
+    for ending in endings { ending.end() }
   }
 
   override func wasLeft() {
-    endings = []
     exchange(&ended, with: nil)?()
   }
 }

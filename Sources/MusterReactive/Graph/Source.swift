@@ -86,15 +86,20 @@ class Source: Ranked, @unchecked Sendable {
     }
   }
 
-  /// Cancels and removes all subscribers; the context is held.
-  func endAll() {
+  /// Calls a closure, which must not change the list, with each subscriber; the context is held.
+  final func forEach(_ body: (Subscriber) -> Void) {
     var next = first
     while let entry = unsafe next {
       unsafe entry._withUnsafeGuaranteedRef { subscriber in
         unsafe next = subscriber.next
-        _ = subscriber.end()
+        body(subscriber)
       }
     }
+  }
+
+  /// Cancels and removes all subscribers; the context is held.
+  func endAll() {
+    forEach { _ = $0.end() }
     guard unsafe first != nil else { return }
     if isEmitting { hasLeft = true } else { sweep() }
   }
