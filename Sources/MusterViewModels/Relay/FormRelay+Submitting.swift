@@ -43,9 +43,10 @@ extension FormRelay {
   /// The reason whenever a submit has no effect.
   public var dropped: Signal<DroppedSubmit> { drops.signal }
 
-  /// Notes an edit. If it has changed a value, the form no longer has the values of the last submit.
-  func noteEdit() {
-    if session.draft != submission.values { enter(.editing) }
+  /// Notes an edit. If it has changed a value, the form no longer has the values of the last
+  /// submit. A form that restarts was not submitted.
+  func noteEdit(isRestart: Bool = false) {
+    if isRestart || session.draft != submission.values { enter(.editing) }
   }
 
   /// Notes that the session has refused a submit, unless it has only refused to go to another page.
@@ -95,6 +96,16 @@ extension SessionEvent {
     switch self {
     case .change, .set, .insert, .remove, .move, .removeEntry, .rename, .reset, .reinitialise: true
     case .leave, .compose, .submit, .go, .answer, .reject, .give, .language, .tick: false
+    }
+  }
+
+  /// True if the event replaces all values.
+  var isRestart: Bool {
+    switch self {
+    case .reset, .reinitialise(_, keepingEdits: false): true
+    case .change, .set, .insert, .remove, .move, .removeEntry, .rename, .reinitialise, .leave,
+      .compose, .submit, .go, .answer, .reject, .give, .language, .tick:
+      false
     }
   }
 }

@@ -134,7 +134,9 @@ extension FormRelay {
 
   func handleNow(_ event: SessionEvent, at time: Int64) {
     noteControls(of: event)
-    handleNow(isEdit: event.isEdit) { $0.handle(event, at: time, now: $1) }
+    handleNow(isEdit: event.isEdit, isRestart: event.isRestart) {
+      $0.handle(event, at: time, now: $1)
+    }
   }
 
   /// Passes an event about one field to the session, and emits the changes.
@@ -144,13 +146,15 @@ extension FormRelay {
   }
 
   /// Lets the session handle an event, and emits the changes.
-  func handleNow(isEdit: Bool, _ event: (inout Session, OffsetDateTime?) -> Void) {
+  func handleNow(
+    isEdit: Bool, isRestart: Bool = false, _ event: (inout Session, OffsetDateTime?) -> Void
+  ) {
     let now = now
     isJudging = true
     event(&session, now)
     isJudging = false
     if now != nil { controls.noteClock() }
-    if submission.isOver, isEdit { noteEdit() }
+    if submission.isOver, isRestart || isEdit { noteEdit(isRestart: isRestart) }
     sendChanges()
   }
 

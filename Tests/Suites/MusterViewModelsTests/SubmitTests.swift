@@ -100,6 +100,22 @@ struct SubmitTests {
     #expect(seen.phase.values.last == .editing)
   }
 
+  @Test("is over once the form restarts, even with the submitted values")
+  func restarted() throws {
+    let seen = try Watched(signin)
+    let values: Value = ["email": "ada@example.com"]
+    let inputs = seen.stage.inputs
+    inputs.reset(to: values)
+    inputs.submit()
+    inputs.reset(to: values)
+    inputs.submit()
+    inputs.accept()
+    inputs.reinitialise(with: values, keepingEdits: true)
+    #expect(seen.phase.values == [.editing, .sending, .editing, .sending, .accepted])
+    inputs.reinitialise(with: values, keepingEdits: false)
+    #expect(seen.phase.values.last == .editing)
+  }
+
   @Test("leaves the form changed until its values are the initial ones")
   func changes() throws {
     let stage = try Stage(
