@@ -59,7 +59,7 @@ extension JudgedForm {
       }
       fallthrough
     default:
-      values.restart(slot, asIf: value ?? .null)
+      values.restart(slot, asIf: value)
       values.noteDiffering(slot)
     }
   }

@@ -127,12 +127,12 @@ extension Session {
   /// The current payload, normalised: the one that is submitted once everything passes.
   public var payload: Value { judged.payload }
 
-  /// The values of all fields as they were entered, for saving a form that isn't finished. A session
-  /// that begins with these values continues the form.
+  /// The values of all fields as they were entered, for saving a form that isn't finished. A
+  /// session that begins with these values continues the form.
   ///
-  /// Unlike the payload, a draft has the values of fields that don't apply or that the output leaves
-  /// out, and strings that can't be read as their field's type. It has no defaults and no computed
-  /// values.
+  /// Unlike the payload, a draft has the values of fields that don't apply or that the output
+  /// leaves out, and strings that can't be read as their field's type. It has no defaults and no
+  /// computed values. Of two entries of a map with the same key, it has the first.
   public var draft: Value { judged.values.draft }
 
   /// Returns a field's value, read as its type; nil if it is empty, can't be read or doesn't apply.

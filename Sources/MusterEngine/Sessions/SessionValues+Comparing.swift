@@ -55,7 +55,7 @@ extension SessionValues {
       }
     case .absent, .null, .group, .items:
       switch start.kind {
-      case .absent, .null: return false
+      case .absent, .null: return now.kind != start.kind && isNullAValue(field)
       case .text: return start.count > 0
       default: return true
       }
@@ -63,6 +63,11 @@ extension SessionValues {
       if start.kind == .text { return !isSame(start.span, now.shown) }
       return start.kind != now.kind
     }
+  }
+
+  /// Returns true if the output distinguishes between `null` and no value at all, and rules do, too.
+  private func isNullAValue(_ field: FieldID) -> Bool {
+    program.fields[field].isNullable && program.fields[field].emptyIsValue
   }
 
   /// Compares each item of a list with the initial one at its index; there are as many of each.

@@ -1,7 +1,11 @@
+internal import MusterPattern
+
 /// The values as they were entered, for saving a form that isn't finished.
 extension SessionValues {
   /// The values of all fields that a person can fill in, whether they apply or not. Strings that
-  /// can't be read as their field's type are included; defaults and computed values are not.
+  /// can't be read as their field's type are included; defaults and computed values are not. A
+  /// nullable field can be `null`. Of two entries of a map with the same key, only the first is
+  /// included.
   var draft: Value {
     .object(draftMembers(of: program.plan.roots, base: .form))
   }
@@ -10,6 +14,7 @@ extension SessionValues {
   func entered(_ slot: SlotID) -> Value? {
     let field = program.plan.fields[field(at: slot)]
     if cells[slot].isByDefault { return nil }
+    if row.slots[slot].kind == .null { return field.isNullable ? .null : nil }
     switch field.type {
     case .group:
       let members = draftMembers(of: field.children, base: cells[slot].base)
@@ -20,9 +25,11 @@ extension SessionValues {
       return .list(items)
     case .map where row.slots[slot].kind == .items:
       var members: [Value.Member] = []
+      var keys: Set<ByteString> = []
       forEachItem(of: slot) { base in
-        members.append(
-          Value.Member(row.slots[base + .key].shown, entered(base + .entry) ?? .null))
+        let key = row.slots[base + .key].shown
+        guard keys.insert(ByteString(key)).inserted else { return }
+        members.append(Value.Member(key, entered(base + .entry) ?? .null))
       }
       return .object(members)
     default: return row.plain(row.slots[slot]).nonNull

@@ -1,12 +1,13 @@
 /// Changes the initial values while the current ones stay.
 extension SessionValues {
   /// Keeps the value, and makes another its initial one.
-  mutating func restart(_ slot: SlotID, asIf value: Value) {
+  mutating func restart(_ slot: SlotID, asIf value: Value?) {
     switch value {
-    case .null: cells[slot].start = Slot()
-    case .object where code(of: slot).type == .group:
+    case nil: cells[slot].start = Slot()
+    case .null?: cells[slot].start = Slot(.null)
+    case .object? where code(of: slot).type == .group:
       cells[slot].start = Slot(.group)
-    default: cells[slot].start = store.keep(value, at: Self.text(.first, of: slot))
+    case let value?: cells[slot].start = store.keep(value, at: Self.text(.first, of: slot))
     }
   }
 

@@ -3,6 +3,9 @@
 /// Numbers pass through `Int64`, or through `Double` if they have a fraction; a number that a
 /// `Double` can't represent exactly is passed on as a string. `Value.json()` writes every number
 /// exactly.
+///
+/// Encoders compare keys as strings, so of two members whose names are equal in Swift, only the
+/// first is encoded. Most encoders and decoders don't keep the order of members.
 struct CodableValue: Codable {
   let value: Value
 
@@ -48,7 +51,8 @@ struct CodableValue: Codable {
     switch value {
     case .object(let members):
       var container = encoder.container(keyedBy: Name.self)
-      for member in members {
+      var names: Set<String> = []
+      for member in members where names.insert(member.name).inserted {
         try container.encode(CodableValue(member.value), forKey: Name(stringValue: member.name))
       }
     case .list(let items):

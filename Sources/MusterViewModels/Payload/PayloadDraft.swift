@@ -1,9 +1,14 @@
-/// The values of a form, group or item that isn't finished: what a person has filled in so far. The
-/// generator writes one of these types for each payload type.
+/// The values of a form, group or item that isn't finished. The generator writes one of these types
+/// for each payload type.
 ///
 /// All parts are optional. A draft keeps everything that a form was given or that a person typed,
-/// even strings that can't be read as their field's type, so saving and restoring loses nothing. It
-/// encodes and decodes with the names in the rule file.
+/// even strings that can't be read as their field's type. `value` distinguishes between `null` and
+/// no value; the typed parts are `nil` in both cases. A draft of a map has each key once: of two
+/// entries with the same key, it has the first.
+///
+/// A draft encodes and decodes with the names in the rule file. Encoders change a few values, such
+/// as the order of a map's entries. To keep everything exactly, use `draft.value.json()` and
+/// `SigninDraft(try Value(json: saved))`.
 ///
 /// ```swift
 /// var draft = SigninDraft(email: "ada@example.com")
@@ -15,7 +20,7 @@ public protocol PayloadDraft: PayloadPart, Codable, CustomReflectable {
   init(_ value: Value)
   /// The values by their names in the rule file.
   var value: Value { get set }
-  /// The paths of secret fields, such as `password` and `guests/*/pin`, which a printed draft hides.
+  /// The paths of secret fields, such as `password` and `guests/*/pin`. A printed draft hides them.
   static var secrets: Set<String> { get }
 }
 

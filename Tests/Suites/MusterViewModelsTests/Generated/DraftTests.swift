@@ -52,6 +52,51 @@ struct DraftTests {
     for name in ["a", "big", "small"] { #expect(decoded[name] == value[name]) }
   }
 
+  @Test("keeps the null of a nullable field, which differs from no value at all")
+  func nulls() throws {
+    let rules = """
+      form: f
+      fields:
+        plain: {}
+        phone: { nullable: true }
+        manager: { nullable: true, empty: value, required: true }
+        group: { optional: true, fields: { avatar: { nullable: true, empty: value } } }
+        rows: { each: { fields: { note: { nullable: true } } } }
+      """
+    let payload: Value = [
+      "phone": nil, "manager": nil, "group": ["avatar": nil], "rows": [["note": nil]],
+    ]
+    let first = try Stage(rules, values: payload)
+    let draft = try #require(TestObserver(first.outputs.draft).values.last)
+    #expect(draft == payload)
+    let decoded = try JSONDecoder().decode(
+      SigninDraft.self, from: JSONEncoder().encode(SigninDraft(draft)))
+    let second = try Stage(rules, values: decoded.value)
+    let submitted = TestObserver(second.outputs.submitted)
+    second.inputs.submit()
+    #expect(submitted.values == [payload])
+    let third = try Stage(rules)
+    let changed = TestObserver(third.outputs.isChanged)
+    third.inputs.set("plain", to: .null)
+    third.inputs.set("manager", to: .null)
+    third.inputs.reinitialise(with: ["manager": nil], keepingEdits: true)
+    #expect(changed.values == [false, true, false])
+  }
+
+  @Test("has each key of a map once, with the first value")
+  func keys() throws {
+    let nested = NestedViewModel(
+      draft: NestedDraft(["prices": ["EUR": ["amount": 80], "USD": ["amount": 90]]]),
+      scheduler: VirtualScheduler())
+    let drafts = TestObserver(nested.draft)
+    nested.observed.prices[1].didChange(key: "EUR")
+    #expect(drafts.values.last?.value.json() == #"{"prices":{"EUR":{"amount":80}}}"#)
+    let twice = SigninDraft(
+      .object([.init("k", 1), .init("k", 2), .init("\u{e9}", 3), .init("e\u{301}", 4)]))
+    let decoded = try JSONDecoder().decode(SigninDraft.self, from: JSONEncoder().encode(twice))
+    #expect(decoded.value["k"] == 1)
+  }
+
   @Test("shows no secret when it is printed")
   func secrets() {
     let draft = SigninDraft(email: "ada@example.com", password: "secret1")
