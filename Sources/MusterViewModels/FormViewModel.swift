@@ -30,8 +30,9 @@ public protocol FormViewModelInputs: Sendable {
   func go(to step: String)
   /// Call when a server has accepted the submitted payload.
   func accept()
-  /// Call when a server has refused the submitted payload, or couldn't be reached. A message about
-  /// the whole form has an empty path.
+  /// Call when a server has refused the submitted payload, or couldn't be reached. The paths are
+  /// those of the payload; the whole form's path is empty. A message about an item that was removed
+  /// since is dropped.
   func reject(_ rejections: [Rejection])
   /// Call when the values that your program knows have changed.
   func give(_ given: Value)
@@ -41,6 +42,12 @@ public protocol FormViewModelInputs: Sendable {
   func reset(to values: Value)
   /// Call when the initial values have changed elsewhere.
   func reinitialise(with values: Value, keepingEdits: Bool)
+}
+
+extension FormViewModelInputs {
+  /// Call when a server has refused the submitted payload with a problem document. Its pointers are
+  /// those of the payload. A message about an item that was removed since is dropped.
+  public func reject(_ problem: ProblemDocument) { reject(problem.rejections) }
 }
 
 /// The outputs of a form that is known only at run time. Each signal sends a new observer the
@@ -198,8 +205,9 @@ extension FormViewModel: FormViewModelInputs {
   /// Call when a server has accepted the submitted payload.
   public func accept() { relay.accept() }
 
-  /// Call when a server has refused the submitted payload, or couldn't be reached. A message about
-  /// the whole form has an empty path.
+  /// Call when a server has refused the submitted payload, or couldn't be reached. The paths are
+  /// those of the payload; the whole form's path is empty. A message about an item that was removed
+  /// since is dropped.
   public func reject(_ rejections: [Rejection]) { relay.reject(rejections) }
 
   /// Call when the values that your program knows have changed.

@@ -67,3 +67,32 @@ extension FormPlan {
     road(to: reference, from: field).depth
   }
 }
+
+extension Session {
+  /// Returns the items of a list or map that the payload has, in order, each with its place there.
+  /// The payload leaves out items without a value.
+  package func payloadItems(of list: FieldHandle) -> [(step: AddressStep, item: FieldHandle)] {
+    judged.values.payloadItems(of: list)
+  }
+}
+
+extension SessionValues {
+  fileprivate func payloadItems(
+    of field: FieldHandle
+  ) -> [(step: AddressStep, item: FieldHandle)] {
+    guard let list = slot(of: field), let frame = itemFrame(of: list) else { return [] }
+    let code = code(of: list)
+    let each = program.fields[program.itemField(of: code, in: frame)]
+    var items: [(step: AddressStep, item: FieldHandle)] = []
+    var next = row.slots[list].kind == .items ? row.firstItem(of: list) : nil
+    while let base = next {
+      next = row.item(after: base)
+      let item = base + code.itemSlot
+      guard row.isItem(each, at: item, program) else { continue }
+      let step: AddressStep =
+        code.type == .map ? .key(row.values[base + .key].slot.text) : .position(items.count)
+      items.append((step, handle(of: item)))
+    }
+    return items
+  }
+}

@@ -13,14 +13,15 @@ extension FormModel {
   /// Call when a server has accepted the submitted payload.
   public func accept() { scope.relay.accept() }
 
-  /// Call when a server has refused the submitted payload, or couldn't be reached. The whole form's
-  /// path is empty.
+  /// Call when a server has refused the submitted payload, or couldn't be reached. The paths are
+  /// those of the payload; the whole form's path is empty. A message about an item that was removed
+  /// since is dropped.
   public func reject(_ rejections: [Rejection]) { scope.relay.reject(rejections) }
 
-  /// Call when a server has refused the submitted payload because of these fields. The message of a
-  /// field whose item was removed meanwhile is about the whole form.
-  public func reject(_ messages: KeyValuePairs<Field, String>) {
-    scope.relay.reject(messages.map { (scope.address(of: $0.key), $0.value) })
+  /// Call when a server has refused the submitted payload because of these fields. A message about
+  /// an item that was removed since is dropped.
+  public func reject(_ messages: some Sequence<(Field, String)>) {
+    scope.relay.reject(messages.map { (scope.address(of: $0), $1) })
   }
 
   /// Switches the language of the messages.

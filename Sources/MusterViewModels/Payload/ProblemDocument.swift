@@ -1,4 +1,5 @@
-/// A problem document for a refused payload, as RFC 9457 defines it.
+/// A problem document for a refused payload, as RFC 9457 defines it: a server writes it, and an app
+/// reads it.
 ///
 /// Its member `errors` is the one of the RFC's own example: each entry has a `pointer` to the value
 /// in the request, and a `detail` for people.
@@ -7,6 +8,8 @@
 /// let problem = ProblemDocument(refusal)
 /// problem.status    // 422
 /// problem.json()    // {"type":"about:blank","title":"Unprocessable Content","status":422,…}
+///
+/// viewModel.inputs.reject(ProblemDocument(try Value(json: body)))
 /// ```
 ///
 /// It contains no value of a secret field, because no failure does.

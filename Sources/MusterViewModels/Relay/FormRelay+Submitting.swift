@@ -1,4 +1,4 @@
-/// Submitting, and what becomes of it.
+/// Submitting the form, and the server's answers.
 extension FormRelay {
   /// Submits the form, unless the same payload is being sent.
   public func submit() {
@@ -17,25 +17,40 @@ extension FormRelay {
     }
   }
 
-  /// Shows the messages of a server that refused a submitted payload.
+  /// Shows the messages of a server that refused the submitted payload. Their paths are those of
+  /// the payload. A message about an item that was removed since is dropped.
   public func reject(_ rejections: [Rejection]) {
-    transaction { relay in
-      if relay.submission.phase == .sending { relay.enter(.refused) }
-      relay.handleNow(.reject(rejections), at: relay.time)
+    rejectNow { relay in
+      let items = relay.submission.items ?? SubmittedItems()
+      return rejections.compactMap { rejection in
+        items.field(at: rejection.path, relay.session, relay.form).map { ($0, rejection.message) }
+      }
     }
   }
 
-  /// Shows the messages of a server about fields, which items can have left meanwhile.
+  /// Shows the messages of a server about fields. A message about an item that was removed is
+  /// dropped.
   func reject(_ messages: [(field: FieldAddress, message: String)]) {
+    rejectNow { relay in
+      messages.compactMap { field, message in
+        let handle = relay.handle(of: field)
+        return handle == nil && field.itemID != nil ? nil : (handle, message)
+      }
+    }
+  }
+
+  private func rejectNow(
+    _ messages: @escaping @Sendable (FormRelay) -> [(field: FieldHandle?, message: String)]
+  ) {
     transaction { relay in
-      let messages = messages.map { (field: relay.handle(of: $0.field), message: $0.message) }
+      let messages = messages(relay)
       if relay.submission.phase == .sending { relay.enter(.refused) }
       let time = relay.time
       relay.handleNow(isEdit: false) { $0.reject(messages, at: time, now: $1) }
     }
   }
 
-  /// The result of the last submit.
+  /// The progress of the last submit.
   public var phase: Signal<FormPhase> {
     submission.state.signal { [self] in submission.phase }
   }
@@ -80,6 +95,8 @@ struct Submission {
   var isBeginning = false
   /// The form's values at the last submit, until they change.
   var values: Value?
+  /// The items of the last payload; `nil` before the first submit.
+  var items: SubmittedItems?
   let state: LazyState<FormPhase>
 
   init(in transactions: TransactionRunner) {

@@ -263,6 +263,7 @@ extension FormRelay {
       case .cancel(let ticket): asking.cancel(ticket)
       case .submitted(let payload):
         enter(.sending)
+        submission.items = SubmittedItems(session, form)
         submissions.send(payload)
       case .refused(let handle):
         noteRefusal()

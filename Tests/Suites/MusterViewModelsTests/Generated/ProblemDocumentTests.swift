@@ -79,7 +79,28 @@ struct ProblemDocumentTests {
       ("/a\nb", "#/a%0Ab"),
     ])
   func fragment(path: String, pointer: String) {
-    #expect(ProblemDocument.Entry(path: path, code: "a", detail: "").pointer == pointer)
+    let entry = ProblemDocument.Entry(path: path, code: "a", detail: "")
+    #expect(entry.pointer == pointer && entry.path == path)
+  }
+
+  @Test(
+    "reads the pointers of other servers, too",
+    arguments: [
+      ("/age", "/age"), ("#/gr%c3%b6%c3%9fe", "/größe"), ("#/100%", "/100%"), ("#/%+f%4", "/%+f%4"),
+    ])
+  func foreign(pointer: String, path: String) {
+    let problem = ProblemDocument(["errors": [["pointer": .text(pointer), "detail": "No."]]])
+    #expect(problem.rejections == [Rejection(path: path, message: "No.")])
+  }
+
+  @Test("is read as it was written, and without the members that have another type")
+  func reading() throws {
+    let refused = try #require(problem(#"{"email": "ada@", "password": "secre"}"#))
+    #expect(ProblemDocument(try Value(json: refused.json())) == refused)
+    let broken = ProblemDocument(["type": 1, "title": "No.", "status": "500", "errors": "many"])
+    #expect(broken == ProblemDocument(title: "No.", status: 0))
+    #expect(broken.rejections == [Rejection(path: "", message: "No.")])
+    #expect(ProblemDocument(.null).rejections == [])
   }
 
   @Test("can have a type and a title of the program")

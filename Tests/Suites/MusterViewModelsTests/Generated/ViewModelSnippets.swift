@@ -172,6 +172,40 @@ struct ViewModelSnippets {
     #expect(dropped.values == [.alreadySending])
   }
 
+  /// A stay of Ada and Ben in one room.
+  private let draft = StayDraft(
+    arrival: "2026-03-31", nights: 2,
+    rooms: [.init(kind: .double, guests: [.init(name: "Ada"), .init(name: "Ben")])],
+    email: "ada@example.com")
+
+  @Test("show a server's messages")
+  func problems() throws {
+    let viewModel = StayViewModel(draft: draft)
+    let guests = viewModel.observed.rooms[0].observed.guests
+    viewModel.inputs.submit()
+    guests[1].inputs.move(to: 0)
+    let body = """
+      {"title": "Unprocessable Content", "status": 422, "errors": [
+        {"pointer": "#/rooms/0/guests/1/name", "detail": "Ben has another booking."}
+      ]}
+      """
+    viewModel.inputs.reject(ProblemDocument(try Value(json: body)))
+    #expect(guests[1].observed[.name]?.message == "Ben has another booking.")
+  }
+
+  @Test("show the messages of a server that has other names")
+  func otherNames() {
+    let viewModel = StayViewModel(draft: draft)
+    let answer = ["email": "Unknown.", "arrival_date": "Fully booked."]
+    let names = ["arrival_date": "arrival"]
+    viewModel.inputs.reject(
+      answer.compactMap { name, message in
+        StayField(path: "/\(names[name] ?? name)").map { ($0, message) }
+      })
+    #expect(viewModel.observed[.email]?.message == "Unknown.")
+    #expect(viewModel.observed[.arrival]?.message == "Fully booked.")
+  }
+
   @Test("speak the reader's language")
   func language() {
     let viewModel = SignupViewModel(language: "de")
