@@ -12,6 +12,14 @@ public struct LocalDateTime: Hashable, Sendable, CustomStringConvertible {
     self.time = time
   }
 
+  /// Creates the date and time that a clock shows this long after it showed 1970-01-01T00:00:00;
+  /// `nil` outside the calendar's years.
+  package init?(shownSeconds seconds: Int64, attoseconds: Int64) {
+    let (days, second) = floorDivide(seconds, by: 86_400)
+    guard let date = CalendarDate(dayNumber: days) else { return nil }
+    self.init(date, ClockTime(seconds: Int32(second), attoseconds: attoseconds))
+  }
+
   /// Reads a date, a `T` (or `t`) and a time, as browsers send them: `2026-01-31T09:30`, with or
   /// without seconds and decimals.
   public init?(_ text: Span<UInt8>) {
@@ -37,7 +45,7 @@ public struct LocalDateTime: Hashable, Sendable, CustomStringConvertible {
     time.append(to: &bytes, leapSecond: leapSecond)
   }
 
-  var key: TimeKey {
+  package var key: TimeKey {
     TimeKey(Int64(date.dayNumber) * 86_400 + Int64(time.seconds), time.attoseconds)
   }
 

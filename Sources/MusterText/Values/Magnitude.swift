@@ -16,7 +16,7 @@
   var isZero: Bool { low == 0 && isSmall }
 
   /// The number of decimal digits; 1 for zero.
-  var digits: Int {
+  package var digits: Int {
     var rest = self
     var count = 0
     while !rest.isSmall {

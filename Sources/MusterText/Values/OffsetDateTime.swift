@@ -22,11 +22,12 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
 
   /// Creates the instant that is this many seconds after 1970-01-01T00:00:00Z, on a clock `offset`
   /// minutes ahead of UTC; `nil` outside the calendar's years.
-  package init?(secondsSinceEpoch seconds: Int64, offset: Int) {
-    let (days, second) = floorDivide(seconds + Int64(offset) * 60, by: 86_400)
-    guard let date = CalendarDate(dayNumber: days) else { return nil }
-    let time = ClockTime(seconds: Int32(second), attoseconds: 0)
-    self.init(LocalDateTime(date, time), offset: offset)
+  package init?(secondsSinceEpoch seconds: Int64, attoseconds: Int64 = 0, offset: Int) {
+    let shown = seconds + Int64(offset) * 60
+    guard let local = LocalDateTime(shownSeconds: shown, attoseconds: attoseconds) else {
+      return nil
+    }
+    self.init(local, offset: offset)
   }
 
   /// Reads an RFC 3339 date-time: `2026-01-31T09:30:00.5+01:00` or `…Z`, with `t` and `z` as

@@ -200,12 +200,13 @@ extension WholeNumber {
     rest[place + limbs.count] = rest[place + limbs.count] &+ UInt32(truncatingIfNeeded: carry)
   }
 
-  /// Returns the number shifted left by less than a limb.
-  private func shifted(left bits: Int) -> WholeNumber {
+  /// Returns the number times two to the power of `bits`, which must not be negative.
+  func shifted(left bits: Int) -> WholeNumber {
     if bits == 0 { return self }
     var result = self
-    result.multiply(by: 1 << UInt32(bits))
-    return result
+    result.multiply(by: 1 << UInt32(bits % 32))
+    if bits < 32 { return result }
+    return WholeNumber(limbs: [UInt32](repeating: 0, count: bits / 32) + result.limbs)
   }
 
   private func shifted(right bits: Int) -> WholeNumber {
