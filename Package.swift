@@ -94,6 +94,7 @@ let package = Package(
     .library(name: "MusterTesting", targets: ["MusterTesting"]),
     .library(name: "MusterTerminal", targets: ["MusterTerminal"]),
     .library(name: "MusterViewModels", targets: ["MusterViewModels"]),
+    .library(name: "MusterFoundation", targets: ["MusterFoundation"]),
     .plugin(name: "MusterPlugin", targets: ["MusterPlugin"]),
     .plugin(name: "MusterInstalledPlugin", targets: ["MusterInstalledPlugin"]),
     .plugin(name: "MusterGeneratePlugin", targets: ["MusterGeneratePlugin"]),
@@ -155,6 +156,9 @@ let package = Package(
         "MusterPattern", "Muster", "MusterScan", "MusterSystem", "CScan", "CZlib", "CZstd",
       ],
       swiftSettings: settings),
+
+    // Conversions to and from Foundation's types: the only library that imports Foundation.
+    .target(name: "MusterFoundation", dependencies: ["Muster"], swiftSettings: settings),
 
     // The only interface for other languages than Swift: the handles of muster.h. In Embedded Swift it
     // is the library for browsers and C.
@@ -294,6 +298,10 @@ let package = Package(
         "Chance", "RandomPayloads", "MusterEngine", "Muster", "MusterRules", "MusterScan",
         "MusterPayloads", "CScan",
       ],
+      swiftSettings: settings),
+
+    .testTarget(
+      name: "MusterFoundationTests", dependencies: ["Chance", "Muster", "MusterFoundation"],
       swiftSettings: settings),
 
     // Golden sessions: commands with their output, replayed in tests.

@@ -34,6 +34,7 @@ struct ArrowsTests {
       "MusterReactive": [],
       "MusterViewModels": ["Muster", "MusterReactive"],
       "MusterTesting": ["MusterReactive"],
+      "MusterFoundation": ["Muster", "Foundation"],
       "MusterTerminal": ["MusterSystem"],
       "MusterGenerator": ["Muster", "MusterRules", "MusterSystem"],
       "MusterCommand": engine,

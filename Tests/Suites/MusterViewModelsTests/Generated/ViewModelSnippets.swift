@@ -253,6 +253,15 @@ struct ViewModelSnippets {
     #expect(order.json() == #"{"seats":12,"names":["Ada",null]}"#)
   }
 
+  @Test("have numbers that convert to those of Swift")
+  func conversions() {
+    let price = Number("12.50") ?? .zero
+    #expect(Double(price) == 12.5)
+    #expect(Int(exactly: price) == nil)
+    #expect(Int(exactly: price.rounded()) == 13)
+    #expect(Number(shortest: 0.1)?.text == "0.1")
+  }
+
   @Test("judge payloads of forms with asks")
   func judgingWithAsks() async throws {
     let server = Server()
