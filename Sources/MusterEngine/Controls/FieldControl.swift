@@ -19,6 +19,8 @@ public struct FieldControl<Element: Sendable & Equatable>: Sendable, Equatable {
   public var purpose: InputPurpose
   /// True if the typed string must be hidden.
   public var isSecret: Bool
+  /// True if the value is computed from other fields: it is shown, but not filled in.
+  public var isComputed: Bool
   /// The values to pick from, in the file's order; empty if they are not known.
   public var choices: [FieldChoice<Element>]
   /// The limits that the rules set.
@@ -33,6 +35,7 @@ public struct FieldControl<Element: Sendable & Equatable>: Sendable, Equatable {
   package func reading<Other>(_ read: (Element) -> Other?) -> FieldControl<Other> {
     FieldControl<Other>(
       label: label, hint: hint, type: type, shape: shape, purpose: purpose, isSecret: isSecret,
+      isComputed: isComputed,
       choices: choices.compactMap { choice in
         read(choice.value).map { FieldChoice(value: $0, label: choice.label, text: choice.text) }
       },

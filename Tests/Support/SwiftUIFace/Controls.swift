@@ -6,7 +6,23 @@ public struct Text: PlainView {
 
   public init(_ text: String) { self.text = text }
 
-  public func draw(on screen: inout Drawing) { screen.texts.append(text) }
+  public func draw(on screen: inout Drawing) {
+    screen.texts.append(text)
+    screen.lines.append(text)
+  }
+}
+
+/// A value that can only be read, with its label.
+public struct LabeledContent: PlainView {
+  private let label: String
+  private let value: String
+
+  public init(_ label: String, value: String) {
+    self.label = label
+    self.value = value
+  }
+
+  public func draw(on screen: inout Drawing) { screen.lines.append("\(label): \(value)") }
 }
 
 public struct TextField: PlainView {
@@ -18,7 +34,10 @@ public struct TextField: PlainView {
     self.text = text
   }
 
-  public func draw(on screen: inout Drawing) { screen.fields[label] = text }
+  public func draw(on screen: inout Drawing) {
+    screen.fields[label] = text
+    screen.lines.append("\(label): [\(text.wrappedValue)]")
+  }
 }
 
 public struct SecureField: PlainView {
@@ -33,6 +52,7 @@ public struct SecureField: PlainView {
   public func draw(on screen: inout Drawing) {
     screen.fields[label] = text
     screen.secrets.append(label)
+    screen.lines.append("\(label): [\(text.wrappedValue.isEmpty ? "" : "•••")]")
   }
 }
 
@@ -45,7 +65,10 @@ public struct Toggle: PlainView {
     self.isOn = isOn
   }
 
-  public func draw(on screen: inout Drawing) { screen.switches[label] = isOn }
+  public func draw(on screen: inout Drawing) {
+    screen.switches[label] = isOn
+    screen.lines.append("[\(isOn.wrappedValue ? "x" : " ")] \(label)")
+  }
 }
 
 public struct Picker<Selection: Hashable, Content: View>: PlainView {
@@ -70,7 +93,9 @@ public struct Picker<Selection: Hashable, Content: View>: PlainView {
       // As SwiftUI does: a tag of another type than the selection picks nothing.
       if let value = value.base as? Selection { selection.wrappedValue = value }
     }
-    screen.pickers[label] = .init(values: inner.tags, labels: inner.texts, selection: picked)
+    let picker = Drawing.Picking(values: inner.tags, labels: inner.texts, selection: picked)
+    screen.pickers[label] = picker
+    screen.lines.append("\(label): (\(picker.selectedLabel))")
   }
 }
 
@@ -86,5 +111,6 @@ public struct Button: PlainView {
   public func draw(on screen: inout Drawing) {
     let action = action
     screen.buttons[label] = { MainActor.assumeIsolated { action() } }
+    screen.lines.append("<\(label)>")
   }
 }

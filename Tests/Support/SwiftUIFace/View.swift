@@ -41,6 +41,8 @@ public struct Drawing {
   public internal(set) var pickers: [String: Picking] = [:]
   /// The buttons, by their labels.
   public internal(set) var buttons: [String: () -> Void] = [:]
+  /// Everything on the screen, a line for each view: `Name: [Ada]`, `[x] Newsletter`, `<Send>`.
+  public internal(set) var lines: [String] = []
   var tags: [AnyHashable] = []
 
   /// A picker's values, what they are called, and the one that is picked.
@@ -48,6 +50,11 @@ public struct Drawing {
     public var values: [AnyHashable]
     public var labels: [String]
     public var selection: Binding<AnyHashable>
+
+    /// The name of the value that is picked; `""` where none is.
+    var selectedLabel: String {
+      zip(values, labels).first { $0.0 == selection.wrappedValue }?.1 ?? ""
+    }
   }
 
   @MainActor

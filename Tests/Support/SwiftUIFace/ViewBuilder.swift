@@ -66,6 +66,22 @@ public struct ForEach<Element, Content: View>: PlainView {
   }
 }
 
+/// Views that belong together, with a heading.
+public struct Section<Content: View>: PlainView {
+  private let heading: String
+  private let content: Content
+
+  public init(_ heading: String, @ViewBuilder content: () -> Content) {
+    self.heading = heading
+    self.content = content()
+  }
+
+  public func draw(on screen: inout Drawing) {
+    screen.lines.append("— \(heading) —")
+    content.draw(on: &screen)
+  }
+}
+
 /// A container of controls.
 public struct Form<Content: View>: PlainView {
   private let content: Content

@@ -98,39 +98,79 @@ struct GuestRow: View {
   }
 }
 
-struct FieldRow: View {
-  @Bindable var form: ObservedForm<SignupField>
-  let field: SignupField
+struct FieldRow<Field: FieldName>: View {
+  @Bindable var form: ObservedForm<Field>
+  let field: Field
 
   var body: some View {
     let control = form[control: field]
-    switch control.shape {
-    case .toggle:
-      Toggle(control.label, isOn: $form[isOn: field])
-    case .choice:
-      Picker(control.label, selection: $form[choice: field]) {
-        ForEach(control.choices, id: \.text) { Text($0.label).tag($0.text) }
-      }
-    default:
-      if control.isSecret {
-        SecureField(control.label, text: $form[text: field])
+    if let state = form[field], state.isShown {
+      if control.isComputed {
+        LabeledContent(control.label, value: state.text)
       } else {
-        TextField(control.label, text: $form[text: field])
+        switch control.shape {
+        case .group, .list, .map:
+          Text(control.label)
+        case .toggle:
+          Toggle(control.label, isOn: $form[isOn: field])
+        case .choice:
+          Picker(control.label, selection: $form[choice: field]) {
+            Text("Choose one").tag("")
+            ForEach(control.choices, id: \.text) { Text($0.label).tag($0.text) }
+          }
+        case .text where control.isSecret:
+          SecureField(control.label, text: $form[text: field])
+        case .text:
+          TextField(control.label, text: $form[text: field])
+        }
+        if let hint = control.hint { Text(hint) }
       }
+      if !state.message.isEmpty { Text(state.message) }
     }
-    if let hint = control.hint { Text(hint) }
-    if let message = form[field]?.message, !message.isEmpty { Text(message) }
   }
 }
 
-struct SignupScreen: View {
-  let form: ObservedForm<SignupField>
+struct HotelScreen: View {
+  let viewModel: any HotelViewModelTypes
+  private let form: ObservedForm<HotelField>
+
+  init(_ viewModel: any HotelViewModelTypes) {
+    self.viewModel = viewModel
+    form = viewModel.observed
+  }
 
   var body: some View {
     Form {
-      ForEach(SignupField.allCases, id: \.self) { field in
-        if form[field]?.isShown == true { FieldRow(form: form, field: field) }
+      ForEach(HotelField.allCases, id: \.self) { field in
+        FieldRow(form: form, field: field)
+        if field == .rooms {
+          ForEach(form.rooms) { RoomRows(room: $0) }
+          Button("Add a room") { viewModel.inputs.addRoom() }
+        }
       }
     }
+  }
+}
+
+struct RoomRows: View {
+  let room: HotelRoomViewModel
+  private let form: ObservedForm<HotelRoomField>
+
+  init(room: HotelRoomViewModel) {
+    self.room = room
+    form = room.observed
+  }
+
+  var body: some View {
+    ForEach(HotelRoomField.allCases, id: \.self) { field in
+      FieldRow(form: form, field: field)
+      if field == .guests {
+        ForEach(form.guests) { guest in
+          FieldRow(form: guest.observed, field: .name)
+        }
+        Button("Add a guest") { room.inputs.addGuest() }
+      }
+    }
+    Button("Remove the room") { room.inputs.remove() }
   }
 }
