@@ -405,11 +405,16 @@ if let models {
       ],
       path: "Benchmarks/ViewModels", swiftSettings: settings),
   ]
-  // Tests compile screens. Where there is no SwiftUI, a few types stand in for it.
+  // Tests compile screens. Where there is no SwiftUI or UIKit, a few types stand in for it.
   #if !canImport(SwiftUI)
     package.targets.append(
       .target(name: "SwiftUI", path: "Tests/Support/SwiftUIFace", swiftSettings: settings))
     package.targets.first { $0.name == "MusterViewModelsTests" }?.dependencies.append("SwiftUI")
+  #endif
+  #if !canImport(UIKit)
+    package.targets.append(
+      .target(name: "UIKitFace", path: "Tests/Support/UIKitFace", swiftSettings: settings))
+    package.targets.first { $0.name == "MusterViewModelsTests" }?.dependencies.append("UIKitFace")
   #endif
 }
 

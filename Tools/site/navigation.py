@@ -32,8 +32,8 @@ SECTIONS = [
             "Documentation/command/fill*.md", "Documentation/command/explain*.md", "Documentation/command/why*.md",
             "Documentation/command/*"]),
         ("Libraries and tools", [
-            "Documentation/viewmodels*.md", "Documentation/swiftui.md", "Documentation/reactive*.md",
-            "Documentation/traits.md", "Documentation/javascript*.md", "Documentation/python*.md",
+            "Documentation/viewmodels*.md", "Documentation/swiftui.md", "Documentation/uikit.md",
+            "Documentation/reactive*.md", "Documentation/traits.md", "Documentation/javascript*.md", "Documentation/python*.md",
             "Documentation/spark*.md", "Documentation/c.md", "Documentation/sql.md", "Documentation/editors*.md"]),
     ]),
     ("Explanation", "How Muster works, and why it is that way.", [
