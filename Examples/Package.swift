@@ -34,6 +34,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "signin", targets: ["SigninTerminal"]),
+    .executable(name: "screens", targets: ["ScreensTerminal"]),
     .executable(name: "searchy", targets: ["SearchyTerminal"]),
     .executable(name: "podcasts", targets: ["PodcastsTerminal"]),
     .executable(name: "twitter-instant", targets: ["TwitterInstantTerminal"]),
@@ -49,6 +50,17 @@ let package = Package(
       name: "SignInTests",
       dependencies: ["SignIn", "SigninTerminal", viewModels, terminal, testing, "Terminal"],
       path: "SignIn/Tests"),
+
+    // Screens of forms with lists, which are made of view models of items.
+    .target(
+      name: "ScreenForms", dependencies: [viewModels], path: "Screens/Forms", plugins: [plugin]),
+    .executableTarget(
+      name: "ScreensTerminal", dependencies: ["ScreenForms", viewModels, terminal, "Terminal"],
+      path: "Screens/Terminal"),
+    .testTarget(
+      name: "ScreensTests",
+      dependencies: ["ScreenForms", "ScreensTerminal", viewModels, terminal, testing, "Terminal"],
+      path: "Screens/Tests"),
 
     // The network, as far as examples and their tests need one.
     .target(
