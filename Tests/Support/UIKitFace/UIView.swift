@@ -32,10 +32,11 @@ open class UIView {
   /// Everything in the view, a line for each view: `Name: [Ada]`, `[x] Newsletter`, `<Send>`.
   public final var lines: [String] { isHidden ? [] : ownLines + shownViews.flatMap(\.lines) }
 
-  /// The first view of a type in the view for which a condition is true.
+  /// The first view of a type in the view that is not hidden and for which a condition is true.
   public final func first<Wanted: UIView>(
     _ type: Wanted.Type = Wanted.self, where isWanted: (Wanted) -> Bool = { _ in true }
   ) -> Wanted? {
+    if isHidden { return nil }
     if let wanted = self as? Wanted, isWanted(wanted) { return wanted }
     for view in shownViews {
       if let found = view.first(type, where: isWanted) { return found }
