@@ -21,7 +21,7 @@ extension FormRelay {
   /// the payload. A message about an item that was removed since is dropped.
   public func reject(_ rejections: [Rejection]) {
     rejectNow { relay in
-      let items = relay.submission.items ?? SubmittedItems()
+      let items = relay.submission.items
       return rejections.compactMap { rejection in
         items.field(at: rejection.path, relay.session, relay.form).map { ($0, rejection.message) }
       }
@@ -95,8 +95,8 @@ struct Submission {
   var isBeginning = false
   /// The form's values at the last submit, until they change.
   var values: Value?
-  /// The items of the last payload; `nil` before the first submit.
-  var items: SubmittedItems?
+  /// The items of the last payload.
+  var items = SubmittedItems()
   let state: LazyState<FormPhase>
 
   init(in transactions: TransactionRunner) {
