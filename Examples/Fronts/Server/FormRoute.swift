@@ -4,7 +4,7 @@ public import MusterViewModels
 
 /// A route that takes what a form describes: JSON comes in, and `handle` gets the payload that the
 /// form's rule file has, or the client gets a problem document with everything that is wrong.
-public struct FormRoute<Content: PayloadWhole>: Sendable {
+public struct FormRoute<Content: StandalonePayload>: Sendable {
   private let handle: @Sendable (Content) async -> Response
 
   /// Makes one.

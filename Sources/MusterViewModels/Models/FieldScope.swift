@@ -22,22 +22,23 @@ public struct FieldScope: Hashable, Sendable {
   ///   - form: The form to fill in.
   ///   - values: The fields' initial values.
   ///   - given: The values that your program knows.
-  ///   - checks: Your program's checks by name; a field whose check is missing is undecided.
-  ///   - asks: The functions for asks by name; a missing function counts as one that doesn't
+  ///   - checks: Your program's checks; a field whose check is missing is undecided.
+  ///   - asks: Your program's answers to asks; a missing function counts as one that doesn't
   ///     answer.
   ///   - language: The language of the messages; the rule file's own by default.
   ///   - scheduler: The scheduler that times pauses and delivers answers.
   ///   - clock: The clock that `now` and `today` refer to.
   public init(
     _ form: CompiledForm, values: Value = .object([]), given: Value = .object([]),
-    checks: [String: CheckFunction] = [:], asks: [String: AskFunction] = [:],
-    language: String? = nil, scheduler: some SignalScheduler = .main,
+    checks: some FormChecks = [String: CheckFunction](),
+    asks: some FormAsks = [String: AskFunction](), language: String? = nil,
+    scheduler: some SignalScheduler = .main,
     clock: @escaping @Sendable () -> OffsetDateTime = { .now }
   ) {
     self.init(
       FormRelay(
-        form, values: values, given: given, checks: checks, asks: asks, language: language,
-        scheduler: scheduler, clock: clock))
+        form, values: values, given: given, checks: checks.checkFunctions,
+        asks: asks.askFunctions, language: language, scheduler: scheduler, clock: clock))
   }
 
   /// The part of a group in this part.

@@ -7,17 +7,14 @@ extension RuleForm {
   /// an ask throws, is late or is missing from `asks`, the rule's `on-failure` decides.
   ///
   /// ```swift
-  /// let invite = try await form.decode(
-  ///   InvitePayload.self, from: body,
-  ///   asks: ["username-free": AskFunction { (name: String) in
-  ///     try await server.isFree(name) ? .passes : .fails()
-  ///   }])
+  /// let invite = try await form.decode(InvitePayload.self, from: body, asks: Accounts())
   /// ```
   ///
   /// - Parameters:
   ///   - type: The type that the generator wrote for this form.
   ///   - body: The JSON, at most 1,000 levels deep, in UTF-8.
-  ///   - asks: The functions for asks, by name.
+  ///   - checks: Your program's checks.
+  ///   - asks: Your program's answers to asks.
   ///   - given: The values that only your program knows.
   ///   - now: The time that `today` and `now` refer to; without it, rules that read the clock are
   ///     undecided.
@@ -26,38 +23,42 @@ extension RuleForm {
   /// - Throws: A `PayloadRefusal` with the whole verdict, or with the error in the JSON;
   ///   `CancellationError` if the task is cancelled during an ask.
   public func decode<Payload: PayloadWhole>(
-    _ type: Payload.Type, from body: some Sequence<UInt8>, asks: [String: AskFunction],
+    _ type: Payload.Type, from body: some Sequence<UInt8>,
+    checks: some FormChecks = [String: CheckFunction](), asks: some FormAsks,
     given: Value = .object([]), now: OffsetDateTime? = nil, language: String? = nil,
     clock: some Clock<Duration> = ContinuousClock()
   ) async throws -> Payload {
     try await decode(
-      type, judging: Value(receiving: body), asks: asks, given: given, now: now,
+      type, judging: Value(receiving: body), checks: checks, asks: asks, given: given, now: now,
       language: language, clock: clock)
   }
 
   /// Judges the JSON of a request, in a string, asks your program, and reads the payload into a
   /// type.
   public func decode<Payload: PayloadWhole>(
-    _ type: Payload.Type, from body: String, asks: [String: AskFunction],
+    _ type: Payload.Type, from body: String,
+    checks: some FormChecks = [String: CheckFunction](), asks: some FormAsks,
     given: Value = .object([]), now: OffsetDateTime? = nil, language: String? = nil,
     clock: some Clock<Duration> = ContinuousClock()
   ) async throws -> Payload {
     try await decode(
-      type, from: body.utf8, asks: asks, given: given, now: now, language: language, clock: clock)
+      type, from: body.utf8, checks: checks, asks: asks, given: given, now: now,
+      language: language, clock: clock)
   }
 
   /// Judges a value with your program's checks, asks your program, and reads the payload into a
   /// type.
   public func decode<Payload: PayloadWhole>(
-    _ type: Payload.Type, judging value: Value, checks: [String: CheckFunction] = [:],
-    asks: [String: AskFunction], given: Value = .object([]), now: OffsetDateTime? = nil,
-    language: String? = nil, clock: some Clock<Duration> = ContinuousClock()
+    _ type: Payload.Type, judging value: Value,
+    checks: some FormChecks = [String: CheckFunction](), asks: some FormAsks,
+    given: Value = .object([]), now: OffsetDateTime? = nil, language: String? = nil,
+    clock: some Clock<Duration> = ContinuousClock()
   ) async throws -> Payload {
     let form = registering(checks)
     var verdict = form.judge(value, given: given, now: now, language: language)
     if verdict.passes, !verdict.notAsked.isEmpty {
       let session = Session(form, values: value, given: given, language: language, now: now)
-      var round = AskRound(session, asks, clock: clock)
+      var round = AskRound(session, asks.askFunctions, clock: clock)
       try await round.run()
       round.settle(&verdict)
     }
@@ -65,10 +66,10 @@ extension RuleForm {
     return try verdict.read(type)
   }
 
-  /// Returns the same form with your program's checks, by name.
-  public func registering(_ checks: [String: CheckFunction]) -> RuleForm {
+  /// Returns the same form with your program's checks.
+  public func registering(_ checks: some FormChecks) -> RuleForm {
     var form = self
-    for (name, check) in checks { form = form.registering(name, check.answer) }
+    for (name, check) in checks.checkFunctions { form = form.registering(name, check.answer) }
     return form
   }
 }

@@ -5,10 +5,8 @@
 /// signin.email    // "ada@example.com"
 /// ```
 extension RuleForm {
-  /// Judges the JSON of a request and reads it into a type.
-  ///
-  /// A form with an `ask` refuses every payload that this function can't ask about. Use the version
-  /// with `asks` for such a form.
+  /// Judges the JSON of a request and reads it into a type. If the form has checks or asks, use a
+  /// version that takes them.
   ///
   /// - Parameters:
   ///   - type: The type that the generator wrote for this form.
@@ -18,7 +16,7 @@ extension RuleForm {
   ///     undecided.
   ///   - language: The language of the messages; the file's own by default.
   /// - Throws: A `PayloadRefusal` with the whole verdict, or with the error in the JSON.
-  public func decode<Payload: PayloadWhole>(
+  public func decode<Payload: StandalonePayload>(
     _ type: Payload.Type, from body: some Sequence<UInt8>, given: Value = .object([]),
     now: OffsetDateTime? = nil, language: String? = nil
   ) throws(PayloadRefusal) -> Payload {
@@ -27,23 +25,63 @@ extension RuleForm {
   }
 
   /// Judges the JSON of a request, in a string, and reads it into a type.
-  public func decode<Payload: PayloadWhole>(
+  public func decode<Payload: StandalonePayload>(
     _ type: Payload.Type, from body: String, given: Value = .object([]),
     now: OffsetDateTime? = nil, language: String? = nil
   ) throws(PayloadRefusal) -> Payload {
     try decode(type, from: body.utf8, given: given, now: now, language: language)
   }
 
-  /// Judges a value with your program's checks, and reads it into a type.
+  /// Judges a value and reads it into a type.
+  public func decode<Payload: StandalonePayload>(
+    _ type: Payload.Type, judging value: Value, given: Value = .object([]),
+    now: OffsetDateTime? = nil, language: String? = nil
+  ) throws(PayloadRefusal) -> Payload {
+    try judged(value, given: given, now: now, language: language)
+  }
+}
+
+/// Judging a payload with your program's checks, and reading it into its Swift type.
+extension RuleForm {
+  /// Judges the JSON of a request with your program's checks, and reads it into a type.
+  ///
+  /// ```swift
+  /// let order = try form.decode(OrderPayload.self, from: body, checks: Catalogue())
+  /// ```
   public func decode<Payload: PayloadWhole>(
-    _ type: Payload.Type, judging value: Value, checks: [String: CheckFunction] = [:],
+    _ type: Payload.Type, from body: some Sequence<UInt8>, checks: some FormChecks,
     given: Value = .object([]), now: OffsetDateTime? = nil, language: String? = nil
   ) throws(PayloadRefusal) -> Payload {
-    var verdict = registering(checks).judge(value, given: given, now: now, language: language)
+    try decode(
+      type, judging: Value(receiving: body), checks: checks, given: given, now: now,
+      language: language)
+  }
+
+  /// Judges the JSON of a request, in a string, with your program's checks, and reads it into a type.
+  public func decode<Payload: PayloadWhole>(
+    _ type: Payload.Type, from body: String, checks: some FormChecks, given: Value = .object([]),
+    now: OffsetDateTime? = nil, language: String? = nil
+  ) throws(PayloadRefusal) -> Payload {
+    try decode(
+      type, from: body.utf8, checks: checks, given: given, now: now, language: language)
+  }
+
+  /// Judges a value with your program's checks, and reads it into a type.
+  public func decode<Payload: PayloadWhole>(
+    _ type: Payload.Type, judging value: Value, checks: some FormChecks,
+    given: Value = .object([]), now: OffsetDateTime? = nil, language: String? = nil
+  ) throws(PayloadRefusal) -> Payload {
+    try registering(checks).judged(value, given: given, now: now, language: language)
+  }
+
+  private func judged<Payload: PayloadWhole>(
+    _ value: Value, given: Value, now: OffsetDateTime?, language: String?
+  ) throws(PayloadRefusal) -> Payload {
+    var verdict = judge(value, given: given, now: now, language: language)
     // Nobody asks here, so an ask that blocks stays undecided.
     verdict.undecided += verdict.notAsked.filter { $0.severity == .error }
     guard verdict.passes else { throw PayloadRefusal(verdict) }
-    return try verdict.read(type)
+    return try verdict.read(Payload.self)
   }
 }
 
