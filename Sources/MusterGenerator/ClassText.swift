@@ -66,7 +66,7 @@ struct ClassText {
     swift.line("/// - Parameters:")
     swift.line("///   - draft: The fields' initial values.")
     if !model.givens.isEmpty { swift.line("///   - given: The values that the app knows.") }
-    let hosts = HostArguments(model.checks)
+    let hosts = HostArguments(model)
     hosts.document(in: &swift)
     swift.line("///   - language: The language of the messages; the rule file's own by default.")
     swift.line("///   - scheduler: The scheduler that times pauses and delivers answers.")
@@ -81,9 +81,8 @@ struct ClassText {
     ) { swift in
       let given = model.givens.isEmpty ? [] : ["given: given.value"]
       swift.call(
-        "scope = FieldScope", ["Self.form", "values: draft.value"] + given,
-        collections: hosts.collections,
-        ["language: language", "scheduler: scheduler", "clock: clock"])
+        "scope = FieldScope", ["Self.form", "values: draft.value"] + given + hosts.passed,
+        collections: [], ["language: language", "scheduler: scheduler", "clock: clock"])
       swift.line("observed = ObservedForm(scope)")
     }
   }

@@ -1,35 +1,23 @@
-/// The functions that a form needs from the program, as parameters of a generated initialiser.
+/// The checks and asks of a form, as parameters of a generated initialiser.
 struct HostArguments {
-  private let checks: [ModelCheck]
+  private let model: ModelPlan
 
-  init(_ checks: [ModelCheck]) { self.checks = checks }
+  init(_ model: ModelPlan) { self.model = model }
 
   /// Adds the documentation of the parameters.
   func document(in swift: inout SwiftText) {
-    for check in checks {
-      swift.line("///   - \(check.name): The function that answers `\(InlineText.of(check.key))`.")
+    for role in roles {
+      swift.line("///   - \(role.label): The app's answers to the form's \(role.label).")
     }
   }
 
   /// The parameters.
-  var parameters: [String] {
-    checks.map { check in
-      let answer = check.isAsked ? "async throws -> AskAnswer" : "-> HostAnswer"
-      let name = SwiftName.label(check.name)
-      return "\(name): @escaping @Sendable (\(check.argument)) \(answer)"
-    }
-  }
+  var parameters: [String] { roles.map { "\($0.label): some \(model.name)\($0.face)" } }
 
-  /// The arguments that pass the functions on, by name.
-  var collections: [(label: String, items: [String])] {
-    [
-      (label: "checks", items: checks.filter { !$0.isAsked }.map(registration)),
-      (label: "asks", items: checks.filter(\.isAsked).map(registration)),
-    ].filter { !$0.items.isEmpty }
-  }
+  /// The arguments that pass on the functions, by name.
+  var passed: [String] { roles.map { "\($0.label): \($0.label)" } }
 
-  private func registration(_ check: ModelCheck) -> String {
-    let type = check.isAsked ? "AskFunction" : "CheckFunction"
-    return "\(InlineText.literal(check.key)): \(type)(\(SwiftName.quoted(check.name)))"
+  private var roles: [HostText.Role] {
+    HostText.Role.allCases.filter { !$0.checks(of: model).isEmpty }
   }
 }

@@ -118,15 +118,3 @@ struct ModelStep {
   /// The names of its fields outside lists.
   let fields: [String]
 }
-
-/// A check that your program answers.
-struct ModelCheck {
-  /// Its name in the rule file.
-  let key: String
-  /// Its name as a parameter.
-  let name: String
-  /// True if it is answered asynchronously.
-  let isAsked: Bool
-  /// The type of its argument.
-  let argument: String
-}

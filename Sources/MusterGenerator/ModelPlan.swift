@@ -42,7 +42,7 @@ struct ModelPlan {
           numbers: Set(step.fields),
           fields: step.fields.flatMap { namesOutsideLists($0) }))
     }
-    nameChecks()
+    checks = ModelChecks(self).all
     scopes = ModelScopes(self).all
   }
 
@@ -137,39 +137,6 @@ extension ModelPlan {
           swiftType: type, wholeType: type, draftType: type, isChoice: false, isOptional: true,
           isSecret: field.isSecret, mayBeRequired: false, mayNotApply: false, isComputed: false,
           isItem: false))
-    }
-  }
-
-  private mutating func nameChecks() {
-    var found: [(key: String, isAsked: Bool, types: Set<String>)] = []
-    for field in plan.fields {
-      let type = scalarType(field.type)
-      for rule in field.rules.flatMap(\.withInner) {
-        let facts = rule.facts
-        guard let key = facts.answeredAs else { continue }
-        // A check that depends on other fields is also given their values.
-        let isAlone = facts.references.isEmpty
-        let use = (
-          key: key, isAsked: facts.ask != nil, type: isAlone ? type ?? "Value" : "AskRequest"
-        )
-        let known = found.firstIndex { $0.key == use.key && $0.isAsked == use.isAsked }
-        if let known {
-          found[known].types.insert(use.type)
-        } else {
-          found.append((use.key, use.isAsked, [use.type]))
-        }
-      }
-    }
-    var register = NameRegister(
-      found.map { SwiftName.property($0.key) },
-      taken: SwiftName.taken.union(["values", "given", "language", "scheduler", "clock", "now"]),
-      otherwise: "Check")
-    for (key, isAsked, types) in found {
-      let common = isAsked ? "AskRequest" : "Value"
-      checks.append(
-        ModelCheck(
-          key: key, name: register.name(SwiftName.property(key)), isAsked: isAsked,
-          argument: types.count == 1 ? types.first ?? common : common))
     }
   }
 }

@@ -87,7 +87,7 @@ struct PayloadText {
   }
 
   private func judging(in swift: inout SwiftText) {
-    let hosts = HostArguments(model.checks)
+    let hosts = HostArguments(model)
     let isAsync = model.checks.contains(where: \.isAsked)
     swift.blank()
     swift.doc(
@@ -108,8 +108,9 @@ struct PayloadText {
       effects: isAsync ? " async throws" : " throws(PayloadRefusal)"
     ) { swift in
       swift.call(
-        "self = try \(isAsync ? "await " : "")Self.form.decode", ["Self.self", "judging: value"],
-        collections: hosts.collections, ["given: given", "now: now", "language: language"])
+        "self = try \(isAsync ? "await " : "")Self.form.decode",
+        ["Self.self", "judging: value"] + hosts.passed, collections: [],
+        ["given: given", "now: now", "language: language"])
     }
   }
 

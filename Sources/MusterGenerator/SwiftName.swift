@@ -54,6 +54,9 @@ enum SwiftName {
     return helpingVerbs.contains(String(verb)) && verb.count < name.count
   }
 
+  /// Returns true for an English auxiliary verb.
+  static func isHelpingVerb(_ word: String) -> Bool { helpingVerbs.contains(word) }
+
   private static let helpingVerbs: Set<String> = [
     "is", "are", "was", "were", "has", "have", "had", "does", "do", "did", "can", "could", "will",
     "would", "shall", "should",
@@ -123,11 +126,10 @@ enum SwiftName {
 
   /// Names that a payload's part can't have, because its properties have those types.
   static let takenTypes: Set<String> = [
-    "Any", "AskAnswer", "AskFunction", "AskRequest", "Bool", "CalendarDate", "CheckFunction",
-    "ChoiceName", "ClockTime", "CustomReflectable", "FieldControl", "HostAnswer", "ISOWeek", "Int",
-    "LocalDateTime", "Mirror", "Number", "OffsetDateTime", "Optional", "PayloadDraft",
-    "PayloadGroup", "PayloadMap", "PayloadMismatch", "PayloadPart", "PayloadReader",
-    "PayloadRefusal", "PayloadStructure", "PayloadWhole", "Protocol", "RuleForm",
+    "Any", "Bool", "CalendarDate", "ChoiceName", "ClockTime", "CustomReflectable", "FieldControl",
+    "ISOWeek", "Int", "LocalDateTime", "Mirror", "Number", "OffsetDateTime", "Optional",
+    "PayloadDraft", "PayloadGroup", "PayloadMap", "PayloadMismatch", "PayloadPart",
+    "PayloadReader", "PayloadRefusal", "PayloadStructure", "PayloadWhole", "Protocol", "RuleForm",
     "Self", "StandalonePayload", "String", "Type", "Value", "YearMonth",
   ]
 }

@@ -32,6 +32,7 @@ public struct ViewModelSource: Sendable {
     FieldsText(model).write(to: &swift)
     PayloadText(model).write(to: &swift)
     DraftText(model).write(to: &swift)
+    HostText(model).write(to: &swift)
     IndexedText(model).write(to: &swift)
     text = swift.text
     name = model.name

@@ -5,6 +5,10 @@ import MusterRules
 import MusterTesting
 import MusterViewModels
 
+private struct EveryNameIsFree: InviteAsks {
+  func isUsernameFree(_ username: String) -> AskAnswer { .passes }
+}
+
 extension Round {
   /// Forms, sessions, view models, what they ask, and what is observed of them.
   static let models = [
@@ -40,7 +44,7 @@ extension Round {
     },
     Round {
       let time = VirtualScheduler()
-      let model = InviteViewModel(usernameFree: { _ in .passes }, scheduler: time)
+      let model = InviteViewModel(asks: EveryNameIsFree(), scheduler: time)
       let loop = time.start {
         for await status in model.outputs.username.status.values(buffering: .unbounded)
         where status == .valid { return }

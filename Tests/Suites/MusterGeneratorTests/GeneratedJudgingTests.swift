@@ -25,8 +25,7 @@ struct GeneratedJudgingTests {
   func checks() throws {
     let headings = try headings("{ check: now }")
     #expect(headings.first == "public struct FPayload: PayloadStructure, PayloadWhole ")
-    #expect(
-      headings.last?.contains("nowCheck: @escaping @Sendable (String) -> HostAnswer,") == true)
+    #expect(headings.last?.contains("checks: some FChecks,") == true)
     #expect(headings.last?.hasSuffix(") throws(PayloadRefusal) ") == true)
   }
 
@@ -34,9 +33,7 @@ struct GeneratedJudgingTests {
   func asks() throws {
     let headings = try headings("{ ask: free }")
     #expect(headings.first == "public struct FPayload: PayloadStructure, PayloadWhole ")
-    #expect(
-      headings.last?.contains("free: @escaping @Sendable (String) async throws -> AskAnswer,")
-        == true)
+    #expect(headings.last?.contains("asks: some FAsks,") == true)
     #expect(headings.last?.hasSuffix(") async throws ") == true)
   }
 }

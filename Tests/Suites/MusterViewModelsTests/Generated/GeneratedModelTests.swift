@@ -5,6 +5,26 @@ import MusterTesting
 import MusterViewModels
 import Testing
 
+/// The answers that the form of everything needs.
+struct EveryThingStub: EveryThingChecks, EveryThingAsks {
+  func isNotRude(_ username: String) -> HostAnswer { username == "rude" ? .fails : .passes }
+
+  func isUsernameFree(_ username: String) -> AskAnswer {
+    username == "ada" ? .passes : .fails()
+  }
+
+  func isTenantKnown(_ tenant: String, username: String?) -> AskAnswer {
+    username == nil ? .failed : .passes
+  }
+}
+
+private struct NamesStub: NamesChecks, NamesAsks {
+  func isDefault(_ checked: String) -> HostAnswer { .passes }
+  func isClock(_ checked: String) -> HostAnswer { .passes }
+  func aCheckThatHasARatherLongName(_ checked: String) -> HostAnswer { .passes }
+  func isAwait(_ checked: String) -> AskAnswer { .passes }
+}
+
 @Suite("A generated view model")
 struct GeneratedModelTests {
   @Test("has a case for each field, with its address")
@@ -63,10 +83,7 @@ struct GeneratedModelTests {
     let time = VirtualScheduler()
     let viewModel = EveryThingViewModel(
       given: EveryThingGiven(currentEmail: "old@example.com", smallest: 3),
-      usernameFree: { $0 == "ada" ? .passes : .fails() },
-      notRude: { $0 == "rude" ? .fails : .passes },
-      tenantKnown: { $0.others.isEmpty ? .failed : .passes }, scheduler: time,
-      clock: Self.clock)
+      checks: EveryThingStub(), asks: EveryThingStub(), scheduler: time, clock: Self.clock)
     let submitted = TestObserver(viewModel.submitted)
     let month = TestObserver(viewModel.month.isShown)
     let time1 = TestObserver(viewModel.имя.isRequired)
@@ -156,8 +173,7 @@ struct GeneratedModelTests {
   @Test("compiles and works for all names of fields")
   func names() throws {
     let viewModel = NamesViewModel(
-      await: { _ in .passes }, default: { _ in .passes }, clockCheck: { _ in .passes },
-      aCheckThatHasARatherLongName: { _ in .passes }, scheduler: VirtualScheduler())
+      checks: NamesStub(), asks: NamesStub(), scheduler: VirtualScheduler())
     let submitted = TestObserver(viewModel.submitted)
     viewModel.didChange(type: "a")
     viewModel.set(await: 1)

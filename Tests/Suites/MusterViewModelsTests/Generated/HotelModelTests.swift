@@ -6,6 +6,15 @@ import MusterTesting
 import MusterViewModels
 import Testing
 
+/// A hotel's server, for tests.
+private struct HotelStub: HotelAsks {
+  func isNameFree(_ groupName: String) -> AskAnswer { groupName == "taken" ? .fails() : .passes }
+
+  func isOfferValid(_ offer: String, groupName: String?) -> AskAnswer {
+    groupName == nil ? .failed : .passes
+  }
+}
+
 /// A form with three levels of lists, a shape that is used twice, pages and two asks.
 @Suite("The view model of a deep form")
 struct HotelModelTests {
@@ -13,9 +22,7 @@ struct HotelModelTests {
   private let hotel: any HotelViewModelTypes
 
   init() {
-    hotel = HotelViewModel(
-      nameFree: { name in name == "taken" ? .fails() : .passes },
-      offerValid: { request in request.others.isEmpty ? .failed : .passes }, scheduler: time)
+    hotel = HotelViewModel(asks: HotelStub(), scheduler: time)
   }
 
   /// A screen for any address, which knows only the view model of the shape.
@@ -119,8 +126,7 @@ struct HotelModelTests {
 struct ItemObserverTests {
   @Test("receives every value of its own item, none of another, and nothing after its end")
   func random() throws {
-    let hotel = HotelViewModel(
-      nameFree: { _ in .passes }, offerValid: { _ in .passes }, scheduler: VirtualScheduler())
+    let hotel = HotelViewModel(asks: HotelStub(), scheduler: VirtualScheduler())
     var dice = Dice(seed: UInt64(Effort.seed ?? 40))
     var log = ItemLog()
     for _ in 0..<Effort.times(1_500) {

@@ -6,12 +6,11 @@ import Testing
 /// The examples for servers on the page on Swift.
 @Suite("The page on servers")
 struct ServerSnippets {
-  /// A server that has every name free, and keeps what it did.
+  /// A server that keeps what it did.
   final class Server: Sendable {
     private let log = Property<[String]>([])
 
     var done: [String] { log.value }
-    func isFree(_ name: String) async throws -> Bool { true }
     func signIn(_ email: String, _ password: String) { log.update { $0.append(email) } }
     func respond(_ status: Int, _ type: String, _ content: String) {
       log.update { $0 += ["\(status)", type, content] }
@@ -41,19 +40,5 @@ struct ServerSnippets {
         {"pointer":"#/email","code":"pattern","detail":"Entered email is not valid."}]}
         """,
       ])
-  }
-
-  @Test("asks about a payload")
-  func asks() async throws {
-    let server = Server()
-    let body = #"{"email": "ada@example.com", "username": "ada"}"#
-    let invite = try await InvitePayload.form.decode(
-      InvitePayload.self, from: body,
-      asks: [
-        "username-free": AskFunction { (name: String) in
-          try await server.isFree(name) ? .passes : .fails()
-        }
-      ])
-    #expect(invite.username == "ada")
   }
 }

@@ -21,9 +21,8 @@ struct ViewModelSnippets {
     func signIn(_ email: String, _ password: String) { signedIn.value = email }
   }
 
-  /// A server that has every name free, and accepts everybody.
+  /// A server that accepts everybody.
   struct Server {
-    func isFree(_ name: String) async throws -> Bool { true }
     func signIn(_ payload: SigninPayload) async throws {}
   }
 
@@ -78,7 +77,7 @@ struct ViewModelSnippets {
   @Test("have a view model for each group")
   func groups() {
     let viewModel: any EveryThingViewModelTypes = EveryThingViewModel(
-      usernameFree: { _ in .passes }, notRude: { _ in .passes }, tenantKnown: { _ in .passes })
+      checks: EveryThingStub(), asks: EveryThingStub())
     let address = viewModel.outputs.address
     let city = TestObserver(address.outputs.city.text)
     address.inputs.didChange(city: "Berlin")
@@ -227,15 +226,6 @@ struct ViewModelSnippets {
     #expect(Number("12.50")?.text == "12.5")
   }
 
-  @Test("answer asks")
-  func asking() {
-    let server = Server()
-    let viewModel = InviteViewModel(usernameFree: { name in
-      try await server.isFree(name) ? .passes : .fails()
-    })
-    #expect(TestObserver(viewModel.username.status).values == [.unchecked])
-  }
-
   @Test("judge payloads from other sources")
   func judging() throws {
     let body = #"{"email": "ada@example.com", "password": "secret1"}"#
@@ -260,64 +250,6 @@ struct ViewModelSnippets {
     #expect(Int(exactly: price) == nil)
     #expect(Int(exactly: price.rounded()) == 13)
     #expect(Number(shortest: 0.1)?.text == "0.1")
-  }
-
-  @Test("judge payloads of forms with asks")
-  func judgingWithAsks() async throws {
-    let server = Server()
-    let body = #"{"email": "ada@example.com", "username": "ada"}"#
-    let invite = try await InvitePayload(
-      judging: Value(json: body),
-      usernameFree: { name in try await server.isFree(name) ? .passes : .fails() })
-    #expect(invite.username == "ada")
-  }
-
-  @Test("can be awaited without a main loop")
-  func awaiting() async {
-    let server = Server()
-    let viewModel = InviteViewModel(usernameFree: { name in
-      try await server.isFree(name) ? .passes : .fails()
-    })
-    viewModel.inputs.didChange(username: "ada")
-    for await status in viewModel.outputs.username.status.values(buffering: .unbounded) {
-      if status == .valid { break }
-    }
-    // Another thread may still be delivering it, so a late observer is waited for as well.
-    var late: [FieldStatus] = []
-    for await status in viewModel.outputs.username.status.values(buffering: .unbounded) {
-      late.append(status)
-      break
-    }
-    #expect(late == [.valid])
-  }
-
-  @Test("can be awaited in virtual time")
-  func awaitingInVirtualTime() async {
-    let server = Server()
-    let time = VirtualScheduler()
-    let viewModel = InviteViewModel(
-      usernameFree: { name in try await server.isFree(name) ? .passes : .fails() },
-      scheduler: time)
-    let seen = Property<[FieldStatus]>([])
-    time.start {
-      for await status in viewModel.outputs.username.status.values(buffering: .unbounded) {
-        seen.update { $0.append(status) }
-      }
-    }
-    await time.settle()
-    viewModel.inputs.didChange(username: "ada")
-    await time.settle()
-    #expect(seen.value == [.unchecked, .checking, .valid])
-    // Once the time was moved, the loop may stand in the test as well.
-    viewModel.inputs.didChange(username: "ben")
-    let statuses = viewModel.outputs.username.status.values(buffering: .unbounded)
-    await time.settle()
-    var heard: [FieldStatus] = []
-    for await status in statuses {
-      heard.append(status)
-      if status == .valid { break }
-    }
-    #expect(heard == [.checking, .valid])
   }
 
   @Test("are observed")
