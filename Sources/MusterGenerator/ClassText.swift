@@ -81,8 +81,9 @@ struct ClassText {
     ) { swift in
       let given = model.givens.isEmpty ? [] : ["given: given.value"]
       swift.call(
-        "scope = FieldScope", ["Self.form", "values: draft.value"] + given + hosts.passed,
-        collections: [], ["language: language", "scheduler: scheduler", "clock: clock"])
+        "scope = FieldScope",
+        ["Self.form", "values: draft.value"] + given + hosts.passed
+          + ["language: language", "scheduler: scheduler", "clock: clock"])
       swift.line("observed = ObservedForm(scope)")
     }
   }

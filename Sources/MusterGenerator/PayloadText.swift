@@ -82,7 +82,7 @@ struct PayloadText {
         let call = "\(read)\(field.isOptional ? "IfAny" : "")(\(InlineText.literal(field.key)))"
         return "\(SwiftName.label(field.property)): reader.\(call)"
       }
-      swift.call("self.init", parts, collections: [], [])
+      swift.call("self.init", parts)
     }
   }
 
@@ -109,8 +109,8 @@ struct PayloadText {
     ) { swift in
       swift.call(
         "self = try \(isAsync ? "await " : "")Self.form.decode",
-        ["Self.self", "judging: value"] + hosts.passed, collections: [],
-        ["given: given", "now: now", "language: language"])
+        ["Self.self", "judging: value"] + hosts.passed
+          + ["given: given", "now: now", "language: language"])
     }
   }
 

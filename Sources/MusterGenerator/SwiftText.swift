@@ -48,34 +48,15 @@ struct SwiftText {
     line(")\(tail)")
   }
 
-  /// Adds a call whose arguments may need their own lines. A collection then has lines without
-  /// other arguments, and its bracket closes on the last of them.
-  mutating func call(
-    _ head: String, _ arguments: [String], collections: [(label: String, items: [String])],
-    _ rest: [String]
-  ) {
-    let lists = collections.map { "\($0.label): [\($0.items.joined(separator: ", "))]" }
-    let whole = "\(head)(\((arguments + lists + rest).joined(separator: ", ")))"
+  /// Adds a call whose arguments may need their own lines.
+  mutating func call(_ head: String, _ arguments: [String]) {
+    let whole = "\(head)(\(arguments.joined(separator: ", ")))"
     if fits(whole) {
       line(whole)
       return
     }
     line("\(head)(")
-    nested { swift in
-      var before = arguments
-      for (list, collection) in zip(lists, collections) {
-        if swift.fits("\(list),") {
-          before.append(list)
-          continue
-        }
-        swift.list(before, end: ",")
-        before = []
-        swift.line("\(collection.label): [")
-        swift.nested { $0.list(collection.items, end: ",") }
-        swift.line("],")
-      }
-      swift.list(before + rest, end: ")")
-    }
+    nested { $0.list(arguments, end: ")") }
   }
 
   /// Adds a declaration with a body.
