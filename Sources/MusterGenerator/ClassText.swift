@@ -79,10 +79,10 @@ struct ClassText {
         "clock: @escaping @Sendable () -> OffsetDateTime = { .now }",
       ]
     ) { swift in
-      let given = model.givens.isEmpty ? [] : ["given: given.value"]
+      let given = model.givens.isEmpty ? [] : ["given: given.jsonValue"]
       swift.call(
         "scope = FieldScope",
-        ["Self.form", "values: draft.value"] + given + hosts.passed
+        ["Self.form", "values: draft.jsonValue"] + given + hosts.passed
           + ["language: language", "scheduler: scheduler", "clock: clock"])
       swift.line("observed = ObservedForm(scope)")
     }

@@ -19,7 +19,7 @@ struct DraftText {
   private func write(_ part: ModelPart, named name: String, to swift: inout SwiftText) {
     swift.block("nonisolated public struct \(name): PayloadDraft") { swift in
       swift.doc("The values by their names in the rule file.")
-      swift.line("public var value: Value")
+      swift.line("public var jsonValue: Value")
       for field in part.entered {
         let key = InlineText.literal(field.key)
         let name = SwiftName.quoted(field.property)
@@ -36,7 +36,7 @@ struct DraftText {
       }
       swift.blank()
       swift.doc("Creates a draft of any values, by their names in the rule file.")
-      swift.line("public init(_ value: Value) { self.value = value }")
+      swift.line("public init(_ value: Value) { jsonValue = value }")
       memberwise(part, in: &swift)
       let secrets = model.secretPaths(of: part.entered.map(\.number)).map(InlineText.literal)
       if !secrets.isEmpty {
@@ -57,7 +57,7 @@ struct DraftText {
     swift.blank()
     swift.doc("Creates a draft of the parts that are known.")
     if part.entered.isEmpty {
-      swift.line("public init() { value = .object([]) }")
+      swift.line("public init() { jsonValue = .object([]) }")
       return
     }
     let parameters = part.entered.map { field in
@@ -65,10 +65,10 @@ struct DraftText {
     }
     swift.function("public init", parameters) { swift in
       swift.pairs(
-        "self.init(members:",
+        "self.init(Value(members:",
         part.entered.map { field in
-          "\(InlineText.literal(field.key)): \(SwiftName.quoted(field.property))?.value"
-        }, ")")
+          "\(InlineText.literal(field.key)): \(SwiftName.quoted(field.property))?.jsonValue"
+        }, "))")
     }
   }
 }

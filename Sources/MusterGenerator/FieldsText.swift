@@ -169,11 +169,11 @@ struct FieldsText {
       }
       swift.blank()
       swift.doc("The value as JSON.")
-      swift.block("public var value: Value") { swift in
+      swift.block("public var jsonValue: Value") { swift in
         swift.pairs(
           "Value(members:",
           model.givens.map { given in
-            "\(InlineText.literal(given.key)): \(given.quotedName)?.value"
+            "\(InlineText.literal(given.key)): \(given.quotedName)?.jsonValue"
           }, ")")
       }
     }

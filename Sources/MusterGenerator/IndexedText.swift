@@ -65,7 +65,7 @@ struct IndexedText {
       if field.type != .text || field.isChoice, field.isControl {
         swift.method(
           "public func set", ["\(label): \(field.wholeType)?"] + field.positions,
-          "set(\(place(field)), to: \(name)?.value)")
+          "set(\(place(field)), to: \(name)?.jsonValue)")
       }
     }
     guard field.type == .list, !field.item.isEmpty,

@@ -118,14 +118,14 @@ struct PayloadText {
     swift.blank()
     swift.doc("The value as JSON.")
     guard !part.fields.isEmpty else {
-      swift.line("public var value: Value { .object([]) }")
+      swift.line("public var jsonValue: Value { .object([]) }")
       return
     }
-    swift.block("public var value: Value") { swift in
+    swift.block("public var jsonValue: Value") { swift in
       swift.pairs(
         "Value(members:",
         part.fields.map { field in
-          let part = "\(field.property.quoted)\(field.isOptional ? "?" : "").value"
+          let part = "\(field.property.quoted)\(field.isOptional ? "?" : "").jsonValue"
           return "\(InlineText.literal(field.key)): \(part)"
         }, ")")
     }

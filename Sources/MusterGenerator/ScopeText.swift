@@ -144,7 +144,7 @@ struct InputMember {
       members.append(
         InputMember(
           name: "give", parameters: ["_ given: \(model.name)Given"],
-          body: "scope.give(given.value)"))
+          body: "scope.give(given.jsonValue)"))
     }
     return members
   }

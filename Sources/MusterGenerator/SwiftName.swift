@@ -118,10 +118,9 @@ enum SwiftName {
 
   /// Names that a field can't have, because every enumeration or payload already has them.
   static let taken: Set<String> = [
-    "self", "init", "none", "some", "any", "fieldAddress", "value", "form", "hash", "hashValue",
-    "rawValue",
-    "allCases", "base", "description", "debugDescription", "customMirror", "relay", "inputs",
-    "outputs",
+    "self", "init", "none", "some", "any", "fieldAddress", "jsonValue", "form", "hash", "hashValue",
+    "rawValue", "allCases", "base", "description", "debugDescription", "customMirror", "relay",
+    "inputs", "outputs",
   ]
 
   /// Names that a payload's part can't have, because its properties have those types.

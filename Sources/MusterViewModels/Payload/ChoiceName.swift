@@ -28,5 +28,5 @@ extension ChoiceName {
   }
 
   /// The value as a JSON string.
-  public var value: Value { .text(rawValue) }
+  public var jsonValue: Value { .text(rawValue) }
 }

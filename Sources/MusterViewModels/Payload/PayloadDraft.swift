@@ -19,7 +19,7 @@ public protocol PayloadDraft: PayloadPart, Codable, CustomReflectable {
   /// Creates a draft of any values, by their names in the rule file.
   init(_ value: Value)
   /// The values by their names in the rule file.
-  var value: Value { get set }
+  var jsonValue: Value { get set }
   /// The paths of secret fields, such as `password` and `guests/*/pin`. A printed draft hides them.
   static var secrets: Set<String> { get }
 }
@@ -31,25 +31,26 @@ extension PayloadDraft {
   /// There are no secret fields.
   public static var secrets: Set<String> { [] }
 
-  /// Creates a draft of the values that aren't `nil`.
-  public init(members: KeyValuePairs<String, Value?>) {
-    self.init(Value(members: members))
+  /// The values by their names in the rule file, unless the form has a field called `value`.
+  public var value: Value {
+    get { jsonValue }
+    set { jsonValue = newValue }
   }
 
   /// A part of the draft; `nil` if it is missing, or if it doesn't have the expected type.
   public subscript<Part: PayloadPart>(_ name: String) -> Part? {
-    get { try? value.partIfAny(name) }
+    get { try? jsonValue.partIfAny(name) }
     set {
       var members: [Value.Member] = []
-      if case .object(let held) = value { members = held }
+      if case .object(let held) = jsonValue { members = held }
       let index = members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
       switch (index, newValue) {
-      case (let index?, let part?): members[index] = Value.Member(name, part.value)
+      case (let index?, let part?): members[index] = Value.Member(name, part.jsonValue)
       case (let index?, nil): members.remove(at: index)
-      case (nil, let part?): members.append(Value.Member(name, part.value))
+      case (nil, let part?): members.append(Value.Member(name, part.jsonValue))
       case (nil, nil): return
       }
-      value = .object(members)
+      jsonValue = .object(members)
     }
   }
 
@@ -60,12 +61,12 @@ extension PayloadDraft {
 
   /// Encodes the draft as an object with the names in the rule file. It contains the secrets.
   public func encode(to encoder: any Encoder) throws {
-    try CodableValue(value).encode(to: encoder)
+    try CodableValue(jsonValue).encode(to: encoder)
   }
 
   /// The draft as printed, without secrets.
   public var customMirror: Mirror {
-    guard case .object(let members) = masked(value, at: "") else {
+    guard case .object(let members) = masked(jsonValue, at: "") else {
       return Mirror(self, children: [])
     }
     let children = members.map { member -> Mirror.Child in (member.name, member.value) }

@@ -49,7 +49,7 @@ public struct PayloadMap<Element: PayloadPart>: PayloadPart, ExpressibleByDictio
   }
 
   /// The map as a JSON object.
-  public var value: Muster.Value {
-    .object(entries.map { Muster.Value.Member($0.key, $0.element.value) })
+  public var jsonValue: Muster.Value {
+    .object(entries.map { Muster.Value.Member($0.key, $0.element.jsonValue) })
   }
 }

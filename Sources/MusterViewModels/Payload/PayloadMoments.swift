@@ -18,7 +18,7 @@ extension CalendarDate: PayloadPart {
     self = try value.moment("date") { CalendarDate($0) }
   }
   /// The value as a JSON string.
-  public var value: Value { .text(text) }
+  public var jsonValue: Value { .text(text) }
 }
 
 extension ClockTime: PayloadPart {
@@ -29,7 +29,7 @@ extension ClockTime: PayloadPart {
     self = try value.moment("time") { ClockTime($0) }
   }
   /// The value as a JSON string.
-  public var value: Value { .text(text) }
+  public var jsonValue: Value { .text(text) }
 }
 
 extension LocalDateTime: PayloadPart {
@@ -40,7 +40,7 @@ extension LocalDateTime: PayloadPart {
     self = try value.moment("local-date-time") { LocalDateTime($0) }
   }
   /// The value as a JSON string.
-  public var value: Value { .text(text) }
+  public var jsonValue: Value { .text(text) }
 }
 
 extension OffsetDateTime: PayloadPart {
@@ -51,7 +51,7 @@ extension OffsetDateTime: PayloadPart {
     self = try value.moment("date-time") { OffsetDateTime($0) }
   }
   /// The value as a JSON string.
-  public var value: Value { .text(text) }
+  public var jsonValue: Value { .text(text) }
 }
 
 extension YearMonth: PayloadPart {
@@ -62,7 +62,7 @@ extension YearMonth: PayloadPart {
     self = try value.moment("month") { YearMonth($0) }
   }
   /// The value as a JSON string.
-  public var value: Value { .text(text) }
+  public var jsonValue: Value { .text(text) }
 }
 
 extension ISOWeek: PayloadPart {
@@ -73,5 +73,5 @@ extension ISOWeek: PayloadPart {
     self = try value.moment("week") { ISOWeek($0) }
   }
   /// The value as a JSON string.
-  public var value: Value { .text(text) }
+  public var jsonValue: Value { .text(text) }
 }

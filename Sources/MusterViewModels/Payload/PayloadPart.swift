@@ -5,7 +5,12 @@ public protocol PayloadPart: Equatable, Sendable {
   /// Reads the part from a JSON value.
   init(_ value: Value) throws(PayloadMismatch)
   /// The part as a JSON value.
-  var value: Value { get }
+  var jsonValue: Value { get }
+}
+
+extension PayloadPart {
+  /// The part as a JSON value. Of a structure with a field called `value`, it is the field.
+  public var value: Value { jsonValue }
 }
 
 /// An error for a JSON value that doesn't have the expected type.

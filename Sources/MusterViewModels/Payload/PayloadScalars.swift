@@ -4,7 +4,7 @@ extension Value: PayloadPart {
   /// Returns the value unchanged.
   public init(_ value: Value) throws(PayloadMismatch) { self = value }
   /// The value itself.
-  public var value: Value { self }
+  public var jsonValue: Value { self }
 }
 
 extension String: PayloadPart {
@@ -16,7 +16,7 @@ extension String: PayloadPart {
     self = text
   }
   /// The string as a JSON string.
-  public var value: Value { .text(self) }
+  public var jsonValue: Value { .text(self) }
 }
 
 extension Bool: PayloadPart {
@@ -28,7 +28,7 @@ extension Bool: PayloadPart {
     self = flag
   }
   /// The value as a JSON boolean.
-  public var value: Value { .boolean(self) }
+  public var jsonValue: Value { .boolean(self) }
 }
 
 extension Number: PayloadPart {
@@ -40,7 +40,7 @@ extension Number: PayloadPart {
     self = number
   }
   /// The value as a JSON number.
-  public var value: Value { .number(self) }
+  public var jsonValue: Value { .number(self) }
 }
 
 extension Int: PayloadPart {
@@ -53,7 +53,7 @@ extension Int: PayloadPart {
     self = whole
   }
   /// The value as a JSON number.
-  public var value: Value { .number(Number(Int64(self))) }
+  public var jsonValue: Value { .number(Number(Int64(self))) }
 }
 
 extension Array: PayloadPart where Element: PayloadPart {
@@ -73,7 +73,7 @@ extension Array: PayloadPart where Element: PayloadPart {
     }
   }
   /// The value as a JSON array.
-  public var value: Value { .list(map(\.value)) }
+  public var jsonValue: Value { .list(map(\.jsonValue)) }
 }
 
 extension Optional: PayloadPart where Wrapped: PayloadPart {
@@ -84,5 +84,5 @@ extension Optional: PayloadPart where Wrapped: PayloadPart {
     if case .null = value { self = nil } else { self = try Wrapped(value) }
   }
   /// The value as JSON; `null` for `nil`.
-  public var value: Value { self?.value ?? .null }
+  public var jsonValue: Value { self?.jsonValue ?? .null }
 }

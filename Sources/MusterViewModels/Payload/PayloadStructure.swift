@@ -3,12 +3,12 @@ public protocol PayloadStructure: Equatable, Sendable {
   /// Reads the parts of the structure.
   init(reading reader: inout PayloadReader)
   /// The structure as a JSON value.
-  var value: Value { get }
+  var jsonValue: Value { get }
 }
 
 extension PayloadStructure {
   /// Returns true if both have the same JSON value, as rules compare values.
-  public static func == (one: Self, other: Self) -> Bool { one.value == other.value }
+  public static func == (one: Self, other: Self) -> Bool { one.jsonValue == other.jsonValue }
 
   /// Reads a structure from a JSON value.
   init(checking value: Value) throws(PayloadMismatch) {

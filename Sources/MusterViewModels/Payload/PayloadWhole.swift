@@ -9,7 +9,12 @@ public protocol PayloadWhole: Equatable, Sendable {
   /// a value that a form has already passed.
   init(unjudged value: Value) throws(PayloadMismatch)
   /// The payload as a JSON value.
-  var value: Value { get }
+  var jsonValue: Value { get }
+}
+
+extension PayloadWhole {
+  /// The payload as a JSON value, unless the form has a field called `value`.
+  public var value: Value { jsonValue }
 }
 
 /// A whole payload of a form that has no checks and no asks.

@@ -32,7 +32,7 @@ struct GeneratedChoiceTests {
       ("[in, is]", ["`in`", "`is`"]),
       ("[e-mail, eMail, a]", ["eMail = \"e-mail\"", "eMail2 = \"eMail\"", "a"]),
       ("['+', '-']", ["choice = \"+\"", "choice2 = \"-\""]),
-      ("[value, label, control]", ["valueChoice", "labelChoice", "controlChoice"]),
+      ("[value, label, control]", ["value", "labelChoice", "controlChoice"]),
       ("{ US: United States, 'Ö': Austria }", ["us = \"US\"", "ö = \"Ö\""]),
       ("['a\"b', 'a\\b']", ["aB = \"a\\\"b\"", "aB2 = \"a\\\\b\""]),
     ])
@@ -73,7 +73,7 @@ struct GeneratedChoiceTests {
       "form: f\nfields: { roles: { each: { one-of: [x] } }, home: { fields: { kind: { one-of: [x] } } } }"
     )
     for line in [
-      "public var roles: [Role]?", "public var kind: Kind?",
+      "public let roles: [Role]?", "public let kind: Kind?",
       "var kind: FieldOutputs<FPayload.Home.Kind> { get }",
       "func set(kind: FPayload.Home.Kind?)",
       "func set(role: FPayload.Role?)",

@@ -68,7 +68,7 @@ struct GeneratedPayloadTests {
         == ["a: A?", "c: String?", "b: String"])
     #expect(
       try properties("  value: { fields: { b: { required: true } } }")
-        == ["valueField: ValueGroup", "b: String"])
+        == ["value: ValueGroup", "b: String"])
   }
 
   @Test("has a structure whose name differs from its property, even without capitals")

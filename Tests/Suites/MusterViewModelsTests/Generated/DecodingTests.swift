@@ -241,7 +241,7 @@ struct DecodingTests {
     static var form: RuleForm { SigninPayload.form }
     let codes: [String]
     init(unjudged value: Value) throws(PayloadMismatch) { codes = try value.part("codes") }
-    var value: Value { ["codes": codes.value] }
+    var jsonValue: Value { ["codes": codes.value] }
   }
 
   @Test("stops if its task is cancelled during an ask")

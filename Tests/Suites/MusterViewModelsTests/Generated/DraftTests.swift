@@ -103,7 +103,7 @@ struct DraftTests {
     #expect(!"\(String(reflecting: draft))".contains("secret1"))
     #expect("\(String(reflecting: draft))".contains("ada@example.com"))
     let deep = NamesDraft(
-      children: "secret1", valueField: .init(valueField: "secret2"), checked: "shown")
+      children: "secret1", value: .init(value: "secret2"), checked: "shown")
     #expect(!String(reflecting: deep).contains("secret"))
     #expect(String(reflecting: deep).contains("shown"))
   }

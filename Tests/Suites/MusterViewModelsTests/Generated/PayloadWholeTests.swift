@@ -50,7 +50,7 @@ struct PayloadWholeTests {
     let email: Int
 
     init(unjudged value: Value) throws(PayloadMismatch) { email = try value.part("email") }
-    var value: Value { .object([]) }
+    var jsonValue: Value { .object([]) }
   }
 
   @Test("is refused if its type differs from its form's")
