@@ -43,7 +43,9 @@ extension ModelPlan {
   ) -> ModelPart {
     let shown = numbers.filter { !plan.fields[$0].isGiven }
     let wishes = shown.map { SwiftName.property(plan.fields[$0].name) }
-    var properties = NameRegister(wishes)
+    var properties = NameRegister(
+      wishes,
+      taken: SwiftName.taken.union(["inout", "judging", "let", "reading", "unjudged", "var"]))
     let names = wishes.map { properties.name($0) }
     // A name that can't be capitalised would be the name of both a type and a property.
     let caseless = names.filter { SwiftName.capitalised($0) == $0 }
@@ -51,8 +53,7 @@ extension ModelPlan {
     let shapes = around.isEmpty ? Set(shapes.names.values) : []
     let hosts = ["\(self.name)Checks", "\(self.name)Asks"]
     var types = NameRegister(
-      wishes, taken: SwiftName.takenTypes.union(caseless).union(shapes).union(hosts),
-      otherwise: "Group")
+      wishes, taken: takenTypes.union(caseless).union(shapes).union(hosts), otherwise: "Group")
     var own: [ModelField] = []
     var parts: [ModelPart] = []
     for ((number, wish), property) in zip(zip(shown, wishes), names) {
@@ -157,7 +158,8 @@ extension ModelPlan {
       }
       let wishes = cases.map { SwiftName.property($0.value, otherwise: "choice") }
       var register = NameRegister(
-        wishes, taken: SwiftName.taken.union(["control", "label"]), otherwise: "Choice")
+        wishes, taken: SwiftName.taken.union(["control", "label", "placeholder"]),
+        otherwise: "Choice")
       for index in cases.indices { cases[index].name = register.name(wishes[index]) }
       return cases
     }

@@ -25,9 +25,11 @@ struct ModelPlan {
   init(_ form: RuleForm) {
     self.form = form
     plan = form.plan
-    name = SwiftName.type(plan.form.name)
+    let name = SwiftName.type(plan.form.name)
+    // Only these names would make a type with the name of one that it uses.
+    self.name = ["Payload", "Standalone"].contains(name) ? "\(name)Form" : name
     nameFields()
-    shapes = ModelShapes(plan)
+    shapes = ModelShapes(plan, taken: takenTypes)
     payload = part(named: "\(name)Payload", inside: [], label: "", of: plan.roots)
     payload.parts.insert(contentsOf: shapeParts, at: 0)
     fields = fields.filter { names[$0.number] != nil }.sorted { $0.number < $1.number }
@@ -44,6 +46,12 @@ struct ModelPlan {
     }
     checks = ModelChecks(self).all
     scopes = ModelScopes(self).all
+  }
+
+  /// The names that a structure of the payload can't have, because the structures around it use
+  /// types with these names.
+  var takenTypes: Set<String> {
+    SwiftName.takenTypes.union(["Draft", "Field", "Payload", "ViewModel"].map { "\(name)\($0)" })
   }
 
   /// True if the form has lists, so an address can be more than a number.

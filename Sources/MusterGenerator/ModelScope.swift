@@ -38,6 +38,14 @@ struct ModelScope {
     /// The type of a new item.
     let draft: String
     let isComputed: Bool
+
+    /// The index of the scope of its items or entries; `nil` if it has none.
+    var items: Int? {
+      switch kind {
+      case .list(let scope), .map(let scope): scope
+      case .control, .group: nil
+      }
+    }
   }
 
   let kind: Kind
@@ -70,6 +78,11 @@ struct ModelScope {
   }
 
   var role: String { "\(name)ViewModel" }
+
+  /// Returns the name of one of its fields in the enumeration of fields.
+  func caseName(of member: Member) -> String? {
+    fields.first { $0.number == member.number }?.name
+  }
 
   /// Returns the number of one of its fields, counted from the scope's own.
   func offset(_ member: Member) -> Int { member.number.index - base }
@@ -117,29 +130,26 @@ struct ModelScopes {
       if number == all[index].number { return ownName(of: number) }
       return SwiftName.property(plan.fields[number].name)
     }
-    // A field must not have the name of another field's output.
-    let outputs = wishes.flatMap { wish in
-      [SwiftName.claim(wish, ofFieldCalled: wish) + "Valid", wish + "NotValidErr"]
-    }
-    var register = NameRegister(wishes, taken: Self.taken(kind).union(outputs))
-    let names = wishes.map { register.name($0) }
-    for ((field, own), claim) in zip(zip(shown, names), Self.claims(names)) {
-      all[index].members.append(member(field, named: own, claim, inside: name))
+    let pages = kind == .form ? model.steps.map { SwiftName.property("\($0.name)Page") } : []
+    let names = MemberNames(
+      wishes, collections: shown.map(isCollection), pages: pages, in: kind
+    ).names
+    var items = NameRegister([], taken: [])
+    for ((field, own), claim) in zip(zip(shown, names), MemberNames.claims(names)) {
+      let item = isCollection(field) ? items.name(itemName(ofCollection: own)) : ""
+      all[index].members.append(member(field, named: own, item: item, claim, inside: name))
     }
     all[index].fields = fields(of: number, shown, all[index].members.map(\.name))
     return index
   }
 
-  /// Returns the prefixes of the fields' claims. Fields that aren't claims themselves come first:
-  /// `isCompany` belongs to `company`, and a field `is-company` gets another prefix.
-  private static func claims(_ names: [String]) -> [String] {
-    let plain = names.filter { !SwiftName.isClaim($0) }
-      .map { SwiftName.claim($0, ofFieldCalled: "") }
-    var register = NameRegister(
-      names.filter { SwiftName.isClaim($0) }, taken: Set(plain).union(["isForm"]))
-    return names.map { name in
-      SwiftName.isClaim(name) ? register.name(name) : SwiftName.claim(name, ofFieldCalled: "")
-    }
+  /// Returns true for lists and maps with a type of items.
+  private func isCollection(_ field: FieldID) -> Bool {
+    [.list, .map].contains(plan.fields[field].type) && !plan.fields[field].children.isEmpty
+  }
+
+  private func itemName(ofCollection name: String) -> String {
+    name == "items" ? "item" : SwiftName.item(of: name)
   }
 
   /// Returns the fields of a scope: the fields of a form or group, or the item itself if it is no
@@ -164,12 +174,11 @@ struct ModelScopes {
   }
 
   private mutating func member(
-    _ number: FieldID, named name: String, _ claim: String, inside scope: String
+    _ number: FieldID, named name: String, item: String, _ claim: String, inside scope: String
   ) -> ModelScope.Member {
     let field = plan.fields[number]
     let type = model.types[number]
     let isChoice = !model.choices(of: number).isEmpty
-    var item = ""
     var draft = ""
     let kind: ModelScope.Member.Kind
     switch field.type {
@@ -179,7 +188,6 @@ struct ModelScopes {
         kind = .control
         break
       }
-      item = name == "items" ? "item" : SwiftName.item(of: name)
       draft = draftType(of: each)
       let inner = names.name(scope + SwiftName.capitalised(item))
       let isMap = field.type == .map
@@ -241,30 +249,5 @@ struct ModelScopes {
     for (field, name) in zip(own, names) { add(field, name) }
     var register = NameRegister(found.map(\.wish))
     return found.map { (register.name($0.wish), $0.number) }
-  }
-
-  /// The names of members that a scope's view model already has.
-  private static func taken(_ kind: ModelScope.Kind) -> Set<String> {
-    let common: Set<String> = [
-      "control", "didChange", "didCompose", "didLeave", "init", "inputs", "observed", "outputs",
-      "scope", "self", "set", "state",
-    ]
-    switch kind {
-    case .form:
-      return common.union([
-        "accept", "back", "draft", "dropped", "focus", "form", "formNotValidErr", "formStatus",
-        "give", "go", "isChanged", "isCurrentPage", "isPageValid", "next", "isFormValid",
-        "isSubmitting", "phase", "reinitialise", "reject",
-        "reset", "speak", "step", "steps", "submit", "submitted", "summary",
-      ])
-    case .page: return common
-    case .group: return common.union(["isValid", "notValidErr", "whole"])
-    case .item: return common.union(["id", "isValid", "move", "notValidErr", "remove", "whole"])
-    case .entry:
-      return common.union([
-        "id", "isKeyValid", "isValid", "key", "keyNotValidErr", "move", "notValidErr", "remove",
-        "whole",
-      ])
-    }
   }
 }

@@ -10,9 +10,9 @@ struct ModelShapes {
 
   init() {}
 
-  init(_ plan: FormPlan) {
+  init(_ plan: FormPlan, taken: Set<String>) {
     var known: [(shape: String, fields: String, group: FieldID)] = []
-    var register = NameRegister([], taken: SwiftName.takenTypes, otherwise: "Shape")
+    var register = NameRegister([], taken: taken, otherwise: "Shape")
     for number in plan.fields.ids {
       let field = plan.fields[number]
       guard field.type == .group, let shape = field.shape, !plan.fields.isEntry(number) else {

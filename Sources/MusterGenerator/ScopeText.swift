@@ -111,22 +111,27 @@ struct ScopeText {
     }
   }
 
+  /// The names of members that every observed form has.
+  private static let membersOfObserved: Set<String> = [
+    "description", "draft", "formMessage", "formStatus", "isChanged", "isSubmitting", "models",
+    "phase", "self", "step", "steps", "summary",
+  ]
+
   /// The items as SwiftUI's `ForEach` takes them.
   private func observedLists(in swift: inout SwiftText) {
-    let lists = scope.members.compactMap { member -> (name: String, model: String)? in
-      switch member.kind {
-      case .list(let inner), .map(let inner): (member.name, model.scopes[inner].role)
-      case .control, .group: nil
-      }
-    }
+    var names = NameRegister(
+      scope.members.map(\.name), taken: Self.membersOfObserved, otherwise: "Items")
+    let lists = scope.members.filter { $0.items != nil }
     if lists.isEmpty || scope.kind == .page { return }
     swift.blank()
     swift.block("nonisolated extension ObservedForm<\(scope.fieldsName)>") { swift in
       for list in lists {
-        let name = SwiftName.quoted(list.name)
+        guard let items = list.items, let field = scope.caseName(of: list) else { continue }
+        let name = SwiftName.quoted(names.name(list.name))
+        let role = model.scopes[items].role
         swift.doc("The view models of the items, in order.")
         swift.property(
-          "public var \(name)", "[\(list.model)]", "models(of: .\(list.name), \(list.model).self)")
+          "public var \(name)", "[\(role)]", "models(of: .\(field), \(role).self)")
       }
     }
   }

@@ -109,11 +109,11 @@ enum SwiftName {
   /// Words that have another meaning in the place of a name.
   private static let keywords: Set<String> = [
     "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
-    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
-    "for", "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil",
-    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
-    "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-    "typealias", "var", "where", "while",
+    "defer", "deinit", "didSet", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "get", "guard", "if", "import", "in", "inout", "internal", "is",
+    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+    "true", "try", "typealias", "var", "where", "while", "willSet",
   ]
 
   /// Names that a field can't have, because every enumeration or payload already has them.
@@ -129,7 +129,7 @@ enum SwiftName {
     "ISOWeek", "Int", "LocalDateTime", "Mirror", "Number", "OffsetDateTime", "Optional",
     "PayloadDraft", "PayloadGroup", "PayloadMap", "PayloadMismatch", "PayloadPart",
     "PayloadReader", "PayloadRefusal", "PayloadStructure", "PayloadWhole", "Protocol", "RuleForm",
-    "Self", "StandalonePayload", "String", "Type", "Value", "YearMonth",
+    "Self", "Sendable", "Set", "StandalonePayload", "String", "Type", "Value", "YearMonth",
   ]
 }
 

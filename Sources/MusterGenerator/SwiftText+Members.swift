@@ -33,13 +33,10 @@ extension SwiftText {
   /// Adds a case of a `switch` whose value is an array.
   mutating func arrayCase(_ head: String, _ items: [String]) {
     let whole = "\(head) [\(items.joined(separator: ", "))]"
-    if fits(whole) { return line(whole) }
+    // The formatter breaks a case that takes all columns.
+    if fits("\(whole) ") { return line(whole) }
     line(head)
-    inside { swift in
-      swift.line("[")
-      swift.inside { $0.list(items, end: ",") }
-      swift.line("]")
-    }
+    inside { $0.array("", items) }
   }
 
   /// Adds a function whose body is one expression.

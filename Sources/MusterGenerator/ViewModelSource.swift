@@ -14,6 +14,9 @@ public struct ViewModelSource: Sendable {
   public let text: String
   /// The prefix of the type names: `Signin`.
   public let name: String
+  /// The names of the view models, which also begin the names of their protocols:
+  /// `BookingViewModel`, `BookingGuestViewModel`.
+  public let viewModels: [String]
 
   /// Creates the source of a form's view model; the path appears only at the top of the file.
   public init(_ form: RuleForm, from path: String) {
@@ -36,6 +39,7 @@ public struct ViewModelSource: Sendable {
     IndexedText(model).write(to: &swift)
     text = swift.text
     name = model.name
+    viewModels = model.scopes.map(\.role)
   }
 
   /// Returns the content to write for a rule file that has no form and that other files use: only a

@@ -71,15 +71,15 @@ struct GenerateCommand: Subcommand {
   private enum Language: String {
     case swift, typescript
 
-    /// Returns a form's source text, and the name that its types begin with.
-    func source(of form: RuleForm, from path: String) -> (text: String, name: String) {
+    /// Returns a form's source text, and the names of types that no other form can have.
+    func source(of form: RuleForm, from path: String) -> (text: String, types: [String]) {
       switch self {
       case .swift:
         let source = ViewModelSource(form, from: shown(path))
-        return (source.text, source.name)
+        return (source.text, source.viewModels)
       case .typescript:
         let source = TypeScriptSource(form, from: shown(path))
-        return (source.text, source.name)
+        return (source.text, ["\(source.name)Input"])
       }
     }
 
@@ -100,11 +100,6 @@ struct GenerateCommand: Subcommand {
 
     /// True if a path names a file of the language, not a folder.
     func isFile(_ path: String) -> Bool { path.hasSuffix(self == .swift ? ".swift" : ".ts") }
-
-    /// Returns the name of a type of the form.
-    func typeName(_ prefix: String) -> String {
-      self == .swift ? "\(prefix)ViewModel" : "\(prefix)Input"
-    }
   }
 
   /// A file to write.
@@ -113,7 +108,7 @@ struct GenerateCommand: Subcommand {
     let rules: String
     let language: Language
     let text: String
-    let name: String
+    let types: [String]
   }
 
   /// Writes the file for one rule file. In Swift, a rule file that others use, and that has no
@@ -158,7 +153,7 @@ struct GenerateCommand: Subcommand {
       let source = language.source(of: form, from: path)
       let draft = Draft(
         path: folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)", rules: path,
-        language: language, text: source.text, name: source.name)
+        language: language, text: source.text, types: source.types)
       if let reason = drafts.lazy.compactMap({ clash($0, draft) }).first { throw .input(reason) }
       drafts.append(draft)
       return .clean
@@ -184,8 +179,7 @@ struct GenerateCommand: Subcommand {
       let name = TerminalEscaping.escaping(other.language.fileName(for: other.rules))
       return "\(both) would both be \(name): rename one of them"
     }
-    if one.name == other.name {
-      let type = one.language.typeName(one.name)
+    if let type = other.types.first(where: { one.types.contains($0) }) {
       return "\(both) would both have \(type): give one `form` another name"
     }
     return nil
