@@ -129,7 +129,7 @@ struct FillDrawing {
       var editor = page.editor(of: row)
       let pattern = text.isEmpty ? row.standIn ?? field.notation : nil
       addBox(&editor, isSecret: field.isSecret, columns: room, hasFocus, pattern, &line)
-      page.keep(editor, of: row.path)
+      page.keep(editor, of: row)
       if let counter {
         line.pad(to: columns - counter.text.count - 1)
         line.add(counter.text, TextStyle(isDim: true))

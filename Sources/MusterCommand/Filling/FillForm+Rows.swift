@@ -1,62 +1,68 @@
 import Muster
 import MusterPayloads
+import MusterViewModels
 
 extension FillForm {
   /// The rows of the page, from the top. A row that has not changed is the same as before.
   var rows: [FillRow] {
     let news = takeNews()
-    if known.isEmpty || news.isShapeNew || !news.paths.allSatisfy({ refresh($0) }) {
+    if known.isEmpty || news.isShapeNew || !news.fields.allSatisfy({ refresh($0) }) {
       known = laidOut
       places = [:]
       for index in known.indices {
         known[index].version = nextVersion()
-        if case .field(let path) = known[index].id { places[path] = index }
+        if case .field(let field) = known[index].id { places[field] = index }
       }
     }
     return known
   }
 
   /// Copies a field's state into its row; returns false if rows are added or removed.
-  private func refresh(_ path: String) -> Bool {
-    let state = state(of: path)
+  private func refresh(_ field: FieldScope) -> Bool {
+    let state = state(of: field)
     let isThere = state.map { $0.validity != .exempt } ?? false
-    guard let index = places[path] else { return !isThere }
+    guard let index = places[field] else { return !isThere }
     guard isThere else { return false }
     known[index].state = state
-    if let field = known[index].field { known[index].unanswered = unanswered(field, state) }
-    if case .control = known[index].content { takeControl(into: &known[index]) }
+    known[index].unanswered = unanswered(field, state)
+    if case .control = known[index].content { takeControl(of: field, into: &known[index]) }
     known[index].version = nextVersion()
     return true
   }
 
   /// Copies a field's control into its row.
-  private func takeControl(into row: inout FillRow) {
-    guard let control = control(of: row.path) else { return }
+  private func takeControl(of field: FieldScope, into row: inout FillRow) {
+    guard let control = control(of: field) else { return }
     row.hint = control.hint
     row.standIn = control.standIn
+    row.isComputed = control.isComputed
     row.content = .control(FillControl(control))
   }
 
-  private func unanswered(_ field: FieldID, _ state: FieldSnapshot?) -> [String] {
-    state?.validity == .undecided ? answers.missing(of: plan.fields[field]) : []
+  private func unanswered(_ field: FieldScope, _ state: FieldSnapshot?) -> [String] {
+    state?.validity == .undecided ? answers.missing(of: plan.fields[field.number]) : []
   }
 
   private var laidOut: [FillRow] {
-    var rows: [FillRow] = []
+    var layout = Layout()
     let pages = pages
     let page = pages.flatMap { pages in
       plan.steps.first { $0.name == pages.all[pages.current].name }?.fields
     }
     for field in page ?? plan.roots where !plan.fields[field].isGiven {
-      add(field, at: String(pointer: [plan.fields[field].name]), depth: 0, item: nil, to: &rows)
+      add(scope(of: field), in: [], item: nil, to: &layout)
     }
-    for button in buttons(pages) {
-      rows.append(
-        FillRow(
-          id: .button(button), path: "", content: .button(button), label: words[button.word],
-          depth: 0))
-    }
-    return rows
+    keepOnly(layout.fields)
+    return layout.rows
+      + buttons(pages).map { button in
+        FillRow(id: .button(button), content: .button(button), label: words[button.word])
+      }
+  }
+
+  /// The rows, and all fields that were looked at for them.
+  private struct Layout {
+    var rows: [FillRow] = []
+    var fields: Set<FieldScope> = []
   }
 
   private func buttons(_ pages: (all: [StepState], current: Int)?) -> [FillButton] {
@@ -66,53 +72,47 @@ extension FillForm {
   }
 
   private func add(
-    _ field: FieldID, at path: String, depth: Int,
-    item: (list: String, index: Int, count: Int)?, to rows: inout [FillRow]
+    _ field: FieldScope, in around: [FieldScope], item: FillItem?, to layout: inout Layout
   ) {
-    guard let state = state(of: path), state.validity != .exempt else { return }
-    let plan = self.plan.fields[field]
+    layout.fields.insert(field)
+    guard let state = state(of: field), state.validity != .exempt else { return }
+    let plan = self.plan.fields[field.number]
     var row = FillRow(
-      id: .field(path), path: path, content: .heading, label: label(of: field, at: path, item),
-      hint: control(of: path)?.hint, state: state, depth: depth,
-      item: item, field: field, unanswered: unanswered(field, state))
+      id: .field(field), content: .heading, label: label(of: field, item),
+      hint: control(of: field)?.hint, state: state, around: around, item: item,
+      unanswered: unanswered(field, state))
     switch plan.type {
     case .group:
-      rows.append(row)
+      layout.rows.append(row)
       for child in plan.children {
-        let path = path + String(pointer: [self.plan.fields[child].name])
-        add(child, at: path, depth: depth + 1, item: item, to: &rows)
+        add(field.scope(of: child), in: around + [field], item: item, to: &layout)
       }
     case .list:
-      rows.append(row)
-      let count = itemCount(of: path)
-      if let child = plan.children.last {
-        for index in 0..<count {
-          add(
-            child, at: "\(path)/\(index)", depth: depth + 1, item: (path, index, count), to: &rows)
-        }
+      layout.rows.append(row)
+      let items = items(of: field)
+      for (index, item) in items.enumerated() {
+        let item = FillItem(scope: item, list: field, index: index, count: items.count)
+        add(item.scope, in: around + [field], item: item, to: &layout)
       }
-      row.id = .add(path)
+      row.id = .add(field)
       row.content = .add
       row.hint = nil
       row.state = nil
       row.unanswered = []
-      row.depth = depth + 1
-      rows.append(row)
+      row.around = around + [field]
+      layout.rows.append(row)
     default:
-      row.isComputed = plan.compute != nil
-      takeControl(into: &row)
-      rows.append(row)
+      takeControl(of: field, into: &row)
+      layout.rows.append(row)
     }
   }
 
   /// Returns a field's label. An item's label includes its number; an unnamed item's label is its
   /// number.
-  private func label(
-    of field: FieldID, at path: String, _ item: (list: String, index: Int, count: Int)?
-  ) -> String {
-    let plan = self.plan.fields[field]
-    let label = control(of: path)?.label ?? ""
-    guard self.plan.fields.isEntry(field), let item else { return label }
-    return plan.label == nil ? "\(item.index + 1)." : "\(label) \(item.index + 1)"
+  private func label(of field: FieldScope, _ item: FillItem?) -> String {
+    let label = control(of: field)?.label ?? ""
+    guard let item, item.scope == field else { return label }
+    let number = item.index + 1
+    return plan.fields[field.number].label == nil ? "\(number)." : "\(label) \(number)"
   }
 }

@@ -11,8 +11,8 @@ final class FillForm {
   /// The result of a submit.
   enum Outcome {
     case submitted(Value)
-    /// The path to go to.
-    case refused(String)
+    /// The field to go to.
+    case refused(FieldScope)
   }
 
   let plan: FormPlan
@@ -21,32 +21,32 @@ final class FillForm {
   let answers: FillAnswers
   let scheduler: FillScheduler
   let inputs: any FormViewModelInputs
-  private let outputs: any FormViewModelOutputs
+  private let model: FormViewModel
   private let formStatus: Latest<FieldStatus>
-  private let lines: Latest<[SummaryLine<String>]>
+  private let lines: Latest<[SummaryLine<FieldScope>]>
   private let steps: Latest<[StepState]>
   private let step: Latest<String?>
-  private var states: [String: Latest<FieldSnapshot?>] = [:]
-  private var items: [String: Latest<[ItemHandle]>] = [:]
-  private var controls: [String: Latest<FieldControl<Value>?>] = [:]
+  private var states: [FieldScope: Latest<FieldSnapshot?>] = [:]
+  private var items: [FieldScope: Latest<[FieldScope]>] = [:]
+  private var controls: [FieldScope: Latest<FieldControl<Value>>] = [:]
   private let outcomes = Collected<Outcome>()
   private let news = Collected<News>()
   /// The rows as they were last laid out, and the index of each field's row.
   var known: [FillRow] = []
-  var places: [String: Int] = [:]
+  var places: [FieldScope: Int] = [:]
   private var lastVersion = 0
 
   /// A change since the rows were last read.
   private enum News {
     /// A field's state or control changed.
-    case field(String)
+    case field(FieldScope)
     /// Rows were added, removed or moved.
     case shape
   }
   private let bag = Bag()
 
   init(
-    _ model: any FormViewModelTypes, _ plan: FormPlan, language: String?, _ answers: FillAnswers,
+    _ model: FormViewModel, _ plan: FormPlan, language: String?, _ answers: FillAnswers,
     _ scheduler: FillScheduler
   ) {
     self.plan = plan
@@ -54,14 +54,14 @@ final class FillForm {
     words = .of(plan, for: language)
     self.answers = answers
     self.scheduler = scheduler
+    self.model = model
     inputs = model.inputs
-    outputs = model.outputs
-    formStatus = Latest(outputs.formStatus)
-    lines = Latest(outputs.summary)
-    steps = Latest(outputs.steps) { [news] in news.add(.shape) }
-    step = Latest(outputs.step) { [news] in news.add(.shape) }
-    outputs.submitted.observe { [outcomes] in outcomes.add(.submitted($0)) }.kept(in: bag)
-    outputs.focus.observe { [outcomes] in outcomes.add(.refused($0)) }.kept(in: bag)
+    formStatus = Latest(model.formStatus)
+    lines = Latest(model.scopedSummary)
+    steps = Latest(model.steps) { [news] in news.add(.shape) }
+    step = Latest(model.step) { [news] in news.add(.shape) }
+    model.submitted.observe { [outcomes] in outcomes.add(.submitted($0)) }.kept(in: bag)
+    model.scopedFocus.observe { [outcomes] in outcomes.add(.refused($0)) }.kept(in: bag)
   }
 
   /// Returns the results of the submits so far, each once.
@@ -69,16 +69,16 @@ final class FillForm {
 
   /// Returns the fields that changed since the last call, and whether rows were added, removed or
   /// moved.
-  func takeNews() -> (paths: [String], isShapeNew: Bool) {
-    var paths: [String] = []
+  func takeNews() -> (fields: [FieldScope], isShapeNew: Bool) {
+    var fields: [FieldScope] = []
     var isShapeNew = false
     for news in news.take() {
       switch news {
-      case .field(let path): paths.append(path)
+      case .field(let field): fields.append(field)
       case .shape: isShapeNew = true
       }
     }
-    return (paths, isShapeNew)
+    return (fields, isShapeNew)
   }
 
   func nextVersion() -> Int {
@@ -86,27 +86,37 @@ final class FillForm {
     return lastVersion
   }
 
+  /// Returns the field with a number that is outside lists.
+  func scope(of field: FieldID) -> FieldScope { model.scope(of: field) }
+
   /// Returns the state of a field, or `nil` while it doesn't exist.
-  func state(of path: String) -> FieldSnapshot? {
-    if let known = states[path] { return known.value.flatMap { $0 } }
-    let state = Latest(outputs.state(of: path)) { [news] in news.add(.field(path)) }
-    states[path] = state
+  func state(of field: FieldScope) -> FieldSnapshot? {
+    if let known = states[field] { return known.value.flatMap { $0 } }
+    let state = Latest(field.outputs.state) { [news] in news.add(.field(field)) }
+    states[field] = state
     return state.value.flatMap { $0 }
   }
 
-  /// Returns the number of items in a list.
-  func itemCount(of path: String) -> Int {
-    if let known = items[path] { return known.value?.count ?? 0 }
-    let list = Latest(outputs.items(of: path)) { [news] in news.add(.shape) }
-    items[path] = list
-    return list.value?.count ?? 0
+  /// Returns the items of a list, in order.
+  func items(of list: FieldScope) -> [FieldScope] {
+    if let known = items[list] { return known.value ?? [] }
+    let latest = Latest(list.items) { [news] in news.add(.shape) }
+    items[list] = latest
+    return latest.value ?? []
+  }
+
+  /// Forgets all that was known of the fields that are not among these.
+  func keepOnly(_ fields: Set<FieldScope>) {
+    states = states.filter { fields.contains($0.key) }
+    items = items.filter { fields.contains($0.key) }
+    controls = controls.filter { fields.contains($0.key) }
   }
 
   /// The status of the whole form.
   var status: FieldStatus { formStatus.value ?? .unchecked }
 
   /// The failures to show, in order.
-  var summary: [SummaryLine<String>] { lines.value ?? [] }
+  var summary: [SummaryLine<FieldScope>] { lines.value ?? [] }
 
   /// The pages of a wizard that are not skipped, and the index of the current one.
   var pages: (all: [StepState], current: Int)? {
@@ -125,13 +135,12 @@ final class FillForm {
       ])
   }
 
-  /// Returns a field's control under the rules that apply now; `nil` if the form doesn't have the
-  /// field.
-  func control(of path: String) -> FieldControl<Value>? {
-    if let known = controls[path] { return known.value.flatMap { $0 } }
-    let control = Latest(outputs.control(of: path)) { [news] in news.add(.field(path)) }
-    controls[path] = control
-    return control.value.flatMap { $0 }
+  /// Returns a field's control under the rules that apply now; `nil` if the field is gone.
+  func control(of field: FieldScope) -> FieldControl<Value>? {
+    if let known = controls[field] { return known.value }
+    let control = Latest(field.outputs.control) { [news] in news.add(.field(field)) }
+    controls[field] = control
+    return control.value
   }
 
   /// The width of the widest label, including those of hidden fields: fields that appear or

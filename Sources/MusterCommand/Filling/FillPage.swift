@@ -22,7 +22,7 @@ struct FillPage {
   var firstLine = 0
   /// The rows as they were last laid out.
   var blocks: [FillBlock] = []
-  private var editors: [String: LineEditor] = [:]
+  private var editors: [FieldScope: LineEditor] = [:]
 
   init(_ form: FillForm) {
     self.form = form
@@ -36,7 +36,7 @@ struct FillPage {
 
   /// Returns the editor of a field, with the field's text.
   mutating func editor(of row: FillRow) -> LineEditor {
-    var editor = editors[row.path] ?? LineEditor()
+    var editor = row.field.flatMap { editors[$0] } ?? LineEditor()
     editor.show(row.state?.text ?? "")
     return editor
   }
@@ -46,7 +46,9 @@ struct FillPage {
     picker = nil
   }
 
-  mutating func keep(_ editor: LineEditor, of path: String) { editors[path] = editor }
+  mutating func keep(_ editor: LineEditor, of row: FillRow) {
+    if let field = row.field { editors[field] = editor }
+  }
 
   /// Takes the results of submits; returns the payload once there is one.
   mutating func takeOutcomes() -> Value? {
@@ -54,9 +56,9 @@ struct FillPage {
       isWaiting = false
       switch outcome {
       case .submitted(let payload): return payload
-      case .refused(let path):
+      case .refused(let field):
         showsSummary = true
-        go(to: path)
+        go(to: field)
       }
     }
     if isWaiting, form.status == .notValid { isWaiting = false }
@@ -65,12 +67,8 @@ struct FillPage {
   }
 
   /// Moves the focus to a field; for a group or list, to its first row.
-  private mutating func go(to path: String) {
-    let rows = form.rows.filter(\.takesFocus)
-    let row =
-      rows.first { $0.id == .field(path) } ?? rows.first { $0.path.hasPrefix(path + "/") }
-      ?? rows.first { $0.id == .add(path) }
-    if let row { focus = row.id }
+  private mutating func go(to field: FieldScope) {
+    if let row = form.rows.first(where: { $0.takesFocus && $0.isAt(field) }) { focus = row.id }
   }
 
   /// Handles a key.
@@ -106,8 +104,8 @@ struct FillPage {
     case .control(.choice(let choices)): return choose(key, row, choices)
     case .add:
       guard key == .enter || key == .character(" ") else { return false }
-      form.inputs.insert(into: row.path, at: form.itemCount(of: row.path), .null)
-      go(to: "\(row.path)/\(form.itemCount(of: row.path) - 1)")
+      row.field?.add()
+      if let item = row.field.flatMap({ form.items(of: $0).last }) { go(to: item) }
       return true
     case .button(let button):
       guard key == .enter || key == .character(" ") else { return false }
@@ -119,30 +117,30 @@ struct FillPage {
   private mutating func edit(_ key: Key, _ row: FillRow, _ text: FillText) -> Bool {
     var editor = editor(of: row)
     let effect = editor.press(key)
-    keep(editor, of: row.path)
+    keep(editor, of: row)
     switch effect {
     case .none: return false
     case .moved: break
-    case .typed: change(row.path, to: editor.text, from: .typed, isJSON: text.isJSON)
-    case .pasted: change(row.path, to: editor.text, from: .pasted, isJSON: text.isJSON)
+    case .typed: change(row, to: editor.text, from: .typed, isJSON: text.isJSON)
+    case .pasted: change(row, to: editor.text, from: .pasted, isJSON: text.isJSON)
     }
     return true
   }
 
-  private func change(_ path: String, to text: String, from source: EntrySource, isJSON: Bool) {
+  private func change(_ row: FillRow, to text: String, from source: EntrySource, isJSON: Bool) {
     if isJSON, case .object(let members)? = try? Value(json: text) {
-      form.inputs.set(path, to: .object(members))
+      row.field?.set(to: .object(members))
     } else {
-      form.inputs.didChange(path, to: text, from: source)
+      row.field?.change(to: text, from: source)
     }
   }
 
   private func toggle(_ key: Key, _ row: FillRow) -> Bool {
     switch key {
-    case .character(" "): form.inputs.set(row.path, to: .boolean(row.takenText != "true"))
-    case .character("y"), .character("Y"): form.inputs.set(row.path, to: .boolean(true))
-    case .character("n"), .character("N"): form.inputs.set(row.path, to: .boolean(false))
-    case .backspace, .delete: form.inputs.didChange(row.path, to: "")
+    case .character(" "): row.field?.set(to: .boolean(row.takenText != "true"))
+    case .character("y"), .character("Y"): row.field?.set(to: .boolean(true))
+    case .character("n"), .character("N"): row.field?.set(to: .boolean(false))
+    case .backspace, .delete: row.field?.change(to: "")
     default: return false
     }
     return true
@@ -151,7 +149,7 @@ struct FillPage {
   private mutating func choose(_ key: Key, _ row: FillRow, _ choices: [FieldChoice<Value>]) -> Bool
   {
     switch key {
-    case .backspace, .delete: form.inputs.didChange(row.path, to: "")
+    case .backspace, .delete: row.field?.change(to: "")
     case .enter, .character(" "), .right, .farDown:
       picker = FillPicker(choices, at: choices.firstIndex { $0.text == row.takenText })
     case .character(let scalar) where scalar.value >= 0x20:
@@ -171,7 +169,7 @@ struct FillPage {
     case .closed: self.picker = nil
     case .picked(let choice):
       self.picker = nil
-      form.inputs.set(row.path, to: choice.value)
+      row.field?.set(to: choice.value)
       move(.tab, from: row, in: form.rows)
     case .left(let key):
       self.picker = nil
@@ -181,20 +179,19 @@ struct FillPage {
   }
 
   private mutating func pressInItem(
-    _ key: Key, _ item: (list: String, index: Int, count: Int), _ row: FillRow
+    _ key: Key, _ item: FillItem, _ row: FillRow
   ) -> Bool {
-    let rest = row.path.dropFirst("\(item.list)/\(item.index)".count)
     switch key {
     case .control("x"):
-      form.inputs.remove(from: item.list, at: item.index)
-      editors = editors.filter { !$0.key.hasPrefix(item.list + "/") }
-      let next = min(item.index, item.count - 2)
-      go(to: next < 0 ? item.list : "\(item.list)/\(next)\(rest)")
-    case .farUp where item.index > 0, .farDown where item.index < item.count - 1:
-      let end = item.index + (key == .farUp ? -1 : 1)
-      form.inputs.move(in: item.list, from: item.index, to: end)
-      editors = editors.filter { !$0.key.hasPrefix(item.list + "/") }
-      go(to: "\(item.list)/\(end)\(rest)")
+      item.scope.remove()
+      let left = form.items(of: item.list)
+      if let next = left.indices.contains(item.index) ? left[item.index] : left.last {
+        go(to: row.field.map { next.scope(of: $0.number) } ?? next)
+      } else {
+        go(to: item.list)
+      }
+    case .farUp where item.index > 0: item.scope.move(to: item.index - 1)
+    case .farDown where item.index < item.count - 1: item.scope.move(to: item.index + 1)
     case .farUp, .farDown: break
     default: return false
     }
@@ -222,7 +219,7 @@ struct FillPage {
   }
 
   private func leave(_ row: FillRow) {
-    if case .control = row.content { form.inputs.didLeave(row.path) }
+    if case .control = row.content { row.field?.leave() }
   }
 
   private mutating func press(_ row: FillRow, _ button: FillButton) {

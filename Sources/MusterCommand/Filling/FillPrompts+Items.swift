@@ -4,18 +4,15 @@ import MusterViewModels
 
 /// Adds and removes items, line by line.
 extension FillPrompts {
-  /// An item's list, its index, and the number of items.
-  typealias Item = (list: String, index: Int, count: Int)
-
   /// Asks whether to add an item to a list; returns false if the input ended.
   mutating func askForItem(_ row: FillRow) throws(CommandError) -> Bool {
     let question = words(.addTo, ["label": row.label])
     guard let isMore = try askYesOrNo(question, row) else { return false }
     if isMore {
-      form.inputs.insert(into: row.path, at: form.itemCount(of: row.path), .null)
+      row.field?.add()
       settle()
     } else {
-      form.inputs.didLeave(row.path)
+      row.field?.leave()
       settle()
       try judge(row)
     }
@@ -24,21 +21,22 @@ extension FillPrompts {
 
   /// Asks whether to remove an item that was left empty although it has a required field; returns
   /// `nil` if the input ended.
-  mutating func askToRemove(_ item: Item, _ row: FillRow) throws(CommandError) -> Bool? {
+  mutating func askToRemove(_ item: FillItem, _ row: FillRow) throws(CommandError) -> Bool? {
     guard let isOut = try askYesOrNo(words[.removeItem], row) else { return nil }
     guard isOut else { return false }
-    form.inputs.remove(from: item.list, at: item.index)
+    item.scope.remove()
     settle()
-    forget(in: item.list, from: item.index)
     return true
   }
 
   /// Returns true if an empty line in an item may mean that the item was begun by mistake: at a
   /// field that needs a value, or at the end of an item that is still empty.
-  func mayBeAMistake(_ item: Item, _ row: FillRow) -> Bool {
-    guard let state = form.state(of: row.path), state.text.isEmpty else { return false }
+  func mayBeAMistake(_ item: FillItem, _ row: FillRow) -> Bool {
+    guard let state = row.field.flatMap({ form.state(of: $0) }), state.text.isEmpty else {
+      return false
+    }
     if state.status == .notValid { return true }
-    let own = form.rows.filter { $0.item?.list == item.list && $0.item?.index == item.index }
+    let own = form.rows.filter { $0.item?.scope == item.scope }
     return own.last?.id == row.id && own.allSatisfy { $0.state?.text.isEmpty ?? true }
   }
 

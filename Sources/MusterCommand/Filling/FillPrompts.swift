@@ -11,7 +11,7 @@ struct FillPrompts {
   private let style: TerminalStyle
   private var lines: LineSource
   /// The rows that were answered.
-  private var done: Set<FillRow.ID> = []
+  private var done: [FillRow.ID: FillRow] = [:]
   private var headings: Set<FillRow.ID> = []
   /// The choices that were listed last for each row.
   private var listed: [FillRow.ID: [String]] = [:]
@@ -52,7 +52,7 @@ struct FillPrompts {
 
   private func isOpen(_ row: FillRow) -> Bool {
     switch row.content {
-    case .control, .add: !done.contains(row.id)
+    case .control, .add: done[row.id] == nil
     case .heading: !headings.contains(row.id)
     case .button: false
     }
@@ -62,34 +62,15 @@ struct FillPrompts {
     for outcome in form.takeOutcomes() {
       switch outcome {
       case .submitted(let payload): return payload
-      case .refused(let path):
+      case .refused(let field):
         try sayPage()
         for line in form.summary { try sayProblem(line.text) }
         // Ask again for the refused fields and everything inside them.
-        let paths = [path] + form.summary.map(\.path)
-        done = done.filter { id in !paths.contains { Self.isAt(id, $0) } }
+        let fields = [field] + form.summary.compactMap(\.field)
+        done = done.filter { entry in !fields.contains { entry.value.isAt($0) } }
       }
     }
     return nil
-  }
-
-  /// Asks again for the items of a list from an index on, because they are different items now.
-  mutating func forget(in list: String, from index: Int) {
-    let others = form.rows.compactMap { row in
-      row.item.map { $0.list == list && $0.index >= index } ?? false ? row.id : nil
-    }
-    let gone = "\(list)/\(form.itemCount(of: list))"
-    func isOther(_ id: FillRow.ID) -> Bool { others.contains(id) || Self.isAt(id, gone) }
-    done = done.filter { !isOther($0) }
-    headings = headings.filter { !isOther($0) }
-  }
-
-  private static func isAt(_ id: FillRow.ID, _ path: String) -> Bool {
-    switch id {
-    case .field(let field): field == path || field.hasPrefix(path + "/")
-    case .add(let list): list == path
-    case .button: false
-    }
   }
 
   /// Asks for a row; returns false if the input ended.
@@ -101,7 +82,7 @@ struct FillPrompts {
       if let hint = row.hint { try say(indent(row) + hint, .place) }
     case .add: return try askForItem(row)
     case .control(let control) where row.isComputed:
-      done.insert(row.id)
+      done[row.id] = row
       let text = row.takenText
       let shown = control.isSecret && !text.isEmpty ? "•••" : text
       try say("\(indent(row))\(row.label): \(shown)", .place)
@@ -115,7 +96,7 @@ struct FillPrompts {
         return false
       }
       take(line, row, control)
-      form.inputs.didLeave(row.path)
+      row.field?.leave()
       settle()
       if line.isEmpty, let item = row.item, mayBeAMistake(item, row) {
         guard let isOut = try askToRemove(item, row) else { return false }
@@ -129,8 +110,10 @@ struct FillPrompts {
 
   /// Reports an answer's failures; only an answer without any counts as answered.
   mutating func judge(_ row: FillRow) throws(CommandError) {
-    done.insert(row.id)
-    guard let state = form.state(of: row.path), !state.message.isEmpty else { return }
+    done[row.id] = row
+    guard let state = row.field.flatMap({ form.state(of: $0) }), !state.message.isEmpty else {
+      return
+    }
     try sayProblem(indent(row) + state.message, isWarning: state.status == .warned)
     if let suggestion = state.suggestion {
       try say(indent(row) + "  " + words(.suggestion, ["value": suggestion]))
@@ -141,27 +124,27 @@ struct FillPrompts {
       try say(indent(row) + "  " + words(.unanswered, ["check": check]), .place)
     }
     // No other string would settle a check that has no answer here.
-    if state.validity != .undecided { done.remove(row.id) }
+    if state.validity != .undecided { done[row.id] = nil }
   }
 
   private func take(_ line: String, _ row: FillRow, _ control: FillControl) {
     // An empty line keeps the current value.
-    if line.isEmpty, isKept(row) { return }
+    guard let field = row.field, !line.isEmpty || !isKept(row) else { return }
     switch control {
     case .toggle:
-      if let flag = words.flag(line) { return form.inputs.set(row.path, to: .boolean(flag)) }
+      if let flag = words.flag(line) { return field.set(to: .boolean(flag)) }
     case .choice(let choices):
       let typed = line.lowercased()
       let choice =
         choices.first { $0.text == line } ?? choices.first { $0.label.lowercased() == typed }
         ?? Int(line).flatMap { choices.indices.contains($0 - 1) ? choices[$0 - 1] : nil }
-      if let choice { return form.inputs.set(row.path, to: choice.value) }
+      if let choice { return field.set(to: choice.value) }
     case .text(let text):
       if text.isJSON, case .object(let members)? = try? Value(json: line) {
-        return form.inputs.set(row.path, to: .object(members))
+        return field.set(to: .object(members))
       }
     }
-    form.inputs.didChange(row.path, to: line)
+    field.change(to: line)
   }
 
   private func prompt(_ row: FillRow, _ control: FillControl) -> String {

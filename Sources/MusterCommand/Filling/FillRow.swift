@@ -1,4 +1,5 @@
 import Muster
+import MusterViewModels
 
 /// A row of the page; most rows can take the focus.
 struct FillRow {
@@ -11,16 +12,23 @@ struct FillRow {
     case button(FillButton)
   }
 
-  /// The identity of a row, independent of the rows around it.
+  /// The identity of a row, independent of the rows around it. It stays the same if the row's item
+  /// moves.
   enum ID: Hashable {
-    case field(String)
-    case add(String)
+    case field(FieldScope)
+    case add(FieldScope)
     case button(FillButton)
+
+    /// The field, or the list that the row adds to; `nil` for a button.
+    var field: FieldScope? {
+      switch self {
+      case .field(let field), .add(let field): field
+      case .button: nil
+      }
+    }
   }
 
   var id: ID
-  /// The field's path; empty for a button.
-  var path: String
   var content: Content
   var label: String
   var hint: String?
@@ -28,18 +36,25 @@ struct FillRow {
   var state: FieldSnapshot?
   /// The value used while the field is empty: its default, as a control shows it.
   var standIn: String?
-  /// The number of groups, lists and items around the row.
-  var depth: Int
-  /// The list and index of the row's item, and the number of items in that list.
-  var item: (list: String, index: Int, count: Int)?
-  /// The field's number in the form; `nil` for a button.
-  var field: FieldID?
+  /// The groups, lists and items around the row, outermost first.
+  var around: [FieldScope] = []
+  /// The nearest item that the row is, or is in.
+  var item: FillItem?
   /// True if the field's value is computed: it is shown, but not filled in.
   var isComputed = false
   /// The field's checks that have no answer here.
   var unanswered: [String] = []
   /// A number unique to this row and its content.
   var version = 0
+
+  /// The field, or the list that the row adds to; `nil` for a button.
+  var field: FieldScope? { id.field }
+
+  /// The number of groups, lists and items around the row.
+  var depth: Int { around.count }
+
+  /// Returns true if the row is about a field, or about a field inside it.
+  func isAt(_ field: FieldScope) -> Bool { self.field == field || around.contains(field) }
 
   /// The field's text or, while it is empty, the default used in its place.
   var takenText: String {

@@ -28,11 +28,7 @@ struct FillFormTests {
   /// The paths of the rows; a list's end as `/guests+`.
   private func paths(_ form: FillForm) -> [String] {
     form.rows.map { row in
-      switch row.id {
-      case .field(let path): path
-      case .add(let path): path + "+"
-      case .button(let button): "\(button)"
-      }
+      if case .add = row.id { row.name(in: form) + "+" } else { row.name(in: form) }
     }
   }
 
@@ -81,7 +77,29 @@ struct FillFormTests {
     #expect(form.rows.compactMap(\.state?.text) == ["", "", "", "", "", "", "", "Ada", ""])
     form.inputs.remove(from: "/guests", at: 0)
     #expect(form.rows.filter { $0.item != nil }.map { $0.item?.count } == [1, 1, 1])
-    #expect(form.rows.first { $0.path == "/guests/0/name" }?.state?.text == "Ada")
+    #expect(form.rows.first { $0.name(in: form) == "/guests/0/name" }?.state?.text == "Ada")
+  }
+
+  @Test("stays on its item, and at its place in the text, when items move around it")
+  func items() throws {
+    let form = try Self.form(rules)
+    var page = FillPage(form)
+    func press(_ keys: Key...) { for key in keys { _ = page.press(key) } }
+    func names() -> [String?] {
+      form.rows.filter { $0.name(in: form).hasSuffix("/name") && $0.item != nil }
+        .map { $0.state?.text }
+    }
+    press(.tab, .tab, .enter, .paste("Aa"), .left, .farDown)
+    form.inputs.insert(into: "/guests", at: 0, ["name": "Ben"])
+    press(.character("d"))
+    #expect(names() == ["Ben", "Ada"])
+    press(.farUp, .character("!"))
+    #expect(names() == ["Ad!a", "Ben"])
+    form.inputs.remove(from: "/guests", at: 1)
+    press(.character("?"))
+    #expect(names() == ["Ad!?a"])
+    press(.control("x"))
+    #expect(page.focusedRow(in: form.rows)?.name(in: form) == "/guests")
   }
 
   @Test("draws the same as a page without earlier state", arguments: [80, 40])
@@ -101,5 +119,15 @@ struct FillFormTests {
       page.blocks = []
       #expect(page.frame(size).lines == frame.lines)
     }
+  }
+}
+
+extension FillRow {
+  /// The path of the row's field, with its place in the list around it; or the name of a button.
+  func name(in form: FillForm) -> String {
+    if case .button(let button) = id { return "\(button)" }
+    let path = field.map { form.plan.path(of: $0.number) } ?? ""
+    guard let item, let star = path.firstIndex(of: "*") else { return path }
+    return path.replacing("*", with: "\(item.index)", subrange: star..<path.endIndex)
   }
 }

@@ -32,9 +32,8 @@ struct FillWizardTests {
     }
     _ = page.frame(ScreenSize(columns: 80, rows: 24))
     let pages = page.form.pages
-    let name: (FillRow) -> String = { row in
-      if case .button(let button) = row.id { "\(button)" } else { row.path }
-    }
+    let form = page.form
+    let name: (FillRow) -> String = { $0.name(in: form) }
     let rows = page.form.rows
     return (
       pages.map { "\($0.current + 1)/\($0.all.count)" } ?? "", rows.map(name),
