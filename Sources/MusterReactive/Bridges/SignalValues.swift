@@ -50,6 +50,16 @@ extension SignalSource {
   }
 }
 
+extension Signal {
+  /// All values from this call on, as an asynchronous sequence. Values wait for a slow reader, however
+  /// many there are; to keep only the newest, use ``values(buffering:)``.
+  ///
+  /// ```swift
+  /// for await guests in viewModel.outputs.guests.values { … }
+  /// ```
+  public var values: SignalValues<Element> { values(buffering: .unbounded) }
+}
+
 extension Property {
   /// The current value, then the newest one each time a reader asks for one.
   ///
