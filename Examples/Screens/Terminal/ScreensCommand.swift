@@ -10,7 +10,7 @@ enum ScreensCommand {
     """
     usage: screens FORM
 
-    Fill in a form: booking, hotel, order or survey. Tab and the arrows go from field to field, Space
+    Fill in a form: booking, hotel, order, survey or tour. Tab and the arrows go from field to field, Space
     switches, the right arrow chooses, Enter presses a button, Esc leaves.
     """)
 
@@ -42,6 +42,9 @@ enum ScreensCommand {
     case .survey:
       let model = SurveyViewModel(scheduler: page.scheduler)
       await show("Your work place", model, SurveyView(model), on: page, print)
+    case .tour:
+      let model = TourViewModel(scheduler: page.scheduler)
+      await show("Book a tour", model, TourView(model), on: page, print)
     }
   }
 

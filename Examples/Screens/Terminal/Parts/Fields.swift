@@ -21,10 +21,10 @@ struct Fields<Field: FieldName> {
     self.item = item
   }
 
-  /// Returns a new row of a field.
-  func callAsFunction(_ field: Field) -> FieldRow {
+  /// Returns a new row of a field. The form names it by an address, which a refused submit uses.
+  func callAsFunction(_ field: Field, at address: FieldAddress? = nil) -> FieldRow {
     let number = field.fieldAddress.field
-    let address = item.map { FieldAddress(number, of: $0) } ?? FieldAddress(number)
-    return FieldRow(field, inputs, outputs, at: address)
+    let own = item.map { FieldAddress(number, of: $0) } ?? FieldAddress(number)
+    return FieldRow(field, inputs, outputs, at: address ?? own)
   }
 }
