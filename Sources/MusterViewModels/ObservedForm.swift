@@ -78,7 +78,12 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
     }.value
   }
 
-  func address(of field: Field) -> FieldAddress { address(field) }
+  /// Returns the address of a field in the form, from which the form's name of the field is made.
+  ///
+  /// ```swift
+  /// BookingField(guest.observed.address(of: .seat))   // .guestSeat(of: guest.id)
+  /// ```
+  public func address(of field: Field) -> FieldAddress { address(field) }
 
   /// Returns a state that is kept from its first reading on; if two are created at once, returns
   /// the first.

@@ -6,6 +6,8 @@ public protocol AnyFieldOutputs<Field>: Sendable {
   func state(of field: Field) -> Signal<FieldSnapshot?>
   /// Emits everything needed to draw a field, in the reader's language.
   func control(of field: Field) -> Signal<FieldControl<Value>>
+  /// Returns the address of a field in the form, from which the form's name of the field is made.
+  func address(of field: Field) -> FieldAddress
 }
 
 extension AnyFieldOutputs {

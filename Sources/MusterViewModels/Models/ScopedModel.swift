@@ -74,4 +74,7 @@ extension ScopedModel {
   public func control(of field: Field) -> Signal<FieldControl<Value>> {
     scope.relay.control(of: scope.address(of: field))
   }
+
+  /// Returns the address of a field in the form, from which the form's name of the field is made.
+  public func address(of field: Field) -> FieldAddress { scope.address(of: field) }
 }

@@ -18,7 +18,7 @@ final class BookingView: Stack {
   /// A guest of a booking.
   private final class GuestView: Stack {
     init(_ guest: any BookingGuestViewModelTypes) {
-      let field = Fields(guest.inputs, guest.outputs, of: guest.id)
+      let field = Fields(guest.inputs, guest.outputs)
       super.init(
         field(.name), field(.seat), Message(guest.outputs.notValidErr),
         Button("Remove the guest") { guest.inputs.remove() })

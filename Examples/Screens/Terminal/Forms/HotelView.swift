@@ -18,7 +18,7 @@ final class HotelView: Stack {
   /// A room, with a list of its own.
   private final class RoomView: Stack {
     init(_ room: any HotelRoomViewModelTypes) {
-      let field = Fields(room.inputs, room.outputs, of: room.id)
+      let field = Fields(room.inputs, room.outputs)
       super.init(
         Heading("Room"), field(.rate), field(.guests),
         Items(room.outputs.guests, \.id) { GuestView($0) },
@@ -30,7 +30,7 @@ final class HotelView: Stack {
   /// A guest of a room.
   private final class GuestView: Stack {
     init(_ guest: any HotelRoomGuestViewModelTypes) {
-      let field = Fields(guest.inputs, guest.outputs, of: guest.id)
+      let field = Fields(guest.inputs, guest.outputs)
       super.init(
         field(.name), field(.born), Button("Remove the guest") { guest.inputs.remove() })
     }

@@ -19,7 +19,7 @@ final class OrderView: Stack {
   /// A line of an order.
   private final class LineView: Stack {
     init(_ line: any OrderLineViewModelTypes) {
-      let field = Fields(line.inputs, line.outputs, of: line.id)
+      let field = Fields(line.inputs, line.outputs)
       super.init(
         field(.article), field(.quantity), field(.unitPrice), field(.gift), field(.amount),
         Button("Put the line first") { line.inputs.move(to: 0) },

@@ -19,29 +19,21 @@ final class TourView: Stack {
       let field = Fields(inputs, outputs)
       super.init(
         Heading("Who is coming?"), field(.groupName),
-        AddressView(
-          "Home address", outputs.home, street: .homeStreet, city: .homeCity, country: .homeCountry),
+        AddressView("Home address", outputs.home),
         field(.isBilledElsewhere),
-        AddressView(
-          "Billing address", outputs.billing, street: .billingStreet, city: .billingCity,
-          country: .billingCountry),
+        AddressView("Billing address", outputs.billing),
         Button("Next") { inputs.next() })
     }
   }
 
-  /// An address, wherever the form has one. The form's own names of its fields are for the focus.
+  /// An address, wherever the form has one.
   private final class AddressView: Stack {
-    init(
-      _ heading: String, _ address: any TourAddressViewModelTypes, street: TourField,
-      city: TourField, country: TourField
-    ) {
+    init(_ heading: String, _ address: any TourAddressViewModelTypes) {
       let field = Fields(address.inputs, address.outputs)
       super.init(
         Shown(
           address.outputs.whole.isShown,
-          Stack(
-            Heading(heading), field(.street, at: street.fieldAddress),
-            field(.city, at: city.fieldAddress), field(.country, at: country.fieldAddress))))
+          Stack(Heading(heading), field(.street), field(.city), field(.country))))
     }
   }
 
@@ -59,12 +51,12 @@ final class TourView: Stack {
 
   private final class RoomView: Stack {
     init(_ room: any TourRoomViewModelTypes) {
-      let field = Fields(room.inputs, room.outputs, of: room.id)
+      let field = Fields(room.inputs, room.outputs)
       super.init(
         field(.rate),
         Items(room.outputs.guests, \.id) { guest in
           Stack(
-            Fields(guest.inputs, guest.outputs, of: guest.id)(.name),
+            Fields(guest.inputs, guest.outputs)(.name),
             Button("Remove the guest") { guest.inputs.remove() })
         },
         Button("Add a guest") { room.inputs.addGuest() },

@@ -12,14 +12,13 @@ final class FieldRow: Row {
   private let didLeave: () -> Void
 
   init<Field: FieldName>(
-    _ field: Field, _ inputs: any FieldInputs<Field>, _ outputs: any AnyFieldOutputs<Field>,
-    at address: FieldAddress
+    _ field: Field, _ inputs: any FieldInputs<Field>, _ outputs: any AnyFieldOutputs<Field>
   ) {
     control = field.control
     didChange = { inputs.didChange(field, to: $0, from: $1) }
     set = { inputs.set(field, to: $0) }
     didLeave = { inputs.didLeave(field) }
-    super.init(of: address)
+    super.init(of: outputs.address(of: field))
     bag
       ++ outputs.state(of: field).observeOnMain { [weak self] state in
         self?.state = state
