@@ -32,7 +32,7 @@ public final class CompiledForm: Sendable {
     controlSources = plan.fields.ids.map { field in
       ControlSources(of: field, in: plan, handles: handles, readsClock: readsClock)
     }
-    controlReaders = ControlReaders(controlSources)
+    controlReaders = ControlReaders(controlSources, in: plan)
   }
 
   /// Returns true if a field is a map, whose entries have a key before their value.

@@ -3,6 +3,8 @@ struct ChangeReport {
   private(set) var changes: [SessionChange] = []
   private var formStatus: FieldStatus
   private var wasSubmitting = false
+  /// True if items were added, removed or moved; false if only a map's key changed.
+  private(set) var hasOtherItems = false
 
   init(formStatus: FieldStatus) { self.formStatus = formStatus }
 
@@ -11,15 +13,17 @@ struct ChangeReport {
 
   mutating func add(_ change: SessionChange) { changes.append(change) }
 
-  /// Adds the lists whose items were added, removed or moved.
+  /// Adds the lists whose items were added, removed or moved, and the maps whose keys changed.
   mutating func addItems(of values: inout SessionValues) {
-    if values.listChanges.isEmpty { return }
+    hasOtherItems = !values.listChanges.isEmpty
+    if !hasOtherItems, values.keyChanges.isEmpty { return }
     var added: Set<FieldHandle> = []
-    for field in values.listChanges
+    for field in values.listChanges + values.keyChanges
     where values.slot(of: field) != nil && added.insert(field).inserted {
       changes.append(.items(field))
     }
     values.listChanges.removeAll(keepingCapacity: true)
+    values.keyChanges.removeAll(keepingCapacity: true)
   }
 
   /// Adds the fields that changed in any way, in the file's order.

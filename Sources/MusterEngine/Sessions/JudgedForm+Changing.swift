@@ -16,7 +16,7 @@ extension JudgedForm {
     }
     let base = values.base(of: slot)
     if let map = values.list(around: base), program.plan.fields[field].isKey {
-      values.noteItems(of: map)
+      values.noteKeys(of: map)
     }
     if records[slot].flags.contains(.composing), type != .list {
       wait(slot, from: source)

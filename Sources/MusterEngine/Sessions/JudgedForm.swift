@@ -9,8 +9,8 @@ struct JudgedForm: ~Copyable {
   var judge: Judge
   /// The fields' records, by slot of the row.
   var records: [FieldRecord] = []
-  /// The slots of removed items, until they are taken.
-  private var cleared: [SlotID] = []
+  /// The fields of removed items, until they are taken.
+  private var cleared: [FieldHandle] = []
   /// True if items were added or removed since the last call of `takeCleared`.
   private(set) var hasOtherItems = true
   /// The findings that belong to no field.
@@ -119,12 +119,13 @@ struct JudgedForm: ~Copyable {
     for list in values.orderItems() { judge.evaluator.knownLists.forget(list) }
     for item in values.takeReleased() {
       noteReleased(item)
-      for slot in item.slots(program) where slot.index < records.count {
+      for field in item.handles(program) where field.slot.index < records.count {
+        let slot = field.slot
         cancelAsks(of: slot)
         count(records[slot].outcome, -1)
         records[slot] = FieldRecord()
         if !foundByLists.isEmpty { foundByLists[slot] = nil }
-        cleared.append(slot)
+        cleared.append(field)
         hasOtherItems = true
       }
     }
@@ -134,8 +135,8 @@ struct JudgedForm: ~Copyable {
     hasOtherItems = true
   }
 
-  /// Returns the slots of the items that were removed since the last call.
-  mutating func takeCleared() -> [SlotID] {
+  /// Returns the fields of the items that were removed since the last call.
+  mutating func takeCleared() -> [FieldHandle] {
     hasOtherItems = false
     defer { cleared.removeAll(keepingCapacity: true) }
     return cleared

@@ -23,14 +23,18 @@ struct Presentation {
     followItems(of: &form)
   }
 
-  /// Tracks added and removed items: forgets the shown state of removed ones.
-  mutating func followItems(of form: inout JudgedForm) {
-    for slot in form.takeCleared() where slot.index < shown.count {
-      if shown[slot].status == .notValid { failing.remove(slot) }
-      shown[slot] = ShownField()
+  /// Tracks added and removed items: forgets the shown state of the removed fields, and returns
+  /// these.
+  @discardableResult
+  mutating func followItems(of form: inout JudgedForm) -> [FieldHandle] {
+    let removed = form.takeCleared()
+    for field in removed where field.slot.index < shown.count {
+      if shown[field.slot].status == .notValid { failing.remove(field.slot) }
+      shown[field.slot] = ShownField()
     }
     let missing = form.slotCount - shown.count
     if missing > 0 { shown.append(contentsOf: repeatElement(ShownField(), count: missing)) }
+    return removed
   }
 
   /// Forgets a server's messages, and that failures were shown.

@@ -37,6 +37,14 @@ extension Session {
     judged.values.outward(from: field)
   }
 
+  /// True if the last event added, removed or moved items; false if it only changed a map's key.
+  package var hasOtherItems: Bool { report.hasOtherItems }
+
+  /// Returns the number of a field in the form; `nil` if the field no longer exists.
+  package func number(of field: FieldHandle) -> Int? {
+    judged.values.slot(of: field).map { judged.values.field(at: $0).index }
+  }
+
   /// Returns true until the field's item is removed.
   package func exists(_ field: FieldHandle) -> Bool { judged.values.slot(of: field) != nil }
 

@@ -22,6 +22,8 @@ public struct Session: ~Copyable {
   var wizard: Wizard
   var report: ChangeReport
 
+  /// The fields of the items that the last event removed.
+  package private(set) var removed: [FieldHandle] = []
   /// True while a submit waits for answers.
   public internal(set) var isSubmitting = false
   /// The path or page that an event named but that doesn't exist.
@@ -139,6 +141,7 @@ public struct Session: ~Copyable {
 
   mutating func begin(_ time: Int64, _ now: OffsetDateTime?) {
     report.begin()
+    removed.forgetAll()
     judged.begin(time)
     if let now { judged.tick(now) }
   }
@@ -154,7 +157,7 @@ public struct Session: ~Copyable {
     if let path = unknown { report.add(.unknown(path: path)) }
     unknown = nil
     report.addItems(of: &judged.values)
-    if judged.hasOtherItems { presentation.followItems(of: &judged) }
+    if judged.hasOtherItems { removed = presentation.followItems(of: &judged) }
     if !presentation.rejectedGroups.isEmpty { presentation.touchRejected(of: &judged) }
     report.addFields(of: &judged, &presentation)
     if wizard.isStale { report.add(.step) }

@@ -2,7 +2,7 @@
 public enum SessionChange: Sendable {
   /// An event named a path or page that does not exist, so it had no effect.
   case unknown(path: String)
-  /// A list's items were added, removed or moved.
+  /// A list's items were added, removed or moved, or a map's key changed.
   case items(FieldHandle)
   /// A field's status, validity, message, text or flags changed; read them from the session.
   case field(FieldHandle)

@@ -32,8 +32,11 @@ extension SessionValues {
     row.slots[list] = Slot.noItems
   }
 
-  /// Notes that a list's items, or a map's keys, changed.
+  /// Notes that a list's items were added, removed or moved.
   mutating func noteItems(of list: SlotID) { listChanges.append(handle(of: list)) }
+
+  /// Notes that a key of a map changed.
+  mutating func noteKeys(of map: SlotID) { keyChanges.append(handle(of: map)) }
 
   /// Returns the string in a control: the typed one, or the computed one.
   func controlText(_ slot: SlotID) -> String {

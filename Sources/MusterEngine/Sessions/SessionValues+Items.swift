@@ -64,7 +64,8 @@ extension SessionValues {
   /// Frees an item's slots: their handles are no longer valid.
   mutating func freeItem(_ base: SlotID, of list: SlotID) {
     guard let frame = itemFrame(of: list) else { return }
-    release(ReleasedItem(frame: frame, bases: chain(base)))
+    let generation = cells[base].generation
+    release(ReleasedItem(frame: frame, bases: chain(base), generation: generation))
     // The item's own slot comes last: it leads to the items inside.
     let slots = program.frames[frame].slots(at: base)
     for slot in slots.dropFirst() + slots.prefix(1) {

@@ -31,6 +31,8 @@ struct SessionValues: ~Copyable {
 
   /// The lists whose items were added, removed or moved, until they are taken.
   var listChanges: [FieldHandle] = []
+  /// The maps whose keys changed, until they are taken.
+  var keyChanges: [FieldHandle] = []
   /// The removed items, until they are taken.
   private var released: [ReleasedItem] = []
 

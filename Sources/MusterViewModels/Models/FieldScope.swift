@@ -108,6 +108,10 @@ extension FieldScope {
   /// The number of observed signals; others are not kept.
   package var countOfObserved: Int { relay.countOfObserved }
 
+  /// The number of outputs that events have looked at so far because items or the sources of
+  /// controls changed.
+  package var looks: Int { relay.looks }
+
   /// Sets the values that your program knows.
   public func give(_ given: Value) { relay.give(given) }
 

@@ -10,7 +10,7 @@ extension FormRelay {
       if let item = address.item, !session.exists(item) {
         return .none as FieldControl<Value>??
       }
-      controls.add(watch)
+      controls.add(watch, session)
       return controlNow(address)
     } ended: { [controls, unowned watch] in
       // An observed watch is kept until the relay is deinitialised.

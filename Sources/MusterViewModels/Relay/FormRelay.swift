@@ -241,6 +241,10 @@ extension FormRelay {
   /// The number of observed signals; others are not kept.
   var countOfObserved: Int { watches.count + controls.count }
 
+  /// The number of outputs that events have looked at so far because items or the sources of
+  /// controls changed.
+  var looks: Int { watches.looks + controls.looks }
+
   /// Emits everything that the last event changed.
   private func sendChanges() {
     var isFormChanged = false
@@ -252,11 +256,12 @@ extension FormRelay {
         if !controls.isEmpty { controls.note(handle, session) }
         if progress.isObserved, handle.slot.index < form.slots { progress.note(handle, session) }
       case .items(let list):
-        watches.send(list, session, isOfItems: true)
-        controls.noteAll()
-        watches.move(session) { handle(of: $0) }
-        watches.endRemoved { session.exists($0) }
-        if !controls.isEmpty { controls.endRemoved { session.exists($0) } }
+        if session.hasOtherItems {
+          watches.send(list, session, isOfItems: true)
+          if !controls.isEmpty { controls.noteItems(of: list, session) }
+        }
+        // Fields are looked up again once, after all lists.
+        if index + 1 == changes.count || !changes[index + 1].isOfItems { followItems() }
         isFormChanged = true
       case .form, .step, .summary: isFormChanged = true
       case .ask(let request): asking.begin(request, for: self)
@@ -277,4 +282,19 @@ extension FormRelay {
     if progress.isObserved, !changes.isEmpty { progress.send(session) }
     if wake?.time != session.wakeTime { setAlarm() }
   }
+
+  /// Ends the outputs of removed items, and looks up the fields that are meant by their positions.
+  private func followItems() {
+    watches.move(session) { handle(of: $0) }
+    for field in session.removed {
+      watches.endRemoved(field)
+      if !controls.isEmpty { controls.endRemoved(field) }
+    }
+    if !controls.isEmpty { controls.noteMoving() }
+  }
+}
+
+extension SessionChange {
+  /// True if items were added, removed or moved, or a key changed.
+  fileprivate var isOfItems: Bool { if case .items = self { true } else { false } }
 }

@@ -15,6 +15,8 @@ final class Watches: @unchecked Sendable {
   /// order of arrival.
   @safe @exclusivity(unchecked) private var moving: [Int: Watch] = [:]
   @safe @exclusivity(unchecked) private var numberOfMoving = 0
+  /// The number of watches that were looked up or ended so far because items changed.
+  @safe @exclusivity(unchecked) private(set) var looks = 0
   /// True once the relay is deinitialised.
   @safe @exclusivity(unchecked) private(set) var isOver = false
 
@@ -64,20 +66,17 @@ final class Watches: @unchecked Sendable {
     if list.isEmpty { byHandle[handle] = nil }
   }
 
-  /// Ends the watches of items that were removed.
-  func endRemoved(_ exists: (FieldHandle) -> Bool) {
-    let removed = byHandle.keys.filter { !exists($0) }
-    // Ending a watch can begin or end others.
-    for handle in removed {
-      guard let list = byHandle.removeValue(forKey: handle) else { continue }
-      list.endAll()
-    }
+  /// Ends the watches of a field whose item was removed.
+  func endRemoved(_ field: FieldHandle) {
+    looks += 1
+    byHandle.removeValue(forKey: field)?.endAll()
   }
 
   /// Looks up the fields in lists again after items have been added, removed or moved.
   func move(_ session: borrowing Session, _ handle: (FieldAddress) -> FieldHandle?) {
     if moving.isEmpty { return }
     let watches = moving.sorted { $0.key < $1.key }.map(\.value)
+    looks += watches.count
     for watch in watches { leave(watch) }
     for watch in watches {
       watch.handle = watch.address.flatMap(handle)
