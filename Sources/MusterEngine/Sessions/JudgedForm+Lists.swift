@@ -26,7 +26,7 @@ extension JudgedForm {
     if case .object(let members) = value { entries = members }
     if code.type == .map, entries.isEmpty { return false }
     values.beginItems(of: list)
-    var before = values.row.item(before: index, of: list)
+    var before = values.item(before: index, of: list)
     guard code.type == .map else {
       let base = values.addItem(to: list, frame, after: before)
       values.putItem(
@@ -107,7 +107,7 @@ extension JudgedForm {
   private mutating func move(_ item: SlotID, of list: SlotID, to index: Int) {
     dropListFindings(list)
     values.unlink(item, of: list)
-    values.link(item, after: values.row.item(before: index, of: list), of: list)
+    values.link(item, after: values.item(before: index, of: list), of: list)
     afterItems(list, added: [])
   }
 

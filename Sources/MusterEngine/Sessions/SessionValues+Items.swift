@@ -14,7 +14,7 @@ extension SessionValues {
   /// Adds an empty item after another, or at the front, and returns its first slot.
   mutating func addItem(to list: SlotID, _ frame: FrameID, after last: SlotID?) -> SlotID {
     let base = room(for: frame)
-    forgetOrder(of: list)
+    insertIntoOrder(base, after: last, of: list)
     cells[list].differing = nil
     openFrame(frame, base: base, list: list)
     let next = last.map { row.slots[$0].word } ?? row.slots[list].word
@@ -43,7 +43,7 @@ extension SessionValues {
     let position = position(of: base, in: list)
     let before = position == 0 ? nil : item(position - 1, of: list)
     let next = row.slots[base].word
-    forgetOrder(of: list)
+    removeFromOrder(base, of: list)
     cells[list].differing = nil
     if let before { row.slots[before].word = next } else { row.slots[list].word = next }
     row.slots[list].count -= 1
@@ -52,7 +52,7 @@ extension SessionValues {
   /// Puts an item into its list's chain.
   mutating func link(_ base: SlotID, after before: SlotID?, of list: SlotID) {
     let isFirst = before == nil
-    forgetOrder(of: list)
+    insertIntoOrder(base, after: before, of: list)
     cells[list].differing = nil
     row.slots[base].word =
       row.slots[list].count == 0 ? 0 : before.map { row.slots[$0].word } ?? row.slots[list].word

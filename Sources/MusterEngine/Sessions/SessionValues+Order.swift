@@ -1,5 +1,5 @@
-/// Positions of items. Those of short lists are counted each time, and those of long lists are kept
-/// until an item is added, removed or moved.
+/// Positions of items. Those of short lists are counted each time. Those of long lists are kept, and
+/// updated when an item is added, removed or moved; those of a long map's entries are found again.
 extension SessionValues {
   /// The number of items from which a list is long.
   static var leastOrdered: Int { 8 }
@@ -11,9 +11,43 @@ extension SessionValues {
       freeOrders.append(order)
       cells[list].order = nil
     }
+    noteOrder(of: list)
+  }
+
+  private mutating func noteOrder(of list: SlotID) {
     if cells[list].awaitsOrder { return }
     cells[list].awaitsOrder = true
     unordered.append(list)
+  }
+
+  /// Adds an item to the known order of a list, after another or at the front.
+  mutating func insertIntoOrder(_ base: SlotID, after last: SlotID?, of list: SlotID) {
+    guard let order = cells[list].order, code(of: list).type == .list else {
+      return forgetOrder(of: list)
+    }
+    noteOrder(of: list)
+    let position = last.map { Int(cells[$0].position) + 1 } ?? 0
+    orders[Int(order)].bases.insert(base, at: position)
+    renumber(order, from: position)
+  }
+
+  /// Removes an item from the known order of a list.
+  mutating func removeFromOrder(_ base: SlotID, of list: SlotID) {
+    guard let order = cells[list].order, code(of: list).type == .list else {
+      return forgetOrder(of: list)
+    }
+    noteOrder(of: list)
+    let position = Int(cells[base].position)
+    orders[Int(order)].bases.remove(at: position)
+    renumber(order, from: position)
+  }
+
+  private mutating func renumber(_ order: Int32, from start: Int) {
+    let count = orders[Int(order)].bases.count
+    for position in start..<count {
+      cells[orders[Int(order)].bases[position]].position = Int32(position)
+    }
+    looks &+= count - start
   }
 
   /// Keeps the order of all lists whose items changed; returns these lists.
@@ -23,7 +57,11 @@ extension SessionValues {
     unordered.removeAll(keepingCapacity: true)
     for list in lists where cells[list].awaitsOrder {
       cells[list].awaitsOrder = false
-      if row.slots[list].kind == .items, row.slots[list].count >= Self.leastOrdered { order(list) }
+      if cells[list].order == nil, row.slots[list].kind == .items,
+        row.slots[list].count >= Self.leastOrdered
+      {
+        order(list)
+      }
     }
     return lists
   }
@@ -62,6 +100,13 @@ extension SessionValues {
     guard let order = cells[list].order else { return row.item(position, of: list) }
     let bases = orders[Int(order)].bases
     return bases.indices.contains(position) ? bases[position] : nil
+  }
+
+  /// Returns the item before a position, or the last item if the position is past the end.
+  func item(before position: Int, of list: SlotID) -> SlotID? {
+    guard let order = cells[list].order else { return row.item(before: position, of: list) }
+    let bases = orders[Int(order)].bases
+    return position > 0 ? bases[min(position, bases.count) - 1] : nil
   }
 
   /// Returns an item's position in its list.

@@ -103,6 +103,25 @@ struct LongListTests {
     #expect(counts[0] == counts[1])
   }
 
+  @Test("that is added at the end, removed or moved there reads no more than in a short list")
+  func ends() throws {
+    let form = try form(fields: "  lines:\n\(Self.list(""))\n")
+    let counts = [10, 800].map { count in
+      var session = Session(form, values: ["lines": Self.items(count)])
+      let events: [SessionEvent] = [
+        .insert(path: "lines", at: count, value: ["name": "new"]),
+        .insert(path: "lines", at: count - 1, value: .null),
+        .move(path: "lines", from: count - 2, to: count + 1),
+        .remove(path: "lines", at: count),
+      ]
+      return events.map { event in
+        session.handle(event)
+        return session.looks
+      }
+    }
+    #expect(counts[0] == counts[1])
+  }
+
   @Test("finds the first of several equal items, after any of them changed")
   func repeated() throws {
     let form = try form(fields: "  lines: { unique: true, each: {} }\n")
