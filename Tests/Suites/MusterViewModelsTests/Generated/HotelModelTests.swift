@@ -1,7 +1,5 @@
-import Chance
 import GeneratedModels
 import Muster
-import MusterReactive
 import MusterTesting
 import MusterViewModels
 import Testing
@@ -118,87 +116,5 @@ struct HotelModelTests {
     let rate = TestObserver(room.outputs.rate.control.map(\.limits.max?.text))
     room.inputs.move(to: 0)
     #expect(rate.values == ["900"])
-  }
-}
-
-/// Random edits of items, while each item has an observer.
-@Suite("An observer of an item")
-struct ItemObserverTests {
-  @Test("receives every value of its own item, none of another, and nothing after its end")
-  func random() throws {
-    let hotel = HotelViewModel(asks: HotelStub(), scheduler: VirtualScheduler())
-    var dice = Dice(seed: UInt64(Effort.seed ?? 40))
-    var log = ItemLog()
-    for _ in 0..<Effort.times(1_500) {
-      let rooms = hotel.observed.rooms
-      guard rooms.count > 2 else {
-        hotel.addRoom()
-        continue
-      }
-      let room = dice.pick(rooms)
-      let guests = room.observed.guests
-      switch dice.roll(8) {
-      case 0 where rooms.count < 12: hotel.insertRoom(at: dice.roll(rooms.count + 1))
-      case 1: room.move(to: dice.roll(rooms.count + 2))
-      case 2 where rooms.count > 4:
-        room.remove()
-        log.end(room.id, guests.map(\.id))
-      case 3 where guests.count < 4: room.addGuest()
-      case 4 where guests.count > 1:
-        let guest = dice.pick(guests)
-        guest.move(to: dice.roll(guests.count))
-        if dice.chance(3) {
-          guest.remove()
-          log.end(guest.id, [])
-        }
-      case 5, 6:
-        log.type("\(dice.roll(1_000))", into: room.id, room.rate.text, room.didChange(rate:))
-      default:
-        if guests.isEmpty { continue }
-        let guest = dice.pick(guests)
-        log.type("\(dice.roll(1_000))", into: guest.id, guest.name.text, guest.didChange(name:))
-      }
-    }
-    #expect(log.mistakes.value == [])
-    #expect(log.typed > 100 && log.ended > 20)
-  }
-
-  /// The last value that each observer must have received.
-  private struct ItemLog {
-    let mistakes = Property<[String]>([])
-    private(set) var typed = 0
-    private(set) var ended = 0
-    private var known: [ItemID: (expected: Property<String?>, observer: SignalObserver)] = [:]
-
-    /// An observer that lives as long as the log.
-    private final class SignalObserver: Sendable {
-      let bag = Bag()
-    }
-
-    mutating func type(
-      _ text: String, into id: ItemID, _ signal: Signal<String>, _ change: (String) -> Void
-    ) {
-      typed += 1
-      let expected = known[id]?.expected ?? watch(id, signal)
-      expected.value = text
-      change(text)
-    }
-
-    private mutating func watch(_ id: ItemID, _ signal: Signal<String>) -> Property<String?> {
-      let (expected, observer) = (Property<String?>(""), SignalObserver())
-      known[id] = (expected, observer)
-      observer.bag
-        ++ signal.observe { [mistakes] heard in
-          if heard == expected.value { return }
-          mistakes.update { $0.append("heard \(heard), not \(expected.value ?? "nothing")") }
-        }
-      return expected
-    }
-
-    /// Notes that items were removed: from now on, their observers must not receive anything.
-    mutating func end(_ id: ItemID, _ inner: [ItemID]) {
-      ended += 1
-      for id in [id] + inner { known[id]?.expected.value = nil }
-    }
   }
 }
