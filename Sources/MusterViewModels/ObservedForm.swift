@@ -17,8 +17,7 @@ public import Observation
 public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchecked Sendable {
   let relay: FormRelay
   let address: @Sendable (Field) -> FieldAddress
-  private let line:
-    @Sendable (SummaryLine<FieldHandle>, borrowing Session) -> SummaryLine<Field>?
+  private let line: @Sendable (SummaryLine<FieldHandle>, borrowing Session) -> SummaryLine<Field>?
 
   private let latch = Latch()
   private var states: [Field: SignalState<FieldSnapshot?>] = [:]

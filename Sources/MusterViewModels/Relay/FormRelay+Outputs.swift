@@ -58,7 +58,8 @@ extension FormRelay {
   /// The failures that are shown, in the form's order. A closure names the field of each line, or
   /// leaves the line out.
   func summary<Field>(
-    _ line: @escaping @Sendable (SummaryLine<FieldHandle>, borrowing Session)
+    _ line:
+      @escaping @Sendable (SummaryLine<FieldHandle>, borrowing Session)
       -> SummaryLine<Field>?
   ) -> Signal<[SummaryLine<Field>]> {
     signal(first: []) { session in

@@ -64,17 +64,18 @@ struct PartSummaryTests {
     #expect(hotel.observed.summary.map(\.field) == people + rooms.map(\.field))
   }
 
-  @Test("names the entry of a key, and nothing where only the form has a name")
+  @Test("has the lines of its own entry, of those with the same key")
   func keys() throws {
     let nested = NestedViewModel(scheduler: VirtualScheduler())
-    for key in ["a", "b"] { nested.addPrice(key: key, NestedDraft.Price(amount: 3)) }
+    for key in ["a", "b"] { nested.addPrice(key: key, nil) }
     let prices = nested.observed.prices
     prices[1].didChange(key: "a")
     nested.submit()
-    let own = prices.flatMap { $0.observed.summary }
-    #expect(own.map(\.field).allSatisfy { $0 == nil } && !own.isEmpty)
-    let all = nested.observed.summary
-    #expect(all.map(\.field) == [.price(prices[1].id)] && all.map(\.path) == own.map(\.path))
+    for price in prices { #expect(lines(price.observed) == ["/prices/a/amount amount"]) }
+    let fields = nested.observed.summary.map(\.field)
+    #expect(fields == prices.map { .priceAmount(of: $0.id) })
+    prices[1].set(amount: 3)
+    #expect(lines(prices[0].observed).count == 1 && lines(prices[1].observed) == [])
   }
 
   private enum PlaceField: Int, FieldName {
