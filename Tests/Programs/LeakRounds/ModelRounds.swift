@@ -42,6 +42,7 @@ extension Round {
       model.inputs.reset(to: SigninDraft())
       withExtendedLifetime(observers) {}
     },
+    Round { useItems() },
     Round {
       let time = VirtualScheduler()
       let model = InviteViewModel(asks: EveryNameIsFree(), scheduler: time)
@@ -55,6 +56,39 @@ extension Round {
       await time.settle()
     },
   ]
+
+  /// Items that are added, observed, moved and removed, in a form that is dropped while the others
+  /// are observed.
+  private static func useItems() {
+    let hotel = HotelViewModel(
+      nameFree: { _ in .passes }, offerValid: { _ in .passes }, scheduler: VirtualScheduler())
+    let bag = Bag {
+      hotel.outputs.rooms.observe { _ in }
+      hotel.outputs.focus.observe { _ in }
+      hotel.outputs.draft.observe { _ in }
+      hotel.outputs.isChanged.observe { _ in }
+    }
+    for name in ["Ada", "Ben", "Cy"] {
+      hotel.addRoom(HotelDraft.Room(rate: 7, guests: [.init(name: name)]))
+    }
+    let rooms = hotel.observed.rooms
+    for room in rooms {
+      bag ++ room.rate.text.observe { _ in } ++ room.rate.control.observe { _ in }
+      bag ++ room.guests.observe { guests in _ = guests.first?.observed.summary }
+      // The sequence is dropped before its item is removed, or ends with it.
+      _ = room.rate.message.values(buffering: .unbounded)
+    }
+    rooms[0].move(to: 2)
+    rooms[1].remove()
+    rooms[2].addGuest()
+    hotel.submit()
+    hotel.reject([.roomRate(of: rooms[0].id): "Too low."])
+    let nested = NestedViewModel(scheduler: VirtualScheduler())
+    for key in ["a", "b"] { nested.addPrice(key: key, nil) }
+    bag ++ nested.observed.prices[0].amount.text.observe { _ in }
+    nested.observed.prices[1].didChange(key: "a")
+    nested.observed.prices[1].remove()
+  }
 
   /// A view model that is dropped while it asks.
   private static func fillIn(
