@@ -17,6 +17,12 @@ extension Judge {
     for (index, finding) in reporter.paths.inFieldOrder(log).enumerated() { log[index] = finding }
   }
 
+  /// True if the row passes only once your program has answered an ask.
+  package var waitsForAsk: Bool {
+    foundLists.hasNotAsked
+      && (0..<log.count).contains { FindingList(of: log[$0]) == .notAsked && !log[$0].isWarning }
+  }
+
   /// Returns the verdict's list that a finding belongs to.
   package func list(of index: Int) -> FindingList { FindingList(of: log[index]) }
 

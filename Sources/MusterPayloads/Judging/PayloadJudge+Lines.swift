@@ -21,7 +21,7 @@ extension PayloadJudge {
   /// }
   /// ```
   ///
-  /// The verdict and its messages are created only on request.
+  /// The verdict and its messages are created only on request, within the closure.
   public mutating func forEachLine(
     of bytes: Span<UInt8>, _ report: (borrowing PayloadJudge, JudgedLine) -> Void
   ) {
@@ -39,6 +39,7 @@ extension PayloadJudge {
     rest.set(bytes.extracting(split..<bytes.count))
     var block = ScanBlock(rest)
     _ = unsafe judge(&block, bytes: rest.buffer, from: split, line: line, report)
+    forgetRow()
   }
 
   /// Judges the lines of a block; returns the number of line feeds in it.
@@ -58,6 +59,7 @@ extension PayloadJudge {
         let whole = unsafe Span(_unsafeElements: bytes)
         let payload = whole.extracting(block.row)
         problem = fillSlowly(from: payload, at: place)
+        if problem != nil { forgetRow() }
         if let offset = problem?.offset {
           problem?.place = payload.place(of: offset - place.start, at: place, feed: nil)
         }

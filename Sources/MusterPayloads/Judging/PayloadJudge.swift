@@ -3,6 +3,19 @@ public import MusterPattern
 internal import MusterScan
 
 /// Judges payloads given as bytes, one after the other, in memory that it reuses.
+///
+/// ```swift
+/// var judge = PayloadJudge(form)
+/// if try judge.passes(json: body.span) {
+///   store(body)
+/// } else {
+///   print(judge.verdict.failures.map(\.message))
+/// }
+/// ```
+///
+/// After the first payloads, it allocates no memory for a payload that passes. Creating a judge
+/// takes much longer than judging a payload, so keep one for each thread, or share one with a
+/// `Mutex`.
 public struct PayloadJudge: ~Copyable {
   /// Settings shared by all payloads.
   public struct Settings: Sendable {
@@ -31,13 +44,14 @@ public struct PayloadJudge: ~Copyable {
     public init() {}
   }
 
-  /// The greatest size of a payload that is copied for scanning; a larger one is read in place.
-  private static let longestCopy = 1 << 20
+  /// The size of payloads for which memory is kept; larger ones are rare.
+  private static let longestKept = 1 << 20
 
   /// The greatest size of a block whose tokens are found in one pass.
   private static let longestIndexed = 4 << 20
 
-  let settings: Settings
+  /// The settings. A change, such as a new `now`, applies to the payloads after it.
+  public var settings: Settings { didSet { apply() } }
   var judge: Judge
   var row = Row()
   private var builder: RowBuilder
@@ -45,7 +59,7 @@ public struct PayloadJudge: ~Copyable {
   /// Finds the tokens in blocks; `nil` if blocks are read byte by byte.
   private let tokens: TokenIndex?
   private var copy = PaddedBytes(capacity: 4096)
-  private let hasGivens: Bool
+  private var hasGivens = false
 
   /// Creates a judge for a form.
   public init(_ form: RuleForm, _ settings: Settings = Settings()) {
@@ -58,6 +72,11 @@ public struct PayloadJudge: ~Copyable {
     builder = RowBuilder(form)
     scanner = Scanner(layout)
     tokens = isIndexed ? TokenIndex() : nil
+    apply()
+    forgetRow()
+  }
+
+  private mutating func apply() {
     if case .object(let members) = settings.given {
       hasGivens = !members.isEmpty
     } else {
@@ -69,6 +88,27 @@ public struct PayloadJudge: ~Copyable {
     judge.suggests = settings.suggests
     row.valuesAreTexts = settings.valuesAreTexts
     row.mostSlots = settings.mostSlots ?? PayloadReader.Limits().slots
+  }
+
+  /// Judges a payload: returns true if it passes. If it doesn't, ``verdict`` has the reasons.
+  ///
+  /// A payload with an unanswered ask does not pass, unless the ask is only a warning. The
+  /// verdict then has the ask in `notAsked`, and passes otherwise.
+  ///
+  /// - Throws: The error in the JSON. A duplicate key that may be secret is not in its reason.
+  public mutating func passes(json: Span<UInt8>) throws(JSONError) -> Bool {
+    try fill(from: json)
+    return judgeRow() && !judge.waitsForAsk
+  }
+
+  /// Returns the verdict on a payload. It is the same as that of `form.judge` on `Value(json:)`,
+  /// but a payload that takes more than `mostSlots` is an error here.
+  ///
+  /// - Throws: The error in the JSON. A duplicate key that may be secret is not in its reason.
+  public mutating func judge(json: Span<UInt8>) throws(JSONError) -> Verdict {
+    try fill(from: json)
+    _ = judgeRow()
+    return verdict
   }
 
   /// Judges the payload at a place: returns a verdict, or the problem if it can't be read.
@@ -87,26 +127,49 @@ public struct PayloadJudge: ~Copyable {
   @inline(__always)
   mutating func judgeRow() -> Bool { judge.judge(&row) }
 
-  /// The verdict on the payload judged last.
+  /// The verdict on the payload judged last. If that payload could not be read, or if there is none,
+  /// the verdict fails with the code `type`.
   public var verdict: Verdict { judge.verdict(row, language: settings.language) }
 
-  /// Fills the row from a payload; returns the problem if that fails.
+  /// Copies a payload, because the row points into it, and fills the row. The engine's own reader
+  /// takes what the scanner refuses, and describes every error.
+  private mutating func fill(from json: Span<UInt8>) throws(JSONError) {
+    copy(json)
+    if unsafe !scanner.fill(&row, from: copy.buffer) || !row.isObject {
+      do throws(JSONError) {
+        try builder.fill(&row, json: unsafe Span(_unsafeElements: copy.buffer))
+      } catch {
+        forgetRow()
+        throw error
+      }
+    }
+    if hasGivens { builder.fillGivens(&row, from: settings.given) }
+  }
+
+  private mutating func copy(_ json: Span<UInt8>) {
+    copy.removeAll(keeping: Self.longestKept)
+    copy.set(json)
+  }
+
+  /// Judges an empty row in place of one that can't be judged or whose bytes are about to be
+  /// released.
+  mutating func forgetRow() {
+    builder.fill(&row, from: .null)
+    _ = judgeRow()
+  }
+
+  /// Fills the row from the payload at a place; returns the problem if that fails.
   private mutating func fill(from json: Span<UInt8>, at place: PayloadPlace) -> PayloadProblem? {
-    var problem = fillAnyhow(from: json, at: place)
+    copy(json)
+    let isFilled = unsafe scanner.fill(&row, from: copy.buffer)
+    var problem =
+      isFilled
+      ? finish(at: place) : fillSlowly(from: unsafe Span(_unsafeElements: copy.buffer), at: place)
+    if problem != nil { forgetRow() }
     if let offset = problem?.offset {
       problem?.place = json.place(of: offset - place.start, at: place, feed: 0x0A)
     }
     return problem
-  }
-
-  private mutating func fillAnyhow(
-    from json: Span<UInt8>, at place: PayloadPlace
-  ) -> PayloadProblem? {
-    if json.count <= Self.longestCopy {
-      copy.set(json)
-      if unsafe scanner.fill(&row, from: copy.buffer) { return finish(at: place) }
-    }
-    return fillSlowly(from: json, at: place)
   }
 
   /// Fills the row with the engine's own reader, which can describe every problem.
