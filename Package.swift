@@ -223,7 +223,8 @@ let package = Package(
       name: "Counting", dependencies: ["CPCRE2"], path: "Benchmarks/Counting",
       linkerSettings: takesPCRE2Source ? [] : [.linkedLibrary("pcre2-8")]),
     .executableTarget(
-      name: "EngineBenchmark", dependencies: ["Counting", "Muster", "MusterRules"],
+      name: "EngineBenchmark",
+      dependencies: ["Counting", "Muster", "MusterPayloads", "MusterRules"],
       path: "Benchmarks/Engine", swiftSettings: settings),
     .executableTarget(
       name: "ExpressionsBenchmark",

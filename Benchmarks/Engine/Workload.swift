@@ -14,6 +14,25 @@ let signupPayload = """
   "bio":"the quick maker likes long walks, strong coffee and quiet code"}
   """
 
+/// A payload that passes, for each of a few rule files.
+let payloads = [
+  ("signup", signupPayload),
+  (
+    "booking",
+    """
+    {"check-in":"2026-03-02","check-out":"2026-03-09","guests":[{"name":"Ada","seat":"1A"},\
+    {"name":"Ben","seat":"1B"}]}
+    """
+  ),
+  (
+    "hotel",
+    """
+    {"arrival":"2026-03-01","departure":"2026-03-04","rooms":[{"rate":80,"guests":[\
+    {"name":"Ada","born":"1990-05-05"},{"name":"Bo","born":"2008-03-02"}]}]}
+    """
+  ),
+]
+
 /// The patterns of the signup form, the texts that they match against, and true if the whole text
 /// must match.
 private let matches: [(pattern: String, text: String, isWhole: Bool)] = [

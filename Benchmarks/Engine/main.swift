@@ -17,38 +17,45 @@ if CommandLine.arguments.dropFirst().first == "keystrokes" {
   exit(0)
 }
 
-// With a number of rows after the file: only that many verdicts, for counting instructions.
-if let text = CommandLine.arguments.dropFirst(2).first, let rows = Int(text) {
-  let form = CompiledFile(path: CommandLine.arguments[1]).form
-  print(nanosecondsToJudge(form, signupPayload, iterations: rows))
+// With `bounds`: only a check that a reused judge is as quick as it should be.
+if CommandLine.arguments.dropFirst().first == "bounds" {
+  let form = CompiledFile(path: "rules/signup.yaml").form
+  var judged = JudgedPayload("signup", form, signupPayload)
+  exit(judged.staysWithinBounds() ? 0 : 1)
+}
+
+// With a name and a number: only that many verdicts on that payload, for a profile.
+if let (name, payload) = payloads.first(where: { CommandLine.arguments.dropFirst().first == $0.0 }),
+  let count = CommandLine.arguments.dropFirst(2).first.flatMap({ Int($0) })
+{
+  var judged = JudgedPayload(name, CompiledFile(path: "rules/\(name).yaml").form, payload)
+  judged.judgeReusing(count)
   exit(0)
 }
 
-let signup = CompiledFile(path: CommandLine.arguments.dropFirst().first ?? "rules/signup.yaml")
-let payload = signupPayload
+for (name, payload) in payloads {
+  var judged = JudgedPayload(name, CompiledFile(path: "rules/\(name).yaml").form, payload)
+  judged.printRows()
+  if name == "signup" {
+    let bare = bestOf(100) { bareMatches(payload, iterations: 1000) }
+    row("its six matches by PCRE2 alone", bare, "ns")
+  }
+  print("")
+}
 
-print("judging one signup payload in memory")
-// These are many short runs, so that at least one of them is not interrupted.
-let bare = bestOf(100) { bareMatches(signupPayload, iterations: 1000) }
-let judged = bestOf(100) { nanosecondsToJudge(signup.form, payload, iterations: 1000) }
-row("bare PCRE2 matches, summed", bare, "ns")
-row("the whole verdict", judged, "ns")
-row("times the bare matches (wanted: at most 1.5)", judged / bare, "")
-row("allocations a passing payload (wanted: 0)", allocationsToJudge(signup.form, payload), "")
-
-print("\ncompiling")
+print("compiling")
+let signup = CompiledFile(path: "rules/signup.yaml")
 let compiled = bestOf(7) { milliseconds { _ = signup.compileAgain() } }
 row("signup.yaml (wanted: under 3)", compiled, "ms")
 let large = CompiledFile(text: manyFields(500))
 let compiledLarge = bestOf(5) { milliseconds { _ = large.compileAgain() } }
 row("a form of 500 fields (wanted: under 50)", compiledLarge, "ms")
 
-print("\njudged fields per µs as a form grows (wanted: flat)")
+print("\njudged fields per µs as a form grows, from JSON (wanted: flat)")
 for count in [10, 30, 100, 300, 1000] {
-  let form = CompiledFile(text: manyFields(count)).form
-  let payload = manyValues(count)
-  let each = bestOf(30) { nanosecondsToJudge(form, payload, iterations: 10_000 / count) }
-  row("\(count) fields", Double(count) / (each / 1000), "fields/µs")
+  var judged = JudgedPayload("many", CompiledFile(text: manyFields(count)).form, manyValues(count))
+  judged.measure(runs: 30, times: 3000 / count)
+  row("\(count) fields", Double(count) / (judged.reused / 1000), "fields/µs")
 }
 
 sessionRows()
