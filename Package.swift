@@ -92,10 +92,12 @@ let package = Package(
     .executable(name: "muster", targets: ["muster-cli"]),
     .library(name: "MusterReactive", targets: ["MusterReactive"]),
     .library(name: "MusterTesting", targets: ["MusterTesting"]),
+    .library(name: "MusterTestKit", targets: ["MusterTestKit"]),
     .library(name: "MusterTerminal", targets: ["MusterTerminal"]),
     .library(name: "MusterViewModels", targets: ["MusterViewModels"]),
     .library(name: "MusterFoundation", targets: ["MusterFoundation"]),
     .plugin(name: "MusterPlugin", targets: ["MusterPlugin"]),
+    .plugin(name: "MusterStoriesPlugin", targets: ["MusterStoriesPlugin"]),
     .plugin(name: "MusterInstalledPlugin", targets: ["MusterInstalledPlugin"]),
     .plugin(name: "MusterGeneratePlugin", targets: ["MusterGeneratePlugin"]),
   ],
@@ -190,6 +192,19 @@ let package = Package(
         ]),
       dependencies: ["muster-generate"]),
 
+    // Tests that play the stories of rule files on generated view models. This generator reads
+    // stories, and so needs more modules than the one of view models.
+    .target(
+      name: "MusterStoryGenerator",
+      dependencies: [
+        "Muster", "MusterRules", "MusterAuthoring", "MusterGenerator", "MusterSystem",
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "muster-stories", dependencies: ["MusterStoryGenerator"], swiftSettings: settings),
+    .plugin(
+      name: "MusterStoriesPlugin", capability: .buildTool(), dependencies: ["muster-stories"]),
+
     // An editor's server for rule files: bytes in, bytes out.
     .target(
       name: "MusterLanguageServer",
@@ -210,6 +225,12 @@ let package = Package(
     // Signals, relays and properties. Nothing of ours below it.
     .target(name: "MusterReactive", swiftSettings: settings),
     .target(name: "MusterTesting", dependencies: ["MusterReactive"], swiftSettings: settings),
+
+    // Tests of screens: what a view model emits, as text.
+    .target(
+      name: "MusterTestKit",
+      dependencies: ["Muster", "MusterReactive", "MusterTesting", "MusterViewModels"],
+      swiftSettings: settings),
 
     // Keys and a screen.
     .target(name: "MusterTerminal", dependencies: ["MusterSystem"], swiftSettings: settings),
@@ -336,11 +357,14 @@ let package = Package(
 
     .testTarget(
       name: "MusterGeneratorTests",
-      dependencies: ["Muster", "MusterRules", "MusterGenerator"], swiftSettings: settings),
+      dependencies: [
+        "Muster", "MusterRules", "MusterAuthoring", "MusterGenerator", "MusterStoryGenerator",
+      ], swiftSettings: settings),
     .testTarget(
       name: "MusterViewModelsTests",
       dependencies: [
         "Chance", "Muster", "MusterRules", "MusterReactive", "MusterViewModels", "MusterTesting",
+        "MusterTestKit", "MusterAuthoring",
       ]
         + (models == nil ? [] : ["GeneratedModels"]),
       exclude: models == nil ? ["Generated"] : [], swiftSettings: settings),

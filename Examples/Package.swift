@@ -6,6 +6,7 @@ import PackageDescription
 let viewModels: Target.Dependency = .product(name: "MusterViewModels", package: "muster")
 let testing: Target.Dependency = .product(name: "MusterTesting", package: "muster")
 let terminal: Target.Dependency = .product(name: "MusterTerminal", package: "muster")
+let testKit: Target.Dependency = .product(name: "MusterTestKit", package: "muster")
 let plugin: Target.PluginUsage = .plugin(name: "MusterPlugin", package: "muster")
 
 /// A system that asks a server: what it is, its front end for the terminal, and its tests.
@@ -61,6 +62,13 @@ let package = Package(
       name: "ScreensTests",
       dependencies: ["ScreenForms", "ScreensTerminal", viewModels, terminal, testing, "Terminal"],
       path: "Screens/Tests"),
+    // A form with a list, and two ways to test its screen: recordings, and the stories of the rule file.
+    .target(
+      name: "Reservation", dependencies: [viewModels], path: "Reservation/Form", plugins: [plugin]),
+    .testTarget(
+      name: "ReservationTests", dependencies: ["Reservation", testKit],
+      path: "Reservation/Tests",
+      plugins: [.plugin(name: "MusterStoriesPlugin", package: "muster")]),
 
     // The network, as far as examples and their tests need one.
     .target(

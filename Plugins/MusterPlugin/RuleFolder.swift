@@ -10,11 +10,14 @@ struct RuleFolder {
     /// The file, and all it may use: a change of any of them writes the view model anew.
     let inputs: [URL]
 
-    /// The Swift file that is written for it.
-    var swiftName: String {
+    /// The Swift file with its view model.
+    var swiftName: String { swiftName(endingWith: "ViewModel") }
+
+    /// Returns the name of a Swift file that is written for it.
+    func swiftName(endingWith ending: String) -> String {
       let stem = name.split(separator: ".").dropLast().joined(separator: ".")
       let words = stem.split { !($0.isLetter || $0.isNumber) }
-      return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "ViewModel.swift"
+      return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "\(ending).swift"
     }
   }
 

@@ -36,6 +36,12 @@ struct ClassText {
     swift.doc("The outputs as an observable object, with bindings, for use in SwiftUI.")
     if scope.kind == .form {
       swift.line("public let observed: ObservedForm<\(scope.fieldsName)>")
+      swift.blank()
+      swift.doc("Creates the view model of a form that was prepared for a person.")
+      swift.block("public init(_ scope: FieldScope)") { swift in
+        swift.line("self.scope = scope")
+        swift.line("observed = ObservedForm(scope)")
+      }
       initialiser(in: &swift)
     } else {
       swift.property("public var observed", "ObservedForm<\(scope.fieldsName)>", "scope.observed()")

@@ -2,12 +2,17 @@ internal import MusterSystem
 
 /// A file that a tool writes in every build. Only system calls are used, because loading Foundation
 /// would take longer than compiling a rule file.
-struct GeneratedFile {
-  let path: String
+package struct GeneratedFile {
+  private let path: String
+
+  /// Names a file.
+  package init(path: String) {
+    self.path = path
+  }
 
   /// Writes the bytes, unless the file already contains them, so nothing has to be rebuilt. Returns
   /// true on success.
-  func write(_ bytes: [UInt8]) -> Bool {
+  package func write(_ bytes: [UInt8]) -> Bool {
     if !isSpecial, has(bytes) { return true }
     // A device, a pipe or the target of a link is written to, never replaced.
     if isSpecial { return put(bytes, at: path) }
@@ -45,7 +50,7 @@ struct GeneratedFile {
 }
 
 /// Writes a message for the build to standard error.
-func tell(_ text: String) {
+package func tell(_ text: String) {
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {
     let count = unsafe rest.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }

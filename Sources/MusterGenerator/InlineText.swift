@@ -1,7 +1,7 @@
 internal import Muster
 
 /// A string from a rule file, inside a Swift comment or literal.
-enum InlineText {
+package enum InlineText {
   /// Returns the string on one line, shortened if it is long. It can't end a comment or hide
   /// anything.
   static func of(_ text: String) -> String {
@@ -11,7 +11,7 @@ enum InlineText {
   }
 
   /// Returns the string as a literal.
-  static func literal(_ text: String) -> String {
+  package static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

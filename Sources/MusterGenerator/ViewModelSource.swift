@@ -42,6 +42,9 @@ public struct ViewModelSource: Sendable {
     viewModels = model.scopes.map(\.role)
   }
 
+  /// Returns the prefix of the type names of a form's view model: `Signin`.
+  package static func name(of form: RuleForm) -> String { SwiftName.type(form.plan.form.name) }
+
   /// Returns the content to write for a rule file that has no form and that other files use: only a
   /// comment that explains this.
   public static func withoutForm(from path: String) -> String {

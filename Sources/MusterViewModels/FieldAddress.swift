@@ -35,7 +35,8 @@ public struct FieldAddress: Hashable, Sendable {
     item = nil
   }
 
-  init(_ field: Int, in item: FieldHandle?) {
+  /// Creates the address of a field in an item, or of the item itself.
+  package init(_ field: Int, in item: FieldHandle?) {
     self.field = field
     self.item = item
     steps = []

@@ -116,7 +116,7 @@ public protocol FormViewModelTypes: Sendable {
 /// viewModel.inputs.didChange("email", to: "ada@")
 /// ```
 public final class FormViewModel: FormViewModelTypes {
-  let relay: FormRelay
+  package let relay: FormRelay
 
   /// The inputs to call.
   public var inputs: any FormViewModelInputs { self }

@@ -5,8 +5,8 @@
 /// shape serves every group that uses the shape. An item is meant by its identity, so its view
 /// model stays with it wherever it moves.
 public struct FieldScope: Hashable, Sendable {
-  let relay: FormRelay
-  let place: ScopePlace
+  package let relay: FormRelay
+  package let place: ScopePlace
 
   init(_ relay: FormRelay, _ place: ScopePlace = .form) {
     self.relay = relay
@@ -58,7 +58,7 @@ public struct FieldScope: Hashable, Sendable {
 
   /// Returns the address of a field that has a name. The name of a field in an item of a list in
   /// this part has the item's identity.
-  func address<Field: FieldName>(of field: Field) -> FieldAddress {
+  package func address<Field: FieldName>(of field: Field) -> FieldAddress {
     let own = field.fieldAddress
     if own.item != nil || !own.steps.isEmpty { return own }
     return address(own.field - Field.base)

@@ -4,6 +4,8 @@ public protocol FormModel: ScopedModel {
   associatedtype Draft: PayloadDraft
   /// The output payload of the form.
   associatedtype Payload: PayloadWhole
+  /// Creates the view model of a form that was prepared for a person. Tests and tools call it.
+  init(_ scope: FieldScope)
 }
 
 extension FormModel {

@@ -1,5 +1,5 @@
 /// The place of a part in its form.
-enum ScopePlace: Hashable, Sendable {
+package enum ScopePlace: Hashable, Sendable {
   case form
   /// A wizard's page, by its number.
   case page(Int)

@@ -3,7 +3,7 @@ extension FormRelay {
   /// A field's control in the reader's language, by the rules that now apply. For an item that
   /// doesn't exist yet, the control follows only the rule file. Emits `nil` if the form has no such
   /// field.
-  func controlIfAny(of address: FieldAddress) -> Signal<FieldControl<Value>?> {
+  package func controlIfAny(of address: FieldAddress) -> Signal<FieldControl<Value>?> {
     let state = LazyState<FieldControl<Value>?>(nil, in: transactions)
     let watch = ControlWatches.Watch(address, state)
     return signal(of: state, first: self.control(address, in: nil)) { [self] in

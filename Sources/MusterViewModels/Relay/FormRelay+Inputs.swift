@@ -42,10 +42,12 @@ extension FormRelay {
   }
 
   /// Removes an item, or an entry of a map.
-  func removeItem(_ item: FieldAddress) { handle(.remove, at: item) }
+  package func removeItem(_ item: FieldAddress) { handle(.remove, at: item) }
 
   /// Moves an item to another position in its list.
-  func moveItem(_ item: FieldAddress, to index: Int) { handle(.move(to: index), at: item) }
+  package func moveItem(_ item: FieldAddress, to index: Int) {
+    handle(.move(to: index), at: item)
+  }
 
   private func handle(_ event: FieldEvent, at address: FieldAddress) {
     transaction { relay in

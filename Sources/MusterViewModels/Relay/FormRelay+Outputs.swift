@@ -16,14 +16,14 @@ extension FormRelay {
   }
 
   /// A field's value, read as its type; `nil` while it is empty, can't be read or doesn't apply.
-  func value<Part: PayloadPart>(of address: FieldAddress) -> Signal<Part?> {
+  package func value<Part: PayloadPart>(of address: FieldAddress) -> Signal<Part?> {
     signal(address, missing: nil, holdsText: true) { session, field in
       session.value(of: field).flatMap { try? Part($0) }
     }
   }
 
   /// True while a field's value differs from its initial one.
-  func isChanged(of address: FieldAddress) -> Signal<Bool> {
+  package func isChanged(of address: FieldAddress) -> Signal<Bool> {
     signal(address, missing: false) { $0.marks(of: $1).isChanged }
   }
 
@@ -57,7 +57,7 @@ extension FormRelay {
 
   /// The failures that are shown, in the form's order. A closure names the field of each line, or
   /// leaves the line out.
-  func summary<Field>(
+  package func summary<Field>(
     _ line:
       @escaping @Sendable (SummaryLine<FieldHandle>, borrowing Session)
       -> SummaryLine<Field>?
@@ -109,6 +109,9 @@ extension FormRelay {
   public func submitted<Payload: PayloadWhole>() -> Signal<Payload> {
     submissions.signal.compactMap { try? Payload(unjudged: $0) }
   }
+
+  /// The first field to focus, whenever the form could not be submitted.
+  package var focusFields: Signal<FieldHandle> { focuses.signal }
 
   /// The path of the first field to focus, whenever the form could not be submitted.
   public var focusPaths: Signal<String> {

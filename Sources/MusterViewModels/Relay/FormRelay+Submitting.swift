@@ -3,7 +3,10 @@ extension FormRelay {
   /// Submits the form, unless the same payload is being sent.
   public func submit() {
     transaction { relay in
-      if relay.submission.phase == .sending { return relay.drops.send(.alreadySending) }
+      if relay.submission.phase == .sending {
+        relay.record(.event(.submit))
+        return relay.drops.send(.alreadySending)
+      }
       relay.submission.isBeginning = true
       relay.handleNow(.submit, at: relay.time)
       relay.submission.isBeginning = false
@@ -13,6 +16,7 @@ extension FormRelay {
   /// Notes that the server has accepted the submitted payload.
   public func accept() {
     transaction { relay in
+      relay.record(.accept)
       if relay.submission.phase == .sending { relay.enter(.accepted) }
     }
   }
@@ -44,6 +48,7 @@ extension FormRelay {
   ) {
     transaction { relay in
       let messages = messages(relay)
+      relay.record(.reject(messages))
       if relay.submission.phase == .sending { relay.enter(.refused) }
       let time = relay.time
       relay.handleNow(isEdit: false) { $0.reject(messages, at: time, now: $1) }

@@ -6,8 +6,8 @@
 ///
 /// The session and the watches are only touched within a transaction. `asking` has its own lock.
 public final class FormRelay: @unchecked Sendable {
-  let form: CompiledForm
-  let transactions = TransactionRunner()
+  package let form: CompiledForm
+  package let transactions = TransactionRunner()
   let scheduler: any SignalScheduler
   let clock: @Sendable () -> OffsetDateTime
   let asking: Asking
@@ -20,6 +20,8 @@ public final class FormRelay: @unchecked Sendable {
   @safe @exclusivity(unchecked) var wake: (time: Int64, action: ScheduledAction)?
 
   @safe @exclusivity(unchecked) var submission: Submission
+  /// The recordings, which are notified of each input before the session is.
+  @safe @exclusivity(unchecked) var recorders: [ObjectIdentifier: Recorder] = [:]
 
   let progress: FormProgress
   let models = ItemModels()
@@ -101,6 +103,7 @@ extension FormRelay {
 
   private func changeNow(_ address: FieldAddress, _ text: String, _ source: EntrySource) {
     guard let handle = handle(of: address) else { return sendUnknown(address) }
+    if !recorders.isEmpty { record(.change(handle, text, source)) }
     let now = now
     isJudging = true
     session.change(handle, to: text, from: source, at: time, now: now)
@@ -114,6 +117,7 @@ extension FormRelay {
   public func leave(_ address: FieldAddress) {
     transaction { relay in
       guard let handle = relay.handle(of: address) else { return relay.sendUnknown(address) }
+      relay.record(.leave(handle))
       let now = relay.now
       relay.isJudging = true
       relay.session.leave(handle, at: relay.time, now: now)
@@ -124,7 +128,7 @@ extension FormRelay {
   }
 
   /// Passes an event to the session, and emits the changes.
-  func handle(_ event: SessionEvent) {
+  package func handle(_ event: SessionEvent) {
     transaction { relay in relay.handleNow(event, at: relay.time) }
   }
 
@@ -133,6 +137,7 @@ extension FormRelay {
   }
 
   func handleNow(_ event: SessionEvent, at time: Int64) {
+    record(.event(event))
     noteControls(of: event)
     handleNow(isEdit: event.isEdit, isRestart: event.isRestart) {
       $0.handle(event, at: time, now: $1)
@@ -141,6 +146,7 @@ extension FormRelay {
 
   /// Passes an event about one field to the session, and emits the changes.
   func handleNow(_ event: FieldEvent, of field: FieldHandle) {
+    record(.field(event, field))
     let time = time
     handleNow(isEdit: event.isEdit) { $0.handle(event, of: field, at: time, now: $1) }
   }
@@ -159,7 +165,7 @@ extension FormRelay {
   }
 
   /// Returns a field's handle: the one known beforehand, or that of an item.
-  func handle(of address: FieldAddress) -> FieldHandle? {
+  package func handle(of address: FieldAddress) -> FieldHandle? {
     if let item = address.item {
       return address.fieldID(in: form.form.plan).flatMap { session.field($0, in: item) }
     }
@@ -264,7 +270,9 @@ extension FormRelay {
         if index + 1 == changes.count || !changes[index + 1].isOfItems { followItems() }
         isFormChanged = true
       case .form, .step, .summary: isFormChanged = true
-      case .ask(let request): asking.begin(request, for: self)
+      case .ask(let request):
+        record(.ask(request))
+        asking.begin(request, for: self)
       case .cancel(let ticket): asking.cancel(ticket)
       case .submitted(let payload):
         enter(.sending)

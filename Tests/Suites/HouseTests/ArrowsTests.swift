@@ -35,11 +35,16 @@ struct ArrowsTests {
       "MusterViewModels": ["Muster", "MusterReactive"],
       "MusterTesting": ["MusterReactive"],
       "MusterFoundation": ["Muster", "Foundation"],
+      "MusterTestKit": ["Muster", "MusterReactive", "MusterTesting", "MusterViewModels"],
       "MusterTerminal": ["MusterSystem"],
       "MusterGenerator": ["Muster", "MusterRules", "MusterSystem"],
       "MusterCommand": engine,
       "muster-cli": ["MusterCommand"],
       "muster-generate": ["MusterGenerator"],
+      "MusterStoryGenerator": [
+        "Muster", "MusterRules", "MusterAuthoring", "MusterGenerator", "MusterSystem",
+      ],
+      "muster-stories": ["MusterStoryGenerator"],
     ]
   }()
 

@@ -1,0 +1,1 @@
+../MusterPlugin/RuleFolder.swift

@@ -1,0 +1,36 @@
+/// Fields by their paths, for tools that know a form only at run time.
+extension FormRelay {
+  /// Returns the name of the field that a path means now; `nil` if there is no such field, or if the
+  /// field has no name of its own.
+  package func name<Field: FieldName>(at path: String) -> Field? {
+    look { session in
+      guard let handle = session.field(path), let place = session.place(of: handle) else {
+        return nil
+      }
+      return place.fields.first.flatMap { Field(FieldAddress($0.index, in: place.item)) }
+    }
+  }
+
+  /// Returns the address of the field that a path means now.
+  package func address(at path: String) -> FieldAddress? {
+    look { session in
+      guard let handle = session.field(path), let place = session.place(of: handle) else {
+        return nil
+      }
+      return place.fields.first.map { FieldAddress($0.index, in: place.item) }
+    }
+  }
+
+  /// Returns the current path of a field; `nil` if the field doesn't exist.
+  package func path(of address: FieldAddress) -> String? {
+    look { [self] session in handle(of: address).map { session.path(of: $0) } }
+  }
+
+  /// Returns what a closure finds in the session; `nil` while another thread uses the session.
+  private func look<Result>(_ body: (borrowing Session) -> Result?) -> Result? {
+    let transaction = transactions.begin()
+    guard transaction.isOurs else { return nil }
+    defer { transactions.end(transaction) }
+    return body(session)
+  }
+}
