@@ -4,11 +4,11 @@ internal import MusterReactive
 /// field as long as the field exists, wherever its item moves.
 extension FieldScope {
   /// The number of the scope's own field in the form.
-  package var number: FieldID { FieldID(base) }
+  package var number: FieldID { FieldID(place.base) }
 
   /// Returns the scope of another field of the same item, or of the form outside items.
   package func scope(of field: FieldID) -> FieldScope {
-    FieldScope(relay, base: field.index, item: item)
+    FieldScope(relay, .part(field.index, in: item))
   }
 
   /// The outputs of the scope's own field.
@@ -19,7 +19,7 @@ extension FieldScope {
     let item = relay.form.form.plan.fields[number].children.last
     return relay.items(of: address(0)).map { [weak relay] handles in
       guard let relay, let item else { return [] }
-      return handles.map { FieldScope(relay, base: item.index, item: $0.field) }
+      return handles.map { FieldScope(relay, .part(item.index, in: $0.field)) }
     }
   }
 
@@ -47,12 +47,14 @@ extension FieldScope {
 extension FormViewModel {
   /// Returns the scope of a field outside lists.
   package func scope(of field: FieldID) -> FieldScope {
-    FieldScope(relay, base: field.index)
+    FieldScope(relay, .part(field.index, in: nil))
   }
 
   /// Emits the failures that are shown, in the form's order, each with the scope of its field.
   package var scopedSummary: Signal<[SummaryLine<FieldScope>]> {
-    relay.summary { [weak relay] session, handle, _ in relay?.scope(of: handle, in: session) }
+    relay.summary { [weak relay] line, session in
+      line.of(line.field.flatMap { relay?.scope(of: $0, in: session) })
+    }
   }
 
   /// Emits the scope of the first field to focus, whenever the form could not be submitted.
@@ -65,8 +67,8 @@ extension FormViewModel {
 
 extension FormRelay {
   fileprivate func scope(of field: FieldHandle, in session: borrowing Session) -> FieldScope? {
-    session.place(of: field).flatMap { place in
-      place.fields.first.map { FieldScope(self, base: $0.index, item: place.item) }
+    session.outward(from: field).first.map { item, field in
+      FieldScope(self, .part(field.index, in: item))
     }
   }
 }

@@ -1,5 +1,15 @@
 /// Inputs other than strings.
 extension FormRelay {
+  /// Reports that a person has left a field.
+  public func leave(_ address: FieldAddress) {
+    transaction { relay in
+      guard let handle = relay.handle(of: address) else { return relay.sendUnknown(address) }
+      relay.record(.leave(handle))
+      let time = relay.time
+      relay.handleNow(isEdit: false) { $0.leave(handle, at: time, now: $1) }
+    }
+  }
+
   /// Sets a field's value, for a control that has no string.
   public func set(_ address: FieldAddress, to value: Value?) {
     handle(.set(value ?? .null), at: address)

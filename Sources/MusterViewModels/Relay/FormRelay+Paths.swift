@@ -3,21 +3,14 @@ extension FormRelay {
   /// Returns the name of the field that a path means now; `nil` if there is no such field, or if the
   /// field has no name of its own.
   package func name<Field: FieldName>(at path: String) -> Field? {
-    look { session in
-      guard let handle = session.field(path), let place = session.place(of: handle) else {
-        return nil
-      }
-      return place.fields.first.flatMap { Field(FieldAddress($0.index, in: place.item)) }
-    }
+    address(at: path).flatMap { Field($0) }
   }
 
   /// Returns the address of the field that a path means now.
   package func address(at path: String) -> FieldAddress? {
     look { session in
-      guard let handle = session.field(path), let place = session.place(of: handle) else {
-        return nil
-      }
-      return place.fields.first.map { FieldAddress($0.index, in: place.item) }
+      guard let handle = session.field(path) else { return nil }
+      return session.outward(from: handle).first.map { FieldAddress($0.field.index, in: $0.item) }
     }
   }
 

@@ -113,20 +113,6 @@ extension FormRelay {
     sendChanges()
   }
 
-  /// Reports that a person has left a field.
-  public func leave(_ address: FieldAddress) {
-    transaction { relay in
-      guard let handle = relay.handle(of: address) else { return relay.sendUnknown(address) }
-      relay.record(.leave(handle))
-      let now = relay.now
-      relay.isJudging = true
-      relay.session.leave(handle, at: relay.time, now: now)
-      relay.isJudging = false
-      if now != nil { relay.controls.noteClock() }
-      relay.sendChanges()
-    }
-  }
-
   /// Passes an event to the session, and emits the changes.
   package func handle(_ event: SessionEvent) {
     transaction { relay in relay.handleNow(event, at: relay.time) }
