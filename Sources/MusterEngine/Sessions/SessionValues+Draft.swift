@@ -2,8 +2,9 @@ internal import MusterPattern
 
 /// The values as they were entered, for saving a form that isn't finished.
 extension SessionValues {
-  /// The values of all fields that a person can fill in, whether they apply or not. Strings that
-  /// can't be read as their field's type are included; defaults and computed values are not. A
+  /// The values of all fields that a person can fill in, whether they apply or not. A typed string
+  /// is included as the value that it means or, if it can't be read as its field's type, as it is.
+  /// Defaults and computed values are not included. A
   /// nullable field can be `null`. Of two entries of a map with the same key, only the first is
   /// included.
   var draft: Value {
@@ -32,7 +33,31 @@ extension SessionValues {
         members.append(Value.Member(key, entered(base + .entry) ?? .null))
       }
       return .object(members)
-    default: return row.plain(row.slots[slot]).nonNull
+    default: return reading(ofTyped: row.slots[slot], field) ?? row.plain(row.slots[slot]).nonNull
+    }
+  }
+
+  /// Returns the value that a string means that was typed for a value of another type, whether the
+  /// field applies or not; `nil` if the string can't be read as the type.
+  private func reading(ofTyped typed: Slot, _ field: FieldPlan) -> Value? {
+    guard typed.isTyped, typed.kind == .text else { return nil }
+    var typed = typed
+    typed.dropSpaces()
+    let text = typed.span
+    switch field.type {
+    case .boolean:
+      if let reads = field.reads { return reads.flag(text).map { .boolean($0) } }
+      return isSame(text, "true") ? .boolean(true) : isSame(text, "false") ? .boolean(false) : nil
+    case .integer, .number:
+      let number = field.reads.map { $0.number(text) } ?? typedNumber(text, field.type)
+      guard let number, field.type == .number || number.int64 != nil else { return nil }
+      return .number(number)
+    case .date, .time, .localDateTime, .dateTime, .month, .week:
+      let moment =
+        field.reads.map { $0.moment(text, field.type, inJSON: false) }
+        ?? Moment(text, type: field.type)
+      return (moment?.text).map { .text($0) }
+    case .text, .any, .group, .list, .map: return nil
     }
   }
 

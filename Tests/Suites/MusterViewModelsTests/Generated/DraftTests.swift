@@ -52,6 +52,16 @@ struct DraftTests {
     for name in ["a", "big", "small"] { #expect(decoded[name] == value[name]) }
   }
 
+  @Test("has a typed string of a number as the number, before and after it was saved")
+  func typed() throws {
+    let first = SignupViewModel(scheduler: VirtualScheduler())
+    first.didChange(age: "36")
+    let draft = try #require(TestObserver(first.draft).values.last)
+    #expect(draft.age == 36)
+    let second = SignupViewModel(draft: draft, scheduler: VirtualScheduler())
+    #expect(TestObserver(second.age.value).values == [36])
+  }
+
   @Test("keeps the null of a nullable field, which differs from no value at all")
   func nulls() throws {
     let rules = """
