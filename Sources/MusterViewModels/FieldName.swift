@@ -14,7 +14,9 @@ extension FieldName {
   /// The fields are those of a form.
   public static var base: Int { 0 }
 
-  /// The field's control in the rule file's language, independent of the filled-in values.
+  /// The field's control in the rule file's language, independent of the filled-in values. If
+  /// several groups have the same shape, this is the control of the first group; the `control(of:)`
+  /// of a group's view model is the group's own.
   public var control: FieldControl<Value> { Self.form.control(of: fieldAddress.field) }
 
   /// Returns the field's control in a language, independent of the filled-in values.
@@ -23,7 +25,8 @@ extension FieldName {
   }
 
   /// The field's path in the form, such as `/check-in`. In a list, a star takes the place of an
-  /// item: `/guests/*/name`.
+  /// item: `/guests/*/name`. If several groups have the same shape, this is the path in the first
+  /// group.
   public var path: String {
     fieldAddress.fieldID(in: Self.form.form.plan).map { Self.form.form.plan.path(of: $0) } ?? ""
   }

@@ -62,8 +62,8 @@ extension FormViewModel: FormViewModelOutputs {
   /// Emits the payload to send, once for each submit that passes.
   public var submitted: Signal<Value> { relay.payloads }
 
-  /// Emits the path of the first field to focus, whenever the form could not be submitted or a
-  /// server refused it.
+  /// Emits the path of the field to focus, whenever a rule or the server refuses a submit, or a
+  /// rule refuses a step to another page.
   public var focus: Signal<String> { relay.focusPaths }
 
   /// Emits each name in an input for which the form has no field or page, and each path of an item

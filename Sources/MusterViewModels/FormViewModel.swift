@@ -90,8 +90,8 @@ public protocol FormViewModelOutputs: Sendable {
   var steps: Signal<[StepState]> { get }
   /// Emits the payload to send, once for each submit that passes.
   var submitted: Signal<Value> { get }
-  /// Emits the path of the first field to focus, whenever the form could not be submitted or a
-  /// server refused it.
+  /// Emits the path of the field to focus, whenever a rule or the server refuses a submit, or a
+  /// rule refuses a step to another page.
   var focus: Signal<String> { get }
   /// Emits each name in an input for which the form has no field or page, and each path of an item
   /// that doesn't exist now. Inputs never throw.

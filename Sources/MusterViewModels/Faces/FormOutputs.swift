@@ -23,7 +23,8 @@ public protocol FormOutputs<Field, Draft, Payload>: AnyFieldOutputs {
   var submitted: Signal<Payload> { get }
   /// Emits the reason whenever a submit has no effect.
   var dropped: Signal<DroppedSubmit> { get }
-  /// Emits the first field to focus, whenever the form could not be submitted.
+  /// Emits the field to focus, whenever a rule or the server refuses a submit, or a rule refuses a
+  /// step to another page.
   var focus: Signal<Field> { get }
 }
 

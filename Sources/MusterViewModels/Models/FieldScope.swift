@@ -2,8 +2,8 @@
 /// or an entry of a map.
 ///
 /// Generated code counts the fields of a part from the part's own field, so the view model of a
-/// shape serves every group that uses the shape. An item is meant by its identity, so its view
-/// model stays with it wherever it moves.
+/// shape serves every group that uses the shape. The scope of an item has the item's identity, so
+/// its view model stays with it wherever it moves.
 public struct FieldScope: Hashable, Sendable {
   package let relay: FormRelay
   package let place: ScopePlace

@@ -64,6 +64,7 @@ extension FormModel {
   /// Emits the reason whenever a submit has no effect.
   public var dropped: Signal<DroppedSubmit> { scope.relay.dropped }
 
-  /// Emits the first field to focus, whenever the form could not be submitted.
+  /// Emits the field to focus, whenever a rule or the server refuses a submit, or a rule refuses a
+  /// step to another page.
   public var focus: Signal<Field> { scope.relay.focus() }
 }

@@ -42,7 +42,8 @@ extension ItemModel {
   /// Call when a person removes the item.
   public func remove() { scope.relay.removeItem(scope.address(0)) }
 
-  /// Call when a person moves the item to another position in its list.
+  /// Call when a person moves the item to another position in its list. Does nothing for an entry
+  /// of a map, which has no position.
   public func move(to index: Int) { scope.relay.moveItem(scope.address(0), to: index) }
 }
 

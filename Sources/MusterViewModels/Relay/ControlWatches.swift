@@ -32,9 +32,9 @@ final class ControlWatches: @unchecked Sendable {
   @safe @exclusivity(unchecked) private var watches: [Int: Watch] = [:]
   /// The same watches by place. Each is at a place for each depth at which its control reads.
   @safe @exclusivity(unchecked) private var places: [Place: [Int: Watch]] = [:]
-  /// The watches of items that are meant by their identity, by item.
+  /// The watches of items that are known by their identity, by item.
   @safe @exclusivity(unchecked) private var ofItems: [FieldHandle: [Int: Watch]] = [:]
-  /// The watches of items that are meant by their positions or keys.
+  /// The watches of items that are known by their positions or keys.
   @safe @exclusivity(unchecked) private var moving: [Int: Watch] = [:]
   @safe @exclusivity(unchecked) private var made = 0
   @safe @exclusivity(unchecked) private var stale: [Watch] = []

@@ -110,15 +110,15 @@ extension FormRelay {
     submissions.signal.compactMap { try? Payload(unjudged: $0) }
   }
 
-  /// The first field to focus, whenever the form could not be submitted.
+  /// The field to focus, whenever a submit or a step to another page is refused.
   package var focusFields: Signal<FieldHandle> { focuses.signal }
 
-  /// The path of the first field to focus, whenever the form could not be submitted.
+  /// The path of the field to focus, whenever a submit or a step to another page is refused.
   public var focusPaths: Signal<String> {
     focuses.signal.map { [unowned self] in session.path(of: $0) }
   }
 
-  /// The first field to focus, whenever the form could not be submitted.
+  /// The field to focus, whenever a submit or a step to another page is refused.
   public func focus<Field: FieldName>() -> Signal<Field> {
     focuses.signal.compactMap { [unowned self] in session.name(of: $0) }
   }
