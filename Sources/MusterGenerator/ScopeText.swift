@@ -117,14 +117,19 @@ struct ScopeText {
     "phase", "self", "step", "steps", "summary",
   ]
 
-  /// The items as SwiftUI's `ForEach` takes them.
+  /// The items as SwiftUI's `ForEach` takes them, and the current page.
   private func observedLists(in swift: inout SwiftText) {
     var names = NameRegister(
       scope.members.map(\.name), taken: Self.membersOfObserved, otherwise: "Items")
     let lists = scope.members.filter { $0.items != nil }
-    if lists.isEmpty || scope.kind == .page { return }
+    let hasSteps = scope.kind == .form && !model.steps.isEmpty
+    if lists.isEmpty && !hasSteps || scope.kind == .page { return }
     swift.blank()
     swift.block("nonisolated extension ObservedForm<\(scope.fieldsName)>") { swift in
+      if hasSteps {
+        swift.doc("The current page; `nil` if all are skipped.")
+        swift.property("public var step", "\(model.name)Step?", "currentStep()")
+      }
       for list in lists {
         guard let items = list.items, let field = scope.caseName(of: list) else { continue }
         let name = SwiftName.quoted(names.name(list.name))

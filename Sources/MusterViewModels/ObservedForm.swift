@@ -27,6 +27,10 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
   private var message: SignalState<String>?
   private var lines: SignalState<[SummaryLine<Field>]>?
   private var submitting: SignalState<Bool>?
+  private var changed: SignalState<Bool>?
+  private var progress: SignalState<FormPhase>?
+  private var page: SignalState<String?>?
+  private var pages: SignalState<[StepState]>?
 
   /// Creates the observed form of a relay, with functions that find a named field, and that name the
   /// field of a line of the summary, or leave the line out.
@@ -58,6 +62,25 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
   /// True while the form waits for answers before it is submitted.
   public var isSubmitting: Bool {
     state(\.submitting) { SignalState(false, following: relay.isSubmitting) }.value
+  }
+
+  /// True while any value of the form differs from its initial one.
+  public var isChanged: Bool {
+    state(\.changed) { SignalState(false, following: relay.isChanged) }.value
+  }
+
+  /// The progress of the form's last submit.
+  public var phase: FormPhase {
+    state(\.progress) { SignalState(.editing, following: relay.phase) }.value
+  }
+
+  /// The states of the wizard's pages; empty if the form has none.
+  public var steps: [StepState] {
+    state(\.pages) { SignalState([], following: relay.steps) }.value
+  }
+
+  var stepName: String? {
+    state(\.page) { SignalState(nil, following: relay.stepName) }.value
   }
 
   /// Everything about a field; `nil` while it doesn't exist.
@@ -113,6 +136,11 @@ extension ObservedForm where Field: FieldName {
     relay.models(of: self[items: list], inList: address(of: list).field, type)
   }
 
+  /// Returns the wizard's current page; generated code gives it the type.
+  public func currentStep<Step: StepName>() -> Step? where Step.Field == Field {
+    stepName.flatMap(Step.init(rawValue:))
+  }
+
   /// A field's control, in the reader's language and by the rules that now apply.
   public subscript(control field: Field) -> FieldControl<Value> {
     control(field) ?? field.control
@@ -127,6 +155,9 @@ extension ObservedForm<String> {
       relay, address: { AddressPath.address(of: $0, in: plan) ?? .nowhere },
       line: { line, _ in line.withPath })
   }
+
+  /// The name of the wizard's current page; `nil` if the form has none, or all are skipped.
+  public var step: String? { stepName }
 
   /// A field's control, in the reader's language and by the rules that now apply; `nil` if the form
   /// has no such field.

@@ -43,6 +43,34 @@ struct ObservedFormTests {
     #expect(!form.isSubmitting)
   }
 
+  @Test("has the phase, the current page, and whether anything has changed")
+  func progress() {
+    let viewModel = StayViewModel(scheduler: VirtualScheduler())
+    let form = viewModel.observed
+    let seen = Property<[String]>([])
+    func watch() {
+      withObservationTracking {
+        _ = (form.phase, form.isChanged, form.step, form.steps)
+      } onChange: {
+        seen.update { $0.append("\(form.phase) \(form.isChanged) \(form.step?.rawValue ?? "-")") }
+      }
+    }
+    watch()
+    viewModel.set(nights: 2)
+    watch()
+    viewModel.submit()
+    watch()
+    viewModel.didChange(arrival: "2026-03-31")
+    watch()
+    viewModel.datesPage.inputs.next()
+    #expect(
+      seen.value == [
+        "editing true dates", "refused true dates", "editing true dates", "editing true rooms",
+      ])
+    #expect(form.steps.map(\.name) == ["dates", "rooms", "contact"])
+    #expect(form.steps.map(\.status) == [.valid, .notValid, .notValid])
+  }
+
   @Test("exists once for each view model, also through its protocols")
   func identity() throws {
     let viewModel: any SigninViewModelTypes = SigninViewModel(scheduler: VirtualScheduler())
