@@ -50,7 +50,7 @@ struct MemberNames {
         "accept", "back", "draft", "dropped", "focus", "form", "formNotValidErr", "formStatus",
         "give", "go", "isChanged", "isCurrentPage", "isPageValid", "next", "isFormValid",
         "isSubmitting", "phase", "reinitialise", "reject",
-        "reset", "speak", "step", "steps", "submit", "submitted", "summary",
+        "reset", "restore", "speak", "step", "steps", "submit", "submitted", "summary",
       ])
     case .page: return common
     case .group: return common.union(["isValid", "notValidErr", "whole"])

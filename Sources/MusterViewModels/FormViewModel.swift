@@ -38,6 +38,9 @@ public protocol FormViewModelInputs: Sendable {
   func give(_ given: Value)
   /// Switches the language of the messages.
   func speak(_ language: String)
+  /// Fills in a saved draft, as if the person had entered it now. The initial values stay, so
+  /// `isChanged` is true if the draft differs from them.
+  func restore(_ draft: Value)
   /// Restarts the form with these values.
   func reset(to values: Value)
   /// Call when the initial values have changed elsewhere.
@@ -215,6 +218,10 @@ extension FormViewModel: FormViewModelInputs {
 
   /// Switches the language of the messages.
   public func speak(_ language: String) { relay.speak(language) }
+
+  /// Fills in a saved draft, as if the person had entered it now. The initial values stay, so
+  /// `isChanged` is true if the draft differs from them.
+  public func restore(_ draft: Value) { relay.restore(draft) }
 
   /// Restarts the form with these values.
   public func reset(to values: Value) { relay.reset(to: values) }

@@ -15,6 +15,9 @@ public protocol FormInputs<Field, Draft>: FieldInputs {
   func reject(_ messages: some Sequence<(Field, String)>)
   /// Switches the language of the messages.
   func speak(_ language: String)
+  /// Fills in a saved draft, as if the person had entered it now. The initial values stay, so
+  /// `isChanged` is true if the draft differs from them.
+  func restore(_ draft: Draft)
   /// Restarts the form with these values.
   func reset(to draft: Draft)
   /// Call when the initial values have changed elsewhere.

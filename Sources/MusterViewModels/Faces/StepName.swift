@@ -1,5 +1,7 @@
-/// The names of a wizard's pages, in a generated view model.
-public protocol StepName: RawRepresentable, Hashable, Sendable where RawValue == String {
+/// The names of a wizard's pages, in a generated view model. An app can save the current one with a
+/// draft, and restore both.
+public protocol StepName: RawRepresentable, Hashable, Codable, Sendable
+where RawValue == String {
   /// The names of the form's fields.
   associatedtype Field: FieldName
   /// The fields of the page, outside lists and maps.

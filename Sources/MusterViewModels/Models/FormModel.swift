@@ -29,6 +29,10 @@ extension FormModel {
   /// Switches the language of the messages.
   public func speak(_ language: String) { scope.relay.speak(language) }
 
+  /// Fills in a saved draft, as if the person had entered it now. The initial values stay, so
+  /// `isChanged` is true if the draft differs from them.
+  public func restore(_ draft: Draft) { scope.relay.restore(draft.value) }
+
   /// Restarts the form with these values.
   public func reset(to draft: Draft) { scope.relay.reset(to: draft.value) }
 

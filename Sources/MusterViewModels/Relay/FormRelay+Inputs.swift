@@ -37,6 +37,21 @@ extension FormRelay {
   /// Restarts with these values.
   public func reset(to values: Value) { handle(.reset(values)) }
 
+  /// Fills in values as a person would. The initial values stay.
+  public func restore(_ values: Value) {
+    transaction { relay in
+      let plan = relay.form.form.plan
+      let draft = relay.session.draft
+      for field in plan.roots.map({ plan.fields[$0] }) {
+        if field.isGiven || field.compute != nil { continue }
+        let value = values[field.name]
+        if value == draft[field.name] { continue }
+        let path = String(pointer: [field.name])
+        relay.handleNow(.set(path: path, value: value ?? .null), at: relay.time)
+      }
+    }
+  }
+
   /// Replaces the initial values, and keeps or drops edits.
   public func reinitialise(with values: Value, keepingEdits: Bool) {
     handle(.reinitialise(values, keepingEdits: keepingEdits))

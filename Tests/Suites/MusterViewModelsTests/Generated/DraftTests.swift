@@ -52,6 +52,35 @@ struct DraftTests {
     for name in ["a", "big", "small"] { #expect(decoded[name] == value[name]) }
   }
 
+  @Test("is restored as edits of the initial values, with the page")
+  func restoring() throws {
+    let initial = StayDraft(nights: 2, email: "ada@example.com")
+    let first = StayViewModel(draft: initial, scheduler: VirtualScheduler())
+    let drafts = TestObserver(first.draft)
+    first.didChange(arrival: "2026-03-31")
+    first.didChange(nights: "3")
+    first.addRoom(.init(kind: .single))
+    first.didChange(email: "")
+    first.datesPage.inputs.next()
+    let step = try #require(TestObserver(first.step).values.last)
+    let saved = try JSONEncoder().encode(drafts.values.last)
+    let savedStep = try JSONEncoder().encode([step])
+    let second = StayViewModel(draft: initial, scheduler: VirtualScheduler())
+    let (changed, steps) = (TestObserver(second.isChanged), TestObserver(second.step))
+    let restored = TestObserver(second.draft)
+    second.inputs.restore(try JSONDecoder().decode(StayDraft.self, from: saved))
+    try second.inputs.go(to: #require(JSONDecoder().decode([StayStep].self, from: savedStep).first))
+    #expect(restored.values.last == drafts.values.last)
+    #expect(changed.values == [false, true] && steps.values == [.dates, .rooms])
+    #expect(TestObserver(second.nights.value).values == [3])
+    #expect(TestObserver(second.email.isChanged).values == [true])
+    #expect(TestObserver(second.summary).values == [[]])
+    second.inputs.reset(to: initial)
+    #expect(changed.values == [false, true, false])
+    second.inputs.restore(initial)
+    #expect(changed.values == [false, true, false])
+  }
+
   @Test("has a typed string of a number as the number, before and after it was saved")
   func typed() throws {
     let first = SignupViewModel(scheduler: VirtualScheduler())

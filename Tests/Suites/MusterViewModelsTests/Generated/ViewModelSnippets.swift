@@ -123,6 +123,10 @@ struct ViewModelSnippets {
     #expect(restored.age == nil)
     let second = SignupViewModel(draft: restored)
     #expect(TestObserver(second.outputs.age.text).values == ["12a"])
+    let fresh = SignupViewModel()
+    fresh.inputs.restore(restored)
+    #expect(fresh.observed.isChanged == true)
+    #expect(fresh.observed[.email]?.text == "ada@")
   }
 
   @Test("send a payload, and receive the server's answer")
