@@ -97,8 +97,11 @@ struct ScopeText {
   private func types(in swift: inout SwiftText) {
     swift.blank()
     swift.doc("The view model of \(scope.shown), split into inputs and outputs.")
-    swift.block("nonisolated public protocol \(scope.role)Types: Sendable") { swift in
-      if scope.kind == .item || scope.kind == .entry {
+    let isItem = scope.kind == .item || scope.kind == .entry
+    let faces = isItem ? "Identifiable<ItemID>, Sendable" : "Sendable"
+    swift.block("nonisolated public protocol \(scope.role)Types: \(faces)") { swift in
+      if isItem {
+        // Without this, the compiler crashes at the key path `\.id` of an existential.
         swift.doc("The item's identity: the same as long as the item exists, wherever it moves.")
         swift.line("var id: ItemID { get }")
       }
