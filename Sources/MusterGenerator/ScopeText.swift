@@ -24,7 +24,7 @@ struct ScopeText {
 
   private func inputs(in swift: inout SwiftText) {
     swift.blank()
-    swift.doc("A person's actions on \(scope.shown).")
+    swift.doc("A person's actions on \(scope.shown). \(otherInputs)")
     var faces: [String]
     switch scope.kind {
     case .form: faces = ["FormInputs<\(model.name)Field, \(model.name)Draft>"]
@@ -53,10 +53,40 @@ struct ScopeText {
     }
   }
 
+  /// The inputs that the library declares.
+  private var otherInputs: String {
+    let steps = scope.kind == .form && !model.steps.isEmpty ? ", `go(to:)`" : ""
+    let others =
+      switch scope.kind {
+      case .form: "`submit`, `accept`, `reject`, `restore`, `reset`, `reinitialise`, `speak`"
+      case .page: "`next`, `back`"
+      case .group: ""
+      case .item: "`remove`, `move(to:)`"
+      case .entry: "`remove`, `didChange(key:)`"
+      }
+    let all = (others + steps).isEmpty ? "" : "\(others)\(steps), "
+    return "There are also \(all)`didLeave` and other inputs that take any field."
+  }
+
+  /// The outputs that the library declares.
+  private var otherOutputs: String {
+    let others =
+      switch scope.kind {
+      case .form:
+        "`formStatus`, `formNotValidErr`, `summary`, `isChanged`, `draft`, `phase`, `submitted`, "
+          + "`dropped`, `focus`\(model.steps.isEmpty ? "" : ", `step`, `steps`")"
+      case .page: "`isPageValid`, `isCurrentPage`"
+      case .group, .item: "`whole`, `isValid`, `notValidErr`"
+      case .entry: "`key`, `isKeyValid`, `keyNotValidErr`, `whole`, `isValid`, `notValidErr`"
+      }
+    return "There are also \(others), and `state(of:)` and others for any field."
+  }
+
   private func outputs(in swift: inout SwiftText) {
     swift.blank()
     swift.doc(
-      "The outputs of \(scope.shown). Each signal sends a new observer the current value first.")
+      "The outputs of \(scope.shown). Each signal sends a new observer the current value first. "
+        + otherOutputs)
     var faces: [String]
     switch scope.kind {
     case .form:
