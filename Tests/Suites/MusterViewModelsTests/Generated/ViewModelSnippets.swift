@@ -94,6 +94,34 @@ struct ViewModelSnippets {
     #expect(key.values == ["EUR", "USD"])
   }
 
+  @Test("have view models for the items of items")
+  func levels() {
+    let stay: any StayViewModelTypes = StayViewModel()
+    stay.inputs.addRoom(StayDraft.Room(kind: .double))
+    let room = stay.observed.rooms[0]
+    room.inputs.addGuest(StayDraft.Room.Guest(name: "Ada"))
+    room.inputs.addGuest()
+    room.observed.guests[1].inputs.didChange(name: "Ben")
+    let names = room.observed.guests.map { $0.observed[.name]?.text }
+    #expect(names == ["Ada", "Ben"])
+  }
+
+  func cities(of hotel: any HotelViewModelTypes) -> [Signal<String>] {
+    [hotel.outputs.home, hotel.outputs.billing].map { address in address.outputs.city.text }
+  }
+
+  @Test("have a view model for each page")
+  func pages() {
+    let viewModel: any StayViewModelTypes = StayViewModel()
+    let dates = viewModel.outputs.datesPage
+    let step = TestObserver(viewModel.outputs.step)
+    dates.inputs.didChange(arrival: "2026-03-31")
+    dates.inputs.next()
+    dates.inputs.set(nights: 2)
+    dates.inputs.next()
+    #expect(step.values == [.dates, .rooms])
+  }
+
   @Test("name fields")
   func names() {
     #expect(BookingField.allCases.count == 4)
