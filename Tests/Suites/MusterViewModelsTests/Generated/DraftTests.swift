@@ -91,6 +91,41 @@ struct DraftTests {
     #expect(TestObserver(second.age.value).values == [36])
   }
 
+  @Test(
+    "continues a form with the same payload, whatever was typed",
+    arguments: [
+      ("type: integer", "36"), ("type: integer", " 36 "), ("type: integer", "36.0"),
+      ("type: integer", "36x"), ("type: integer", ""), ("type: number", "3.50"),
+      ("type: number, reads: '1.234,56'", "1.234,5"), ("type: number, reads: '1.234,56'", "x"),
+      ("type: boolean", "true"), ("type: boolean", "yes"),
+      ("type: boolean, reads: { true: [Y, J], false: N }", "J"), ("type: date", "2026-03-31"),
+      ("type: date", "2026-02-30"), ("type: date, reads: DD/MM/YYYY", "31/03/2026"),
+      ("type: time", "09:30"), ("type: month", "2026-03"), ("type: any", "36"), ("length: 1..", "36"),
+      ("reads: { list: ';' }, each: { type: integer }", "1;x;3"),
+    ])
+  func typedStrings(field: String, text: String) throws {
+    let rules = "form: f\nfields: { on: {}, a: { \(field) }, b: { \(field), when: { on: present } } }"
+    let first = try Stage(rules)
+    for path in ["a", "b"] { first.inputs.didChange(path, to: text) }
+    let draft = try #require(TestObserver(first.outputs.draft).values.last)
+    let second = try Stage(rules, values: draft)
+    let third = try Stage(rules)
+    third.inputs.restore(draft)
+    let stages = [first, second, third]
+    for stage in stages {
+      stage.inputs.didChange("on", to: "x")
+      stage.inputs.submit()
+    }
+    let shown = stages.map { stage in
+      ["a", "b"].map { path in
+        TestObserver(stage.outputs.message(of: path)).values + [stage.viewModel.observed[path]?.code]
+      }
+    }
+    #expect(shown[1] == shown[0] && shown[2] == shown[0])
+    let drafts = stages.map { TestObserver($0.outputs.draft).values }
+    #expect(drafts[1] == drafts[0] && drafts[2] == drafts[0])
+  }
+
   @Test("keeps the null of a nullable field, which differs from no value at all")
   func nulls() throws {
     let rules = """
