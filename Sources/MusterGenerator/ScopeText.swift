@@ -128,8 +128,8 @@ struct ScopeText {
     swift.blank()
     swift.doc("The view model of \(scope.shown), split into inputs and outputs.")
     let isItem = scope.kind == .item || scope.kind == .entry
-    let faces = isItem ? "Identifiable<ItemID>, Sendable" : "Sendable"
-    swift.block("nonisolated public protocol \(scope.role)Types: \(faces)") { swift in
+    let faces = isItem ? ["Identifiable<ItemID>", "Sendable"] : ["Sendable"]
+    swift.type("nonisolated public protocol \(scope.role)Types", faces) { swift in
       if isItem {
         // Without this, the compiler crashes at the key path `\.id` of an existential.
         swift.doc("The item's identity: the same as long as the item exists, wherever it moves.")
