@@ -52,15 +52,40 @@ struct ControlRules {
     guard operation.code == .range else {
       return (end(bounds.lower, nil, type, &form), end(bounds.upper, nil, type, &form))
     }
-    let code = program.tables.bounds[operation.first]
-    return (end(bounds.lower, code.lower, type, &form), end(bounds.upper, code.upper, type, &form))
+    guard let code = settled(program.tables.bounds[operation.first], type, &form) else {
+      return (nil, nil)
+    }
+    return (
+      end(code.bounds.lower, code.lower, type, &form),
+      end(code.bounds.upper, code.upper, type, &form)
+    )
+  }
+
+  /// Returns bounds with the current values of their expressions. An end without a value is open, and
+  /// so is one that depends on a secret.
+  private func settled(
+    _ code: CompiledBounds, _ type: ValueType, _ form: inout JudgedForm
+  ) -> CompiledBounds? {
+    guard code.isComputed else { return code }
+    guard case .known(var known) = form.judge.evaluator.settled(code, type, form.values.row) else {
+      return nil
+    }
+    func isSecret(_ id: ExpressionID?) -> Bool {
+      id.map { program.expressions[$0].expression.readsSecret } ?? false
+    }
+    if isSecret(code.lowerExpression) { known.bounds.lower = nil }
+    if isSecret(code.upperExpression) { known.bounds.upper = nil }
+    return known
   }
 
   private func end(
     _ bound: Bounds.Bound?, _ reference: ReferenceID?, _ type: ValueType, _ form: inout JudgedForm
   ) -> Literal? {
     guard let bound else { return nil }
-    if case .literal(let literal) = bound.value { return literal }
+    if case .literal(let literal) = bound.value {
+      guard type == .integer, case .number(let number) = literal else { return literal }
+      return number.int64.map { .integer($0) } ?? literal
+    }
     if case .field(let other, _, _) = bound.value, program.plan.fields[other.field].isSecret {
       return nil
     }

@@ -7,19 +7,24 @@ extension RuleEvaluator {
     guard code.isComputed else {
       return bounds.answer(code, to: reading, field.type, row, in: scope)
     }
-    switch expressions.settled(code, field.type, row, in: scope, &lookup.shared) {
+    switch settled(code, field.type, row) {
     case .undecided(let doubt): return .undecided(doubt)
     case .known(let code): return bounds.answer(code, to: reading, field.type, row, in: scope)
     }
+  }
+
+  /// Computes the ends of bounds.
+  mutating func settled(
+    _ code: CompiledBounds, _ type: ValueType, _ row: borrowing Row
+  ) -> SettledBounds {
+    expressions.settled(code, type, row, in: scope, &lookup.shared)
   }
 
   mutating func runSizeWithin(
     _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     let count = countItems(of: field, row, at: slot)
-    switch expressions.settled(
-      program.tables.bounds[operation.first], .integer, row, in: scope, &lookup.shared)
-    {
+    switch settled(program.tables.bounds[operation.first], .integer, row) {
     case .undecided(let doubt): return .undecided(doubt)
     case .known(let code):
       switch bounds.answer(Number(Int64(count)), code, row, in: scope) {

@@ -26,6 +26,10 @@ struct ControlOutputTests {
       sender: { one-of: { field: 'names[]' } }
       pin: { secret: true, type: integer }
       code: { type: integer, range: { max: { field: pin } } }
+      stock: { type: integer }
+      taken: { type: integer, range: { min: 0, max: { of: stock * 2 - least } } }
+      leave: { type: date, range: { above: { of: ready + P1D }, below: { of: ready + P9D } } }
+      guess: { type: integer, range: { max: { of: pin + stock } } }
     """
 
   private func ends(_ control: FieldControl<Value>?) -> String {
@@ -117,6 +121,22 @@ struct ControlOutputTests {
     stage.inputs.speak("de")
     #expect(texts.values == ["Weight In grams", "Gewicht In Gramm"])
     #expect(kinds.values == [["Letter", "Parcel"], ["Brief", "Paket"]])
+  }
+
+  @Test("has the current values of expressions, except of those with secrets")
+  func expressions() throws {
+    let stage = try Stage(rules)
+    let taken = TestObserver(stage.outputs.control(of: "taken").map { ends($0) })
+    let leave = TestObserver(stage.outputs.control(of: "leave").map { ends($0) })
+    let guess = TestObserver(stage.outputs.control(of: "guess").map { ends($0) })
+    stage.inputs.didChange("stock", to: "5")
+    stage.inputs.give(["least": 3])
+    stage.inputs.didChange("ready", to: "2026-03-05")
+    stage.inputs.didChange("pin", to: "7")
+    stage.inputs.didChange("stock", to: "")
+    #expect(taken.values == ["0 -", "0 7", "0 -"])
+    #expect(leave.values == ["- -", "\"2026-03-07\" \"2026-03-13\""])
+    #expect(guess.values == ["- -"])
   }
 
   @Test("is missing for an unknown field, and the rule file's for an item that doesn't exist yet")
