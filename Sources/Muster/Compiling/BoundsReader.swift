@@ -127,7 +127,8 @@ struct BoundsReader {
         reader.report(
           "wrong-type",
           "`\(word)` is a bound for \(listed(types.map { $0.word })), not for \(type.word)",
-          at: range)
+          at: range,
+          suggestion: Self.clockWords.first { $0.1.contains(type) }.map { "write `\($0.0)`" })
         return nil
       }
       guard let plus = durations(rest) else {

@@ -52,6 +52,10 @@ struct BoundsReaderTests {
     ("total", "{ min: 1, below: 1 }", "no value is at least 1 and below 1", nil),
     ("age", "today..", "`today` is a bound for date, not for integer", nil),
     (
+      "to", "now..", "`now` is a bound for date-time, local-date-time or time, not for date",
+      "write `today`"
+    ),
+    (
       "age", "{ min: total }", "a bound of `min` must be an integer such as 12, not `total`",
       "write `{ field: total }`"
     ),
