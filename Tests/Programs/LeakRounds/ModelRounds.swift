@@ -9,6 +9,11 @@ private struct EveryNameIsFree: InviteAsks {
   func isUsernameFree(_ username: String) -> AskAnswer { .passes }
 }
 
+private struct EveryBookingIsFine: HotelAsks {
+  func isNameFree(_ groupName: String) -> AskAnswer { .passes }
+  func isOfferValid(_ offer: String, groupName: String?) -> AskAnswer { .passes }
+}
+
 extension Round {
   /// Forms, sessions, view models, what they ask, and what is observed of them.
   static let models = [
@@ -60,8 +65,7 @@ extension Round {
   /// Items that are added, observed, moved and removed, in a form that is dropped while the others
   /// are observed.
   private static func useItems() {
-    let hotel = HotelViewModel(
-      nameFree: { _ in .passes }, offerValid: { _ in .passes }, scheduler: VirtualScheduler())
+    let hotel = HotelViewModel(asks: EveryBookingIsFine(), scheduler: VirtualScheduler())
     let bag = Bag {
       hotel.outputs.rooms.observe { _ in }
       hotel.outputs.focus.observe { _ in }
