@@ -1,8 +1,8 @@
 #!/bin/sh
 # usage: scripts/bench viewmodels [--gate | --keep]
 #
-# What a view model costs: a keystroke in nanoseconds, allocations and instructions, and where those
-# go; making one; a form that grows. With --gate it fails where a keystroke takes over 5 % more
+# What a view model costs: a keystroke in nanoseconds, allocations and instructions, and where those go;
+# making one; its memory; a form that grows. With --gate it fails where a keystroke takes over 5 % more
 # instructions than Benchmarks/keystroke.txt keeps; with --keep today's are kept there.
 set -eu
 

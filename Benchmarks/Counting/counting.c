@@ -9,6 +9,8 @@
 #include <pcre2.h>
 
 #ifdef __GLIBC__
+#include <malloc.h>
+
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
@@ -32,8 +34,14 @@ void *aligned_alloc(size_t alignment, size_t size) {
 }
 
 int64_t counting_allocations(void) { return atomic_load(&allocations); }
+
+int64_t counting_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (int64_t)(info.uordblks + info.hblkhd);
+}
 #else
 int64_t counting_allocations(void) { return -1; }
+int64_t counting_bytes(void) { return -1; }
 #endif
 
 double counting_now(void) {

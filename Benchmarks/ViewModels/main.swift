@@ -1,4 +1,5 @@
-// Measures the cost of a view model: for a keystroke, for creating one, and in a form that grows.
+// Measures the cost of a view model: for a keystroke, for creating one, in memory, and in a form
+// that grows.
 
 import Counting
 import GeneratedModels
@@ -94,6 +95,12 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "keystrokes",
   exit(0)
 }
 
+// With `ViewModelsBenchmark memory`: only the memory of models.
+if CommandLine.arguments.dropFirst() == ["memory"] {
+  ModelMemory.show()
+  exit(0)
+}
+
 // With `ViewModelsBenchmark list RULE LENGTH COUNT`: only that many, in a list of that length.
 if CommandLine.arguments.count == 5, CommandLine.arguments[1] == "list",
   let list = ListForm.all.first(where: { $0.name == CommandLine.arguments[2] }),
@@ -119,6 +126,9 @@ let making: (Int) -> Void = { calls in
 }
 row("wanted: at most 10", nanoseconds(2000, making) / 1000, "µs")
 row("allocations", allocations(1000, making), "")
+
+print()
+ModelMemory.show()
 
 print("\na keystroke as a form grows (wanted: at most 5 µs at 500 fields, flat)")
 for count in [2, 10, 100, 500, 1000] {
