@@ -4,15 +4,6 @@ import MusterTesting
 import MusterViewModels
 import Testing
 
-/// A hotel's server, for tests.
-private struct HotelStub: HotelAsks {
-  func isNameFree(_ groupName: String) -> AskAnswer { groupName == "taken" ? .fails() : .passes }
-
-  func isOfferValid(_ offer: String, groupName: String?) -> AskAnswer {
-    groupName == nil ? .failed : .passes
-  }
-}
-
 /// A form with three levels of lists, a shape that is used twice, pages and two asks.
 @Suite("The view model of a deep form")
 struct HotelModelTests {

@@ -11,8 +11,7 @@ import Testing
 struct ItemObserverTests {
   @Test("receives every value of its own item, none of another, and nothing after its end")
   func lists() throws {
-    let hotel = HotelViewModel(
-      nameFree: { _ in .passes }, offerValid: { _ in .passes }, scheduler: VirtualScheduler())
+    let hotel = HotelViewModel(asks: HotelStub(), scheduler: VirtualScheduler())
     var edits = ItemEdits(of: ItemPlace.all(of: hotel), seed: 40)
     edits.run(Effort.times(750)) { hotel.reset(to: HotelDraft()) }
     try edits.check(hotel.scope)

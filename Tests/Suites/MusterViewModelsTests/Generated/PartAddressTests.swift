@@ -5,8 +5,7 @@ import Testing
 
 @Suite("The form's name of a field")
 struct PartAddressTests {
-  private let hotel = HotelViewModel(
-    nameFree: { _ in .passes }, offerValid: { _ in .passes }, scheduler: VirtualScheduler())
+  private let hotel = HotelViewModel(asks: HotelStub(), scheduler: VirtualScheduler())
 
   @Test("comes from the address of the field in an item")
   func items() {

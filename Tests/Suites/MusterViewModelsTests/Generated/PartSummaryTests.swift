@@ -13,7 +13,7 @@ struct PartSummaryTests {
     hotel = HotelViewModel(
       draft: HotelDraft(
         isBilledElsewhere: true, rooms: [.init(rate: 5, guests: [guest]), .init(rate: 7)]),
-      nameFree: { _ in .passes }, offerValid: { _ in .passes }, scheduler: VirtualScheduler())
+      asks: HotelStub(), scheduler: VirtualScheduler())
     hotel.submit()
   }
 

@@ -7,6 +7,10 @@ import MusterTesting
 import MusterViewModels
 import Testing
 
+private struct AdaIsTaken: InviteAsks {
+  func isUsernameFree(_ username: String) -> AskAnswer { username == "ada" ? .fails() : .passes }
+}
+
 /// Transcripts of generated view models.
 @Suite("A recording of a generated view model")
 struct RecordingTests {
@@ -14,8 +18,7 @@ struct RecordingTests {
 
   private func hotel(_ draft: HotelDraft = HotelDraft()) -> HotelViewModel {
     HotelViewModel(
-      draft: draft, nameFree: { name in name == "taken" ? .fails() : .passes },
-      offerValid: { _ in .passes }, scheduler: time)
+      draft: draft, asks: HotelStub(), scheduler: time)
   }
 
   @Test("shows each input and what the outputs emit because of it, without secrets")
@@ -241,8 +244,7 @@ struct RecordingTests {
 
   @Test("shows the answers of asks")
   func answers() async {
-    let invite = InviteViewModel(
-      usernameFree: { name in name == "ada" ? .fails() : .passes }, scheduler: time)
+    let invite = InviteViewModel(asks: AdaIsTaken(), scheduler: time)
     let recording = Recording(invite)
     invite.inputs.didChange(username: "ada")
     time.advance(by: .seconds(1))

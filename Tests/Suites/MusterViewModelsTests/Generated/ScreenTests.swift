@@ -112,8 +112,7 @@
 
     @Test("is drawn by a loop over the fields, with groups, lists and computed values")
     func loop() {
-      let viewModel = HotelViewModel(
-        nameFree: { _ in .passes }, offerValid: { _ in .passes }, scheduler: VirtualScheduler())
+      let viewModel = HotelViewModel(asks: HotelStub(), scheduler: VirtualScheduler())
       let screen = HotelScreen(viewModel)
       viewModel.set(isBilledElsewhere: true)
       viewModel.addRoom(HotelDraft.Room(rate: 80, guests: [HotelDraft.Room.Guest(name: "Ada")]))

@@ -104,8 +104,7 @@
 
     @Test("shows a wizard page by page, with groups and three levels of lists")
     func hotel() {
-      let hotel = HotelViewModel(
-        nameFree: { _ in .passes }, offerValid: { _ in .passes }, scheduler: VirtualScheduler())
+      let hotel = HotelViewModel(asks: HotelStub(), scheduler: VirtualScheduler())
       let step = Property<HotelStep>(.people, following: hotel.step)
       func drawing() -> Drawing { Drawing(HotelForm(hotel: hotel, step: step.value)) }
       drawing().fields["Name of the group"]?.wrappedValue = "Choir"

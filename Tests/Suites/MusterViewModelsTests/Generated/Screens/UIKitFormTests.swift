@@ -137,8 +137,7 @@
 
     @Test("shows a hotel with two addresses, and the guests of a room")
     func hotel() {
-      let hotel = HotelViewModel(
-        nameFree: { _ in .passes }, offerValid: { _ in .passes }, scheduler: VirtualScheduler())
+      let hotel = HotelViewModel(asks: HotelStub(), scheduler: VirtualScheduler())
       let app = App(HotelController(hotel))
       app.type("Leeds", "City")
       app.flip()
