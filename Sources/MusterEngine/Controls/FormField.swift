@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// A description doesn't depend on a payload. A ``Session`` and a view model also know the rules
+/// A description doesn't depend on a payload. A `Session` and a view model also know the rules
 /// with a `when`, and the bounds and choices from other fields.
 public struct FormField: Sendable, Equatable {
   /// The cases in which a field must have a value.

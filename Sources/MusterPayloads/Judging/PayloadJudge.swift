@@ -90,7 +90,7 @@ public struct PayloadJudge: ~Copyable {
     row.mostSlots = settings.mostSlots ?? PayloadReader.Limits().slots
   }
 
-  /// Judges a payload: returns true if it passes. If it doesn't, ``verdict`` has the reasons.
+  /// Judges a payload: returns true if it passes. If it doesn't, `verdict` has the reasons.
   ///
   /// A payload with an unanswered ask does not pass, unless the ask is only a warning. The
   /// verdict then has the ask in `notAsked`, and passes otherwise.
