@@ -79,15 +79,17 @@ struct ReservedNameTests {
     #expect(lines(text, "var tripPage:") == ["var tripPage: any FTripPageViewModelTypes { get }"])
   }
 
-  @Test("of an initialiser's parameter isn't that of a check")
+  @Test("of a check isn't that of another, or of a member of its protocol")
   func checks() throws {
-    let checks = ["draft", "scope", "observed", "value", "judging", "free"]
+    let checks = ["free", "is-free", "find-self", "draft", "value", "judging"]
     let rules = checks.map { "{ check: \($0) }" }.joined(separator: ", ")
-    let parameters = lines(try text("  a: { rules: [\(rules)] }"), "/// ")
-      .filter { $0.contains("The function that answers") }
+    let functions =
+      lines(try text("  a: { rules: [\(rules)] }"), "func is")
+      + lines(
+        try text("  a: { rules: [\(rules)] }"), "func find")
     #expect(
-      parameters.prefix(6).map { $0.dropFirst("///   - ".count).prefix { $0 != ":" } } == [
-        "draftCheck", "scopeCheck", "observedCheck", "valueCheck", "judgingCheck", "free",
+      functions.map { $0.dropFirst("func ".count).prefix { $0 != "(" } } == [
+        "isFree", "isFreeCheck", "isDraft", "isValue", "isJudging", "findSelf",
       ])
   }
 
