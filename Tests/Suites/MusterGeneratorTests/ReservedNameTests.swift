@@ -89,7 +89,7 @@ struct ReservedNameTests {
         try text("  a: { rules: [\(rules)] }"), "func find")
     #expect(
       functions.map { $0.dropFirst("func ".count).prefix { $0 != "(" } } == [
-        "isFree", "isFreeCheck", "isDraft", "isValue", "isJudging", "findSelf",
+        "isFree", "isFree2", "isDraft", "isValue", "isJudging", "findSelf",
       ])
   }
 
