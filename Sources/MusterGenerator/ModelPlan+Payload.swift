@@ -158,7 +158,7 @@ extension ModelPlan {
       }
       let wishes = cases.map { SwiftName.property($0.value, otherwise: "choice") }
       var register = NameRegister(
-        wishes, taken: SwiftName.taken.union(["control", "label", "placeholder"]),
+        wishes, taken: SwiftName.taken.union(["control", "label", "jsonPlaceholder"]),
         otherwise: "Choice")
       for index in cases.indices { cases[index].name = register.name(wishes[index]) }
       return cases

@@ -11,7 +11,7 @@ where RawValue == String {
 
 extension ChoiceName {
   /// The first choice.
-  public static var placeholder: Self { allCases[allCases.startIndex] }
+  public static var jsonPlaceholder: Self { allCases[allCases.startIndex] }
 
   /// The choice's label in the rule file's language. The outputs have labels in the reader's
   /// language.

@@ -26,7 +26,7 @@ public protocol PayloadDraft: PayloadPart, Codable, CustomReflectable {
 
 extension PayloadDraft {
   /// The draft without values.
-  public static var placeholder: Self { Self(.object([])) }
+  public static var jsonPlaceholder: Self { Self(.object([])) }
 
   /// There are no secret fields.
   public static var secrets: Set<String> { [] }

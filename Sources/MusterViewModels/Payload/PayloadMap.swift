@@ -12,7 +12,7 @@ public struct PayloadMap<Element: PayloadPart>: PayloadPart, ExpressibleByDictio
   }
 
   /// The map without entries.
-  public static var placeholder: PayloadMap { [:] }
+  public static var jsonPlaceholder: PayloadMap { [:] }
 
   /// The values in order.
   public private(set) var entries: [Entry] = []

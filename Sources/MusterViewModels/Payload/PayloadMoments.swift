@@ -12,7 +12,7 @@ extension Value {
 
 extension CalendarDate: PayloadPart {
   /// The value after a mismatch.
-  public static var placeholder: CalendarDate { "1970-01-01" }
+  public static var jsonPlaceholder: CalendarDate { "1970-01-01" }
   /// Reads a date such as `2026-01-31`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("date") { CalendarDate($0) }
@@ -23,7 +23,7 @@ extension CalendarDate: PayloadPart {
 
 extension ClockTime: PayloadPart {
   /// The value after a mismatch.
-  public static var placeholder: ClockTime { "00:00:00" }
+  public static var jsonPlaceholder: ClockTime { "00:00:00" }
   /// Reads a time of day such as `09:30:00`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("time") { ClockTime($0) }
@@ -34,7 +34,7 @@ extension ClockTime: PayloadPart {
 
 extension LocalDateTime: PayloadPart {
   /// The value after a mismatch.
-  public static var placeholder: LocalDateTime { "1970-01-01T00:00:00" }
+  public static var jsonPlaceholder: LocalDateTime { "1970-01-01T00:00:00" }
   /// Reads a date and a time of day such as `2026-01-31T09:30:00`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("local-date-time") { LocalDateTime($0) }
@@ -45,7 +45,7 @@ extension LocalDateTime: PayloadPart {
 
 extension OffsetDateTime: PayloadPart {
   /// The value after a mismatch.
-  public static var placeholder: OffsetDateTime { "1970-01-01T00:00:00Z" }
+  public static var jsonPlaceholder: OffsetDateTime { "1970-01-01T00:00:00Z" }
   /// Reads an instant such as `2026-01-31T09:30:00+01:00`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("date-time") { OffsetDateTime($0) }
@@ -56,7 +56,7 @@ extension OffsetDateTime: PayloadPart {
 
 extension YearMonth: PayloadPart {
   /// The value after a mismatch.
-  public static var placeholder: YearMonth { "1970-01" }
+  public static var jsonPlaceholder: YearMonth { "1970-01" }
   /// Reads a month such as `2026-01`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("month") { YearMonth($0) }
@@ -67,7 +67,7 @@ extension YearMonth: PayloadPart {
 
 extension ISOWeek: PayloadPart {
   /// The value after a mismatch.
-  public static var placeholder: ISOWeek { "1970-W01" }
+  public static var jsonPlaceholder: ISOWeek { "1970-W01" }
   /// Reads a week such as `2026-W05`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("week") { ISOWeek($0) }

@@ -1,7 +1,7 @@
 /// A Swift value that can be a part of a payload. Generated payloads consist of these.
 public protocol PayloadPart: Equatable, Sendable {
   /// Any value of the type. A `PayloadReader` continues with it after a mismatch.
-  static var placeholder: Self { get }
+  static var jsonPlaceholder: Self { get }
   /// Reads the part from a JSON value.
   init(_ value: Value) throws(PayloadMismatch)
   /// The part as a JSON value.

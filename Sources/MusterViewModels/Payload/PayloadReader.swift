@@ -20,7 +20,7 @@ public struct PayloadReader: Sendable {
       return try value.part(name)
     } catch {
       if mismatch == nil { mismatch = error }
-      return .placeholder
+      return .jsonPlaceholder
     }
   }
 

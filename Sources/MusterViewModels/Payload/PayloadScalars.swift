@@ -1,6 +1,6 @@
 extension Value: PayloadPart {
   /// The value after a mismatch.
-  public static var placeholder: Value { .null }
+  public static var jsonPlaceholder: Value { .null }
   /// Returns the value unchanged.
   public init(_ value: Value) throws(PayloadMismatch) { self = value }
   /// The value itself.
@@ -9,7 +9,7 @@ extension Value: PayloadPart {
 
 extension String: PayloadPart {
   /// The value after a mismatch.
-  public static var placeholder: String { "" }
+  public static var jsonPlaceholder: String { "" }
   /// Reads a string.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .text(let text) = value else { throw PayloadMismatch(expected: "text") }
@@ -21,7 +21,7 @@ extension String: PayloadPart {
 
 extension Bool: PayloadPart {
   /// The value after a mismatch.
-  public static var placeholder: Bool { false }
+  public static var jsonPlaceholder: Bool { false }
   /// Reads `true` or `false`.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .boolean(let flag) = value else { throw PayloadMismatch(expected: "boolean") }
@@ -33,7 +33,7 @@ extension Bool: PayloadPart {
 
 extension Number: PayloadPart {
   /// The value after a mismatch.
-  public static var placeholder: Number { 0 }
+  public static var jsonPlaceholder: Number { 0 }
   /// Reads a number.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .number(let number) = value else { throw PayloadMismatch(expected: "number") }
@@ -45,7 +45,7 @@ extension Number: PayloadPart {
 
 extension Int: PayloadPart {
   /// The value after a mismatch.
-  public static var placeholder: Int { 0 }
+  public static var jsonPlaceholder: Int { 0 }
   /// Reads a whole number.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .number(let number) = value, let whole = number.int64.flatMap(Int.init(exactly:))
@@ -58,7 +58,7 @@ extension Int: PayloadPart {
 
 extension Array: PayloadPart where Element: PayloadPart {
   /// The value after a mismatch.
-  public static var placeholder: [Element] { [] }
+  public static var jsonPlaceholder: [Element] { [] }
   /// Reads a list.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .list(let items) = value else { throw PayloadMismatch(expected: "list") }
@@ -78,7 +78,7 @@ extension Array: PayloadPart where Element: PayloadPart {
 
 extension Optional: PayloadPart where Wrapped: PayloadPart {
   /// The value after a mismatch.
-  public static var placeholder: Wrapped? { nil }
+  public static var jsonPlaceholder: Wrapped? { nil }
   /// Reads `null` or a value.
   public init(_ value: Value) throws(PayloadMismatch) {
     if case .null = value { self = nil } else { self = try Wrapped(value) }

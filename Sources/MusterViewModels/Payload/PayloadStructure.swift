@@ -23,7 +23,7 @@ public protocol PayloadGroup: PayloadStructure, PayloadPart {}
 
 extension PayloadGroup {
   /// A group of placeholders.
-  public static var placeholder: Self {
+  public static var jsonPlaceholder: Self {
     var reader = PayloadReader(.null)
     return Self(reading: &reader)
   }

@@ -48,7 +48,7 @@ struct PayloadStructureTests {
   @Test("has a placeholder for each type of its parts")
   func placeholders() {
     func isTotal<Part: PayloadPart>(_ type: Part.Type) -> Bool {
-      Part.placeholder == Part.placeholder
+      Part.jsonPlaceholder == Part.jsonPlaceholder
     }
     #expect(
       isTotal(String.self) && isTotal(Int.self) && isTotal(Number.self) && isTotal(Bool.self))
@@ -56,8 +56,8 @@ struct PayloadStructureTests {
     #expect(isTotal(LocalDateTime.self) && isTotal(OffsetDateTime.self) && isTotal(ISOWeek.self))
     #expect(isTotal(Value.self) && isTotal([Int].self) && isTotal(Int?.self))
     #expect(isTotal(PayloadMap<Int>.self) && isTotal(BookingDraft.self))
-    #expect(BookingPayload.Guest.placeholder == BookingPayload.Guest(name: "", seat: ""))
-    #expect(OrderPayload.Method.placeholder == OrderPayload.Method.allCases.first)
+    #expect(BookingPayload.Guest.jsonPlaceholder == BookingPayload.Guest(name: "", seat: ""))
+    #expect(OrderPayload.Method.jsonPlaceholder == OrderPayload.Method.allCases.first)
   }
 }
 
