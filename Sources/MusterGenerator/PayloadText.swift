@@ -71,7 +71,7 @@ struct PayloadText {
   private func reading(_ part: ModelPart, in swift: inout SwiftText) {
     swift.blank()
     swift.doc("Reads the parts of the payload.")
-    let head = "public init(reading reader: inout PayloadReader)"
+    let head = "public init(reading reader: inout PayloadPartReader)"
     guard !part.fields.isEmpty else {
       swift.line("\(head) {}")
       return

@@ -128,7 +128,7 @@ enum SwiftName {
     "Any", "Bool", "CalendarDate", "ChoiceName", "ClockTime", "CustomReflectable", "FieldControl",
     "ISOWeek", "Int", "LocalDateTime", "Mirror", "Number", "OffsetDateTime", "Optional",
     "PayloadDraft", "PayloadGroup", "PayloadMap", "PayloadMismatch", "PayloadPart",
-    "PayloadReader", "PayloadRefusal", "PayloadStructure", "PayloadWhole", "Protocol", "RuleForm",
+    "PayloadPartReader", "PayloadRefusal", "PayloadStructure", "PayloadWhole", "Protocol", "RuleForm",
     "Self", "Sendable", "Set", "StandalonePayload", "String", "Type", "Value", "YearMonth",
   ]
 }

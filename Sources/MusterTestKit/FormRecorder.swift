@@ -46,6 +46,7 @@ final class FormRecorder: @unchecked Sendable {
     }
     let words = InputWords(self).words(input)
     lines.begin(words.text, isShown: words.isShown)
+    if case .event(.answer(let ticket, _)) = input { asked[ticket] = nil }
   }
 
   /// Returns the field with a handle.

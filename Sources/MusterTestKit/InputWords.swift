@@ -63,12 +63,7 @@ struct InputWords {
       let check = recorder.check(ticket).map { "\($0): " } ?? ""
       // An answer that nobody waits for changes nothing.
       return ("answer \(check)\(word(answer))", false)
-    case .reject(let rejections):
-      return rejection(
-        rejections.map { rejection in
-          let path = rejection.path
-          return (path.isEmpty ? nil : recorder.field(at: path).name, rejection.message)
-        })
+    case .reject(let rejections): return rejection(rejections.map { (nil, $0.message) })
     case .give(let value): return form("give \(recorder.shown.text(value))")
     case .language(let tag): return form("language \(tag)")
     case .reset(let value): return form("reset \(recorder.shown.text(value))")
@@ -106,7 +101,7 @@ struct InputWords {
 
   private func rejection(_ messages: [(field: String?, message: String)]) -> Words {
     let words = messages.map { "\($0.field ?? "the form"): \(ShownValue.quoted($0.message))" }
-    return form("reject \(words.joined(separator: ", "))")
+    return form(words.isEmpty ? "reject" : "reject \(words.joined(separator: ", "))")
   }
 
   private func insertion(

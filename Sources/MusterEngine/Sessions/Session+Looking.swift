@@ -141,7 +141,10 @@ extension Session {
   /// Unlike the payload, a draft has the values of fields that don't apply or that the output
   /// leaves out, and strings that can't be read as their field's type. It has no defaults and no
   /// computed values. Of two entries of a map with the same key, it has the first.
-  public var draft: Value { judged.values.draft }
+  public var draft: Value { judged.values.draft() }
+
+  /// The same values, with every entry of a map, even if another one has its key.
+  package var everyValue: Value { judged.values.draft(withEveryEntry: true) }
 
   /// Returns a field's value, read as its type; nil if it is empty, can't be read or doesn't apply.
   public func value(of field: FieldHandle) -> Value? {

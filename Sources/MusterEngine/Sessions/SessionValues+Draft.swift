@@ -4,33 +4,33 @@ internal import MusterPattern
 extension SessionValues {
   /// The values of all fields that a person can fill in, whether they apply or not. A typed string
   /// is included as the value that it means or, if it can't be read as its field's type, as it is.
-  /// Defaults and computed values are not included. A
-  /// nullable field can be `null`. Of two entries of a map with the same key, only the first is
-  /// included.
-  var draft: Value {
-    .object(draftMembers(of: program.plan.roots, base: .form))
+  /// Defaults and computed values are not included. A nullable field can be `null`. Of two entries
+  /// of a map with the same key, only the first is included, unless every entry is wanted.
+  func draft(withEveryEntry every: Bool = false) -> Value {
+    .object(draftMembers(of: program.plan.roots, base: .form, every))
   }
 
   /// Returns a field's value as it was entered; `nil` if the field is empty.
-  func entered(_ slot: SlotID) -> Value? {
+  func entered(_ slot: SlotID, withEveryEntry every: Bool = false) -> Value? {
     let field = program.plan.fields[field(at: slot)]
     if cells[slot].isByDefault { return nil }
     if row.slots[slot].kind == .null { return field.isNullable ? .null : nil }
     switch field.type {
     case .group:
-      let members = draftMembers(of: field.children, base: cells[slot].base)
+      let members = draftMembers(of: field.children, base: cells[slot].base, every)
       return members.isEmpty && row.slots[slot].kind != .group ? nil : .object(members)
     case .list where row.slots[slot].kind == .items:
       var items: [Value] = []
-      forEachItem(of: slot) { items.append(entered($0 + .item) ?? .null) }
+      forEachItem(of: slot) { items.append(entered($0 + .item, withEveryEntry: every) ?? .null) }
       return .list(items)
     case .map where row.slots[slot].kind == .items:
       var members: [Value.Member] = []
       var keys: Set<ByteString> = []
       forEachItem(of: slot) { base in
         let key = row.slots[base + .key].shown
-        guard keys.insert(ByteString(key)).inserted else { return }
-        members.append(Value.Member(key, entered(base + .entry) ?? .null))
+        guard keys.insert(ByteString(key)).inserted || every else { return }
+        let value = entered(base + .entry, withEveryEntry: every)
+        members.append(Value.Member(key, value ?? .null))
       }
       return .object(members)
     default: return reading(ofTyped: row.slots[slot], field) ?? row.plain(row.slots[slot]).nonNull
@@ -68,12 +68,14 @@ extension SessionValues {
     return row.value(of: field(at: slot), at: slot, program).nonNull
   }
 
-  private func draftMembers(of fields: [FieldID], base: SlotID) -> [Value.Member] {
+  private func draftMembers(
+    of fields: [FieldID], base: SlotID, _ every: Bool
+  ) -> [Value.Member] {
     var members: [Value.Member] = []
     for field in fields {
       let plan = program.plan.fields[field]
       if plan.isGiven || plan.compute != nil { continue }
-      if let value = entered(base + program.fields[field].slot) {
+      if let value = entered(base + program.fields[field].slot, withEveryEntry: every) {
         members.append(Value.Member(plan.name, value))
       }
     }

@@ -16,6 +16,8 @@ extension SessionValues {
   mutating func restartItems(_ slot: SlotID, asIf value: Value?) {
     let (kept, isByDefault, changes) = (row.slots[slot], cells[slot].isByDefault, listChanges)
     let bytes = kept.isWhole ? [] : Array(kept.text.utf8)
+    // The order of the items that stay is not that of the others.
+    forgetOrder(of: slot)
     row.slots[slot] = Slot()
     if let value { put(value, at: slot) }
     fillDefault(field(at: slot), base: cells[slot].base)

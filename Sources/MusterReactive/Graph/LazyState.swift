@@ -52,7 +52,7 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
     Signal { attachment, sink in
       let source = source
       let subscriber =
-        if let ending = attachment.ending {
+        if let ending = attachment.ending, !attachment.livesWithSource {
           LazySource<Element>.ReadingSubscriber(attachment, owner, ending, sink)
         } else if attachment.livesWithSource {
           Emitter<Element>.WeakSubscriber(attachment, source, sink)

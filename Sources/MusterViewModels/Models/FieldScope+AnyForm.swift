@@ -17,8 +17,8 @@ extension FieldScope {
   /// Emits the items of a list, in order.
   package var items: Signal<[FieldScope]> {
     let item = relay.form.form.plan.fields[number].children.last
-    return relay.items(of: address(0)).map { [weak relay] handles in
-      guard let relay, let item else { return [] }
+    return relay.items(of: address(0)).map { [unowned relay] handles in
+      guard let item else { return [] }
       return handles.map { FieldScope(relay, .part(item.index, in: $0.field)) }
     }
   }
@@ -57,7 +57,7 @@ extension FormViewModel {
     }
   }
 
-  /// Emits the scope of the first field to focus, whenever the form could not be submitted.
+  /// Emits the scope of the field to focus, whenever a submit or a step to another page is refused.
   package var scopedFocus: Signal<FieldScope> {
     relay.focuses.signal.compactMap { [weak relay] handle in
       relay.flatMap { $0.scope(of: handle, in: $0.session) }

@@ -1,6 +1,6 @@
 /// A Swift value that can be a part of a payload. Generated payloads consist of these.
 public protocol PayloadPart: Equatable, Sendable {
-  /// Any value of the type. A `PayloadReader` continues with it after a mismatch.
+  /// Any value of the type. A `PayloadPartReader` continues with it after a mismatch.
   static var jsonPlaceholder: Self { get }
   /// Reads the part from a JSON value.
   init(_ value: Value) throws(PayloadMismatch)

@@ -1,7 +1,7 @@
 /// A generated structure of a payload: of the whole payload, of a group or of an item.
 public protocol PayloadStructure: Equatable, Sendable {
   /// Reads the parts of the structure.
-  init(reading reader: inout PayloadReader)
+  init(reading reader: inout PayloadPartReader)
   /// The structure as a JSON value.
   var jsonValue: Value { get }
 }
@@ -12,7 +12,7 @@ extension PayloadStructure {
 
   /// Reads a structure from a JSON value.
   init(checking value: Value) throws(PayloadMismatch) {
-    var reader = PayloadReader(value)
+    var reader = PayloadPartReader(value)
     self.init(reading: &reader)
     try reader.end()
   }
@@ -24,7 +24,7 @@ public protocol PayloadGroup: PayloadStructure, PayloadPart {}
 extension PayloadGroup {
   /// A group of placeholders.
   public static var jsonPlaceholder: Self {
-    var reader = PayloadReader(.null)
+    var reader = PayloadPartReader()
     return Self(reading: &reader)
   }
 

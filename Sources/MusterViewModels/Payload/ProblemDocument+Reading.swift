@@ -17,7 +17,10 @@ extension ProblemDocument {
       let message = detail ?? title
       return message.isEmpty ? [] : [Rejection(path: "", message: message)]
     }
-    return errors.map { Rejection(path: $0.path, message: $0.detail.isEmpty ? title : $0.detail) }
+    return errors.compactMap { entry in
+      let words = [entry.detail, title, detail ?? "", entry.code]
+      return words.first { !$0.isEmpty }.map { Rejection(path: entry.path, message: $0) }
+    }
   }
 }
 

@@ -38,16 +38,25 @@ extension FormRelay {
   public func reset(to values: Value) { handle(.reset(values)) }
 
   /// Fills in values as a person would. The initial values stay.
+  /// Fields without a value become empty.
   public func restore(_ values: Value) {
     transaction { relay in
-      let plan = relay.form.form.plan
-      let draft = relay.session.draft
-      for field in plan.roots.map({ plan.fields[$0] }) {
-        if field.isGiven || field.compute != nil { continue }
-        let value = values[field.name]
-        if value == draft[field.name] { continue }
-        let path = String(pointer: [field.name])
-        relay.handleNow(.set(path: path, value: value ?? .null), at: relay.time)
+      relay.restore(relay.form.form.plan.roots, values, relay.session.draft, inside: [])
+    }
+  }
+
+  /// Fills in the fields whose values differ. A group keeps what doesn't differ.
+  private func restore(
+    _ fields: [FieldID], _ values: Value, _ draft: Value, inside names: [String]
+  ) {
+    let plan = form.form.plan
+    for field in fields.map({ plan.fields[$0] }) where !field.isGiven && field.compute == nil {
+      let (value, held, names) = (values[field.name], draft[field.name], names + [field.name])
+      if value == held { continue }
+      if field.type == .group, case .object? = value, case .object? = held {
+        restore(field.children, value ?? .null, held ?? .null, inside: names)
+      } else {
+        handleNow(.set(path: String(pointer: names), value: value ?? .null), at: time)
       }
     }
   }

@@ -19,7 +19,8 @@ extension FormRelay {
     look { [self] session in handle(of: address).map { session.path(of: $0) } }
   }
 
-  /// Returns what a closure finds in the session; `nil` while another thread uses the session.
+  /// Returns what a closure finds in the session; `nil` while a transaction runs, on this
+  /// thread or another.
   private func look<Result>(_ body: (borrowing Session) -> Result?) -> Result? {
     let transaction = transactions.begin()
     guard transaction.isOurs else { return nil }

@@ -17,7 +17,9 @@ extension FormRelay {
   public func accept() {
     transaction { relay in
       relay.record(.accept)
-      if relay.submission.phase == .sending { relay.enter(.accepted) }
+      guard relay.submission.phase == .sending else { return }
+      relay.submission.items = SubmittedItems()
+      relay.enter(.accepted)
     }
   }
 
@@ -66,11 +68,13 @@ extension FormRelay {
   /// Notes an edit. If it has changed a value, the form no longer has the values of the last
   /// submit. A form that restarts was not submitted.
   func noteEdit(isRestart: Bool = false) {
-    if isRestart || session.draft != submission.values { enter(.editing) }
+    if isRestart || session.everyValue != submission.values { enter(.editing) }
   }
 
-  /// Notes that the session has refused a submit, unless it has only refused to go to another page.
+  /// Notes that the session has refused a submit, unless it has only refused to go to another page,
+  /// or still waits for answers while an earlier payload is refused.
   func noteRefusal() {
+    if session.isSubmitting { return }
     if submission.isBeginning || submission.phase == .waiting { enter(.refused) }
   }
 
@@ -88,7 +92,7 @@ extension FormRelay {
 
   func enter(_ phase: FormPhase) {
     submission.phase = phase
-    submission.values = submission.isOver ? session.draft : nil
+    submission.values = submission.isOver ? session.everyValue : nil
     submission.state.send(phase)
   }
 }

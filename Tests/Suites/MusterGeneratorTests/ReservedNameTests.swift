@@ -96,7 +96,8 @@ struct ReservedNameTests {
   @Test("of a type isn't that of a part of the payload")
   func types() throws {
     for (field, type) in [
-      ("set", "SetGroup"), ("sendable", "SendableGroup"), ("payload-reader", "PayloadReaderGroup"),
+      ("set", "SetGroup"), ("sendable", "SendableGroup"),
+      ("payload-part-reader", "PayloadPartReaderGroup"),
       ("f-draft", "FDraftGroup"), ("f-view-model", "FViewModelGroup"),
     ] {
       let text = try text("  \(field): { fields: { pin: { secret: true } } }")
