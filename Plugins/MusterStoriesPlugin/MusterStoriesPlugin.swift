@@ -13,8 +13,8 @@ struct MusterStoriesPlugin: BuildToolPlugin {
       let files = try RuleFolder(tested.directoryURL.appending(path: "rules")).files
       return files.map { file in
         let name = file.swiftName(endingWith: "Stories")
-        let output = context.pluginWorkDirectoryURL.appending(path: tested.moduleName)
-          .appending(path: name)
+        // The files of one target need names of their own.
+        let output = context.pluginWorkDirectoryURL.appending(path: tested.moduleName + name)
         return .buildCommand(
           displayName: "Writing \(name)", executable: generator,
           arguments: [file.url.path, output.path, "rules/\(file.name)", tested.moduleName],

@@ -33,7 +33,8 @@ struct HostText {
     let name = "\(model.name)\(role.face)"
     let nils =
       checks.contains { !$0.others.isEmpty }
-      ? " A value that an ask depends on is `nil` while its field is empty or can't be read." : ""
+      ? " A value that an ask depends on is `nil` while its field is empty or can't be read, or if the field that asks doesn't depend on it."
+      : ""
     swift.blank()
     swift.doc("The app's answers to the \(role.label) of the form `\(model.form.name)`.\(nils)")
     swift.block("nonisolated public protocol \(name): Form\(role.face)") { swift in
@@ -80,7 +81,7 @@ struct HostText {
           swift.line(whole)
           continue
         }
-        swift.line(isAlone ? head : "\(head) (ask: AskRequest) in")
+        swift.line(isAlone ? head : "\(head) (request: AskRequest) in")
         swift.inside { $0.declaration(call, isAlone ? ["$0"] : arguments(of: check)) }
         swift.line("}\(end)")
       }
@@ -89,10 +90,10 @@ struct HostText {
   }
 
   private func arguments(of check: ModelCheck) -> [String] {
-    ["ask.own()"]
+    ["request.own()"]
       + check.others.map { other in
         let read = other.isList ? "each" : "other"
-        return "\(SwiftName.label(other.name)): ask.\(read)(\(InlineText.literal(other.key)))"
+        return "\(SwiftName.label(other.name)): request.\(read)(\(InlineText.literal(other.key)))"
       }
   }
 }

@@ -34,7 +34,13 @@ struct ModelChecks {
     let key: String
     let isAsked: Bool
     var fields: [FieldID] = []
-    var others: [Reference] = []
+    var others: [Other] = []
+
+    struct Other {
+      let name: String
+      var fields: [FieldID]
+      let isList: Bool
+    }
   }
 
   private let model: ModelPlan
@@ -61,9 +67,13 @@ struct ModelChecks {
         if known == nil { found.append(Use(key: key, isAsked: isAsked)) }
         let index = known ?? found.count - 1
         if !found[index].fields.contains(field) { found[index].fields.append(field) }
-        for other in rule.facts.references
-        where !found[index].others.contains(where: { $0.name == other.name }) {
-          found[index].others.append(other)
+        for other in rule.facts.references {
+          if let place = found[index].others.firstIndex(where: { $0.name == other.name }) {
+            found[index].others[place].fields.append(other.field)
+          } else {
+            found[index].others.append(
+              Use.Other(name: other.name, fields: [other.field], isList: other.listCount > 0))
+          }
         }
       }
     }
@@ -77,19 +87,24 @@ struct ModelChecks {
     var register = NameRegister(wishes, taken: ["self"])
     let names = wishes.map { register.name($0) }
     let isTaken = names.contains(wish) || wish == "self"
-    let types = Set(use.fields.map { valueType(of: $0) })
     return ModelCheck(
       key: use.key, name: name, isAsked: use.isAsked, labels: labels(of: use.fields),
       value: (
         name: isTaken ? register.name("value") : wish,
-        type: types.count == 1 ? types.first ?? "Value" : "Value"
+        type: common(use.fields)
       ),
       others: zip(use.others, names).map { other, name in
-        let type = valueType(of: other.field)
-        let isList = other.listCount > 0
+        let type = common(other.fields)
         return ModelCheck.Other(
-          key: other.name, name: name, type: isList ? "[\(type)?]" : "\(type)?", isList: isList)
+          key: other.name, name: name, type: other.isList ? "[\(type)?]" : "\(type)?",
+          isList: other.isList)
       })
+  }
+
+  /// Returns the type that the values of some fields have in common.
+  private func common(_ fields: [FieldID]) -> String {
+    let types = Set(fields.map { valueType(of: $0) })
+    return types.count == 1 ? types.first ?? "Value" : "Value"
   }
 
   private func labels(of fields: [FieldID]) -> [String] {

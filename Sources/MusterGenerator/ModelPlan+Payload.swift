@@ -51,9 +51,8 @@ extension ModelPlan {
     let caseless = names.filter { SwiftName.capitalised($0) == $0 }
     // The types of shapes are those of the whole payload.
     let shapes = around.isEmpty ? Set(shapes.names.values) : []
-    let hosts = ["\(self.name)Checks", "\(self.name)Asks"]
     var types = NameRegister(
-      wishes, taken: takenTypes.union(caseless).union(shapes).union(hosts), otherwise: "Group")
+      wishes, taken: takenTypes.union(caseless).union(shapes), otherwise: "Group")
     var own: [ModelField] = []
     var parts: [ModelPart] = []
     for ((number, wish), property) in zip(zip(shown, wishes), names) {

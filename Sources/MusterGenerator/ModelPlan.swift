@@ -25,9 +25,7 @@ struct ModelPlan {
   init(_ form: RuleForm) {
     self.form = form
     plan = form.plan
-    let name = SwiftName.type(plan.form.name)
-    // Only these names would make a type with the name of one that it uses.
-    self.name = ["Payload", "Standalone"].contains(name) ? "\(name)Form" : name
+    name = Self.name(of: plan)
     nameFields()
     shapes = ModelShapes(plan, taken: takenTypes)
     payload = part(named: "\(name)Payload", inside: [], label: "", of: plan.roots)
@@ -51,7 +49,15 @@ struct ModelPlan {
   /// The names that a structure of the payload can't have, because the structures around it use
   /// types with these names.
   var takenTypes: Set<String> {
-    SwiftName.takenTypes.union(["Draft", "Field", "Payload", "ViewModel"].map { "\(name)\($0)" })
+    let own = ["Asks", "Checks", "Draft", "Field", "Payload", "ViewModel"].map { "\(name)\($0)" }
+    return SwiftName.takenTypes.union(own)
+  }
+
+  /// Returns the prefix of the type names of a form's view model. A few names would make a type with
+  /// the name of one that it uses, such as `FormAsks`.
+  static func name(of plan: FormPlan) -> String {
+    let name = SwiftName.type(plan.form.name)
+    return ["Form", "Payload", "Standalone"].contains(name) ? "\(name)Form" : name
   }
 
   /// True if the form has lists, so an address can be more than a number.

@@ -146,7 +146,8 @@ struct ScopeText {
 
   /// The names of members that every observed form has.
   private static let membersOfObserved: Set<String> = [
-    "description", "draft", "formMessage", "formStatus", "isChanged", "isSubmitting", "models",
+    "currentStep", "description", "draft", "formMessage", "formStatus", "isChanged", "isSubmitting",
+    "models",
     "phase", "self", "step", "steps", "summary",
   ]
 

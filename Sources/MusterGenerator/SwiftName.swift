@@ -128,7 +128,8 @@ enum SwiftName {
     "Any", "Bool", "CalendarDate", "ChoiceName", "ClockTime", "CustomReflectable", "FieldControl",
     "ISOWeek", "Int", "LocalDateTime", "Mirror", "Number", "OffsetDateTime", "Optional",
     "PayloadDraft", "PayloadGroup", "PayloadMap", "PayloadMismatch", "PayloadPart",
-    "PayloadPartReader", "PayloadRefusal", "PayloadStructure", "PayloadWhole", "Protocol", "RuleForm",
+    "PayloadPartReader", "PayloadRefusal", "PayloadStructure", "PayloadWhole", "Protocol",
+    "RuleForm",
     "Self", "Sendable", "Set", "StandalonePayload", "String", "Type", "Value", "YearMonth",
   ]
 }

@@ -43,7 +43,7 @@ public struct ViewModelSource: Sendable {
   }
 
   /// Returns the prefix of the type names of a form's view model: `Signin`.
-  package static func name(of form: RuleForm) -> String { SwiftName.type(form.plan.form.name) }
+  package static func name(of form: RuleForm) -> String { ModelPlan.name(of: form.plan) }
 
   /// Returns the content to write for a rule file that has no form and that other files use: only a
   /// comment that explains this.

@@ -21,9 +21,9 @@ package struct StoriesSource {
   ///   - suite: The form's tests.
   ///   - texts: The texts that the ranges of the tests point to.
   ///   - path: The path that only the comments and names of the tests show.
-  ///   - module: The module that has the view model; `nil` if it is the tests' own.
+  ///   - module: The module that has the view model.
   package init(
-    _ suite: ExampleSuite, _ texts: [SourceText], from path: String, of module: String?
+    _ suite: ExampleSuite, _ texts: [SourceText], from path: String, of module: String
   ) {
     self.suite = suite
     self.texts = texts
@@ -36,13 +36,13 @@ package struct StoriesSource {
       line("// It has no stories.")
       return
     }
-    if let module { line("import \(module)") }
+    line("import \(module)")
     line("import MusterTestKit")
     line("import Testing")
     line()
     line("/// Plays the stories of the form on its view model.")
     line("@Suite(\(InlineText.literal("The stories of \(path)")))")
-    line("nonisolated struct \(ViewModelSource.name(of: suite.form))Stories {")
+    line("nonisolated struct \(module)\(ViewModelSource.name(of: suite.form))Stories {")
     for story in suite.stories { write(story) }
     writeReport()
     line("}")

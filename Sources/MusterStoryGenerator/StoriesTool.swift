@@ -4,8 +4,8 @@ internal import MusterGenerator
 internal import MusterRules
 internal import MusterSystem
 
-/// `muster-stories RULES SWIFT NAME [MODULE]`: the command that `MusterStoriesPlugin` runs for each rule
-/// file.
+/// `muster-stories RULES SWIFT NAME MODULE`: the command that `MusterStoriesPlugin` runs for each
+/// rule file.
 ///
 /// It reports a mistake in the rule file, or in its tests, as a compiler would.
 public struct StoriesTool {
@@ -18,8 +18,8 @@ public struct StoriesTool {
 
   /// Runs the tool; returns the exit code.
   public func run() -> Int32 {
-    guard 3...4 ~= arguments.count else {
-      tell("usage: muster-stories RULES SWIFT NAME [MODULE]\n")
+    guard arguments.count == 4 else {
+      tell("usage: muster-stories RULES SWIFT NAME MODULE\n")
       return 2
     }
     do throws(FileProblem) {
@@ -50,8 +50,7 @@ public struct StoriesTool {
       tell(DiagnosticRenderer(texts, width: 100).render(diagnostics))
       if diagnostics.contains(where: { $0.severity == .error }) { return 3 }
     }
-    let module = arguments.count > 3 ? arguments[3] : nil
-    return put(StoriesSource(suite, texts, from: arguments[2], of: module).text)
+    return put(StoriesSource(suite, texts, from: arguments[2], of: arguments[3]).text)
   }
 
   private func put(_ text: String) -> Int32 {

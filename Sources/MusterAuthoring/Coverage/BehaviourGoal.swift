@@ -11,8 +11,12 @@ struct BehaviourGoal: SearchGoal, ~Copyable {
   private var missing: Set<Int>
   /// The fields of these behaviours.
   let fields: [FieldID]
-  /// By field: true if one of these behaviours is a normalising step.
+  /// The values to try for these fields and others, once they were needed.
+  private var values: [FieldID: [Value]] = [:]
+  /// The fields for which one of these behaviours is a normalising step.
   private let normalizes: Set<FieldID>
+  /// The number of payloads that may still be judged to shorten what was found.
+  private var shrinkingLeft: Int
   private(set) var kept: [ProposedExample] = []
   private(set) var judged = 0
   /// The maximum number of failures in a payload.
@@ -25,8 +29,9 @@ struct BehaviourGoal: SearchGoal, ~Copyable {
   private static let mostValues = 120
   private static let mostShrinking = 60
 
-  init(_ ground: SearchGround, _ suite: ExampleSuite, _ coverage: Coverage) {
+  init(_ ground: SearchGround, _ suite: ExampleSuite, _ coverage: Coverage, mostShrinking: Int) {
     self.ground = ground
+    shrinkingLeft = mostShrinking
     observer = CoverageObserver(suite)
     let (plan, behaviours) = (ground.plan, coverage.behaviours)
     // A payload can't show the state of a field in a session.
@@ -43,6 +48,7 @@ struct BehaviourGoal: SearchGoal, ~Copyable {
   /// Judges a payload, and keeps it if it shows a missing behaviour with few failures. The search
   /// ends when nothing is missing.
   mutating func attempt(_ input: JudgedInput) -> Void? {
+    judged += 1
     let before = observer.record
     guard let found = shown(by: input) else { return nil }
     let (input, verdict) = shrunk(input, found, after: before)
@@ -57,7 +63,6 @@ struct BehaviourGoal: SearchGoal, ~Copyable {
   private mutating func shown(
     by input: JudgedInput
   ) -> (verdict: Verdict, shown: Set<Int>)? {
-    judged += 1
     guard let found = observer.attempt(input, most: mostFailures) else { return nil }
     let shown = missing.intersection(found.shown)
     return shown.isEmpty ? nil : (found.verdict, shown)
@@ -71,7 +76,8 @@ struct BehaviourGoal: SearchGoal, ~Copyable {
   ) -> (JudgedInput, Verdict) {
     let after = observer.record
     var verdict = found.verdict
-    let input = input.shrunk(most: Self.mostShrinking) { smaller in
+    let input = input.shrunk(most: min(Self.mostShrinking, shrinkingLeft)) { smaller in
+      shrinkingLeft -= 1
       observer.record = before
       guard let other = shown(by: smaller), other.shown.isSuperset(of: found.shown),
         other.verdict.failures.count <= verdict.failures.count
@@ -89,8 +95,11 @@ struct BehaviourGoal: SearchGoal, ~Copyable {
     return UntidyTexts.of((ground.good[field] ?? []) + (ground.values[field] ?? []), own, own)
   }
 
-  func values(of field: FieldID) -> [Value] {
-    (ground.values[field] ?? []).prefix(Self.mostValues) + likely(field)
+  mutating func values(of field: FieldID) -> [Value] {
+    if let known = values[field] { return known }
+    let all = (ground.values[field] ?? []).prefix(Self.mostValues) + likely(field)
+    values[field] = Array(all)
+    return Array(all)
   }
 }
 

@@ -47,8 +47,8 @@ public struct CoverageProposals: Sendable {
   }
 
   /// The maximum work of the search: the number of payloads, each counted once for every field of
-  /// the form. A form with 300 fields of three rules each takes three quarters of it; for a larger
-  /// one, some gaps are left for the next run.
+  /// the form. Making the first payloads may take as much again, and shortening the examples a
+  /// quarter. For a form with many hundreds of fields, some gaps are left for the next run.
   private static let mostWork = 4_000_000
 
   /// Searches for proposals within a limited amount of work.
@@ -88,11 +88,15 @@ public struct CoverageProposals: Sendable {
   private static func examples(
     _ suite: ExampleSuite, _ coverage: Coverage, work: Int
   ) -> [ProposedExample] {
-    guard coverage.behaviours.contains(where: { $0.state == .unshown }) else { return [] }
+    let isMissing = coverage.behaviours.contains { behaviour in
+      behaviour.state == .unshown && behaviour.sort != BehaviourSort.standings.name
+    }
+    guard isMissing else { return [] }
     let form = suite.form.withoutHost
     let ground = SearchGround(form, suite, seed: 0, work: work)
-    let goal = BehaviourGoal(ground, suite, coverage)
-    var search = Search(ground, goal, most: work / max(1, form.plan.fields.count), seed: 0)
+    let most = work / max(1, form.plan.fields.count)
+    let goal = BehaviourGoal(ground, suite, coverage, mostShrinking: most / 4)
+    var search = Search(ground, goal, most: most, seed: 0)
     return search.examples()
   }
 

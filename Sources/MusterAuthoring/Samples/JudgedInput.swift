@@ -88,13 +88,28 @@ extension JudgedInput {
   /// are left out on trial, the last and innermost first; `keeps` judges what is left.
   func shrunk(most: Int, _ keeps: (JudgedInput) -> Bool) -> JudgedInput {
     var (best, left, isShorter) = (self, most, true)
+    if case .object(var kept) = payload {
+      Shortening.shorten(kept.count, until: { left <= most / 2 }) { range in
+        left -= 1
+        var fewer = kept
+        fewer.removeSubrange(range)
+        var next = best
+        next.payload = .object(fewer)
+        guard keeps(next) else { return false }
+        (best, kept) = (next, fewer)
+        return true
+      }
+    }
     // A part may matter only as long as another one is there.
     while isShorter, left > 0 {
       isShorter = false
-      for path in Self.paths(of: best.payload).reversed().prefix(left) {
+      let parts =
+        Self.paths(of: best.payload).map { (path: $0, isGiven: false) }
+        + Self.paths(of: best.given).map { (path: $0, isGiven: true) }
+      for part in parts.reversed().prefix(left) {
         left -= 1
         var next = best
-        next.set(nil, at: path, isGiven: false)
+        next.set(nil, at: part.path, isGiven: part.isGiven)
         if keeps(next) { (best, isShorter) = (next, true) }
       }
     }

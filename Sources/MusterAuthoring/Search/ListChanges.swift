@@ -16,6 +16,14 @@ enum ListChanges {
     return all.map { .list($0) }
   }
 
+  /// Returns a map without its last entry, and with up to four copies of it under other keys.
+  static func ofMap(_ map: Value?) -> [Value] {
+    guard case .object(let members)? = map, let last = members.last else { return [] }
+    let copies = (1...4).map { Value.Member("\(last.name)\($0)", last.value) }
+    let longer = copies.indices.map { Value.object(members + copies[...$0]) }
+    return [.object(members.dropLast())] + longer
+  }
+
   /// Returns items that differ in one string: in its case, in a space, or in all of it.
   private static func variants(of item: Value) -> [Value] {
     switch item {

@@ -38,7 +38,7 @@ extension Search where Goal: ~Copyable {
     let fields = involved.filter { field in
       let own = plan.fields[field]
       return !own.isKey && (own.compute == nil || own.isGiven)
-        && (own.type == .list || !goal.values(of: field).isEmpty)
+        && (own.type == .list || own.type == .map || !goal.values(of: field).isEmpty)
     }
     let bases = goal.fields.first.map { ground.bases(for: $0) } ?? ground.bases
     guard !fields.isEmpty, !bases.isEmpty else { return nil }

@@ -26,7 +26,8 @@ struct SearchBase: Sendable {
     let type = field.type
     switch type {
     case .list: return ListChanges.of(state.value(at: path, isGiven: false))
-    case .group, .map: return []
+    case .map: return ListChanges.ofMap(state.value(at: path, isGiven: false))
+    case .group: return []
     case .integer, .number:
       return Self.beside(leaving.prefix(40).compactMap(\.number) + numbers.prefix(24), type)
     case .date, .localDateTime, .dateTime, .month, .time: return moments(numbers, type)

@@ -17,7 +17,7 @@ protocol SearchGoal: ~Copyable {
   var isMet: Bool { get }
   /// Judges a payload; returns what ends the search, if the payload meets the goal.
   mutating func attempt(_ input: JudgedInput) -> Found?
-  /// Judges a payload that the search has started from; `seen` is its verdict.
+  /// Judges a payload that the search starts from, whose verdict is known.
   mutating func attempt(_ known: SearchGround.Known) -> Found?
   /// Returns values for a field that are likely to meet the goal.
   mutating func likely(_ field: FieldID) -> [Value]

@@ -69,9 +69,10 @@ struct SearchGround: Sendable {
     }
     let made = inputs.prefix(states.count)
     let secrets = SecretRemover(form.plan)
-    let examples = suite.examples.filter { secrets.open($0.payload) == $0.payload }.map {
-      JudgedInput(payload: $0.payload, given: $0.given, now: $0.now)
-    }
+    let examples = suite.examples.filter { example in
+      secrets.open(example.payload) == example.payload
+        && secrets.open(example.given) == example.given
+    }.map { JudgedInput(payload: $0.payload, given: $0.given, now: $0.now) }
     inputs += examples
     var judge = VerdictSight(form)
     known = inputs.map { Known(input: $0, behaviour: judge.behaviour($0)) }

@@ -41,14 +41,53 @@ struct ProposalBoundTests {
         i: { when: { b: 3 }, length: 2.. }
 
       """
-    let file = try RuleFile.written(text)
-    let suite = ExampleSuite(try #require(file.form, "\(file.rendered())"), texts: [file.text])
-    let proposals = CoverageProposals(suite, suite.runForCoverage(suite.tests).coverage)
+    let (_, proposals) = try proposals(text)
     #expect(proposals.left.map(\.title) == [])
     // The first payload shows many behaviours; the fields depend on no other, except for `i`.
     let widths = proposals.payloads.map(\.payload.parts.count)
     #expect(widths.count > 8 && widths.dropFirst().allSatisfy { $0 <= 2 }, "\(proposals.text)")
     #expect(widths.count { $0 > 1 } <= 4, "\(proposals.text)")
+  }
+
+  @Test("finds the sizes of a map")
+  func maps() throws {
+    let (_, proposals) = try proposals(
+      """
+      form: f
+      fields:
+        u: { type: map, each: { length: ..4 }, size: 2..4 }
+        on: { type: boolean }
+        v: { type: map, each: { length: ..4 }, size: ..3, when: { on: true } }
+
+      """)
+    #expect(proposals.left.map(\.title) == [])
+  }
+
+  @Test("shows no value that an author has given next to a secret")
+  func secrets() throws {
+    let (file, proposals) = try proposals(
+      """
+      form: f
+      given: { token: { type: text } }
+      fields:
+        code: { secret: true, equals: { of: token } }
+        name: { length: 2..5 }
+      examples:
+        - accepts: { name: Ada }
+          given: { token: hunter2x }
+
+      """)
+    #expect(!proposals.text.contains("hunter2x"), "\(proposals.text)")
+    let mutation = Mutation(ExampleSuite(try #require(file.form), texts: [file.text]))
+    for mutant in mutation.mutants {
+      #expect(!"\(mutation.outcome(of: mutant))".contains("hunter2x"))
+    }
+  }
+
+  private func proposals(_ text: String) throws -> (RuleFile, CoverageProposals) {
+    let file = try RuleFile.written(text)
+    let suite = ExampleSuite(try #require(file.form, "\(file.rendered())"), texts: [file.text])
+    return (file, CoverageProposals(suite, suite.runForCoverage(suite.tests).coverage))
   }
 
   @Test("drops wrong proposals, with few runs")

@@ -93,6 +93,20 @@ struct ReservedNameTests {
       ])
   }
 
+  @Test("of a library's type isn't that of a form's type")
+  func forms() throws {
+    for form in ["form", "payload", "standalone"] {
+      let source = try ViewModelSourceTests.source(
+        "form: \(form)\nfields: { a: { rules: [{ check: now }] } }")
+      let name = "\(form.prefix(1).uppercased() + form.dropFirst())Form"
+      #expect(
+        lines(source.text, "nonisolated public struct ").first?.contains("\(name)Payload") == true)
+      #expect(
+        lines(source.text, "nonisolated public protocol \(name)Checks: FormChecks").count == 1)
+      #expect(source.name == name)
+    }
+  }
+
   @Test("of a type isn't that of a part of the payload")
   func types() throws {
     for (field, type) in [
@@ -102,16 +116,6 @@ struct ReservedNameTests {
     ] {
       let text = try text("  \(field): { fields: { pin: { secret: true } } }")
       #expect(text.contains("nonisolated public struct \(type): PayloadGroup"), "\(field)")
-    }
-  }
-
-  @Test("of a library's type isn't that of a form's type")
-  func forms() throws {
-    for name in ["payload", "standalone"] {
-      let file = try RuleFile("form: \(name)\nfields: { a: {} }")
-      #expect(
-        ViewModelSource(try #require(file.form), from: "a").name
-          == "\(name.prefix(1).uppercased() + name.dropFirst())Form")
     }
   }
 }

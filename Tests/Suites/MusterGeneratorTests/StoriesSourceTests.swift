@@ -50,7 +50,7 @@ struct StoriesSourceTests {
 
         /// Plays the stories of the form on its view model.
         @Suite("The stories of rules/trip.yaml")
-        nonisolated struct TripStories {
+        nonisolated struct AppTripStories {
           @Test("a \"trip\"")
           func story1() async {
             let stage = StoryStage(
