@@ -57,7 +57,7 @@ enum ScreensCommand {
     let bag = Bag()
     bag
       ++ model.submitted.observeOnMain { payload in
-        print(payload.value.json())
+        print(payload.jsonValue.json())
         model.accept()
         page.close()
       }

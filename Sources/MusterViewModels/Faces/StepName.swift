@@ -1,5 +1,5 @@
-/// The names of a wizard's pages, in a generated view model. An app can save the current one with a
-/// draft, and restore both.
+/// The names of a wizard's pages, in a generated view model. An app can save the `rawValue` of the
+/// current one with a draft, and restore both.
 public protocol StepName: RawRepresentable, Hashable, Codable, Sendable
 where RawValue == String {
   /// The names of the form's fields.

@@ -2,13 +2,13 @@
 /// for each payload type.
 ///
 /// All parts are optional. A draft keeps everything that a form was given or that a person typed,
-/// even strings that can't be read as their field's type. `value` distinguishes between `null` and
-/// no value; the typed parts are `nil` in both cases. A draft of a map has each key once: of two
+/// even strings that can't be read as their field's type. `jsonValue` distinguishes between `null`
+/// and no value; the typed parts are `nil` in both cases. A draft of a map has each key once: of two
 /// entries with the same key, it has the first.
 ///
 /// A draft encodes and decodes with the names in the rule file. Encoders change a few values, such
-/// as the order of a map's entries. To keep everything exactly, use `draft.value.json()` and
-/// `SigninDraft(try Value(json: saved))`.
+/// as the order of a map's entries. To keep everything exactly, use `draft.jsonValue.json()`
+/// and `SigninDraft(try Value(json: saved))`.
 ///
 /// ```swift
 /// var draft = SigninDraft(email: "ada@example.com")

@@ -48,12 +48,12 @@ struct AskSnippets {
   func awaiting() async {
     let viewModel = InviteViewModel(asks: Accounts(server: server))
     viewModel.inputs.didChange(username: "ada")
-    for await status in viewModel.outputs.username.status.values(buffering: .unbounded) {
+    for await status in viewModel.outputs.username.status.values {
       if status == .valid { break }
     }
     // Another thread may still be delivering it, so a late observer is waited for as well.
     var late: [FieldStatus] = []
-    for await status in viewModel.outputs.username.status.values(buffering: .unbounded) {
+    for await status in viewModel.outputs.username.status.values {
       late.append(status)
       break
     }
@@ -66,7 +66,7 @@ struct AskSnippets {
     let viewModel = InviteViewModel(asks: Accounts(server: server), scheduler: time)
     let seen = Property<[FieldStatus]>([])
     time.start {
-      for await status in viewModel.outputs.username.status.values(buffering: .unbounded) {
+      for await status in viewModel.outputs.username.status.values {
         seen.update { $0.append(status) }
       }
     }
@@ -76,7 +76,7 @@ struct AskSnippets {
     #expect(seen.value == [.unchecked, .checking, .valid])
     // Once the time was moved, the loop may stand in the test as well.
     viewModel.inputs.didChange(username: "ben")
-    let statuses = viewModel.outputs.username.status.values(buffering: .unbounded)
+    let statuses = viewModel.outputs.username.status.values
     await time.settle()
     var heard: [FieldStatus] = []
     for await status in statuses {

@@ -9,7 +9,7 @@ import Testing
 struct BookingSnippets {
   struct SavedStay: Codable {
     var draft: StayDraft
-    var step: StayStep?
+    var step: String?
   }
 
   func book(_ body: String) -> (status: Int, content: String) {
@@ -53,7 +53,7 @@ struct BookingSnippets {
 
     let drafts = Property(StayDraft())
     let saving = Bag { stay.outputs.draft.observe { drafts.value = $0 } }
-    let saved = try JSONEncoder().encode(SavedStay(draft: drafts.value, step: form.step))
+    let saved = try JSONEncoder().encode(SavedStay(draft: drafts.value, step: form.step?.rawValue))
     saving.empty()
     return saved
   }
@@ -65,13 +65,13 @@ struct BookingSnippets {
     let stay: any StayViewModelTypes = StayViewModel()
     let form = stay.observed
     stay.inputs.restore(read.draft)
-    if let step = read.step { stay.inputs.go(to: step) }
+    if let step = read.step.flatMap(StayStep.init(rawValue:)) { stay.inputs.go(to: step) }
     #expect(form.step == .rooms)
     #expect(form.isChanged == true)
 
     let bag = Bag {
       stay.outputs.submitted.observe { payload in
-        let (status, content) = book(payload.value.json())
+        let (status, content) = book(payload.jsonValue.json())
         if status == 201 {
           stay.inputs.accept()
         } else if let problem = try? Value(json: content) {
