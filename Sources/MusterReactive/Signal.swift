@@ -1,7 +1,8 @@
 /// Values over time that you can observe, but not send.
 ///
-/// A signal never fails and never ends. It is a recipe: the work of its operators is done for each
-/// observer, unless it is shared with ``SignalSource/share(replay:file:line:)``.
+/// A signal never fails, and ends only if all its sources have ended, as the outputs of a removed
+/// item do. It is a recipe: the work of its operators is done for each observer, unless you share it
+/// with ``SignalSource/share(replay:file:line:)``.
 ///
 /// ```swift
 /// let relay = Relay<Int>()
