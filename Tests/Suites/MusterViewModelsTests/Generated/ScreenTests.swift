@@ -47,6 +47,20 @@
       #expect(drawn.value == ["password", "email"])
     }
 
+    @Test("shows the current page, with only its failures in the summary")
+    func pages() {
+      let stay = StayViewModel(scheduler: VirtualScheduler())
+      let screen = StayScreen(stay)
+      Drawing(screen).fields["Nights"]?.wrappedValue = "2"
+      stay.submit()
+      #expect(stay.observed.summary.map(\.text).count == 3)
+      #expect(Drawing(screen).texts == ["Enter arrival", "Arrival: Enter arrival"])
+      Drawing(screen).fields["Arrival"]?.wrappedValue = "2026-03-31"
+      Drawing(screen).buttons["Next"]?()
+      Drawing(screen).buttons["Add a room"]?()
+      #expect(Drawing(screen).pickers.keys.sorted() == ["Kind of room"])
+    }
+
     @Test("has switches and pickers")
     func switches() {
       let viewModel = SignupViewModel(scheduler: VirtualScheduler())

@@ -174,3 +174,46 @@ struct RoomRows: View {
     Button("Remove the room") { room.inputs.remove() }
   }
 }
+
+struct StayScreen: View {
+  let stay: any StayViewModelTypes
+  private let form: ObservedForm<StayField>
+
+  init(_ stay: any StayViewModelTypes) {
+    self.stay = stay
+    form = stay.observed
+  }
+
+  var body: some View {
+    Form {
+      switch form.step {
+      case .dates, nil:
+        DatesPage(stay.outputs.datesPage)
+      case .rooms:
+        ForEach(form.rooms) { FieldRow(form: $0.observed, field: .kind) }
+        Button("Add a room") { stay.inputs.addRoom() }
+        Button("Next") { stay.outputs.roomsPage.inputs.next() }
+      case .contact:
+        FieldRow(form: form, field: .email)
+        Button("Book") { stay.inputs.submit() }
+      }
+    }
+  }
+}
+
+struct DatesPage: View {
+  let page: any StayDatesPageViewModelTypes
+  private let form: ObservedForm<StayField>
+
+  init(_ page: any StayDatesPageViewModelTypes) {
+    self.page = page
+    form = page.observed
+  }
+
+  var body: some View {
+    FieldRow(form: form, field: .arrival)
+    FieldRow(form: form, field: .nights)
+    ForEach(form.summary, id: \.path) { Text($0.text) }
+    Button("Next") { page.inputs.next() }
+  }
+}
