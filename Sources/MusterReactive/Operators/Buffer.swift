@@ -1,7 +1,7 @@
 extension SignalSource {
   /// Emits the values in arrays of a given length.
   ///
-  /// A signal never ends, so values that don't fill an array are kept and not emitted. A count
+  /// A signal rarely ends, so values that don't fill an array are kept and not emitted. A count
   /// below 1 is treated as 1.
   ///
   /// ```swift

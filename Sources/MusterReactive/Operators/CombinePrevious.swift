@@ -1,7 +1,7 @@
 extension SignalSource {
   /// Emits each value together with the previous one, from the second value on.
   ///
-  /// A signal never ends, so the latest value is kept until the observer leaves.
+  /// A signal rarely ends, so the latest value is kept until the observer leaves.
   ///
   /// ```swift
   /// numbers.signal.combinePrevious()  // 1, 2, 4 → (1, 2), (2, 4)

@@ -8,8 +8,8 @@ extension SignalSource {
   ///
   /// A failure is a value, and the queue continues after it.
   ///
-  /// There is no such operator for closures that return a signal. A signal never ends, so the
-  /// second signal would never have its turn.
+  /// There is no such operator for closures that return a signal. A signal rarely ends, so the
+  /// second signal would rarely have its turn.
   ///
   /// ```swift
   /// edits.flatMapConcat(busy: isSaving) { try await save($0) }.problem()

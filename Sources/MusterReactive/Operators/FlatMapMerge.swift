@@ -1,12 +1,12 @@
 extension SignalSource {
   /// Emits the values of all signals that a closure returns, one signal for each value.
   ///
-  /// A signal never ends, so each value adds a signal, which is observed until the observer leaves.
+  /// Signals rarely end, so each value adds a signal, which is observed until the observer leaves.
   /// Use ``flatMapLatest(_:)`` to observe only the latest signal, and ``take(_:)`` or
   /// ``take(until:)`` to stop observing one of the signals earlier.
   ///
   /// For the same reason, no operator observes such signals one after the other: the first would
-  /// never make way for the second.
+  /// rarely make way for the second.
   ///
   /// ```swift
   /// rooms.flatMapMerge { room in messages(in: room).take(until: room.closed) }

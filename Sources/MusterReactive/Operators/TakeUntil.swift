@@ -1,8 +1,7 @@
 extension SignalSource {
   /// Emits values until another source emits one, then nothing more.
   ///
-  /// From then on, neither source is observed. The observer's subscription itself does not end,
-  /// because a signal never ends.
+  /// From then on, neither source is observed. The observer's subscription itself does not end.
   ///
   /// If one send reaches both sources, its value is not emitted. A property has a value from the
   /// start, so nothing is emitted until one; `skip(1)` waits for the property's next value.

@@ -5,8 +5,8 @@ extension SignalSource {
   /// When it is over, the given value is emitted once. Nothing more is emitted until the next
   /// value arrives, from which the time runs again.
   ///
-  /// A signal never ends, so a timeout doesn't end it either: a value that arrives late is emitted
-  /// too. The time runs anew for each observer.
+  /// A timeout doesn't end the signal: a value that arrives late is emitted too. The time runs anew
+  /// for each observer.
   ///
   /// ```swift
   /// pulses.map { true }.timeout(after: .seconds(5), on: .main, returning: false)

@@ -2,7 +2,7 @@ extension Signal {
   /// Emits the first value of one source with the first of another, the second with the second, and
   /// so on.
   ///
-  /// Keeps any number of values that have no partner yet. A signal never ends, so they are kept
+  /// Keeps any number of values that have no partner yet. A signal rarely ends, so they are kept
   /// until the other source emits, or the observer leaves.
   ///
   /// ```swift
