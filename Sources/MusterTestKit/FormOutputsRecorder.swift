@@ -8,15 +8,22 @@ struct FormOutputsRecorder {
     case isSubmitting, phase, submitted, dropped, focus, unknown
   }
 
-  private let recorder: FormRecorder
+  private let part: RecordedPart
+  private let lines: RecordedLines
+  private let shown: ShownValue
+  private let name: @Sendable (FieldHandle) -> String
 
-  init(_ recorder: FormRecorder) {
-    self.recorder = recorder
+  /// Creates a recorder of a part's outputs; `name` returns the name of a field.
+  init(
+    _ part: RecordedPart, _ lines: RecordedLines, _ shown: ShownValue,
+    name: @escaping @Sendable (FieldHandle) -> String
+  ) {
+    (self.part, self.lines, self.shown, self.name) = (part, lines, shown, name)
   }
 
   /// Begins to record. Call it only within a transaction.
   func observe(in bag: Bag) {
-    switch recorder.part.extent {
+    switch part.extent {
     case .form: observeForm(in: bag)
     case .page(let page, _):
       follow(page.isPageValid, .isPageValid, from: .unchecked, in: bag) { $0.word }
@@ -26,7 +33,7 @@ struct FormOutputsRecorder {
   }
 
   private func observeForm(in bag: Bag) {
-    let (relay, shown) = (recorder.relay, recorder.shown)
+    let (relay, shown) = (part.relay, shown)
     follow(relay.stepName, .step, from: nil, in: bag) { $0 ?? "nil" }
     follow(relay.steps, .steps, from: [], in: bag) { steps in
       steps.map { "\($0.name) \($0.isSkipped ? "skipped" : $0.status.word)" }
@@ -42,9 +49,7 @@ struct FormOutputsRecorder {
     follow(relay.phase, .phase, from: .editing, in: bag) { "\($0)" }
     observe(relay.payloads, .submitted, in: bag) { shown.text($0) }
     observe(relay.dropped, .dropped, in: bag) { "\($0)" }
-    observe(relay.focusFields, .focus, in: bag) { [weak recorder] in
-      recorder?.field($0).name ?? ""
-    }
+    observe(relay.focusFields, .focus, in: bag, name)
     observe(relay.unknown, .unknown, in: bag) { $0 }
   }
 
@@ -65,7 +70,7 @@ struct FormOutputsRecorder {
   private func line<Element>(
     _ output: Output, _ text: @escaping @Sendable (Element) -> String
   ) -> @Sendable (Element) -> Void {
-    let (lines, place) = (recorder.lines, OutputPlace(way: [.max], output: output.rawValue))
+    let (lines, place) = (lines, OutputPlace(way: [.max], output: output.rawValue))
     return { lines.add("\(output): \(text($0))", at: place) }
   }
 }

@@ -34,7 +34,8 @@ final class FormRecorder: @unchecked Sendable {
       for root in plan.roots where !plan.fields[root].isGiven {
         watch(root, named: plan.fields[root].name, way: [root.index], in: bag)
       }
-      FormOutputsRecorder(self).observe(in: bag)
+      FormOutputsRecorder(part, lines, shown) { [weak self] in self?.field($0).name ?? "" }
+        .observe(in: bag)
       relay.add({ [weak self] input in self?.take(input) }, for: self)
     }
   }
