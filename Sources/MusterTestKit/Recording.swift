@@ -32,7 +32,7 @@ public final class Recording: CustomStringConvertible, Sendable {
   private let lines = RecordedLines()
   private let recorder: FormRecorder?
 
-  /// Begins to record a generated view model, or a ``FormViewModel``, from its current state on.
+  /// Begins to record a generated view model, or a `FormViewModel`, from its current state on.
   ///
   /// The recording of a group, an item, an entry or a page shows only the outputs of that part, and
   /// the inputs that changed them or that were made in that part.

@@ -52,7 +52,7 @@ extension SignalSource {
 
 extension Signal {
   /// All values from this call on, as an asynchronous sequence. Values wait for a slow reader, however
-  /// many there are; to keep only the newest, use ``values(buffering:)``.
+  /// many there are; to keep only the newest, use `values(buffering:)`.
   ///
   /// ```swift
   /// for await guests in viewModel.outputs.guests.values { … }
