@@ -35,9 +35,11 @@ public final class CompiledForm: Sendable {
     controlReaders = ControlReaders(controlSources, in: plan)
   }
 
-  /// Returns true if a field is a map, whose entries have a key before their value.
-  func isMap(_ field: Int) -> Bool {
-    form.plan.fields.indices.contains(field) && form.plan.fields[FieldID(field)].type == .map
+  /// Returns the field of the items of a list, or of the entries of a map; `nil` for a list that
+  /// says nothing about its items.
+  func item(of list: Int) -> FieldID? {
+    guard form.plan.fields.indices.contains(list) else { return nil }
+    return form.plan.fields[FieldID(list)].children.last
   }
 
   /// Reads the form from a string that the generator wrote. If the string is invalid, the generator

@@ -16,7 +16,7 @@ extension FieldScope {
 
   /// Emits the items of a list, in order.
   package var items: Signal<[FieldScope]> {
-    let item = relay.form.form.plan.fields[number].children.last
+    let item = relay.form.item(of: place.base)
     return relay.items(of: address(0)).map { [unowned relay] handles in
       guard let item else { return [] }
       return handles.map { FieldScope(relay, .part(item.index, in: $0.field)) }

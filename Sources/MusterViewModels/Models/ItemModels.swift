@@ -52,8 +52,7 @@ extension FormRelay {
   func models<Model: ItemModel>(
     of items: [ItemHandle], inList list: Int, _ type: Model.Type
   ) -> [Model] {
-    // The field of an item comes after its list; an entry's key is between them.
-    let item = list + (form.isMap(list) ? 2 : 1)
-    return models.models(of: items, type) { FieldScope(self, .part(item, in: $0.field)) }
+    guard let item = form.item(of: list) else { return [] }
+    return models.models(of: items, type) { FieldScope(self, .part(item.index, in: $0.field)) }
   }
 }
