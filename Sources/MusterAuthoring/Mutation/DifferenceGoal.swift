@@ -46,7 +46,7 @@ struct DifferenceGoal: SearchGoal, ~Copyable {
   }
 
   mutating func attempt(_ known: SearchGround.Known) -> MutationWitness? {
-    // What is known is in the form's own language.
+    // The messages of known payloads are in the form's own language.
     if language != nil { return attempt(known.input) }
     let behaviour = mutated.behaviour(known.input)
     guard let difference = known.behaviour.difference(from: behaviour) else { return nil }

@@ -130,7 +130,7 @@ private let modifiers: Set<Substring> = access.union(["final", "indirect", "unch
 private let kinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "typealias"]
 
 extension UInt8 {
-  /// Whether it is an ASCII letter or digit, or a dot.
+  /// True for an ASCII letter or digit, and for a dot.
   fileprivate var isInName: Bool {
     switch self {
     case 0x2E, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

@@ -38,7 +38,7 @@ struct CheckObserverTests {
             tags: { each: {} }
     """
 
-  /// What a check does the next time that it runs.
+  /// The closure that a check calls the next time that it runs.
   private let next = Property<(@Sendable () -> Void)?>(nil)
 
   private func known() -> [String: CheckFunction] {

@@ -1,4 +1,4 @@
-// What is public here is documented where it comes from.
+// Apple documents these public declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A way to read and write a value that somebody else has.

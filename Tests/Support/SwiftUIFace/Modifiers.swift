@@ -1,4 +1,4 @@
-// What is public here is documented where it comes from.
+// Apple documents these public declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import Observation

@@ -1,4 +1,4 @@
-// What is public here is documented where it comes from.
+// Apple documents these public declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A part of a screen. This module is no SwiftUI: it has the face of a few of its types, written

@@ -1,4 +1,4 @@
-// What is public here is documented where it comes from.
+// Apple documents these public declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A table that has cells only for the rows in its window, and uses cells again.

@@ -3,7 +3,7 @@ import MusterTestKit
 import MusterViewModels
 import Testing
 
-/// What the pages show of the test kit.
+/// The examples of the test kit on the pages.
 @Suite("The pages on the test kit")
 struct TestKitSnippets {
   @Test("record a view model")

@@ -6,7 +6,7 @@ import MusterTesting
 import MusterViewModels
 import Testing
 
-/// What the pages show of view models.
+/// The examples of view models on the pages.
 @Suite("The pages on view models")
 struct ViewModelSnippets {
   /// A screen, as far as the examples draw on it.
