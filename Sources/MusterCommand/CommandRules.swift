@@ -14,18 +14,25 @@ struct CommandRules {
     help: "the time-zone database for `timezone`, such as /usr/share/zoneinfo; the default is the "
       + "built-in names, from release \(TimeZoneNames.builtInRelease)")
 
+  private static let absent = CommandOption(
+    "absent", value: "TEXT",
+    help: "treat this string as a missing value, as the key `absent` at the top of the rule file "
+      + "does; may be given several times")
+
   static let options = [root]
 
   /// The options of commands that judge.
-  static let judgingOptions = [root, timeZones]
+  static let judgingOptions = [root, timeZones, absent]
 
   private let root: String?
   private let zoneFolder: String?
+  private let absent: [String]
   private let io: CommandIO
 
   init(_ arguments: Arguments, _ io: CommandIO) {
     root = arguments.value(of: Self.root)
     zoneFolder = arguments.value(of: Self.timeZones)
+    absent = arguments.allValues(of: Self.absent)
     self.io = io
   }
 
@@ -61,7 +68,7 @@ struct CommandRules {
     let loader = try loader(path)
     do throws(FileProblem) {
       let rules = try loader.load(SourceText(path: path, bytes: bytes))
-      return RuleFile(rules, timeZones: names)
+      return RuleFile(rules, timeZones: names, absent: absent)
     } catch {
       let words = [error.reason, error.suggestion].compactMap { $0 }.joined(separator: "; ")
       throw .input("\(TerminalEscaping.escaping(error.path)) \(words)")

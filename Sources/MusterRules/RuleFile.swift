@@ -30,12 +30,12 @@ public struct RuleFile: Sendable {
     self.init(rules, formats: formats, kinds: kinds)
   }
 
-  /// Compiles loaded files, with your program's time zones if you pass them. A file that was not
-  /// read to its end is not compiled, because its missing parts would be reported as the author's
-  /// mistakes.
+  /// Compiles loaded files, with your program's time zones if you pass them, and with strings that
+  /// mean that no value is given, in addition to those under `absent`. A file that was not read to
+  /// its end is not compiled, because its missing parts would be reported as the author's mistakes.
   public init(
-    _ rules: LoadedRules, timeZones: TimeZoneNames? = nil, formats: [Format] = [],
-    kinds: [Kind] = []
+    _ rules: LoadedRules, timeZones: TimeZoneNames? = nil, absent markers: [String] = [],
+    formats: [Format] = [], kinds: [Kind] = []
   ) {
     self.rules = rules
     guard rules.isWhole, var source = rules.formSource else {
@@ -44,6 +44,7 @@ public struct RuleFile: Sendable {
       return
     }
     source.timeZones = timeZones
+    source.absentMarkers = markers
     let (compiled, found) = RuleForm.compile(
       source, Vocabulary(kinds: kinds, formats: formats))
     diagnostics = atMost(

@@ -9,7 +9,7 @@ KINDS = frozenset(
     "required forbidden accepted type length matches contains excludes starts-with ends-with "
     "characters format one-of none-of equals range multiple-of decimals same-as different-from "
     "size unique no-overlap any not check ask".split())
-SETTINGS = ("stop", "empty", "unknown-fields")
+SETTINGS = ("stop", "empty", "absent", "unknown-fields")
 BESIDE = ("message", "severity", "when", "code")
 FALSE_IS_OFF = ("required", "accepted", "forbidden", "unique")
 TOGETHER = ("present", "all-or-none", "all-different", "sum")
@@ -114,13 +114,13 @@ class Form:
     """A whole file."""
 
     def __init__(self, file):
-        settings = {"stop": "first", "empty": "absent", "unknown-fields": "keep"}
+        settings = {"stop": "first", "empty": "absent", "absent": [], "unknown-fields": "keep"}
         settings.update({key: file[key] for key in SETTINGS if key in file})
         shapes = file.get("shapes", {})
         self.patterns = file.get("patterns", {})
         self.root = Field("", {"type": "group", "fields": file["fields"],
                                "together": file.get("together", [])}, settings, shapes)
-        self.givens = {name: Field(name, {"type": type}, settings, {})
+        self.givens = {name: Field(name, {"type": type, "absent": []}, settings, {})
                        for name, type in file.get("given", {}).items()}
 
 

@@ -6,6 +6,7 @@ import ruling
 from slots import Slot, as_json, distinct
 
 SETTINGS = (("stop", ["first", "never"]), ("empty", ["absent", "value"]),
+            ("absent", [["a"], ["A", "-3", "ab"], ["1", " a "], ["true", "0"], ["test", "Y"], []]),
             ("unknown-fields", ["keep", "drop", "reject"]))
 STEPS = ["trim", "collapse-spaces", "digits-only", "lowercase", "uppercase", "nfc", "nfkc",
          {"strip": "- "}, {"strip": "ab"}, {"strip": "é"}]

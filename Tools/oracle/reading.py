@@ -63,7 +63,7 @@ def written(field, raw, from_text):
     """The first table of the page; what its type can't read is found out later."""
     # `null` and an empty text are never the value of a computed field.
     is_value = field.settings["empty"] == "value" and field.compute is None
-    if raw is MISSING:
+    if raw is MISSING or is_marker(field, raw, from_text):
         return "absent"
     if raw is None:
         if not is_value:
@@ -76,6 +76,25 @@ def written(field, raw, from_text):
             return "value"
         return "empty" if field.reads_list else "unreadable"
     return "value"
+
+
+def is_marker(field, raw, from_text):
+    """Whether a value is declared to be missing; numbers and booleans count as written."""
+    if field.is_key or field.type in ("group", "map"):
+        return False
+    if field.type == "list" and not field.reads_list:
+        return False
+    if isinstance(raw, bool):
+        raw = "true" if raw else "false"
+    elif isinstance(raw, Decimal):
+        raw = str(raw)
+    elif not isinstance(raw, str):
+        return False
+    elif from_text and field.type not in ("text", "any", "list"):
+        raw = raw.strip(" \t") or raw
+    markers = field.settings["absent"]
+    markers = markers if isinstance(markers, list) else [markers]
+    return raw != "" and raw in [texts.normalized(text, field.normalize) for text in markers]
 
 
 def take(node, raw, from_text):

@@ -85,7 +85,7 @@ class Ruler(naming.Namer):
 
     def compute(self, slot):
         """Now and then makes a plain field of a group one that is computed."""
-        keys = {"type", "stop", "empty", "keep", "label"}
+        keys = {"type", "stop", "empty", "absent", "keep", "label"}
         if slot.parent is None or slot.parent.type != "group" or set(slot.mapping) - keys or (
                 slot.type not in ("text", "integer", "boolean") or self.chance(3)):
             return

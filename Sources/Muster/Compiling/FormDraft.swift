@@ -35,12 +35,14 @@ extension FormDraft {
     var policy: ValidationPolicy
     var stop: FormSyntax.Stop
     var empty: FormSyntax.Empty
+    var absentMarkers: [AbsentMarker]
     var unknownFields: UnknownFields
 
     init(_ form: FormSyntax) {
       policy = form.policy
       stop = form.stop
       empty = form.empty
+      absentMarkers = form.absentMarkers
       unknownFields = form.unknownFields
     }
 
@@ -48,6 +50,7 @@ extension FormDraft {
       policy = field.policy ?? policy
       stop = field.stop ?? stop
       empty = field.empty ?? empty
+      absentMarkers = field.absentMarkers ?? absentMarkers
       unknownFields = field.unknownFields ?? unknownFields
     }
   }
@@ -79,6 +82,9 @@ extension FormDraft {
     plan.policy = inherited.policy
     plan.normalize = field.normalize
     plan.message = field.message
+    if field.type.isScalar || field.type == .any || field.type == .list && field.reads != nil {
+      plan.absentMarkers = Self.markers(inherited.absentMarkers, normalizedBy: field.normalize)
+    }
     fields.append(plan)
     written.append(field)
     frames[frame].slotCount += 1
@@ -97,6 +103,7 @@ extension FormDraft {
         let key = place(
           field.key.first ?? FieldSyntax(""), in: items, parent: index, inheriting: inherited)
         fields[key].isKey = true
+        fields[key].absentMarkers = []
         fields[index].children.append(key)
       }
       let item = place(
@@ -105,6 +112,24 @@ extension FormDraft {
     default: break
     }
     return index
+  }
+
+  /// Returns the markers as values are compared with them. If normalising empties a marker, the
+  /// setting `empty` decides its meaning.
+  private static func markers(
+    _ markers: [AbsentMarker], normalizedBy steps: [NormalizingStep]
+  ) -> [String] {
+    var texts: [String] = []
+    for marker in markers {
+      let bytes = Array(marker.text.utf8)
+      let text =
+        steps.isEmpty
+        ? marker.text
+        : String(decoding: NormalizingStep.normalized(bytes.span, by: steps), as: UTF8.self)
+      let isKnown = texts.contains { ByteString($0) == ByteString(text) }
+      if !text.isEmpty, !isKnown { texts.append(text) }
+    }
+    return texts
   }
 
   private mutating func place(_ given: FormSyntax.Given) {

@@ -119,6 +119,11 @@ public struct Field: Sendable {
     with("normalize", .list(steps.map { $0.node }))
   }
 
+  /// Sets the strings that mean that no value is given, such as `NA`.
+  public func absent(_ markers: String...) -> Field {
+    with("absent", .list(markers.map { .quoted($0) }))
+  }
+
   /// Makes the field apply only while the condition is true.
   public func when(_ condition: FieldCondition) -> Field { with("when", condition.node) }
 }

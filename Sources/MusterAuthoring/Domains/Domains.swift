@@ -49,6 +49,21 @@ struct Domains {
   /// Returns the values of a field before any rule: those of its type, after normalising.
   func type(of field: FieldID) -> Domain {
     let own = plan.fields[field]
+    let domain = type(of: own)
+    let markers = own.absentMarkers
+    if markers.isEmpty { return domain }
+    switch own.type {
+    case .text: return domain.intersection(.without(markers.map { .text($0) }))
+    case .integer, .number:
+      let numbers = markers.compactMap { withUTF8Span(of: $0) { Number($0, grammar: .json) } }
+      return domain.intersection(.without(numbers.map { .number($0) }))
+    case .boolean, .date, .time, .localDateTime, .dateTime, .month, .week, .list, .map, .group,
+      .any:
+      return domain
+    }
+  }
+
+  private func type(of own: FieldPlan) -> Domain {
     switch own.type {
     case .text:
       // An empty string counts as absent, but not as a key.

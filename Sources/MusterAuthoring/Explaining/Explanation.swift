@@ -62,6 +62,7 @@ public struct Explanation: Sendable {
     var sentences = ["A form with \(counted(plan.roots.count, "field")).", policy(form.policy)]
     if form.stop == .never { sentences.append("All failures of a field are shown together.") }
     if form.empty == .value { sentences.append("Empty text counts as given.") }
+    if let sentence = Phrases.sentence(onAbsent: form.absentMarkers) { sentences.append(sentence) }
     switch form.unknownFields {
     case .keep: break
     case .drop: sentences.append("Values without a field are dropped.")

@@ -30,6 +30,7 @@ struct FieldData {
     data.add("column", field.column.map { .text($0) })
     data.add("default", field.defaultValue?.value)
     data.add("normalize", field.normalize.map { .text($0.word) })
+    data.add("absent", written[id.index].absentMarkers.map { .list($0.map { .text($0.text) }) })
     data.add("reads", written[id.index].reads.map { Value($0) })
     data.add("when", field.when.map(rules.value))
     data.add("compute", field.compute.map { rules.value($0, ofSecret: field.isSecret) })

@@ -29,6 +29,12 @@ struct FieldExplanation {
       page.add("Before it is checked, \(listed(steps, "and")).", indent: indent)
     }
     if let reads = reads(index) { page.add(reads, indent: indent) }
+    if let markers = written[index.index].absentMarkers {
+      let sentence =
+        Phrases.sentence(onAbsent: markers)
+        ?? Phrases.sentence(onAbsent: plan.form.absentMarkers, are: "given")
+      if let sentence { page.add(sentence, indent: indent) }
+    }
     for rule in field.rules where !isSaidInHead(rule) {
       page.add(self.rule(rule, of: index), indent: indent, mark: "- ")
     }
@@ -60,6 +66,7 @@ struct FieldExplanation {
     let field = plan.fields[index]
     return field.type == .text && field.rules.isEmpty && field.normalize.isEmpty
       && field.label == nil && field.hint == nil && field.when == nil
+      && written[index.index].absentMarkers == nil
   }
 
   /// Adds the cross-field rules.

@@ -32,6 +32,7 @@ public struct FormData: Sendable {
     data.add("validate", .text(form.policy.word))
     data.add("stop", .text(form.stop == .first ? "first" : "never"))
     data.add("empty", .text(form.empty == .absent ? "absent" : "value"))
+    data.add("absent", form.absentMarkers.map { .text($0.text) })
     data.add("unknownFields", .text(form.unknownFields.word))
     data.add("given", plan.fields.filter(\.isOfHost).map(given))
     data.add("conditions", plan.conditions.map(condition))

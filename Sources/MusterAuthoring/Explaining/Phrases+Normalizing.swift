@@ -14,4 +14,13 @@ extension Phrases {
     case .nfkc: "letters written in special ways become the usual ones"
     }
   }
+
+  /// Returns the sentence about the meaning of markers; `nil` if there are none.
+  static func sentence(
+    onAbsent markers: [AbsentMarker], are meaning: String = "left empty"
+  ) -> String? {
+    if markers.isEmpty { return nil }
+    let verb = markers.count == 1 ? "counts" : "count"
+    return "\(listed(markers.map { "\"\($0.text)\"" }, "and")) \(verb) as \(meaning)."
+  }
 }

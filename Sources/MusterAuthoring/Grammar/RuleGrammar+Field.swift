@@ -34,6 +34,7 @@ extension RuleGrammar {
     Key("validate", "When failures of this field and the fields inside it are shown.", validate),
     Key("stop", "Reports only the first failure of the field, or all.", stop),
     Key("empty", "Treats an empty string as absent, or as a value.", empty),
+    Key("absent", "The strings that mean that no value is given, such as `NA`.", texts),
     Key("unknown-fields", "What happens to members that no field names.", unknownFields),
     Key("fields", "The fields of a group.", fields),
     Key("optional", "Skips a group in which nothing is given.", .flag),

@@ -123,6 +123,7 @@ extension RuleGrammar {
       Key("validate", "When failures are shown.", validate),
       Key("stop", "Reports only the first failure of a field, or all.", stop),
       Key("empty", "Treats an empty string as absent, or as a value.", empty),
+      Key("absent", "The strings that mean that no value is given, such as `NA`.", texts),
       Key("unknown-fields", "What happens to members that no field names.", unknownFields),
       Key(
         "use", "A file, or a list of files, to take patterns, shapes and messages from.",

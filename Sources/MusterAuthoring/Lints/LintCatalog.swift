@@ -15,6 +15,7 @@ extension Lint {
     cutExpression,
     otherComparison,
     ambiguousReads,
+    ambiguousMarker,
     anchoredPattern,
     costlyPattern,
     unmarkedSecret,

@@ -6,7 +6,8 @@ extension Lint {
     summary: "a value of `one-of` that the field's other rules reject",
     page: [
       "The form offers the value, but rejects it when a person chooses it: another rule of the "
-        + "field rejects it, or `normalize` turns it into a value that is not in the list.",
+        + "field rejects it, `normalize` turns it into a value that is not in the list, or `absent` makes it a "
+        + "missing value.",
       "Remove the value, or change the other rule.",
     ],
     passing: [
@@ -34,6 +35,12 @@ extension Lint {
         fields: { size: { normalize: [lowercase], one-of: [s, M] } }
         """,
         says: "2:55: the choice `M` can't be chosen: `normalize` turns it into another value"),
+      Example(
+        """
+        form: shirt
+        fields: { size: { absent: [NA, '-'], one-of: [S, M, NA] } }
+        """,
+        says: "2:53: the choice `NA` can't be chosen: `absent` makes it a missing value"),
     ],
     find: { subject in
       let plan = subject.plan
@@ -46,10 +53,16 @@ extension Lint {
           let written = subject.value(at: rule.range)
           let nodes = written?.items ?? written?.entries?.map(\.key) ?? []
           return choices.enumerated().compactMap { place, choice in
-            guard let kind = lone.failure(of: choice.value.value, at: index) else { return nil }
-            let why =
-              kind == "one-of"
-              ? "`normalize` turns it into another value" : "it fails `\(kind)`"
+            let why: String
+            if plan.fields[index].isMarker(choice.value.value) {
+              why = "`absent` makes it a missing value"
+            } else if let kind = lone.failure(of: choice.value.value, at: index) {
+              why =
+                kind == "one-of"
+                ? "`normalize` turns it into another value" : "it fails `\(kind)`"
+            } else {
+              return nil
+            }
             let shown = plan.holdsSecret(index) ? "•••" : choice.value.text
             return LintFinding(
               "the choice `\(shown)` can't be chosen: \(why)",

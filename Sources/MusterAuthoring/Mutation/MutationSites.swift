@@ -64,7 +64,7 @@ struct MutationSites {
     case "together": readTogether(entry.value, piece)
     case "messages":
       for language in entry.value.entries ?? [] { readMessages(of: language, facts) }
-    case "stop", "empty", "unknown-fields":
+    case "stop", "empty", "absent", "unknown-fields":
       sites.append(
         MutationSite(role: .setting, entry: entry, piece: piece, field: facts, whole: piece))
     default: break
@@ -129,8 +129,8 @@ extension MutationSites {
     case "when": readCondition(entry, piece, whole: piece, facts)
     case "compute": sites.append(site(.expression))
     case "message": readMessage(entry, piece, facts)
-    case "normalize", "default", "stop", "empty", "unknown-fields", "nullable", "keep", "optional",
-      "type", "supplied", "reads":
+    case "normalize", "default", "stop", "empty", "absent", "unknown-fields", "nullable", "keep",
+      "optional", "type", "supplied", "reads":
       sites.append(site(.setting))
     default:
       guard Kind.named(word) != nil else { return }

@@ -32,9 +32,10 @@ struct RecoverabilityFinder {
   ) -> Recoverability {
     guard let field = finding.field.map({ program.fields[$0] }) else { return .closed }
     guard finding.rule != nil else {
-      return couldBecome(field, row.slots[slot]) ? .open : .closed
+      return couldBecome(field, row.slots[slot]) || beginsMarker(row, field, at: slot)
+        ? .open : .closed
     }
-    if row.values.state(slot) == .absent { return .open }
+    if row.values.state(slot) == .absent || beginsMarker(row, field, at: slot) { return .open }
     guard row.values.state(slot) == .present else { return .closed }
     var step = Int(field.firstOperation)
     let end = Int(field.endOperation)
@@ -44,6 +45,17 @@ struct RecoverabilityFinder {
       program.operations[step], field, row, at: slot, finding.answer, &evaluator)
     guard stopping, recoverability != .closed else { return recoverability }
     return isLost(step + 1..<end, field, row, at: slot, &evaluator) ? .closed : recoverability
+  }
+
+  /// Returns true if the string in the control is the beginning of a marker, after which the field
+  /// has no value.
+  private func beginsMarker(
+    _ row: borrowing Row, _ field: CompiledField, at slot: SlotID
+  ) -> Bool {
+    guard field.absentMarkers != nil, row.slots[slot].kind == .text else { return false }
+    return program.plan.fields[field.id].absentMarkers.contains {
+      begins($0, with: row.slots[slot].span)
+    }
   }
 
   /// Returns true if one of these rules fails for good. Your program is not asked.

@@ -77,8 +77,8 @@ extension Row {
     }
   }
 
-  /// Returns true if the payload has a value for a computed field, other than `null` and `""`, and
-  /// the field compares that value.
+  /// Returns true if the payload has a value for a computed field, other than `null`, `""` and the
+  /// markers under `absent`, and the field compares that value.
   func isSupplied(_ field: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     let supplied = slots[slot]
     let isValue =
@@ -88,6 +88,7 @@ extension Row {
       case .yes, .no, .number, .json, .group, .items: true
       }
     return isValue && !program.plan.fields[field.id].replacesSupplied
+      && !isMarker(supplied, of: field, program)
   }
 
   /// Returns true if a list or map has an item that counts.

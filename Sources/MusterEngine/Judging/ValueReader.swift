@@ -101,6 +101,9 @@ struct ValueReader {
       }
     default: break
     }
+    if field.absentMarkers != nil, row.isMarker(value, of: field, program) {
+      return field.hasDefault ? readDefault(&row, field, index, at: slot) : ParsedValue()
+    }
     if field.type == .text {
       return ParsedValue(state: value.kind == .text ? .present : .unreadable, slot: value)
     }

@@ -65,6 +65,8 @@ struct CompiledField: Indexed, BitwiseCopyable {
   var names: Int32?
   var policy: ValidationPolicy
   var emptyIsValue: Bool
+  /// The index of the table of strings that mean that no value is given, if there are any.
+  var absentMarkers: Int32?
   var stopsAtFirst: Bool
   var isNullable: Bool
   var isOptional: Bool
@@ -77,9 +79,10 @@ struct CompiledField: Indexed, BitwiseCopyable {
   var takesEmpty: Bool { emptyIsValue && !isComputed }
 
   /// True if only the type decides how a value that is neither empty nor null is read: the field
-  /// has no list, default, normalising or computation.
+  /// has no list, default, normalising, markers or computation.
   var isPlain: Bool {
     !(isComputed || hasDefault || hasNormalize || hasReads) && itemFrame == nil
+      && absentMarkers == nil
   }
   var judgesAbsent = false
 

@@ -64,6 +64,10 @@ struct ProgramWriter {
     }
     code.itemFrame = field.itemFrame
     code.isComputed = field.compute != nil
+    if !field.absentMarkers.isEmpty {
+      code.absentMarkers = Int32(tables.textTables.count)
+      tables.textTables.append(TextTable(field.absentMarkers))
+    }
     if field.type == .group {
       code.names = Int32(names.count)
       writeNames(field.children)

@@ -149,6 +149,8 @@ extension SessionValues {
     else { return }
     clear(slot)
     if text.utf8.isEmpty && !program.fields[field].emptyIsValue { return }
+    let markers = program.plan.fields[field].absentMarkers
+    if markers.contains(where: { $0.utf8.elementsEqual(text.utf8) }) { return }
     row.slots[slot] = Slot.noItems
     if text.utf8.isEmpty { return }
     var last: SlotID?

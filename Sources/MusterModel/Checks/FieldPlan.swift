@@ -43,6 +43,8 @@
   package var isKey = false
   /// True if an empty string is a value like any other.
   package var emptyIsValue = false
+  /// The strings that mean that no value is given, as the field's steps normalise them.
+  package var absentMarkers: [String] = []
   /// True if its rules stop at the first failure.
   package var stopsAtFirst = true
   /// The treatment of members that no field names.
@@ -79,7 +81,8 @@
     range: SourceRange? = nil, label: LocalText? = nil, hint: LocalText? = nil,
     type: ValueType = ValueType.text, isGiven: Bool = false, isSecret: Bool = false,
     isNullable: Bool = false, isKept: Bool = true, column: String? = nil, isOptional: Bool = false,
-    isKey: Bool = false, emptyIsValue: Bool = false, stopsAtFirst: Bool = true,
+    isKey: Bool = false, emptyIsValue: Bool = false, absentMarkers: [String] = [],
+    stopsAtFirst: Bool = true,
     unknownFields: UnknownFields = UnknownFields.keep,
     policy: ValidationPolicy = ValidationPolicy.polite, normalize: [NormalizingStep] = [],
     defaultValue: Literal? = nil, defaultRange: SourceRange? = nil, reads: ReadingPattern? = nil,
@@ -105,6 +108,7 @@
     self.isOptional = isOptional
     self.isKey = isKey
     self.emptyIsValue = emptyIsValue
+    self.absentMarkers = absentMarkers
     self.stopsAtFirst = stopsAtFirst
     self.unknownFields = unknownFields
     self.policy = policy

@@ -3,7 +3,7 @@ extension SyntaxReader {
   static let fieldKeys = [
     "label", "hint", "type", "secret", "normalize", "default", "nullable", "keep", "column",
     "when", "compute", "supplied", "reads", "message", "rules", "is", "validate", "stop", "empty",
-    "unknown-fields", "fields", "optional", "together", "each", "key",
+    "absent", "unknown-fields", "fields", "optional", "together", "each", "key",
   ]
 
   /// Reads an ordered mapping name → field.
@@ -125,6 +125,7 @@ extension SyntaxReader {
     case "validate": field.policy = policy(value)
     case "stop": field.stop = stop(value)
     case "empty": field.empty = empty(value)
+    case "absent": field.absentMarkers = absentMarkers(value)
     case "unknown-fields":
       field.unknownFields = unknownFields(value)
       field.unknownFieldsRange = entry.key.range

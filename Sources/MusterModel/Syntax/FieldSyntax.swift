@@ -47,6 +47,8 @@ package struct FieldSyntax: Sendable {
   package var stop: FormSyntax.Stop?
   /// The meaning of an empty string.
   package var empty: FormSyntax.Empty?
+  /// The strings that mean that no value is given.
+  package var absentMarkers: [AbsentMarker]?
   /// The treatment of members that no field names.
   package var unknownFields: UnknownFields?
   /// The position of the key `unknown-fields`.

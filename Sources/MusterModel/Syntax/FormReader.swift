@@ -10,7 +10,7 @@ struct FormReader {
   }
 
   static let formKeys = [
-    "form", "muster", "title", "description", "language", "validate", "stop", "empty",
+    "form", "muster", "title", "description", "language", "validate", "stop", "empty", "absent",
     "unknown-fields", "use", "expects", "patterns", "shapes", "given", "conditions", "fields",
     "together",
     "steps",
@@ -22,6 +22,7 @@ struct FormReader {
     var form = FormSyntax(in: reader.words.languages)
     guard let main = reader.source.parts.first else { return form }
     form.expectations = reader.readExpectations()
+    form.absentMarkers = reader.source.absentMarkers.map { AbsentMarker($0) }
     guard let entries = main.node.entries else {
       reader.report(
         "wrong-type",
@@ -91,6 +92,7 @@ struct FormReader {
     case "validate": form.policy = reader.policy(value) ?? form.policy
     case "stop": form.stop = reader.stop(value) ?? form.stop
     case "empty": form.empty = reader.empty(value) ?? form.empty
+    case "absent": form.absentMarkers += reader.absentMarkers(value)
     case "unknown-fields": form.unknownFields = reader.unknownFields(value) ?? form.unknownFields
     case "use": checkUse(value)
     case "expects": break

@@ -31,6 +31,9 @@ package struct FormSource: Sendable {
   /// list.
   package var timeZones: TimeZoneNames?
 
+  /// Strings that mean that no value is given, in addition to those of the rule file.
+  package var absentMarkers: [String] = []
+
   /// Creates a form that uses no other file.
   package init(_ node: Node) {
     parts = [Part(name: "", node: node)]

@@ -77,6 +77,8 @@ package struct FormSyntax: Sendable {
   package var stop = Stop.first
   /// The meaning of an empty string.
   package var empty = Empty.absent
+  /// The strings that mean that no value is given.
+  package var absentMarkers: [AbsentMarker] = []
   /// The treatment of members that no field names.
   package var unknownFields = UnknownFields.keep
   /// The kinds and formats that it expects from your program.

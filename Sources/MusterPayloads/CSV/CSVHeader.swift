@@ -70,7 +70,9 @@ struct CSVHeader {
       }
       if let field = column.field {
         byField[field] = index
-        members.add(index, at: form.plan.way(to: field).map { form.plan.fields[$0].name })
+        members.add(
+          index, at: form.plan.way(to: field).map { form.plan.fields[$0].name },
+          markers: form.plan.fields[field].absentMarkers)
       } else if !column.isLeftOut {
         members.add(index, at: [name])
       }

@@ -9,6 +9,8 @@ struct RecordMembers {
     let head: [UInt8]
     /// The column with the value; `nil` for an object whose members have the values.
     var column: Int?
+    /// The cells that mean that no value is given.
+    var markers: [String] = []
     var members: [Member] = []
 
     init(_ name: String) {
@@ -21,24 +23,27 @@ struct RecordMembers {
 
   private var members: [Member] = []
 
-  /// Adds a column whose value is at a path of names.
-  mutating func add(_ column: Int, at path: [String]) {
-    Self.add(column, path[...], to: &members)
+  /// Adds a column whose value is at a path of names; the cells that equal a marker are no values.
+  mutating func add(_ column: Int, at path: [String], markers: [String] = []) {
+    Self.add(column, path[...], markers, to: &members)
   }
 
-  private static func add(_ column: Int, _ path: ArraySlice<String>, to members: inout [Member]) {
+  private static func add(
+    _ column: Int, _ path: ArraySlice<String>, _ markers: [String], to members: inout [Member]
+  ) {
     guard let name = path.first else { return }
     let known = path.count > 1 ? members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } : nil
     let index = known ?? members.count
     if known == nil { members.append(Member(name)) }
     if path.count == 1 {
-      members[index].column = column
+      (members[index].column, members[index].markers) = (column, markers)
     } else {
-      add(column, path.dropFirst(), to: &members[index].members)
+      add(column, path.dropFirst(), markers, to: &members[index].members)
     }
   }
 
-  /// Returns a table record as an object, without empty values; its cells are in the given bytes.
+  /// Returns a table record as an object, without empty values and markers; its cells are in the
+  /// given bytes.
   func json(_ record: Int, of table: RecordTable, _ bytes: Span<UInt8>) -> [UInt8] {
     var json: [UInt8] = [UInt8(ascii: "{")]
     Self.write(members, record, of: table, bytes, to: &json)
@@ -58,7 +63,8 @@ struct RecordMembers {
       let valueStart = json.count
       if let column = member.column {
         let cell = table.cell(column, of: record)
-        if !cell.isEmpty { json.appendJSON(utf8: bytes.extracting(cell)) }
+        let isMarker = member.markers.contains { isSame(bytes.extracting(cell), $0) }
+        if !cell.isEmpty, !isMarker { json.appendJSON(utf8: bytes.extracting(cell)) }
       } else {
         json.append(UInt8(ascii: "{"))
         write(member.members, record, of: table, bytes, to: &json)

@@ -3,7 +3,7 @@ internal import Muster
 extension MutationOperator {
   static let setting = MutationOperator(
     "setting",
-    summary: "changes a setting: `stop`, `empty`, `unknown-fields`, `keep`, `nullable`, "
+    summary: "changes a setting: `stop`, `empty`, `absent`, `unknown-fields`, `keep`, `nullable`, "
       + "`optional`, `supplied`, a default, or a whole number to any number",
     examples: [
       Example(
@@ -14,6 +14,21 @@ extension MutationOperator {
           "form: f\nunknown-fields: reject\nfields:\n  a: { empty: value, keep: false }",
           "form: f\nfields:\n  a: { empty: absent, keep: false }",
           "form: f\nfields:\n  a: { empty: value }",
+        ]),
+      Example(
+        "form: f\nstop: never\nempty: value\nunknown-fields: reject\nabsent: NA\nfields:\n  a: { absent: "
+          + "[] }",
+        [
+          "form: f\nstop: first\nempty: value\nunknown-fields: reject\nabsent: NA\nfields:\n  a: { "
+            + "absent: [] }",
+          "form: f\nstop: never\nempty: absent\nunknown-fields: reject\nabsent: NA\nfields:\n  a: { "
+            + "absent: [] }",
+          "form: f\nstop: never\nempty: value\nunknown-fields: keep\nabsent: NA\nfields:\n  a: { "
+            + "absent: [] }",
+          "form: f\nstop: never\nempty: value\nunknown-fields: drop\nabsent: NA\nfields:\n  a: { "
+            + "absent: [] }",
+          "form: f\nstop: never\nempty: value\nunknown-fields: reject\nfields:\n  a: { absent: [] }",
+          "form: f\nstop: never\nempty: value\nunknown-fields: reject\nabsent: NA\nfields:\n  a: {}",
         ]),
       Example(
         "form: f\nfields:\n  a: { type: integer, default: 3 }",
@@ -62,7 +77,7 @@ extension MutationOperator {
     case "empty": return becomes([word == "value" ? "absent" : "value"])
     case "unknown-fields":
       return becomes(["keep", "drop", "reject"].filter { $0 != word })
-    case "keep": return dropped
+    case "keep", "absent": return dropped
     case "nullable", "optional", "supplied":
       return site.node.boolean == false ? becomes(["true"]) : dropped
     case "default": return dropped + becomes(others(word, site.field.type))
