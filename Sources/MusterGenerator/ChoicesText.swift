@@ -13,7 +13,7 @@ struct ChoicesText {
   func write(to swift: inout SwiftText) {
     swift.block("nonisolated public enum \(part.name): String, ChoiceName") { swift in
       for value in part.cases {
-        swift.doc("\(InlineText.of(value.label)).")
+        swift.doc(InlineText.sentence(value.label))
         let isSame = value.name == value.value
         let name = SwiftName.quoted(value.name)
         swift.line("case \(name)\(isSame ? "" : " = \(InlineText.literal(value.value))")")

@@ -11,7 +11,7 @@ struct ClassText {
   }
 
   func write(to swift: inout SwiftText) {
-    swift.doc("The view model of \(scope.shown).")
+    swift.doc(SentenceEnd.closing("The view model of \(scope.shown)"))
     let kind =
       switch scope.kind {
       case .form: "FormModel"

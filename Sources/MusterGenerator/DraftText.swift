@@ -47,7 +47,7 @@ struct DraftText {
       }
       for inner in part.parts where inner.cases.isEmpty {
         swift.blank()
-        swift.doc("\(InlineText.of(inner.label)).")
+        swift.doc(InlineText.sentence(inner.label))
         write(inner, named: inner.name, to: &swift)
       }
     }

@@ -133,7 +133,7 @@ struct FieldsText {
     swift.block("nonisolated public enum \(model.name)Step: String, StepName, CaseIterable") {
       swift in
       for step in model.steps {
-        swift.doc("\(InlineText.of(step.title ?? step.key)).")
+        swift.doc(InlineText.sentence(step.title ?? step.key))
         let name = SwiftName.quoted(step.name)
         let isSame = step.name == step.key
         swift.line("case \(name)\(isSame ? "" : " = \(InlineText.literal(step.key))")")
@@ -157,7 +157,7 @@ struct FieldsText {
       "The values that the app provides to the form `\(model.form.name)`, which are never sent.")
     swift.block("nonisolated public struct \(model.name)Given: Sendable") { swift in
       for given in model.givens {
-        swift.doc("\(InlineText.of(given.label)).")
+        swift.doc(InlineText.sentence(given.label))
         swift.line("public var \(given.quotedName): \(given.swiftType)?")
       }
       swift.blank()

@@ -39,7 +39,8 @@ struct HostText {
     swift.doc("The app's answers to the \(role.label) of the form `\(model.form.name)`.\(nils)")
     swift.block("nonisolated public protocol \(name): Form\(role.face)") { swift in
       for check in checks {
-        swift.doc("Answers `\(InlineText.of(check.key))` for \(labels(of: check)).")
+        swift.doc(
+          SentenceEnd.closing("Answers `\(InlineText.of(check.key))` for \(labels(of: check))"))
         swift.declaration(
           "func \(check.name)", parameters(of: check),
           check.isAsked ? " async throws -> AskAnswer" : " -> HostAnswer")

@@ -10,6 +10,9 @@ package enum InlineText {
     return safe.count > 60 ? "\(safe.prefix(59))…" : safe
   }
 
+  /// Returns a label as a sentence.
+  static func sentence(_ label: String) -> String { SentenceEnd.closing(of(label)) }
+
   /// Returns the string as a literal.
   package static func literal(_ text: String) -> String {
     var literal = "\""

@@ -20,7 +20,7 @@ struct PayloadText {
     swift.type("nonisolated public struct \(part.name)", faces) { swift in
       if isWhole { form(in: &swift) }
       for field in part.fields {
-        if !field.isNamedByLabel { swift.doc("\(InlineText.of(field.label)).") }
+        if !field.isNamedByLabel { swift.doc(InlineText.sentence(field.label)) }
         swift.line("public let \(field.property.quoted): \(type(of: field))")
       }
       memberwise(part, in: &swift)
@@ -30,7 +30,7 @@ struct PayloadText {
       if isMasked { mirror(part, in: &swift) }
       for inner in part.parts {
         swift.blank()
-        swift.doc("\(InlineText.of(inner.label)).")
+        swift.doc(InlineText.sentence(inner.label))
         write(inner, to: &swift)
       }
     }

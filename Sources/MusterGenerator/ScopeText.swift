@@ -24,7 +24,7 @@ struct ScopeText {
 
   private func inputs(in swift: inout SwiftText) {
     swift.blank()
-    swift.doc("A person's actions on \(scope.shown). \(otherInputs)")
+    swift.doc("\(SentenceEnd.closing("A person's actions on \(scope.shown)")) \(otherInputs)")
     var faces: [String]
     switch scope.kind {
     case .form: faces = ["FormInputs<\(model.name)Field, \(model.name)Draft>"]
@@ -43,10 +43,10 @@ struct ScopeText {
     swift.blank()
     swift.block("nonisolated extension \(scope.role)Inputs") { swift in
       for list in lists {
-        let item = SwiftName.capitalised(list.item)
-        swift.doc("Adds an empty item at the end of \(InlineText.of(list.label)).")
+        let (item, label) = (SwiftName.capitalised(list.item), InlineText.of(list.label))
+        swift.doc(SentenceEnd.closing("Adds an empty item at the end of \(label)"))
         swift.line("public func add\(item)() { add\(item)(nil) }")
-        swift.doc("Inserts an empty item into \(InlineText.of(list.label)).")
+        swift.doc(SentenceEnd.closing("Inserts an empty item into \(label)"))
         swift.line(
           "public func insert\(item)(at index: Int) { insert\(item)(at: index, nil) }")
       }
@@ -85,8 +85,8 @@ struct ScopeText {
   private func outputs(in swift: inout SwiftText) {
     swift.blank()
     swift.doc(
-      "The outputs of \(scope.shown). Each signal sends a new observer the current value first. "
-        + otherOutputs)
+      "\(SentenceEnd.closing("The outputs of \(scope.shown)")) Each signal sends a new observer the "
+        + "current value first. \(otherOutputs)")
     var faces: [String]
     switch scope.kind {
     case .form:

@@ -88,8 +88,11 @@ public struct Explanation: Sendable {
     for (index, step) in plan.steps.enumerated() {
       let title = step.title.map(text) ?? step.name
       let fields = listed(step.fields.map { phrases.label($0) }, "and")
-      let when = step.when.map { " Shown only when \(phrases.phrase($0))." } ?? ""
-      page.add("\(title): \(fields).\(when)", indent: 2, mark: "\(index + 1). ")
+      var text = SentenceEnd.closing("\(title): \(fields)")
+      if let when = step.when {
+        text += SentenceEnd.closing(" Shown only when \(phrases.phrase(when))")
+      }
+      page.add(text, indent: 2, mark: "\(index + 1). ")
     }
   }
 
@@ -99,7 +102,8 @@ public struct Explanation: Sendable {
     page.add("Conditions")
     for (name, expression) in plan.conditions {
       let claim = ExpressionPhrase(expression, phrases).claim
-      page.add("`\(name)` means that \(claim).", indent: 2, mark: "- ")
+      let sentence = SentenceEnd.closing("`\(name)` means that \(claim)")
+      page.add(sentence, indent: 2, mark: "- ")
     }
   }
 

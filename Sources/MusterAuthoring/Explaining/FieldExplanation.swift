@@ -76,7 +76,7 @@ struct FieldExplanation {
     page.add("Together", indent: indent)
     for rule in rules {
       var text = rule.when.map { "When \(phrases.phrase($0)), " } ?? ""
-      text = (text + phrases.phrase(rule)).capitalizedFirst + "."
+      text = SentenceEnd.closing((text + phrases.phrase(rule)).capitalizedFirst)
       if rule.severity == .warning { text += " This is a warning only." }
       if let message = rule.message { text += " If not: \(phrases.quoted(phrases.text(message)))" }
       page.add(text, indent: indent + 2, mark: "- ")
@@ -88,7 +88,7 @@ struct FieldExplanation {
       return "If it is missing: \(phrases.quoted(phrases.text(message)))"
     }
     var text = rule.when.map { "When \(phrases.phrase($0)), it " } ?? "It "
-    text += phrases.phrase(rule.check, of: index) + "."
+    text = SentenceEnd.closing(text + phrases.phrase(rule.check, of: index))
     if rule.severity == .warning { text += " This is a warning only." }
     if let message = rule.message { text += " If not: \(phrases.quoted(phrases.text(message)))" }
     return text
@@ -118,9 +118,13 @@ struct FieldExplanation {
     if let value = field.defaultValue {
       text += "; the default is \(phrases.literal(value))"
     }
-    text += "."
+    text = SentenceEnd.closing(text)
     if let compute = field.compute {
-      text += " It is \(ExpressionPhrase(compute, phrases, ofSecret: field.isSecret).value)."
+      let value = ExpressionPhrase(compute, phrases, ofSecret: field.isSecret).value
+      text += SentenceEnd.closing(" It is \(value)")
+    }
+    if let when = field.when {
+      text += SentenceEnd.closing(" It applies only when \(phrases.phrase(when))")
     }
     if let when = field.when { text += " It applies only when \(phrases.phrase(when))." }
     if let column = field.column {
