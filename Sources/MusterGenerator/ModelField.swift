@@ -29,6 +29,8 @@ struct ModelField {
   let isChoice: Bool
   /// True if the payload can omit it.
   let isOptional: Bool
+  /// True if it can be `null` in the payload.
+  let mayBeNull: Bool
   let isSecret: Bool
   /// True if other fields decide if it is required.
   let mayBeRequired: Bool
@@ -41,6 +43,19 @@ struct ModelField {
 
   /// The name escaped for a property or a case in Swift.
   var quotedName: String { SwiftName.quoted(name) }
+  /// The type of its property in the payload. An optional field that can be `null` has an optional
+  /// of an optional, so that `null` differs from no value; any JSON has its own `null`.
+  var payloadType: String {
+    swiftType + (mayBeNull && type != .any ? "?" : "") + (isOptional ? "?" : "")
+  }
+
+  /// The function of a `PayloadPartReader` that reads it.
+  var reader: String {
+    if isOptional, mayBeNull { return "partOrNull" }
+    let read = swiftType == "String" && !mayBeNull ? "text" : "part"
+    return isOptional ? "\(read)IfAny" : read
+  }
+
 
   /// Its label for a comment.
   var shownLabel: String { isItem ? "an item of \(InlineText.of(label))" : InlineText.of(label) }

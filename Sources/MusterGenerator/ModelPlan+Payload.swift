@@ -172,7 +172,7 @@ extension ModelPlan {
       property: property, key: field.name, label: plan.label(of: number), type: field.type,
       depth: depth(of: number), claim: claims[number] ?? "", swiftType: swift.own,
       wholeType: swift.whole, draftType: swift.draft, isChoice: !choices(of: number).isEmpty,
-      isOptional: !isSurelyThere(number), isSecret: field.isSecret,
+      isOptional: !isSurelyThere(number), mayBeNull: mayBeNull(number), isSecret: field.isSecret,
       mayBeRequired: mayBeRequired(number), mayNotApply: mayNotApply(number),
       isComputed: field.compute != nil,
       isItem: isItem(number))
@@ -182,15 +182,22 @@ extension ModelPlan {
     plan.fields.outward(from: number).filter { isItem($0) }.count
   }
 
-  /// Returns true if every submitted payload has a value of the field's type.
+  /// Returns true if every submitted payload has the field, even if as `null`.
   private func isSurelyThere(_ number: FieldID) -> Bool {
     let field = plan.fields[number]
     if field.when != nil { return false }
-    // A null then counts as given, and stays in the payload.
-    if field.isNullable, field.emptyIsValue { return field.rules.contains(where: \.demandsTrue) }
     if field.defaultValue != nil || field.rules.contains(where: \.alwaysNeedsValue) { return true }
     guard field.type == .group, !field.isOptional else { return false }
     return field.children.contains { isSurelyThere($0) }
+  /// Returns true if the field is `null` in some submitted payloads. A `null` that counts as absent
+  /// can't take the place of a required value.
+  private func mayBeNull(_ number: FieldID) -> Bool {
+    let field = plan.fields[number]
+    guard field.isNullable else { return false }
+    return field.emptyIsValue
+      ? !field.rules.contains(where: \.demandsTrue) : !isSurelyThere(number)
+  }
+
   }
 
   /// Returns the paths of the secret fields among these fields and inside them, with a star for an

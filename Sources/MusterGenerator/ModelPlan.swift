@@ -149,7 +149,8 @@ extension ModelPlan {
           number: number, name: property, item: "", property: property, key: field.name,
           label: plan.label(of: number), type: field.type, depth: 0, claim: "",
           swiftType: type, wholeType: type, draftType: type, isChoice: false, isOptional: true,
-          isSecret: field.isSecret, mayBeRequired: false, mayNotApply: false, isComputed: false,
+          mayBeNull: false, isSecret: field.isSecret, mayBeRequired: false, mayNotApply: false,
+          isComputed: false,
           isItem: false))
     }
   }

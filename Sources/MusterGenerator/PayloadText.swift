@@ -21,7 +21,7 @@ struct PayloadText {
       if isWhole { form(in: &swift) }
       for field in part.fields {
         if !field.isNamedByLabel { swift.doc(InlineText.sentence(field.label)) }
-        swift.line("public let \(field.property.quoted): \(type(of: field))")
+        swift.line("public let \(field.property.quoted): \(field.payloadType)")
       }
       memberwise(part, in: &swift)
       reading(part, in: &swift)
@@ -47,15 +47,11 @@ struct PayloadText {
     if !model.payload.fields.isEmpty { swift.blank() }
   }
 
-  private func type(of field: ModelField) -> String {
-    field.isOptional ? "\(field.swiftType)?" : field.swiftType
-  }
-
   private func memberwise(_ part: ModelPart, in swift: inout SwiftText) {
     swift.blank()
     swift.doc("Creates a payload from its parts.")
     let parameters = part.fields.map { field in
-      "\(SwiftName.label(field.property)): \(type(of: field))\(field.isOptional ? " = nil" : "")"
+      "\(SwiftName.label(field.property)): \(field.payloadType)\(field.isOptional ? " = nil" : "")"
     }
     guard !parameters.isEmpty else {
       swift.line("public init() {}")
@@ -78,8 +74,7 @@ struct PayloadText {
     }
     swift.block(head) { swift in
       let parts = part.fields.map { field in
-        let read = field.swiftType == "String" ? "text" : "part"
-        let call = "\(read)\(field.isOptional ? "IfAny" : "")(\(InlineText.literal(field.key)))"
+        let call = "\(field.reader)(\(InlineText.literal(field.key)))"
         return "\(SwiftName.label(field.property)): reader.\(call)"
       }
       swift.call("self.init", parts)

@@ -47,6 +47,17 @@ public struct PayloadPartReader: Sendable {
     }
   }
 
+  /// Returns an optional member that can be `null`, which differs from a missing one.
+  public mutating func partOrNull<Part: PayloadPart>(_ name: String) -> Part? {
+    if isOver { return nil }
+    do throws(PayloadMismatch) {
+      return try value.partOrNull(name)
+    } catch {
+      if mismatch == nil { mismatch = error }
+      return nil
+    }
+  }
+
   /// Throws the first mismatch, if there is one.
   func end() throws(PayloadMismatch) {
     if let mismatch { throw mismatch }

@@ -41,4 +41,24 @@ struct ServerSnippets {
         """,
       ])
   }
+
+  private func change(of update: ProfileUpdatePayload) -> String {
+    switch update.avatar {
+    case nil: "keep the avatar"
+    case .some(nil): "delete the avatar"
+    case .some(let avatar?): "replace it with \(avatar)"
+    }
+  }
+
+  @Test("distinguishes null from an absent value")
+  func nulls() {
+    func update(_ avatar: String??) -> ProfileUpdatePayload {
+      ProfileUpdatePayload(avatar: avatar, manager: nil, language: "en")
+    }
+    #expect(change(of: update(nil)) == "keep the avatar")
+    #expect(change(of: update(.some(nil))) == "delete the avatar")
+    #expect(change(of: update("a.png")) == "replace it with a.png")
+    #expect(
+      update(.some(nil)).jsonValue.json() == #"{"avatar":null,"manager":null,"language":"en"}"#)
+  }
 }
