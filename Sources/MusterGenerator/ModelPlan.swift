@@ -57,7 +57,8 @@ struct ModelPlan {
   /// the name of one that it uses, such as `FormAsks`.
   static func name(of plan: FormPlan) -> String {
     let name = SwiftName.type(plan.form.name)
-    return ["Form", "Payload", "Standalone"].contains(name) ? "\(name)Form" : name
+    return ["AskFree", "CheckFree", "Form", "Payload", "Standalone"].contains(name)
+      ? "\(name)Form" : name
   }
 
   /// True if the form has lists, so an address can be more than a number.

@@ -36,9 +36,14 @@ struct PayloadText {
     }
   }
 
-  /// A form with checks or asks has an initialiser that takes them.
+  /// The protocol that decides which functions of the app have to be given to judge the payload.
   private var wholeRole: String {
-    model.checks.isEmpty ? "StandalonePayload" : "PayloadWhole"
+    switch (model.checks.contains { !$0.isAsked }, model.checks.contains(where: \.isAsked)) {
+    case (false, false): "StandalonePayload"
+    case (true, false): "AskFreePayload"
+    case (false, true): "CheckFreePayload"
+    case (true, true): "PayloadWhole"
+    }
   }
 
   private func form(in swift: inout SwiftText) {

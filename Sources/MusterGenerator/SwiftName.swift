@@ -125,7 +125,8 @@ enum SwiftName {
 
   /// Names that a payload's part can't have, because its properties have those types.
   static let takenTypes: Set<String> = [
-    "Any", "Bool", "CalendarDate", "ChoiceName", "ClockTime", "CustomReflectable", "FieldControl",
+    "Any", "AskFreePayload", "Bool", "CalendarDate", "CheckFreePayload", "ChoiceName", "ClockTime",
+    "CustomReflectable", "FieldControl",
     "ISOWeek", "Int", "LocalDateTime", "Mirror", "Number", "OffsetDateTime", "Optional",
     "PayloadDraft", "PayloadGroup", "PayloadMap", "PayloadMismatch", "PayloadPart",
     "PayloadPartReader", "PayloadRefusal", "PayloadStructure", "PayloadWhole", "Protocol",

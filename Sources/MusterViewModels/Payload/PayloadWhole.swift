@@ -17,13 +17,19 @@ extension PayloadWhole {
   public var value: Value { jsonValue }
 }
 
+/// A whole payload of a form that has no checks, so it is judged without them.
+public protocol CheckFreePayload: PayloadWhole {}
+
+/// A whole payload of a form that has no asks, so it is judged without them.
+public protocol AskFreePayload: PayloadWhole {}
+
 /// A whole payload of a form that has no checks and no asks.
 ///
 /// ```swift
 /// let signin = try SigninPayload(judging: Value(json: body))
 /// signin.email    // "ada@example.com"
 /// ```
-public protocol StandalonePayload: PayloadWhole {}
+public protocol StandalonePayload: CheckFreePayload, AskFreePayload {}
 
 extension StandalonePayload {
   /// Uses the payload's form to judge a value that didn't come from a screen, and reads the value.

@@ -7,7 +7,8 @@ extension RuleForm {
   /// an ask throws, is late or is missing from `asks`, the rule's `on-failure` decides.
   ///
   /// ```swift
-  /// let invite = try await form.decode(InvitePayload.self, from: body, asks: Accounts())
+  /// let order = try await form.decode(
+  ///   OrderPayload.self, from: body, checks: Catalogue(), asks: Stock())
   /// ```
   ///
   /// - Parameters:
@@ -23,9 +24,9 @@ extension RuleForm {
   /// - Throws: A `PayloadRefusal` with the whole verdict, or with the error in the JSON;
   ///   `CancellationError` if the task is cancelled during an ask.
   public func decode<Payload: PayloadWhole>(
-    _ type: Payload.Type, from body: some Sequence<UInt8>,
-    checks: some FormChecks = [String: CheckFunction](), asks: some FormAsks,
-    given: Value = .object([]), now: OffsetDateTime? = nil, language: String? = nil,
+    _ type: Payload.Type, from body: some Sequence<UInt8>, checks: some FormChecks,
+    asks: some FormAsks, given: Value = .object([]), now: OffsetDateTime? = nil,
+    language: String? = nil,
     clock: some Clock<Duration> = ContinuousClock()
   ) async throws -> Payload {
     try await decode(
@@ -36,8 +37,7 @@ extension RuleForm {
   /// Judges the JSON of a request, in a string, asks your program, and reads the payload into a
   /// type.
   public func decode<Payload: PayloadWhole>(
-    _ type: Payload.Type, from body: String,
-    checks: some FormChecks = [String: CheckFunction](), asks: some FormAsks,
+    _ type: Payload.Type, from body: String, checks: some FormChecks, asks: some FormAsks,
     given: Value = .object([]), now: OffsetDateTime? = nil, language: String? = nil,
     clock: some Clock<Duration> = ContinuousClock()
   ) async throws -> Payload {
@@ -49,8 +49,7 @@ extension RuleForm {
   /// Judges a value with your program's checks, asks your program, and reads the payload into a
   /// type.
   public func decode<Payload: PayloadWhole>(
-    _ type: Payload.Type, judging value: Value,
-    checks: some FormChecks = [String: CheckFunction](), asks: some FormAsks,
+    _ type: Payload.Type, judging value: Value, checks: some FormChecks, asks: some FormAsks,
     given: Value = .object([]), now: OffsetDateTime? = nil, language: String? = nil,
     clock: some Clock<Duration> = ContinuousClock()
   ) async throws -> Payload {
@@ -71,5 +70,46 @@ extension RuleForm {
     var form = self
     for (name, check) in checks.checkFunctions { form = form.registering(name, check.answer) }
     return form
+  }
+}
+
+/// Judging a payload of a form that asks your program, and has no checks.
+///
+/// ```swift
+/// let invite = try await form.decode(InvitePayload.self, from: body, asks: Accounts())
+/// ```
+extension RuleForm {
+  /// Judges the JSON of a request, asks your program, and reads the payload into a type. If the form
+  /// has checks, use a version that takes them, too.
+  public func decode<Payload: CheckFreePayload>(
+    _ type: Payload.Type, from body: some Sequence<UInt8>, asks: some FormAsks,
+    given: Value = .object([]), now: OffsetDateTime? = nil, language: String? = nil,
+    clock: some Clock<Duration> = ContinuousClock()
+  ) async throws -> Payload {
+    try await decode(
+      type, judging: Value(receiving: body), asks: asks, given: given, now: now,
+      language: language, clock: clock)
+  }
+
+  /// Judges the JSON of a request, in a string, asks your program, and reads the payload into a
+  /// type.
+  public func decode<Payload: CheckFreePayload>(
+    _ type: Payload.Type, from body: String, asks: some FormAsks, given: Value = .object([]),
+    now: OffsetDateTime? = nil, language: String? = nil,
+    clock: some Clock<Duration> = ContinuousClock()
+  ) async throws -> Payload {
+    try await decode(
+      type, from: body.utf8, asks: asks, given: given, now: now, language: language, clock: clock)
+  }
+
+  /// Judges a value, asks your program, and reads the payload into a type.
+  public func decode<Payload: CheckFreePayload>(
+    _ type: Payload.Type, judging value: Value, asks: some FormAsks, given: Value = .object([]),
+    now: OffsetDateTime? = nil, language: String? = nil,
+    clock: some Clock<Duration> = ContinuousClock()
+  ) async throws -> Payload {
+    try await decode(
+      type, judging: value, checks: [String: CheckFunction](), asks: asks, given: given, now: now,
+      language: language, clock: clock)
   }
 }

@@ -43,12 +43,13 @@ extension RuleForm {
 
 /// Judging a payload with your program's checks, and reading it into its Swift type.
 extension RuleForm {
-  /// Judges the JSON of a request with your program's checks, and reads it into a type.
+  /// Judges the JSON of a request with your program's checks, and reads it into a type. If the form
+  /// has asks, use a version that takes them, too.
   ///
   /// ```swift
   /// let order = try form.decode(OrderPayload.self, from: body, checks: Catalogue())
   /// ```
-  public func decode<Payload: PayloadWhole>(
+  public func decode<Payload: AskFreePayload>(
     _ type: Payload.Type, from body: some Sequence<UInt8>, checks: some FormChecks,
     given: Value = .object([]), now: OffsetDateTime? = nil, language: String? = nil
   ) throws(PayloadRefusal) -> Payload {
@@ -58,7 +59,7 @@ extension RuleForm {
   }
 
   /// Judges the JSON of a request, in a string, with your program's checks, and reads it into a type.
-  public func decode<Payload: PayloadWhole>(
+  public func decode<Payload: AskFreePayload>(
     _ type: Payload.Type, from body: String, checks: some FormChecks, given: Value = .object([]),
     now: OffsetDateTime? = nil, language: String? = nil
   ) throws(PayloadRefusal) -> Payload {
@@ -67,7 +68,7 @@ extension RuleForm {
   }
 
   /// Judges a value with your program's checks, and reads it into a type.
-  public func decode<Payload: PayloadWhole>(
+  public func decode<Payload: AskFreePayload>(
     _ type: Payload.Type, judging value: Value, checks: some FormChecks,
     given: Value = .object([]), now: OffsetDateTime? = nil, language: String? = nil
   ) throws(PayloadRefusal) -> Payload {

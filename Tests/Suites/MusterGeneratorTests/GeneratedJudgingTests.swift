@@ -24,7 +24,7 @@ struct GeneratedJudgingTests {
   @Test("takes the form's checks")
   func checks() throws {
     let headings = try headings("{ check: now }")
-    #expect(headings.first == "public struct FPayload: PayloadStructure, PayloadWhole ")
+    #expect(headings.first == "public struct FPayload: PayloadStructure, AskFreePayload ")
     #expect(headings.last?.contains("checks: some FChecks,") == true)
     #expect(headings.last?.hasSuffix(") throws(PayloadRefusal) ") == true)
   }
@@ -32,8 +32,15 @@ struct GeneratedJudgingTests {
   @Test("takes the form's asks, and is asynchronous")
   func asks() throws {
     let headings = try headings("{ ask: free }")
-    #expect(headings.first == "public struct FPayload: PayloadStructure, PayloadWhole ")
+    #expect(headings.first == "public struct FPayload: PayloadStructure, CheckFreePayload ")
     #expect(headings.last?.contains("asks: some FAsks,") == true)
     #expect(headings.last?.hasSuffix(") async throws ") == true)
+  }
+
+  @Test("takes both if the form has both, so that neither can be forgotten")
+  func both() throws {
+    let headings = try headings("{ check: now, ask: free }")
+    #expect(headings.first == "public struct FPayload: PayloadStructure, PayloadWhole ")
+    #expect(headings.last?.contains("checks: some FChecks, asks: some FAsks,") == true)
   }
 }

@@ -237,7 +237,7 @@ struct DecodingTests {
     #expect(signin.password == "x")
   }
 
-  private struct Codes: PayloadWhole {
+  private struct Codes: CheckFreePayload {
     static var form: RuleForm { SigninPayload.form }
     let codes: [String]
     init(unjudged value: Value) throws(PayloadMismatch) { codes = try value.part("codes") }
