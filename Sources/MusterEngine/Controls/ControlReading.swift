@@ -49,7 +49,10 @@ struct ControlReading {
       }
     case .multiple(let number): multipleOf = multipleOf ?? number
     case .decimals(let range): decimals = (decimals ?? CountRange()).narrowed(to: range)
-    case .sizeWithin, nil: break
+    case .sizeWithin:
+      let range = CountRange(min: ends.lower?.count, max: ends.upper?.count)
+      size = (size ?? CountRange()).narrowed(to: range)
+    case nil: break
     }
   }
 
@@ -81,6 +84,14 @@ struct ControlReading {
       if end.isIncluded { limits.max = end.literal.value } else { limits.below = end.literal.value }
     }
     return limits
+  }
+}
+
+extension Literal {
+  /// The literal as a number of items.
+  fileprivate var count: Int? {
+    guard case .number(let number) = value else { return nil }
+    return number.int64.map { max(0, Int(clamping: $0)) }
   }
 }
 

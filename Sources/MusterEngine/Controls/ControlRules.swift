@@ -43,13 +43,15 @@ struct ControlRules {
     return offered
   }
 
-  /// Returns the current ends of a range.
+  /// Returns the current ends of a range, or of a size.
   private func ends(
     of facts: CheckFacts, _ operation: Operation, _ type: ValueType, _ form: inout JudgedForm
   ) -> (lower: Literal?, upper: Literal?) {
-    guard let bounds = facts.range else { return (nil, nil) }
+    guard let bounds = facts.bounds else { return (nil, nil) }
+    let isSize = operation.code == .sizeWithin
+    let type = isSize ? .integer : type
     // If the bounds are integer literals, the operation itself has them.
-    guard operation.code == .range else {
+    guard operation.code == .range || isSize else {
       return (end(bounds.lower, nil, type, &form), end(bounds.upper, nil, type, &form))
     }
     guard let code = settled(program.tables.bounds[operation.first], type, &form) else {

@@ -7,7 +7,7 @@ extension FormPlan {
     var reading = ControlReading()
     for rule in fields[number].rules where rule.severity == .error && rule.when == nil {
       let facts = rule.facts
-      let (lower, upper) = (facts.range?.lower?.value.literal, facts.range?.upper?.value.literal)
+      let (lower, upper) = (facts.bounds?.lower?.value.literal, facts.bounds?.upper?.value.literal)
       reading.add(facts, ends: (lower, upper))
     }
     return control(of: number, language: language, reading)

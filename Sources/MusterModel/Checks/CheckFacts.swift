@@ -82,7 +82,7 @@ extension CheckFacts {
 
   /// True if a control can show the requirement of this check.
   package var shapesControl: Bool {
-    choices != nil || choicesOf != nil || limit?.isOfValue == true
+    choices != nil || choicesOf != nil || limit != nil
   }
 
   /// The bounds, whose ends can be computed.

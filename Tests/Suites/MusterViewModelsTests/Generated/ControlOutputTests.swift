@@ -48,6 +48,42 @@ struct ControlOutputTests {
     #expect(limits.values == ["- -", "1 500", "20 500", "20 -"])
   }
 
+  @Test("follows each kind of limit whose ends depend on other fields")
+  func computedLimits() throws {
+    let stage = try Stage(
+      """
+      form: trip
+      fields:
+        seats: { type: integer }
+        pin: { type: integer, secret: true }
+        count: { type: integer, range: { min: { of: seats - 1 }, max: { field: seats } } }
+        guests: { each: {}, size: { min: 1, max: { of: seats } } }
+        exact: { each: {}, size: { of: seats } }
+        few: { each: {}, size: { max: { of: seats - 5 } }, rules: [{ size: 2..9 }] }
+        hidden: { each: {}, size: { max: { of: pin } } }
+        prices: { type: map, size: { min: { of: seats } }, each: { type: integer } }
+        when: { each: {}, rules: [{ size: { max: { of: seats } }, when: { pin: present } }] }
+      """)
+    func ends(_ path: String) -> TestObserver<String> {
+      TestObserver(
+        stage.outputs.control(of: path).map { control in
+          guard let limits = control?.limits else { return "" }
+          let sizes = [limits.size?.min, limits.size?.max].map { $0.map(String.init) ?? "-" }
+          return path == "count"
+            ? self.ends(control) : limits.size == nil ? "none" : sizes.joined(separator: " ")
+        })
+    }
+    let paths = ["count", "guests", "exact", "few", "hidden", "prices", "when"]
+    let observed = paths.map(ends)
+    stage.inputs.didChange("seats", to: "4")
+    stage.inputs.didChange("pin", to: "2")
+    #expect(
+      observed.map(\.values) == [
+        ["- -", "3 4"], ["1 -", "1 4"], ["- -", "4 4"], ["2 9", "2 0"], ["- -"], ["- -", "4 -"],
+        ["none", "- 4"],
+      ])
+  }
+
   @Test("follows other fields and the clock")
   func fields() throws {
     let stage = try Stage(rules)

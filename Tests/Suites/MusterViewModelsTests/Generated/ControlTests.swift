@@ -73,6 +73,20 @@ struct ControlTests {
       } == limits)
   }
 
+  @Test(
+    "has the narrowest of the sizes that always apply",
+    arguments: [
+      ("{ each: {}, size: 1..9 }", 1, 9),
+      ("{ each: {}, size: 1..9, rules: [{ size: 2.. }] }", 2, 9),
+      ("{ each: {}, size: { min: 1, max: { of: other } } }", 1, nil),
+      ("{ type: map, size: { min: { of: other }, max: 4 } }", nil, 4),
+      ("{ each: {}, size: { of: other } }", nil, nil),
+    ] as [(String, Int?, Int?)])
+  func sizes(field: String, min: Int?, max: Int?) throws {
+    let size = try control(field).limits.size
+    #expect(size?.min == min && size?.max == max)
+  }
+
   @Test("counts like the rule")
   func lengths() throws {
     let length = try #require(try control("{ length: { max: 5, unit: words } }").limits.length)
