@@ -34,6 +34,23 @@ struct DecimalTests {
     }
   }
 
+  @Test(
+    "is written as people write it in a locale, with all its decimals",
+    arguments: [
+      ("1234.5", "en", "1,234.5"), ("1234.5", "de", "1.234,5"), ("1234567", "en-IN", "12,34,567"),
+      ("-1234567.125", "fr", "-1\u{202F}234\u{202F}567,125"), ("12.50", "de", "12,5"),
+      ("0.000000000000000000001", "de", "0,000000000000000000001"),
+      (
+        "340282366920938463463374607431768211455", "en",
+        "340,282,366,920,938,463,463,374,607,431,768,211,455"
+      ),
+      ("1e-128", "en", "0.\(String(repeating: "0", count: 127))1"), ("1e400", "de", "1e400"),
+    ])
+  func formatted(text: String, locale: String, shown: String) throws {
+    let number = try #require(Number(text))
+    #expect(number.formatted(locale: Locale(identifier: locale)) == shown)
+  }
+
   @Test("has no minus at zero, and is not made from what is not a number")
   func zeroAndNaN() {
     #expect(Number(Decimal(sign: .minus, exponent: 0, significand: 0)) == Number.zero)
