@@ -34,12 +34,33 @@ struct ListItems {
   ) -> Int? {
     guard let frame = list.itemFrame else { return nil }
     let itemField = program.fields[program.itemField(of: list, in: frame)]
+    if all.count <= Self.few, code.comparesScalars(of: itemField, program) {
+      return firstRepeatedOfFew(code, list, itemField, row, program)
+    }
     var seen: Set<[UInt8]> = []
     for item in all {
       if let key = code.key(of: item.base, list, itemField, row, program),
         !seen.insert(key).inserted
       {
         return item.index
+      }
+    }
+    return nil
+  }
+
+  /// The number of items that are compared in pairs, which needs no memory.
+  private static let few = 16
+
+  /// Does the same for a short list.
+  private func firstRepeatedOfFew(
+    _ code: CompiledUnique, _ list: CompiledField, _ item: CompiledField, _ row: borrowing Row,
+    _ program: Program
+  ) -> Int? {
+    for (position, later) in all.enumerated()
+    where code.isThere(later.base, list, row) {
+      for earlier in all[..<position]
+      where code.isSame(later.base, earlier.base, list, item, row, program) {
+        return later.index
       }
     }
     return nil
@@ -62,17 +83,52 @@ extension CompiledUnique {
     of base: SlotID, _ list: CompiledField, _ item: CompiledField, _ row: borrowing Row,
     _ program: Program
   ) -> [UInt8]? {
+    guard isThere(base, list, row) else { return nil }
     var key: [UInt8] = []
-    var isThere = false
-    for part in 0..<max(1, slots.count) {
-      let isWhole = slots.isEmpty
-      let slot = base + (isWhole ? list.itemSlot : slots[part])
-      if row.values[slot].state == .present { isThere = true }
+    for part in parts {
       row.appendKey(
-        of: isWhole ? item.id : fields[part], at: slot, asMoments: true,
+        of: field(part, item), at: base + slot(part, list), asMoments: true,
         ignoringCase: ignoresCase, to: &key, program)
     }
-    return isThere ? key : nil
+    return key
+  }
+
+  /// Returns true if an item has a value to compare.
+  func isThere(_ base: SlotID, _ list: CompiledField, _ row: borrowing Row) -> Bool {
+    for part in parts where row.values[base + slot(part, list)].state == .present { return true }
+    return false
+  }
+
+  /// Returns true if the keys of two items are the same. The compared values must be scalars.
+  func isSame(
+    _ base: SlotID, _ other: SlotID, _ list: CompiledField, _ item: CompiledField,
+    _ row: borrowing Row, _ program: Program
+  ) -> Bool {
+    for part in parts {
+      let slot = slot(part, list)
+      guard
+        row.hasSameKey(
+          base + slot, other + slot, of: field(part, item), ignoringCase: ignoresCase, program)
+      else { return false }
+    }
+    return true
+  }
+
+  /// Returns true if the compared values are scalars.
+  func comparesScalars(of item: CompiledField, _ program: Program) -> Bool {
+    for part in parts where !program.fields[field(part, item)].type.isScalar { return false }
+    return true
+  }
+
+  /// The compared fields of an item; one if the whole item is compared.
+  private var parts: Range<Int> { 0..<max(1, slots.count) }
+
+  private func slot(_ part: Int, _ list: CompiledField) -> SlotOffset {
+    slots.isEmpty ? list.itemSlot : slots[part]
+  }
+
+  private func field(_ part: Int, _ item: CompiledField) -> FieldID {
+    slots.isEmpty ? item.id : fields[part]
   }
 }
 

@@ -15,6 +15,38 @@ extension Row {
     }
   }
 
+  /// Returns true if `appendKey` appends the same bytes for two scalars of a field. It needs no
+  /// memory, except for letters beyond ASCII whose case is ignored.
+  func hasSameKey(
+    _ left: SlotID, _ right: SlotID, of field: FieldID, ignoringCase: Bool, _ program: Program
+  ) -> Bool {
+    let (first, second) = (values[left], values[right])
+    guard first.state == .present, second.state == .present else {
+      return first.state != .present && second.state != .present
+    }
+    if program.fields[field].type.isMoment { return first.key == second.key }
+    guard first.slot.kind == second.slot.kind else { return false }
+    switch first.slot.kind {
+    case .text:
+      return ignoringCase
+        ? isSameIgnoringCase(first.slot, second.slot) : isSame(first.slot.span, second.slot.span)
+    case .number: return plain(first.slot).isSame(as: plain(second.slot))
+    case .absent, .null, .yes, .no, .group, .items, .json: return true
+    }
+  }
+
+  private func isSameIgnoringCase(_ left: Slot, _ right: Slot) -> Bool {
+    let (first, second) = (left.span, right.span)
+    for index in 0..<min(first.count, second.count) {
+      let (one, other) = (first[index], second[index])
+      guard one < 0x80, other < 0x80 else {
+        return left.text.lowercased().utf8.elementsEqual(right.text.lowercased().utf8)
+      }
+      if one.lowercased != other.lowercased { return false }
+    }
+    return first.count == second.count
+  }
+
   /// Returns a parsed value as a number, if it is one.
   func number(_ reading: ParsedValue, _ type: ValueType) -> Number? {
     guard reading.state == .present else { return nil }
