@@ -4,6 +4,8 @@ public final class CompiledForm: Sendable {
   public let form: RuleForm
   /// The handle of each field that is in no list.
   let handles: [FieldHandle?]
+  /// The lists and maps in an item or entry, by its field; those in no other under `nil`.
+  let lists: [FieldID?: [FieldID]]
   /// True for each field whose value, or something inside it, is a secret.
   let secrets: [Bool]
   /// The number of slots of all handles.
@@ -24,6 +26,9 @@ public final class CompiledForm: Sendable {
     handles = plan.fields.indices.map { field in
       AddressPath(of: FieldAddress(field), in: plan).flatMap { session.field($0.text) }
     }
+    lists = Dictionary(
+      grouping: plan.fields.ids.filter { [.list, .map].contains(plan.fields[$0].type) }
+    ) { list in plan.fields.outward(from: list).first { plan.fields.isEntry($0) } }
     secrets = plan.fields.ids.map { plan.holdsSecret($0) }
     slots = (handles.compactMap { $0.map { $0.slot.index } }.max() ?? 0) + 1
     asks = plan.allRules.contains { $0.facts.ask != nil }

@@ -11,18 +11,14 @@ struct SubmittedItems {
   /// Notes the items that the payload of a session has now.
   init(_ session: borrowing Session, _ form: CompiledForm) {
     let fields = form.form.plan.fields
-    var lists: [FieldID?: [FieldID]] = [:]
-    for list in fields.ids where [.list, .map].contains(fields[list].type) {
-      lists[fields.outward(from: list).first { fields.isEntry($0) }, default: []].append(list)
-    }
     var next: [(list: FieldID, handle: FieldHandle)] = []
-    for list in lists[nil] ?? [] {
+    for list in form.lists[nil] ?? [] {
       if let handle = form.handles[list.index] { next.append((list, handle)) }
     }
     while let (list, handle) = next.popLast() {
       let items = session.payloadItems(of: handle)
       places[handle] = items
-      for inner in fields[list].children.last.flatMap({ lists[$0] }) ?? [] {
+      for inner in fields[list].children.last.flatMap({ form.lists[$0] }) ?? [] {
         for (_, item) in items {
           if let handle = session.field(inner, in: item) { next.append((inner, handle)) }
         }
