@@ -105,7 +105,7 @@ export class BoundField {
         offer("maxlength", unit === "utf16" ? maxLength : undefined);
         offer("minlength", unit === "utf16" ? minLength : undefined);
       }
-      if (this.#planned?.isComputed) offer("readonly", "");
+      if (this.#planned?.control.isReadOnly) offer("readonly", "");
     }
     offer("autocomplete", autocomplete);
   }

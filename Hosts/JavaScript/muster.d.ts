@@ -73,6 +73,8 @@ export interface Control {
   /** The word for HTML's `inputmode`. */
   inputMode?: string;
   isSecret: boolean;
+  /** True if the value is shown, but not filled in: it is computed, or `read-only`. */
+  isReadOnly?: true;
   choices?: { value: Outgoing; label: string; text: string }[];
   limits: {
     minLength?: number; maxLength?: number;

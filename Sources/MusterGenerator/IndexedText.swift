@@ -15,7 +15,7 @@ struct IndexedText {
     let inItems = fields.filter { $0.depth > 0 }
     if inItems.isEmpty { return }
     part("\(model.name)ViewModelInputs", in: &swift) { swift in
-      for field in fields where !field.isComputed { inputs(of: field, in: &swift) }
+      for field in fields where field.isFilledIn { inputs(of: field, in: &swift) }
     }
     part("\(model.name)ViewModelOutputs", in: &swift) { swift in
       for field in inItems { outputs(of: field, in: &swift) }

@@ -38,11 +38,11 @@ struct ModelField {
   let mayNotApply: Bool
   /// True if its value is computed, so nobody enters it.
   let isComputed: Bool
+  /// True if a person fills it in.
+  let isFilledIn: Bool
   /// True if it is an item without a name of its own.
   let isItem: Bool
 
-  /// The name escaped for a property or a case in Swift.
-  var quotedName: String { SwiftName.quoted(name) }
   /// The type of its property in the payload. An optional field that can be `null` has an optional
   /// of an optional, so that `null` differs from no value; any JSON has its own `null`.
   var payloadType: String {
@@ -56,6 +56,8 @@ struct ModelField {
     return isOptional ? "\(read)IfAny" : read
   }
 
+  /// The name escaped for a property or a case in Swift.
+  var quotedName: String { SwiftName.quoted(name) }
 
   /// Its label for a comment.
   var shownLabel: String { isItem ? "an item of \(InlineText.of(label))" : InlineText.of(label) }

@@ -174,7 +174,7 @@ extension ModelPlan {
       wholeType: swift.whole, draftType: swift.draft, isChoice: !choices(of: number).isEmpty,
       isOptional: !isSurelyThere(number), mayBeNull: mayBeNull(number), isSecret: field.isSecret,
       mayBeRequired: mayBeRequired(number), mayNotApply: mayNotApply(number),
-      isComputed: field.compute != nil,
+      isComputed: field.compute != nil, isFilledIn: field.isFilledIn,
       isItem: isItem(number))
   }
 
@@ -189,6 +189,8 @@ extension ModelPlan {
     if field.defaultValue != nil || field.rules.contains(where: \.alwaysNeedsValue) { return true }
     guard field.type == .group, !field.isOptional else { return false }
     return field.children.contains { isSurelyThere($0) }
+  }
+
   /// Returns true if the field is `null` in some submitted payloads. A `null` that counts as absent
   /// can't take the place of a required value.
   private func mayBeNull(_ number: FieldID) -> Bool {
@@ -196,8 +198,6 @@ extension ModelPlan {
     guard field.isNullable else { return false }
     return field.emptyIsValue
       ? !field.rules.contains(where: \.demandsTrue) : !isSurelyThere(number)
-  }
-
   }
 
   /// Returns the paths of the secret fields among these fields and inside them, with a star for an

@@ -151,7 +151,7 @@ extension ModelPlan {
           label: plan.label(of: number), type: field.type, depth: 0, claim: "",
           swiftType: type, wholeType: type, draftType: type, isChoice: false, isOptional: true,
           mayBeNull: false, isSecret: field.isSecret, mayBeRequired: false, mayNotApply: false,
-          isComputed: false,
+          isComputed: false, isFilledIn: true,
           isItem: false))
     }
   }

@@ -37,7 +37,10 @@ struct ModelScope {
     let type: String
     /// The type of a new item.
     let draft: String
-    let isComputed: Bool
+    /// True if a person fills it in.
+    let isFilledIn: Bool
+
+    var isList: Bool { if case .list = kind { true } else { false } }
 
     /// The index of the scope of its items or entries; `nil` if it has none.
     var items: Int? {
@@ -203,8 +206,8 @@ struct ModelScopes {
     return ModelScope.Member(
       number: number, kind: kind, name: name, item: item,
       claim: claim, label: plan.label(of: number),
-      isTyped: isControl, set: isPlain || isWhole || field.compute != nil ? nil : whole,
-      type: isControl ? whole : "Value", draft: draft, isComputed: field.compute != nil)
+      isTyped: isControl, set: isPlain || isWhole || !field.isFilledIn ? nil : whole,
+      type: isControl ? whole : "Value", draft: draft, isFilledIn: field.isFilledIn)
   }
 
   /// Returns the scope of a group; groups with the same shape share it.

@@ -43,6 +43,7 @@ struct ModelShapes {
     let flags = [
       field.isKept, field.isNullable, field.isOptional, field.isSecret, field.emptyIsValue,
       field.when == nil, field.compute == nil, field.defaultValue == nil, field.isKey,
+      field.isReadOnly,
     ]
     return "\(field.name):\(field.type)\(flags)\(rules)(\(children))"
   }

@@ -38,7 +38,7 @@ struct ScopeText {
     swift.type("nonisolated public protocol \(scope.role)Inputs", faces) { swift in
       for member in members { swift.declaration("func \(member.name)", member.parameters) }
     }
-    let lists = scope.members.filter { if case .list = $0.kind { true } else { false } }
+    let lists = scope.members.filter { $0.isFilledIn && $0.isList }
     if lists.isEmpty { return }
     swift.blank()
     swift.block("nonisolated extension \(scope.role)Inputs") { swift in
@@ -194,7 +194,7 @@ struct InputMember {
   }
 
   private static func all(of member: ModelScope.Member, in scope: ModelScope) -> [InputMember] {
-    if member.isComputed { return [] }
+    if !member.isFilledIn { return [] }
     let field = scope.offset(member)
     var inputs: [InputMember] = []
     let name = SwiftName.quoted(member.name) == member.name ? member.name : "value"

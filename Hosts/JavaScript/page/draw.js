@@ -66,12 +66,12 @@ class Drawing {
     const { control } = field;
     if (control.shape === "group") return this.#group(field, name, label);
     if (control.shape === "map") return this.#map(field, name, label);
-    if (control.shape === "list" && !field.isComputed) {
+    if (control.shape === "list" && !control.isReadOnly) {
       const [item] = this.#childrenOf(field);
       if (item?.control.choices) return this.#choices(field, name, label, item.control.choices, "checkbox");
       return this.#list(field, item, name, label);
     }
-    if (field.isComputed) {
+    if (control.isReadOnly) {
       const shown = control.isSecret ? this.#text(control, name) : make("output", { name });
       return this.#line(field, name, label, shown);
     }

@@ -74,6 +74,7 @@ extension FormDraft {
     plan.isSecret = field.isSecret || parent.map { fields[$0].isSecret } == true
     plan.isNullable = field.isNullable
     plan.isKept = field.isKept
+    plan.isReadOnly = field.isReadOnly || parent.map { fields[$0].isReadOnly } == true
     plan.column = field.column
     plan.isOptional = field.isOptional
     plan.emptyIsValue = inherited.empty == .value

@@ -104,6 +104,9 @@ public struct Field: Sendable {
   /// Judges the value, but leaves it out of the output payload.
   public func notKept() -> Field { with("keep", .plain("false")) }
 
+  /// Shows the value to the person filling in the form, who can't change it.
+  public func readOnly() -> Field { with("read-only", .plain("true")) }
+
   /// Takes the value from the table column with this name instead of the column with the field's
   /// name.
   public func column(_ name: String) -> Field { with("column", .quoted(name)) }

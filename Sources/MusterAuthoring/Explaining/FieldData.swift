@@ -27,6 +27,7 @@ struct FieldData {
     data.add("nullable", field.isNullable)
     data.add("optional", field.isOptional)
     if !field.isKept { data.add("keep", .boolean(false)) }
+    data.add("readOnly", field.isReadOnly)
     data.add("column", field.column.map { .text($0) })
     data.add("default", field.defaultValue?.value)
     data.add("normalize", field.normalize.map { .text($0.word) })

@@ -126,11 +126,11 @@ struct FieldExplanation {
     if let when = field.when {
       text += SentenceEnd.closing(" It applies only when \(phrases.phrase(when))")
     }
-    if let when = field.when { text += " It applies only when \(phrases.phrase(when))." }
     if let column = field.column {
       text += " In a table, it is the column \(phrases.quoted(column))."
     }
     if !field.isKept { text += " It is checked, but not part of the output." }
+    if field.isReadOnly { text += " It is shown, but can't be changed." }
     if field.isSecret { text += " It is secret: its value is never shown." }
     return text
   }

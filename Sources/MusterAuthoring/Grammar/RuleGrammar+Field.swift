@@ -19,6 +19,7 @@ extension RuleGrammar {
     Key("default", "The value to use if none is given.", .anything),
     Key("nullable", "Keeps a `null` in the output.", .flag),
     Key("keep", "`false`: the field is judged, but is not in the output.", .flag),
+    Key("read-only", "Shows the value to a person, who can't change it.", .flag),
     Key("column", "The name of the field's CSV column.", .text(.plain)),
     Key("when", "The condition under which the field applies.", .named(.condition)),
     Key("compute", "The expression that computes the value.", .text(.expression)),

@@ -11,6 +11,7 @@ extension FieldControl<Value> {
     members.add("autocomplete", purpose.autocomplete)
     members.add("inputMode", purpose.inputMode)
     members.add("isSecret", .boolean(isSecret))
+    members.add("isReadOnly", isReadOnly)
     members.add("choices", choices.map { $0.json })
     members.add("limits", limits.json)
     members.add("notation", notation)

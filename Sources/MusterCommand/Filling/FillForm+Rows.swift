@@ -35,7 +35,7 @@ extension FillForm {
     guard let control = control(of: field) else { return }
     row.hint = control.hint
     row.standIn = control.standIn
-    row.isComputed = control.isComputed
+    row.isReadOnly = control.isReadOnly
     row.content = .control(FillControl(control))
   }
 
@@ -94,6 +94,7 @@ extension FillForm {
         let item = FillItem(scope: item, list: field, index: index, count: items.count)
         add(item.scope, in: around + [field], item: item, to: &layout)
       }
+      if plan.isReadOnly { break }
       row.id = .add(field)
       row.content = .add
       row.hint = nil

@@ -81,7 +81,7 @@ struct FillPrompts {
       try say(indent(row) + row.label, .strong)
       if let hint = row.hint { try say(indent(row) + hint, .place) }
     case .add: return try askForItem(row)
-    case .control(let control) where row.isComputed:
+    case .control(let control) where row.isReadOnly:
       done[row.id] = row
       let text = row.takenText
       let shown = control.isSecret && !text.isEmpty ? "•••" : text

@@ -40,8 +40,8 @@ struct FillRow {
   var around: [FieldScope] = []
   /// The nearest item that the row is, or is in.
   var item: FillItem?
-  /// True if the field's value is computed: it is shown, but not filled in.
-  var isComputed = false
+  /// True if the field's value is shown, but not filled in.
+  var isReadOnly = false
   /// The field's checks that have no answer here.
   var unanswered: [String] = []
   /// A number unique to this row and its content.
@@ -65,7 +65,7 @@ struct FillRow {
   /// True if the row can take the focus.
   var takesFocus: Bool {
     if case .heading = content { return false }
-    return !isComputed
+    return !isReadOnly
   }
 }
 

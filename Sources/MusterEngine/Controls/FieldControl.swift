@@ -21,6 +21,8 @@ public struct FieldControl<Element: Sendable & Equatable>: Sendable, Equatable {
   public var isSecret: Bool
   /// True if the value is computed from other fields: it is shown, but not filled in.
   public var isComputed: Bool
+  /// True if a person sees the value, but doesn't fill it in: it is computed, or `read-only`.
+  public var isReadOnly: Bool
   /// The values to pick from, in the file's order; empty if they are not known.
   public var choices: [FieldChoice<Element>]
   /// The limits that the rules set.
@@ -35,7 +37,7 @@ public struct FieldControl<Element: Sendable & Equatable>: Sendable, Equatable {
   package func reading<Other>(_ read: (Element) -> Other?) -> FieldControl<Other> {
     FieldControl<Other>(
       label: label, hint: hint, type: type, shape: shape, purpose: purpose, isSecret: isSecret,
-      isComputed: isComputed,
+      isComputed: isComputed, isReadOnly: isReadOnly,
       choices: choices.compactMap { choice in
         read(choice.value).map { FieldChoice(value: $0, label: choice.label, text: choice.text) }
       },

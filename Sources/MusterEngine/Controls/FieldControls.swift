@@ -24,7 +24,8 @@ extension FormPlan {
       label: label(of: number, language: language),
       hint: field.hint.map { text($0, language: language) }, type: field.type,
       shape: shape(of: field, hasChoices: !choices.isEmpty), purpose: purpose(of: number),
-      isSecret: field.isSecret, isComputed: field.compute != nil, choices: choices,
+      isSecret: field.isSecret, isComputed: field.compute != nil, isReadOnly: !field.isFilledIn,
+      choices: choices,
       limits: reading.limits(of: field.type), notation: notation(of: number),
       standIn: field.isSecret ? nil : field.defaultValue.map { field.controlText(of: $0) })
   }

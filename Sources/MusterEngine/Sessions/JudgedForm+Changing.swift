@@ -4,7 +4,7 @@ extension JudgedForm {
   mutating func change(_ slot: SlotID, to text: String, from source: EntrySource) -> Bool {
     let field = values.field(at: slot)
     let type = program.fields[field].type
-    guard !program.fields[field].isComputed, type != .group, type != .map,
+    guard program.plan.fields[field].isFilledIn, type != .group, type != .map,
       type != .list || program.fields[field].hasReads
     else { return false }
     if type == .list {
@@ -107,7 +107,7 @@ extension JudgedForm {
   }
 
   mutating func set(_ slot: SlotID, _ value: Value) -> Bool {
-    if values.code(of: slot).isComputed { return false }
+    guard isFilledIn(slot) else { return false }
     touch(slot)
     let field = values.field(at: slot)
     cancelAsks(below: slot)
@@ -118,6 +118,11 @@ extension JudgedForm {
     if program.fields[field].type == .group { markDirty(below: slot) }
     finishChange(slot, from: .typed)
     return true
+  }
+
+  /// Returns true if a person fills in the field at a slot.
+  func isFilledIn(_ slot: SlotID) -> Bool {
+    program.plan.fields[values.field(at: slot)].isFilledIn
   }
 
   /// Marks all fields of a group that was set as a whole.
@@ -132,7 +137,7 @@ extension JudgedForm {
 
   /// Adds a map's entry for a new key, and returns its slot.
   private mutating func newEntry(_ path: String) -> SlotID? {
-    guard let (list, key) = values.mapAndKey(path),
+    guard let (list, key) = values.mapAndKey(path), isFilledIn(list),
       let frame = values.itemFrame(of: list)
     else { return nil }
     values.beginItems(of: list)

@@ -1,14 +1,18 @@
 /// Changes a list's items. Each method returns false if there is no such list or item.
 extension JudgedForm {
-  /// Returns the slot of a list or map.
+  /// Returns the slot of a list or map that a person can change.
   private func list(at path: String) -> SlotID? {
-    values.slot(at: path).flatMap { values.itemFrame(of: $0) == nil ? nil : $0 }
+    values.slot(at: path).flatMap {
+      values.itemFrame(of: $0) == nil || !isFilledIn($0) ? nil : $0
+    }
   }
 
-  /// Returns the list or map whose item, or entry, a slot is.
+  /// Returns the list or map whose item, or entry, a slot is, if a person can change it.
   private func list(ofItem slot: SlotID) -> SlotID? {
     let base = values.base(of: slot)
-    guard let list = values.list(around: base), slot == base + values.code(of: list).itemSlot else {
+    guard let list = values.list(around: base), slot == base + values.code(of: list).itemSlot,
+      isFilledIn(list)
+    else {
       return nil
     }
     return list
@@ -20,7 +24,9 @@ extension JudgedForm {
   }
 
   mutating func insert(into list: SlotID, _ index: Int, _ value: Value) -> Bool {
-    guard index >= 0, let frame = values.itemFrame(of: list) else { return false }
+    guard index >= 0, isFilledIn(list), let frame = values.itemFrame(of: list) else {
+      return false
+    }
     let code = values.code(of: list)
     var entries: [Value.Member] = []
     if case .object(let members) = value { entries = members }

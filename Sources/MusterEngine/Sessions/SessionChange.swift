@@ -1,6 +1,7 @@
 /// A change that an event made. Changes come in this order, and fields in the file's order.
 public enum SessionChange: Sendable {
-  /// An event named a path or page that does not exist, so it had no effect.
+  /// An event named a path or page that does not exist, or a field that it can't change, such as a
+  /// computed or read-only one. It had no effect.
   case unknown(path: String)
   /// A list's items were added, removed or moved, or a map's key changed.
   case items(FieldHandle)

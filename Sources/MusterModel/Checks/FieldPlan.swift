@@ -35,6 +35,8 @@
   package var isNullable = false
   /// True if the output payload contains the field whenever it contains everything around it.
   package var isKept = true
+  /// True if a person sees the value, but doesn't change it. Everything inside it is read-only, too.
+  package var isReadOnly = false
   /// The name of the table column that fills the field, if it is not the field's own name.
   package var column: String?
   /// True if the whole group may be missing.
@@ -73,6 +75,9 @@
   package var rules: [Rule] = []
   /// The cross-field rules of a group or an item.
   package var crossFieldRules: [CrossFieldRule] = []
+
+  /// True if a person fills it in: it is neither computed nor read-only.
+  package var isFilledIn: Bool { compute == nil && !isReadOnly }
 
   /// Creates the plan of a field.
   package init(

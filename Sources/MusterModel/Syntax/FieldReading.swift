@@ -1,7 +1,8 @@
 /// Reads fields: their keys, their rules, and their shapes.
 extension SyntaxReader {
   static let fieldKeys = [
-    "label", "hint", "type", "secret", "normalize", "default", "nullable", "keep", "column",
+    "label", "hint", "type", "secret", "normalize", "default", "nullable", "keep", "read-only",
+    "column",
     "when", "compute", "supplied", "reads", "message", "rules", "is", "validate", "stop", "empty",
     "absent", "unknown-fields", "fields", "optional", "together", "each", "key",
   ]
@@ -110,6 +111,7 @@ extension SyntaxReader {
     case "default": field.defaultValue = value
     case "nullable": field.isNullable = flag(value, "`nullable`") ?? false
     case "keep": field.isKept = flag(value, "`keep`") ?? true
+    case "read-only": field.isReadOnly = flag(value, "`read-only`") ?? false
     case "column":
       field.column = text(value, "`column`")
       field.columnRange = entry.key.range

@@ -20,6 +20,8 @@ package struct FieldSyntax: Sendable {
   package var isNullable = false
   /// True if the field is in the output payload.
   package var isKept = true
+  /// True if a person sees the value, but doesn't change it.
+  package var isReadOnly = false
   /// The name of the table column that fills the field, if it is not the field's own name, and the
   /// position of the key.
   package var column: String?

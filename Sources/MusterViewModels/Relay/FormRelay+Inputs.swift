@@ -50,7 +50,7 @@ extension FormRelay {
     _ fields: [FieldID], _ values: Value, _ draft: Value, inside names: [String]
   ) {
     let plan = form.form.plan
-    for field in fields.map({ plan.fields[$0] }) where !field.isGiven && field.compute == nil {
+    for field in fields.map({ plan.fields[$0] }) where !field.isGiven && field.isFilledIn {
       let (value, held, names) = (values[field.name], draft[field.name], names + [field.name])
       if value == held { continue }
       if field.type == .group, case .object? = value, case .object? = held {

@@ -48,6 +48,28 @@ struct ExplanationTests {
         """))
   }
 
+  @Test("says that a field is read-only, and has one mark after a label that is a question")
+  func readOnly() throws {
+    let file = try RuleFile.written(
+      """
+      form: f
+      fields:
+        a: { label: 'How?', read-only: true, when: { b: present } }
+        b: { label: 'Why?', different-from: a }
+      steps: [{ name: one, fields: [a, b] }]
+      """)
+    let page = Explanation(try #require(file.form)).page()
+    #expect(
+      page.contains(
+        """
+        How? (a)
+          Text that may be left empty. It applies only when Why? is given. It is shown,
+          but can't be changed.
+        """))
+    #expect(page.contains("- It is different from How?\n"))
+    #expect(page.contains("1. one: How? and Why?\n"))
+  }
+
   @Test("states every rule in plain words")
   func everything() throws {
     let file = try RuleFile.written(

@@ -118,6 +118,7 @@ struct FormDataTests {
         count: { type: integer, required: true, range: { min: 1, below: { field: most } } }
         most: { type: integer, default: 9 }
         price: { type: number, compute: count * 2, keep: false }
+        till: { label: Till, read-only: true }
         pin: { secret: true, one-of: ['1234', '9999'], length: 4 }
         born: { type: date, range: { max: today-P18Y }, when: { size: S } }
         note: { when: dear }
@@ -141,7 +142,8 @@ struct FormDataTests {
         /most","type":"integer","label":"Most","default":9},{"name":"price","path":"/price",\
         "type":"number","label":"Price","keep":false,"compute":{"expression":"count * 2","re\
         ads":["/count"]},"rules":[{"kind":"compute","phrase":"equals the submitted value, if\
-         any","severity":"error"}]},{"name":"pin","path":"/pin","type":"text","label":"Pin","\
+         any","severity":"error"}]},{"name":"till","path":"/till","type":"text","label":"Til\
+        l","labels":{"en":"Till"},"readOnly":true},{"name":"pin","path":"/pin","type":"text","label":"Pin","\
         secret":true,"rules":[{"kind":"one-of","arguments":{"hidden":true},"phrase":"is •••"\
         ,"severity":"error"},{"kind":"length","arguments":{"min":4,"max":4,"unit":"character\
         s"},"phrase":"has exactly 4 characters","severity":"error"}]},{"name":"born","path":\

@@ -43,6 +43,30 @@ struct FillFormTests {
     #expect(form.rows.map(\.version) == after.map(\.version))
   }
 
+  @Test("shows read-only fields, but doesn't let a person change them")
+  func readOnly() throws {
+    let form = try Self.form(
+      """
+      form: cart
+      fields:
+        number: { read-only: true }
+        tags: { read-only: true, each: {} }
+        lines: { each: { fields: { article: { read-only: true }, quantity: {} } } }
+      """, values: ["number": "7", "tags": ["a"], "lines": [["article": "Cup"]]])
+    #expect(
+      paths(form) == [
+        "/number", "/tags", "/tags/0", "/lines", "/lines/0", "/lines/0/article",
+        "/lines/0/quantity", "/lines+", "submit",
+      ])
+    #expect(
+      form.rows.filter(\.takesFocus).map { $0.name(in: form) } == [
+        "/lines/0/quantity", "/lines", "submit",
+      ])
+    #expect(form.rows[0].state?.text == "7")
+    form.inputs.didChange("/number", to: "8", from: .typed)
+    #expect(form.rows[0].state?.text == "7")
+  }
+
   @Test("has a row for a field of any name")
   func names() throws {
     let form = try Self.form("form: odd\nfields:\n  a~b: {}\n  ~\u{301}c: { fields: { ~d: {} } }\n")

@@ -49,6 +49,33 @@ struct ViewModelSourceTests {
     #expect(source.text.split(separator: "\n").filter { $0.count > 100 } == [])
   }
 
+  @Test("has no inputs for read-only fields, but outputs, and parts of the draft and payload")
+  func readOnly() throws {
+    let source = try Self.source(
+      """
+      form: f
+      fields:
+        a: { read-only: true }
+        b: { type: integer, read-only: true }
+        list: { read-only: true, each: { fields: { c: {} } } }
+        group: { read-only: true, fields: { d: { type: date } } }
+        rows: { each: { fields: { e: { read-only: true }, g: {} } } }
+      """
+    ).text
+    let lines = source.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(
+      lines.filter { $0.hasPrefix("func ") } == [
+        "func addRow(_ draft: FDraft.Row?)",
+        "func insertRow(at index: Int, _ draft: FDraft.Row?)", "func didChange(g: String)",
+      ])
+    for field in ["a: FieldOutputs<String>", "b: FieldOutputs<Int>", "e: FieldOutputs<String>"] {
+      #expect(lines.contains("var \(field) { get }"))
+    }
+    #expect(!source.contains("addList") && !source.contains("didChange(rowE:"))
+    #expect(lines.contains("public let b: Int?"))
+    #expect(lines.contains { $0.hasPrefix("public var b: Int? {") })
+  }
+
   @Test("grows linearly with its form")
   func size() throws {
     func count(_ fields: Int) throws -> Int {

@@ -47,7 +47,7 @@ func schema(of field: FormField) -> Value {
   add("format", field.formats.first.map { .text($0) })
   add("pattern", field.patterns.first.map { .text("^(?:\($0))$") })
   if !control.choices.isEmpty { add("enum", .list(control.choices.map(\.value))) }
-  if field.isComputed { add("readOnly", true) }
+  if field.control.isReadOnly { add("readOnly", true) }
   return .object(members)
 }
 

@@ -30,7 +30,7 @@ final class FieldRow: Row {
   override var rows: [PlacedRow] { state?.isShown == true ? super.rows : [] }
 
   override var takesFocus: Bool {
-    if control.isComputed { return false }
+    if control.isReadOnly { return false }
     switch control.shape {
     case .text, .choice, .toggle: return true
     case .group, .list, .map: return false
@@ -101,7 +101,7 @@ final class FieldRow: Row {
 extension FieldRow {
   private var shown: String {
     let text = state?.text ?? ""
-    if control.isComputed { return text }
+    if control.isReadOnly { return text }
     switch control.shape {
     case .text: return "[\(editor.window(columns: 40, isSecret: control.isSecret).text)]"
     case .toggle: return text == "true" ? "[x]" : "[ ]"

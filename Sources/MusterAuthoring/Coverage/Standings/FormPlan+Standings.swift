@@ -40,7 +40,7 @@ extension FormPlan {
   /// Returns the states of a field that fails a check.
   private func failures(of check: Check, at own: FieldPlan) -> StandingSet {
     // Nobody types a computed value, or a list.
-    let isTyped = own.compute == nil && own.type != .list && own.type != .group && own.type != .map
+    let isTyped = own.isFilledIn && own.type != .list && own.type != .group && own.type != .map
     let either: StandingSet = isTyped ? [.incomplete, .notValid] : .notValid
     switch check.reading.standings {
     case .none: return []

@@ -64,7 +64,7 @@ extension StandingSearch {
   }
 
   private func isSeen(_ field: FieldID) -> Bool {
-    plan.isSeenInSessions(field) && plan.fields[field].compute == nil
+    plan.isSeenInSessions(field) && plan.fields[field].isFilledIn
   }
 
   /// Submits, goes through the pages, and sets the given values, which only the program knows.
@@ -151,7 +151,7 @@ extension StandingSearch {
   /// if nobody could type or pick the value.
   func change(_ field: FieldID, at path: String, to value: Value) -> StoryStep.Action? {
     let own = plan.fields[field]
-    if own.compute != nil || !own.type.isPicked(as: value) { return nil }
+    if !own.isFilledIn || !own.type.isPicked(as: value) { return nil }
     let isTyped = !own.type.isOfParts && own.type != .boolean || own.hasReads
     let canSet = kinds.contains(.sets) && !value.isNull && own.type.takes(value)
     if canSet, !isTyped { return .send(.set(path: path, value: value)) }

@@ -105,7 +105,7 @@ struct FieldRow<Field: FieldName>: View {
   var body: some View {
     let control = form[control: field]
     if let state = form[field], state.isShown {
-      if control.isComputed {
+      if control.isReadOnly {
         LabeledContent(control.label, value: state.text)
       } else {
         switch control.shape {
