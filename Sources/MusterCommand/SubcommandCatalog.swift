@@ -15,6 +15,7 @@ enum SubcommandCatalog {
     SchemaCommand(),
     LSPCommand(),
     InitCommand(),
+    InferCommand(),
   ]
 
   /// Returns the subcommand with the given name.

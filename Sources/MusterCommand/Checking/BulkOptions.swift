@@ -76,7 +76,7 @@ struct BulkOptions {
     if maxPayload ?? 0 > 1024 { throw .usage("--max-payload must be at most 1024") }
   }
 
-  private static func sign(_ text: String?) throws(CommandError) -> UInt8? {
+  static func sign(_ text: String?) throws(CommandError) -> UInt8? {
     guard let text else { return nil }
     if text == "tab" { return 0x09 }
     let bytes = Array(text.utf8)

@@ -1,0 +1,272 @@
+internal import Muster
+
+/// Proposes the rules of one field from its profile.
+struct FieldProposal {
+  /// The minimum number of rows that support `required`, and of values that support other rules.
+  static let leastRows = 20
+  /// The strings that often stand for a missing value.
+  static let markers = [
+    "NA", "N/A", "n/a", "#N/A", "NaN", "nan", "NAN", "null", "NULL", "Null", "None", "none", "-",
+    "--", "?", ".",
+  ]
+  /// The maximum number of choices.
+  private static let maximumChoices = 60
+
+  let profile: FieldProfile
+  /// The number of rows, or of objects around the field.
+  let total: Int
+  let valuesAreTexts: Bool
+  /// The share of values that a rule may reject.
+  let tolerance: Double
+  private(set) var field: ProposedField
+  /// The markers of missing values among the cells.
+  private(set) var absent: [String] = []
+  /// The reading of the values, if they have one.
+  private(set) var reading: ValueReading?
+
+  init(
+    _ profile: FieldProfile, name: String, path: String, of total: Int, valuesAreTexts: Bool,
+    tolerance: Double
+  ) {
+    self.profile = profile
+    self.total = total
+    self.valuesAreTexts = valuesAreTexts
+    self.tolerance = tolerance
+    field = ProposedField(name: name, path: path)
+    propose()
+  }
+
+  private mutating func propose() {
+    let kinds = [profile.texts, profile.numbers, profile.booleans, profile.objects, profile.lists]
+    guard profile.values > 0 else {
+      field.evidence = "no value in \(RuleFileText.count(total, "row", "rows"))"
+      return
+    }
+    if kinds.count(where: { $0 > 0 }) > 1 {
+      add("type: any", "values of several types")
+    } else if profile.objects > 0 {
+      proposeObject()
+    } else if profile.lists > 0 {
+      proposeList()
+    } else if profile.booleans > 0 {
+      add("type: boolean", support(profile.booleans))
+    } else if profile.numbers > 0 {
+      propose(typedFrom: [.integer, .number], profile.samples)
+    } else {
+      proposeText()
+    }
+    proposeRequired()
+  }
+
+  private mutating func add(_ text: String, _ evidence: String) {
+    field.lines.append(ProposedField.Line(text: text, evidence: evidence))
+  }
+
+  private func support(_ count: Int) -> String { RuleFileText.count(count, "value", "values") }
+
+  private func allowed(_ count: Int) -> Int { Int(Double(count) * tolerance) }
+
+  // MARK: Presence
+
+  private mutating func proposeRequired() {
+    let missing = absent.reduce(0) { sum, marker in
+      sum + (profile.samples.first { $0.text == marker }?.count ?? 0)
+    }
+    let given = profile.values - missing
+    guard total >= Self.leastRows, total - given <= allowed(total) else { return }
+    field.lines.insert(
+      ProposedField.Line(
+        text: "required: true",
+        evidence: given == total
+          ? "in all \(RuleFileText.count(total, "row", "rows"))"
+          : "missing in \(RuleFileText.count(total - given, "row", "rows"))"), at: 0)
+  }
+
+  // MARK: Groups, lists and maps
+
+  private mutating func proposeObject() {
+    if profile.isMap, let entry = profile.item {
+      add("type: map", "objects with many different names")
+      field.item = [inner(entry, name: "each", step: "*", of: entry.present)]
+      return
+    }
+    field.fields = profile.members.map { member in
+      inner(member, name: member.name, step: member.name, of: profile.objects)
+    }
+    if field.fields.isEmpty { add("type: map", "empty objects") }
+  }
+
+  private mutating func proposeList() {
+    add("type: list", support(profile.lists))
+    if let sizes = profile.sizes, sizes.lowerBound > 0, profile.lists >= Self.leastRows {
+      add(
+        "size: 1..", "\(sizes.lowerBound) to \(RuleFileText.count(sizes.upperBound)) items")
+    }
+    if let item = profile.item {
+      field.item = [inner(item, name: "each", step: "*", of: item.present)]
+    }
+  }
+
+  private func inner(
+    _ profile: FieldProfile, name: String, step: String, of total: Int
+  ) -> ProposedField {
+    var path = Array(field.path.utf8)
+    path.append(pointerStep: step)
+    return FieldProposal(
+      profile, name: name, path: String(decoding: path, as: UTF8.self), of: total,
+      valuesAreTexts: valuesAreTexts, tolerance: tolerance
+    ).field
+  }
+
+  // MARK: Strings
+
+  private mutating func proposeText() {
+    let samples = profile.samples
+    let typed = samples.filter { !valuesAreTexts || !Self.markers.contains($0.text) }
+    if propose(typedFrom: valuesAreTexts ? nil : [.moment], typed) {
+      absent = samples.map(\.text).filter { text in
+        valuesAreTexts && Self.markers.contains(text)
+      }
+      return
+    }
+    proposeChoices(samples)
+    if !field.lines.isEmpty { return }
+    let finder = ReadingFinder(tolerance: allowed(profile.texts))
+    if let found = finder.first(of: ValueReading.formats, accepting: samples) {
+      reading = found.reading
+      for key in found.reading.keys { add(key, evidence(for: found.rejected)) }
+    } else if samples.count >= Self.leastRows / 2,
+      let pattern = TextShape(samples.map(\.text)).pattern
+    {
+      let examples = samples.prefix(2).map(\.text).joined(separator: ", ")
+      add("matches: \(FlowText.quoted(pattern))", "such as \(examples)")
+    } else {
+      proposeLength(samples)
+    }
+    noteKey()
+  }
+
+  private func evidence(for rejected: [ReadingFinder.Sample]) -> String {
+    guard let first = rejected.first else {
+      return "all \(support(profile.values))"
+    }
+    let count = rejected.reduce(0) { $0 + $1.count }
+    return "rejects \(support(count)), such as \(first.text.prefix(40))"
+  }
+
+  private mutating func proposeChoices(_ samples: [ReadingFinder.Sample]) {
+    let least = profile.distinct.leastCount
+    guard profile.distinct.isComplete, 2...Self.maximumChoices ~= samples.count, least >= 3,
+      profile.texts >= 20 * samples.count, samples.allSatisfy({ $0.text.utf8.count <= 80 })
+    else { return }
+    let choices = samples.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    add(
+      "one-of: [\(choices.map(RuleFileText.scalar).joined(separator: ", "))]",
+      "\(samples.count) values, each at least \(RuleFileText.count(least)) times")
+  }
+
+  private mutating func proposeLength(_ samples: [ReadingFinder.Sample]) {
+    guard profile.texts >= Self.leastRows else { return }
+    let longest = samples.map { $0.text.count }.max() ?? 0
+    let limits = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 100_000]
+    guard let limit = limits.first(where: { $0 >= 2 * longest }) else { return }
+    add(
+      "length: ..\(limit)", "up to \(RuleFileText.count(longest, "character", "characters"))")
+  }
+
+  /// Says in a comment that a field may be a key.
+  private mutating func noteKey() {
+    guard profile.texts == total, total >= 5 * Self.leastRows, profile.distinct.leastCount == 1,
+      profile.samples.first?.count == 1
+    else { return }
+    field.evidence =
+      profile.distinct.isComplete
+      ? "every value is different"
+      : "\(RuleFileText.count(profile.distinct.count)) values compared, all different"
+  }
+
+  // MARK: Numbers, dates and times
+
+  @discardableResult
+  private mutating func propose(
+    typedFrom sorts: [ValueReading.Sort]?, _ samples: [ReadingFinder.Sample]
+  ) -> Bool {
+    if valuesAreTexts, samples.contains(where: { Self.isCode($0.text) }) { return false }
+    let readings = ValueReading.types.filter { reading in
+      sorts.map { $0.contains(reading.sort) && reading.keys.count == 1 } ?? true
+    }
+    let count = samples.reduce(0) { $0 + $1.count }
+    let finder = ReadingFinder(tolerance: allowed(count))
+    guard let found = finder.first(of: readings, accepting: samples) else { return false }
+    reading = found.reading
+    var evidence =
+      found.rejected.isEmpty
+      ? "all \(support(count))" : evidence(for: found.rejected)
+    if found.reading.keys.count > 1,
+      let other = found.others.first(where: { $0.sort == found.reading.sort && $0.keys.count > 1 })
+    {
+      evidence += "; `\(other.keys[1])` reads them, too"
+    }
+    for (index, key) in found.reading.keys.enumerated() {
+      add(key, index == 0 ? evidence : "")
+    }
+    let values = finder.values(of: samples, as: found.reading)
+    switch found.reading.sort {
+    case .integer, .number: proposeBounds(samples, values)
+    case .moment: proposeMoments(values)
+    case .boolean, .text: break
+    }
+    noteKey()
+    return true
+  }
+
+  /// Returns true for digits that aren't a number: with leading zeros, or too many of them.
+  private static func isCode(_ text: String) -> Bool {
+    let digits = text.utf8
+    guard digits.count > 1, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return false }
+    return digits.first == 0x30 || digits.count > 15
+  }
+
+  private mutating func proposeBounds(_ samples: [ReadingFinder.Sample], _ values: [Value?]) {
+    var numbers: [(number: Number, count: Int)] = []
+    for (sample, value) in zip(samples, values) {
+      if case .number(let number)? = value { numbers.append((number, sample.count)) }
+    }
+    let count = numbers.reduce(0) { $0 + $1.count }
+    guard count >= Self.leastRows else { return }
+    let bounds = NumberBounds(numbers, isComplete: profile.distinct.isComplete)
+    if let range = bounds.range, let seen = bounds.seen {
+      add(
+        "range: \(range)", "\(seen.least) to \(seen.greatest)")
+    }
+    let decimals = numbers.map(\.number.decimals).max() ?? 0
+    if count >= 100, 1...2 ~= decimals {
+      add("decimals: ..\(decimals)", "")
+    }
+  }
+
+  private mutating func proposeMoments(_ values: [Value?]) {
+    guard values.count >= Self.leastRows, let type = reading?.keys.first,
+      ["type: date", "type: local-date-time"].contains(type)
+    else { return }
+    var (least, greatest): (String?, String?)
+    for case .text(let text)? in values {
+      if least.map({ text < $0 }) ?? true { least = text }
+      if greatest.map({ text > $0 }) ?? true { greatest = text }
+    }
+    guard let least, let greatest, let first = Int(least.prefix(4)),
+      let last = Int(greatest.prefix(4))
+    else { return }
+    let spread = max(1, last - first)
+    let time = type == "type: date" ? ("", "") : ("T00:00", "T23:59:59")
+    let start = "\(Self.year(first - spread))-01-01\(time.0)"
+    let end = "\(Self.year(last + spread))-12-31\(time.1)"
+    let range = time.0.isEmpty ? "\(start)..\(end)" : "{ min: '\(start)', max: '\(end)' }"
+    add("range: \(range)", "\(least) to \(greatest)")
+  }
+
+  private static func year(_ year: Int) -> String {
+    let digits = String(min(9999, max(1, year)))
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
