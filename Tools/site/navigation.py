@@ -27,7 +27,7 @@ SECTIONS = [
             "Documentation/tests.md", "Documentation/reference/lints.md", "Documentation/reference/messages.md",
             "Documentation/reference/*"]),
         ("Command", [
-            "Documentation/command/index.md", "Documentation/command/init*.md", "Documentation/command/check*.md",
+            "Documentation/command/index.md", "Documentation/command/init*.md", "Documentation/command/infer*.md", "Documentation/command/check*.md",
             "Documentation/command/check/*", "Documentation/command/test*.md", "Documentation/command/lint*.md",
             "Documentation/command/fill*.md", "Documentation/command/explain*.md", "Documentation/command/why*.md",
             "Documentation/command/*"]),

@@ -6,7 +6,7 @@ each of 300 rows that pass is changed, as a person or a program would get it wro
 are counted. Finally the columns of the first half are shuffled one by one, so that the fields have
 nothing to do with each other, and no rule about several fields may be proposed.
 
-usage: infer.py MUSTER FOLDER
+usage: halves.py MUSTER FOLDER
 """
 
 import csv
@@ -45,7 +45,7 @@ def failing(muster, rules, path):
     if run.returncode not in (0, 1):
         sys.exit(f"{path}: {run.stderr}")
     lines = [json.loads(line) for line in run.stdout.splitlines()]
-    return {index for index, line in enumerate(lines) if not line.get("passes", line.get("valid"))}
+    return {index for index, line in enumerate(lines) if not line["passes"]}
 
 
 def is_number(text):
@@ -56,9 +56,10 @@ def is_number(text):
         return False
 
 
-def mistakes(cell, other, chance):
+def mistakes(cell, other):
     """Returns the ways to get a cell wrong, by name."""
-    ways = {"other column": other, "stray letter": cell[: len(cell) // 2] + "x" + cell[len(cell) // 2 :]}
+    middle = len(cell) // 2
+    ways = {"other column": other, "stray letter": cell[:middle] + "x" + cell[middle:]}
     if is_number(cell):
         ways["sign"] = cell[1:] if cell.startswith("-") else "-" + cell
         ways["factor of 1000"] = str(float(cell) * 1000)
@@ -68,6 +69,11 @@ def mistakes(cell, other, chance):
         ways["case"] = cell.swapcase()
         ways["cut off"] = cell[: max(1, len(cell) // 2)]
     return {name: wrong for name, wrong in ways.items() if wrong != cell}
+
+
+def relations(rules):
+    """Returns the number of proposed rules about several fields."""
+    return rules.partition("\ntogether:\n")[2].count("  - {")
 
 
 def measure(muster, path, folder):
@@ -94,7 +100,7 @@ def measure(muster, path, folder):
         index = chance.randrange(len(row))
         if row[index] in MARKERS:
             continue
-        ways = mistakes(row[index], chance.choice(row), chance)
+        ways = mistakes(row[index], chance.choice(row))
         name = chance.choice(sorted(ways))
         row[index] = ways[name]
         wrong.append(row)
@@ -106,8 +112,7 @@ def measure(muster, path, folder):
         chance.shuffle(column)
     write(shuffled, header, list(zip(*columns)))
     chance_rules = infer(muster, shuffled, f"{folder}/shuffled.yaml")
-    together = chance_rules.split("\ntogether:\n")[1].count("\n") if "\ntogether:\n" in chance_rules else 0
-    real = text.split("\ntogether:\n")[1].count("\n") if "\ntogether:\n" in text else 0
+    real, together = relations(text), relations(chance_rules)
     by_name = {}
     for index, name in enumerate(names):
         hits, total = by_name.get(name, (0, 0))
@@ -133,7 +138,10 @@ def main():
                 known = ways.get(name, (0, 0))
                 ways[name] = (known[0] + hits, known[1] + count)
     alarms, held, found, wrong, together = totals
-    print(f"\n{alarms} false alarms in {held} rows; {found} of {wrong} mistakes; {together} chance relations")
+    print(
+        f"\n{alarms} false alarms in {held} rows; {found} of {wrong} mistakes found; "
+        f"{together} relations of shuffled columns"
+    )
     for name, (hits, count) in sorted(ways.items()):
         print(f"  {name:16} {hits:4} of {count}")
 
