@@ -129,6 +129,9 @@ struct FieldProposal {
       }
       return
     }
+    if let marker = samples.first(where: { Self.markers.contains($0.text) }), valuesAreTexts {
+      field.evidence = "if \(marker.text) means a missing value, add `absent: [\(marker.text)]`"
+    }
     proposeChoices(samples)
     if !field.lines.isEmpty { return }
     let finder = ReadingFinder(tolerance: allowed(profile.texts))
