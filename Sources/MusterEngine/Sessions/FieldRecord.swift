@@ -44,3 +44,9 @@ struct FieldRecord: Indexed {
   /// The string of a computed field.
   var computed: [UInt8] = []
 }
+
+  /// Notes the event that touches the field.
+  mutating func noteTouch(_ event: UInt32, at index: Int) {
+    self.event = event
+    seen = Int32(index)
+  }

@@ -42,7 +42,7 @@ extension JudgedForm {
   private mutating func finishChange(_ slot: SlotID, from source: EntrySource) {
     touchText(slot)
     isEdited = true
-    records[slot].flags.remove(.unjudged)
+    if records[slot].flags.contains(.unjudged) { records[slot].flags.remove(.unjudged) }
     let parent = groupToOpen(slot)
     noteChange(slot, from: source)
     let dependents = dependents(of: parent ?? slot)
@@ -71,11 +71,13 @@ extension JudgedForm {
   }
 
   private mutating func mark(_ slot: SlotID, from source: EntrySource, within base: SlotID? = nil) {
-    records[slot].flags.insert(.dirty)
+    var flags = records[slot].flags
+    flags.insert(.dirty)
     switch source {
-    case .typed: records[slot].flags.remove(.atRest)
-    case .pasted, .autofilled: records[slot].flags.formUnion([.touched, .atRest])
+    case .typed: flags.remove(.atRest)
+    case .pasted, .autofilled: flags.formUnion([.touched, .atRest])
     }
+    if flags != records[slot].flags { records[slot].flags = flags }
     if let base, base != values.base(of: slot) {
       values.noteDiffering(slot, at: base)
     } else {

@@ -5,7 +5,6 @@ extension JudgedForm {
   /// Notes that an event affects a field, and the field's state before it.
   mutating func touch(_ slot: SlotID) {
     guard records[slot].event != event else { return }
-    records[slot].event = event
     // Copied field by field, because copying the whole record would count references to everything
     // in it.
     var seen = Touched(
@@ -18,7 +17,7 @@ extension JudgedForm {
       seen.answer = records[slot].found[shown].answer
       seen.rule = records[slot].found[shown].rule
     }
-    records[slot].seen = Int32(touched.count)
+    records[slot].noteTouch(event, at: touched.count)
     touched.append(seen)
   }
 

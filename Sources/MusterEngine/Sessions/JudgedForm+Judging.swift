@@ -151,11 +151,8 @@ extension JudgedForm {
   private mutating func noteRequired(_ field: FieldID, _ slot: SlotID, isWithin: Bool) {
     let isRequired =
       isWithin && !records[slot].flags.contains(.exempt) && judge.isRequired(values.row, field)
-    if isRequired {
-      records[slot].flags.insert(.required)
-    } else {
-      records[slot].flags.remove(.required)
-    }
+    if isRequired == records[slot].flags.contains(.required) { return }
+    records[slot].flags.formSymmetricDifference(.required)
   }
 
   private mutating func findExtras(of field: FieldID, _ slot: SlotID, _ base: SlotID) {

@@ -122,14 +122,16 @@ struct Presentation {
     let pin = shown[slot].pins.isEmpty ? nil : heldPin(slot, &form)
     if form[slot].outcome == .failing {
       if shows(slot, form) { shown[slot].isLatched = true }
-    } else {
+    } else if shown[slot].isLatched {
       shown[slot].isLatched = false
     }
     let before = shown[slot].status
     let status = status(of: slot, pin, form)
-    shown[slot].status = status
-    if status != before, status == .notValid { failing.insert(slot) }
-    if status != before, before == .notValid { failing.remove(slot) }
+    if status != before {
+      shown[slot].status = status
+      if status == .notValid { failing.insert(slot) }
+      if before == .notValid { failing.remove(slot) }
+    }
     let wasShown = before == .notValid || before == .warned
     let isShown = status == .notValid || status == .warned
     let isOther = isShown && renew(slot, pin, &form)

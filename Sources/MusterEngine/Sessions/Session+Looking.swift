@@ -5,6 +5,12 @@ extension Session {
   /// The changes that the last event made, in the order of `SessionChange`; nothing else changed.
   public var changes: [SessionChange] { report.changes }
 
+  /// The number of these changes. Reading them one by one counts no reference to the array.
+  package var changeCount: Int { report.changes.count }
+
+  /// Returns one of these changes.
+  package func change(at index: Int) -> SessionChange { report.changes[index] }
+
   /// The requested language for messages; the form's own if nil.
   public var language: String? { presentation.language }
 

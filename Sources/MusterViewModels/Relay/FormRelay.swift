@@ -240,9 +240,9 @@ extension FormRelay {
   /// Emits everything that the last event changed.
   private func sendChanges() {
     var isFormChanged = false
-    let changes = session.changes
-    for index in changes.indices {
-      switch changes[index] {
+    let count = session.changeCount
+    for index in 0..<count {
+      switch session.change(at: index) {
       case .field(let handle):
         watches.send(handle, session, isOfItems: false)
         if !controls.isEmpty { controls.note(handle, session) }
@@ -253,7 +253,7 @@ extension FormRelay {
           if !controls.isEmpty { controls.noteItems(of: list, session) }
         }
         // Fields are looked up again once, after all lists.
-        if index + 1 == changes.count || !changes[index + 1].isOfItems { followItems() }
+        if index + 1 == count || !session.change(at: index + 1).isOfItems { followItems() }
         isFormChanged = true
       case .form, .step, .summary: isFormChanged = true
       case .ask(let request):
@@ -273,7 +273,7 @@ extension FormRelay {
     if !controls.isEmpty { controls.send(controlNow) }
     if isFormChanged { watches.form.send(session) }
     if session.isSubmitting || submission.phase == .waiting { followSubmit() }
-    if progress.isObserved, !changes.isEmpty { progress.send(session) }
+    if progress.isObserved, count > 0 { progress.send(session) }
     if wake?.time != session.wakeTime { setAlarm() }
   }
 
