@@ -3,12 +3,26 @@ extension Presentation {
   /// The maximum number of messages kept for one field; the oldest are dropped.
   private static var mostPins: Int { 32 }
 
+  /// Notes the values that a submit sends to a server.
+  mutating func noteSubmitted(_ form: inout JudgedForm) {
+    var values = SubmittedValues(payload: Array(form.payload.json().utf8))
+    for slot in form.values.slotsInOrder() {
+      values.add(pinnedValue(slot, &form.values), of: form.values.handle(of: slot))
+    }
+    submitted = values
+  }
+
   /// Keeps the messages, joined for each field, to show them whenever the field has the value that
   /// they were about. Messages for no field, or for one that doesn't apply and so was not
-  /// submitted, are shown for the form. Returns the fields with a message.
+  /// submitted, are shown for the form. Returns the fields whose message is shown now.
+  ///
+  /// The first messages after a submit are about the submitted values, even if these have changed
+  /// since. A message about an item that was added since the submit is dropped. Messages without a
+  /// submit are about the current values.
   mutating func keep(
     _ messages: [(slot: SlotID?, message: String)], of form: inout JudgedForm
   ) -> Set<SlotID> {
+    let submitted = exchange(&self.submitted, with: nil)
     var ofForm = RejectionMessages()
     var ofFields: [SlotID: RejectionMessages] = [:]
     for (slot, message) in messages {
@@ -19,15 +33,21 @@ extension Presentation {
       }
     }
     if !ofForm.isEmpty {
-      Self.pin(ofForm.text, to: Array(form.payload.json().utf8), in: &formPins)
+      let payload = submitted?.payload ?? Array(form.payload.json().utf8)
+      Self.pin(ofForm.text, to: payload, in: &formPins)
     }
     var rejected: Set<SlotID> = []
     for (slot, messages) in ofFields {
+      let now = pinnedValue(slot, &form.values)
+      var value = now
+      if let submitted {
+        guard let sent = submitted.value(of: form.values.handle(of: slot)) else { continue }
+        value = sent
+      }
       form.touch(slot)
       if !form.values.code(of: slot).type.isScalar { rejectedGroups.insert(slot) }
-      let value = pinnedValue(slot, &form.values)
       Self.pin(messages.text, to: value, in: &shown[slot].pins)
-      rejected.insert(slot)
+      if value == now { rejected.insert(slot) }
     }
     return rejected
   }

@@ -7,6 +7,8 @@ struct Presentation {
   /// A server's message about the whole form, while the payload is the one it was about.
   var formMessage = ""
   var formPins: [ShownField.Pin] = []
+  /// The values of the last submit, until the server answers.
+  var submitted: SubmittedValues?
   /// The groups, lists and maps with messages from a server.
   var rejectedGroups: Set<SlotID> = []
   /// The fields that are shown as failing.
@@ -40,6 +42,7 @@ struct Presentation {
   /// Forgets a server's messages, and that failures were shown.
   mutating func forgetAll() {
     formPins.removeAll()
+    submitted = nil
     for slot in shown.ids {
       shown[slot].pins.removeAll()
       shown[slot].isLatched = false

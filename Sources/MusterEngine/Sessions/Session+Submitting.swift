@@ -21,13 +21,16 @@ extension Session {
     }
   }
 
-  /// Shows a server's messages. The first field with a message gets the focus; if all messages are
-  /// for the form, no field does.
+  /// Shows a server's messages. The first field whose message is shown gets the focus; if all
+  /// messages are for the form, or about values that have changed since, no field does.
   mutating func reject(_ messages: [(slot: SlotID?, message: String)]) {
-    if messages.isEmpty { return }
+    if messages.isEmpty { return noteAnswer() }
     let rejected = presentation.keep(messages, of: &judged)
     refuse(judged.slotsInOrder { rejected.contains($0) })
   }
+
+  /// Notes that a server has answered the last submit, so later messages are not about it.
+  package mutating func noteAnswer() { presentation.submitted = nil }
 
   /// Refuses the submit, and shows the page of the field to focus.
   private mutating func refuse(_ failing: [SlotID]) {

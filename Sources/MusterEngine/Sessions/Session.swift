@@ -165,7 +165,9 @@ public struct Session: ~Copyable {
     report.addForm(of: judged, &presentation, isSubmitting: isSubmitting)
     report.addAsks(of: &judged.desk)
     switch outcome {
-    case .submitted: report.add(.submitted(payload))
+    case .submitted:
+      presentation.noteSubmitted(&judged)
+      report.add(.submitted(payload))
     case .refused(let slot):
       report.add(.refused(focus: slot.map { judged.values.handle(of: $0) }))
     case nil: return

@@ -19,6 +19,7 @@ extension FormRelay {
       relay.record(.accept)
       guard relay.submission.phase == .sending else { return }
       relay.submission.items = SubmittedItems()
+      relay.session.noteAnswer()
       relay.enter(.accepted)
     }
   }

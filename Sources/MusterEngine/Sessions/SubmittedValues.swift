@@ -1,0 +1,20 @@
+/// The values of a submitted form, until a server answers. They tell if a message is about the value
+/// that a field has now.
+struct SubmittedValues {
+  private var bytes: [UInt8] = []
+  private var places: [FieldHandle: Range<Int>] = [:]
+  /// The bytes of the submitted payload.
+  let payload: [UInt8]
+
+  /// Creates the record of a payload, with no values of fields yet.
+  init(payload: [UInt8]) { self.payload = payload }
+
+  /// Adds the value of a field, as bytes that are equal for equal values.
+  mutating func add(_ value: [UInt8], of field: FieldHandle) {
+    places[field] = bytes.count..<bytes.count + value.count
+    bytes += value
+  }
+
+  /// Returns the submitted value of a field; `nil` if the field didn't exist.
+  func value(of field: FieldHandle) -> [UInt8]? { places[field].map { Array(bytes[$0]) } }
+}
