@@ -33,9 +33,10 @@ extension JudgedForm {
     ByteString(program.plan.fields[field].name) == ByteString(name)
   }
 
-  /// Restarts one top-level field: the fields of a group one by one, a list as a whole.
-  private mutating func restart(_ field: FieldID, _ value: Value?) {
-    let slot = SlotID.form + program.fields[field].slot
+  /// Restarts one field of a frame: the fields of a group one by one, the items of a list by a key,
+  /// and a list without a key as a whole.
+  mutating func restart(_ field: FieldID, _ value: Value?, base: SlotID = .form) {
+    let slot = base + program.fields[field].slot
     guard records[slot].flags.contains(.dirty) else {
       cancelAsks(below: slot)
       values.put(value ?? .null, at: slot)
@@ -51,11 +52,14 @@ extension JudgedForm {
       // noted here.
       touchItems(of: slot)
       values.restartItems(slot, asIf: value)
+      if case .list(let items) = value, let key = key(ofItemsIn: slot) {
+        return merge(items, into: slot, by: key)
+      }
       followItems()
     case .group:
       let members = if case .object(let members) = value { members } else { [Value.Member]() }
       for child in program.plan.fields[field].children {
-        restart(child, members.first { isName(child, $0.name) }?.value)
+        restart(child, members.first { isName(child, $0.name) }?.value, base: base)
       }
       fallthrough
     default:

@@ -123,7 +123,7 @@ extension SessionValues {
   }
 
   /// Writes a field's initial value to `trace`.
-  private mutating func traceStart(_ slot: SlotID) {
+  mutating func traceStart(_ slot: SlotID) {
     let field = field(at: slot)
     let start = cells[slot].start
     switch program.fields[field].type {

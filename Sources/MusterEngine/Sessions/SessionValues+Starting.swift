@@ -11,9 +11,27 @@ extension SessionValues {
     }
   }
 
-  /// Keeps the items, and makes another value's items the initial ones, index by index. In the
-  /// meantime, the slot contains the other value.
+  /// Keeps the items, and makes another value's items the initial ones, index by index.
   mutating func restartItems(_ slot: SlotID, asIf value: Value?) {
+    withInitial(value, at: slot) { $0.takeStarts(slot, $1, from: slot) }
+    noteDiffering(slot)
+  }
+
+  /// Keeps the items, and makes another value the initial one of their list. Returns the keys of the
+  /// other value's items.
+  mutating func restartList(_ slot: SlotID, asIf items: [Value], by key: [FieldID]) -> [[UInt8]] {
+    var keys: [[UInt8]] = []
+    withInitial(.list(items), at: slot) { values, _ in
+      for base in values.bases(of: slot) { keys.append(values.startKey(base, key)) }
+    }
+    return keys
+  }
+
+  /// Keeps the items, and makes another value the initial one. The slot contains the other value
+  /// while a closure runs, which also receives the slot's own content.
+  private mutating func withInitial(
+    _ value: Value?, at slot: SlotID, _ body: (inout SessionValues, Slot) -> Void
+  ) {
     let (kept, isByDefault, changes) = (row.slots[slot], cells[slot].isByDefault, listChanges)
     let bytes = kept.isWhole ? [] : Array(kept.text.utf8)
     // The order of the items that stay is not that of the others.
@@ -22,7 +40,7 @@ extension SessionValues {
     if let value { put(value, at: slot) }
     fillDefault(field(at: slot), base: cells[slot].base)
     markStart(slot)
-    takeStarts(slot, kept, from: slot)
+    body(&self, kept)
     clear(slot)
     row.slots[slot] = kept
     forgetOrder(of: slot)
@@ -32,7 +50,6 @@ extension SessionValues {
     }
     cells[slot].isByDefault = isByDefault
     listChanges = changes
-    noteDiffering(slot)
   }
 
   /// Takes the initial values of another list's items, by index or by key.

@@ -100,6 +100,7 @@ struct SessionSoundnessTests {
         let handle = session.judged.values.handle(of: slot)
         before[handle] = session.state(of: handle)
       }
+      starts.prepare(session)
     }
 
     /// What is wrong with what a session shows.

@@ -4,8 +4,61 @@
 /// What each field of a session began with, kept beside it: the plain way to know what is changed.
 struct SessionStarts {
   private var starts: [FieldHandle: String] = [:]
+  /// The items of each list with a key before an event, with their keys.
+  private var keyed: [FieldHandle: [(item: FieldHandle, key: String)]] = [:]
 
   init(_ session: borrowing Session) { note(session) }
+
+  /// Takes note of the keys of items before an event.
+  mutating func prepare(_ session: borrowing Session) {
+    keyed = [:]
+    for slot in session.judged.values.slotsInOrder() where session.isDirty(slot) {
+      guard let fields = session.judged.key(ofItemsIn: slot) else { continue }
+      let list = session.judged.values.handle(of: slot)
+      keyed[list] = []
+      for base in session.judged.values.bases(of: slot) {
+        let slots = fields.map { base + session.program.fields[$0].slot }
+        let began = slots.map { starts[session.judged.values.handle(of: $0)] ?? "" }
+        let key = began.allSatisfy(\.isEmpty) ? slots.map { session.held($0) } : began
+        if key.allSatisfy(\.isEmpty) { continue }
+        keyed[list]?.append((session.judged.values.handle(of: base + .item), "\(key)"))
+      }
+    }
+  }
+
+  /// Returns the path that each field has among new initial values. An item of a list with a key is
+  /// the one with the same key.
+  private func paths(
+    in session: borrowing Session, _ fresh: borrowing Session
+  ) -> [SlotID: String] {
+    var paths: [SlotID: String] = [:]
+    for slot in session.judged.values.slotsInOrder() {
+      let handle = session.judged.values.handle(of: slot)
+      let own = session.path(of: handle)
+      let name = own.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+      let parent = session.judged.values.parentSlot(of: slot)
+      guard parent.map({ paths[$0] != nil }) ?? true else { continue }
+      let around = parent.flatMap { paths[$0] } ?? ""
+      let list = parent.map { session.judged.values.handle(of: $0) }
+      if let list, let items = keyed[list], let keys = fresh.keys(ofItemsAt: around) {
+        guard let place = Self.place(of: handle, among: items, keys) else { continue }
+        paths[slot] = "\(around)/\(place)"
+      } else {
+        paths[slot] = "\(around)/\(name)"
+      }
+    }
+    return paths
+  }
+
+  /// Returns the place of the item that has the key of an item; `nil` if another one was first.
+  private static func place(
+    of item: FieldHandle, among items: [(item: FieldHandle, key: String)], _ keys: [String]
+  ) -> Int? {
+    guard let key = items.first(where: { $0.item == item })?.key,
+      items.first(where: { $0.key == key })?.item == item
+    else { return nil }
+    return keys.firstIndex(of: key)
+  }
 
   /// Takes note of an event that was told.
   mutating func follow(_ event: SessionEvent, _ session: borrowing Session) {
@@ -13,6 +66,7 @@ struct SessionStarts {
     case .reset: starts = [:]
     case .reinitialise(let values, let keepsEdits):
       let fresh = Session(session.form, values: values)
+      let paths = paths(in: session, fresh)
       for slot in session.judged.values.slotsInOrder() {
         let handle = session.judged.values.handle(of: slot)
         if !keepsEdits { starts[handle] = nil }
@@ -21,7 +75,7 @@ struct SessionStarts {
         let path = session.path(of: handle)
         let isKey = session.form.plan.fields[session.judged.values.field(at: slot)].isKey
         guard session.judged.values.slot(at: path) == (isKey ? slot - .key + .entry : slot),
-          let other = fresh.judged.values.slot(at: path)
+          let other = paths[slot].flatMap({ fresh.judged.values.slot(at: $0) })
         else { continue }
         starts[handle] = fresh.held(isKey ? other - .entry + .key : other)
       }
@@ -55,6 +109,20 @@ struct SessionStarts {
 }
 
 extension Session {
+  fileprivate borrowing func isDirty(_ slot: SlotID) -> Bool {
+    judged.records[slot].flags.contains(.dirty)
+  }
+
+  /// The keys of the items of a list that has a key.
+  fileprivate borrowing func keys(ofItemsAt path: String) -> [String]? {
+    guard let list = judged.values.slot(at: path), let fields = judged.key(ofItemsIn: list) else {
+      return nil
+    }
+    return judged.values.bases(of: list).map { base in
+      "\(fields.map { held(base + program.fields[$0].slot) })"
+    }
+  }
+
   /// What stands in a field, and in all that it holds.
   fileprivate borrowing func held(_ slot: SlotID) -> String {
     let field = judged.values.field(at: slot)
