@@ -12,6 +12,8 @@ final class FormRecorder: @unchecked Sendable {
   private let bag = Bag()
   private var fields: [FieldHandle: RecordedField] = [:]
   private var lists: [FieldHandle: RecordedItems] = [:]
+  /// The removed items, which can be put back.
+  private var removed: [FieldHandle: RecordedField] = [:]
   /// The observed outputs of each item.
   private var bags: [FieldHandle: Bag] = [:]
   /// The asks that began, by ticket.
@@ -52,7 +54,7 @@ final class FormRecorder: @unchecked Sendable {
 
   /// Returns the field with a handle.
   func field(_ handle: FieldHandle?, or path: String = "") -> RecordedField {
-    handle.flatMap { fields[$0] } ?? RecordedField(path, nil)
+    handle.flatMap { fields[$0] ?? removed[$0] } ?? RecordedField(path, nil)
   }
 
   /// Returns the field at a path.
@@ -131,7 +133,8 @@ extension FormRecorder {
   private func forget(_ items: Set<[Int]>) {
     guard let depth = items.first?.count else { return }
     let gone = fields.filter { items.contains(Array($0.value.way.prefix(depth))) }
-    for handle in gone.keys {
+    for (handle, field) in gone {
+      if field.way.count == depth { removed[handle] = field }
       fields[handle] = nil
       lists[handle] = nil
       bags[handle] = nil

@@ -32,6 +32,7 @@ struct InputWords {
     case .insert(let index, let value):
       return insertion(into: field, recorder.items(of: handle), index, value)
     case .remove: return about(field, "remove")
+    case .putBack: return about(field, "put back")
     case .move(let index): return about(field, "move", " to \(index)")
     case .compose(let isComposing): return compose(field, isComposing)
     }

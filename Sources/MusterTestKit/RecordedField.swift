@@ -26,9 +26,10 @@ struct RecordedField: Sendable {
 struct RecordedItems {
   /// The items in their order.
   var order: [ItemHandle] = []
-  /// The number of each item, in the order in which they came.
+  /// The number of each item, in the order in which they came. A removed item keeps its number,
+  /// because it can be put back.
   private(set) var numbers: [FieldHandle: Int] = [:]
-  private var count = 0
+  private var present: Set<FieldHandle> = []
 
   /// Returns an item's letter: `a` to `z`, then `aa`.
   func letter(of item: FieldHandle) -> String {
@@ -44,14 +45,10 @@ struct RecordedItems {
   /// Takes the current items; returns the new ones, and the numbers of those that were removed.
   mutating func take(_ items: [ItemHandle]) -> (new: [ItemHandle], gone: [Int]) {
     order = items
-    let new = items.filter { numbers[$0.field] == nil }
-    for item in new {
-      numbers[item.field] = count
-      count += 1
-    }
-    let present = Set(items.map(\.field))
-    let gone = numbers.filter { !present.contains($0.key) }
-    for item in gone.keys { numbers[item] = nil }
-    return (new, Array(gone.values))
+    let new = items.filter { !present.contains($0.field) }
+    for item in new where numbers[item.field] == nil { numbers[item.field] = numbers.count }
+    let gone = present.subtracting(items.map(\.field))
+    present = Set(items.map(\.field))
+    return (new, gone.compactMap { numbers[$0] })
   }
 }

@@ -7,6 +7,8 @@ package enum FieldEvent: Sendable {
   case insert(at: Int, Value)
   /// The item, or the entry of a map, was removed.
   case remove
+  /// The item, or the entry of a map, was removed, and is put back.
+  case putBack
   /// The item was moved within its list.
   case move(to: Int)
   /// An input method began or ended composing.
@@ -15,7 +17,7 @@ package enum FieldEvent: Sendable {
   /// True if the event can change values that a person enters.
   package var isEdit: Bool {
     switch self {
-    case .set, .insert, .remove, .move: true
+    case .set, .insert, .remove, .putBack, .move: true
     case .compose: false
     }
   }
@@ -33,10 +35,13 @@ extension Session {
         case .set(let value): judged.set(slot, value)
         case .insert(let index, let value): judged.insert(into: slot, index, value)
         case .remove: judged.removeItem(slot)
+        case .putBack: false
         case .move(let index): judged.moveItem(slot, to: index)
         case .compose(let isComposing): judged.compose(slot, isComposing)
         }
       expect(isTaken, slot)
+    } else if case .putBack = event, judged.putBack(field) {
+      // The field exists again.
     } else {
       unknown = ""
     }

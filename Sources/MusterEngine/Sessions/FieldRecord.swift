@@ -23,6 +23,8 @@ struct FieldRecord: Indexed {
     /// The field must be filled in now.
     static let required = Flags(rawValue: 1 << 8)
 
+    /// Flags that a removed item gets again when it is put back.
+    static let kept: Flags = [.dirty, .touched, .atRest, .submitted]
     /// Flags that a front end sees.
     static let visible: Flags = [.dirty, .touched, .required]
   }
@@ -43,10 +45,10 @@ struct FieldRecord: Indexed {
   var asks: [AskProgress] = []
   /// The string of a computed field.
   var computed: [UInt8] = []
-}
 
   /// Notes the event that touches the field.
   mutating func noteTouch(_ event: UInt32, at index: Int) {
     self.event = event
     seen = Int32(index)
   }
+}

@@ -77,9 +77,32 @@ extension JudgedForm {
 
   private mutating func remove(_ base: SlotID, of list: SlotID) {
     dropListFindings(list)
+    let position = values.position(of: base, in: list)
     values.unlink(base, of: list)
-    values.freeItem(base, of: list)
+    var item = values.detach(base, of: list, from: position)
+    for index in item.parts.indices {
+      item.parts[index].flags = records[item.parts[index].slot].flags.intersection(.kept)
+    }
+    if let oldest = removedItems.add(item) { values.discard(oldest) }
     afterItems(list, added: [])
+  }
+
+  /// Puts a removed item back where it was, or at the end of a list that is now shorter. Returns
+  /// false if it can't be put back any more.
+  mutating func putBack(_ field: FieldHandle) -> Bool {
+    // The list can be in an item that was removed later, and can still be put back.
+    let list = removedItems.list(of: field).flatMap { values.slot(of: $0) }
+    guard let list, let item = removedItems.take(field) else { return false }
+    values.attach(item, to: list)
+    for part in item.parts { records[part.slot].flags = part.flags }
+    dropListFindings(list)
+    afterItems(list, added: [item.frames[0].base])
+    return true
+  }
+
+  /// Forgets the items that could be put back.
+  mutating func forgetRemovedItems() {
+    for item in removedItems.takeAll() { values.discard(item) }
   }
 
   mutating func removeEntry(_ path: String) -> Bool {

@@ -3,6 +3,7 @@ extension JudgedForm {
   /// Begins with these values; the program's values and the clock stay.
   mutating func reset(_ values: Value) {
     isEdited = true
+    forgetRemovedItems()
     for slot in records.ids where self.values.hasField(slot) {
       cancelAsks(of: slot)
       touchText(slot)
@@ -51,10 +52,10 @@ extension JudgedForm {
       // Before the items are compared with other initial values, because their previous state is
       // noted here.
       touchItems(of: slot)
-      values.restartItems(slot, asIf: value)
       if case .list(let items) = value, let key = key(ofItemsIn: slot) {
         return merge(items, into: slot, by: key)
       }
+      values.restartItems(slot, asIf: value)
       followItems()
     case .group:
       let members = if case .object(let members) = value { members } else { [Value.Member]() }

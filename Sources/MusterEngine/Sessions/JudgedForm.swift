@@ -35,6 +35,8 @@ struct JudgedForm: ~Copyable {
   var entered: [SlotID] = []
   /// The findings of a cross-field rule, until all its frames have been visited.
   var crossFieldFindings = CrossFieldFindings()
+  /// The items that can be put back.
+  var removedItems = RemovedItems()
   /// The slots where the rules of removed items reported.
   var released = ReleasedFindings()
   var desk = AskDesk()

@@ -80,6 +80,11 @@ extension SessionValues {
       for version in Version.allCases { store.drop(Self.text(version, of: slot)) }
       row.slots[slot] = Slot()
     }
+    free(base, of: frame)
+  }
+
+  /// Notes that the slots of a frame can be used for another item.
+  mutating func free(_ base: SlotID, of frame: FrameID) {
     while freeFrames.count <= frame.index { freeFrames.append([]) }
     freeFrames[frame.index].append(base)
   }

@@ -21,6 +21,9 @@ struct HeldObjects<Key: Hashable & Sendable>: Sendable {
     }
     return object
   }
+
+  /// Forgets the objects of other keys than these.
+  mutating func keep(_ isKept: (Key) -> Bool) { entries = entries.filter { isKept($0.key) } }
 }
 
 /// The view models of items that are in use.
@@ -45,6 +48,9 @@ final class ObservedParts: Sendable {
   func form<Field: FieldName>(of scope: FieldScope) -> ObservedForm<Field> {
     held.withLock { held in held.object(for: scope.place) { ObservedForm<Field>(scope) } }
   }
+
+  /// Forgets the observed forms of other parts than these.
+  func keep(_ isKept: (ScopePlace) -> Bool) { held.withLock { $0.keep(isKept) } }
 }
 
 extension FormRelay {

@@ -42,6 +42,10 @@ extension ItemModel {
   /// Call when a person removes the item.
   public func remove() { scope.relay.removeItem(scope.address(0)) }
 
+  /// Call when a person takes back the removal of the item. The item has its `id` and its values
+  /// again, and is where it was.
+  public func undoRemove() { if let item = scope.item { scope.relay.undoRemove(of: item) } }
+
   /// Call when a person moves the item to another position in its list. Does nothing for an entry
   /// of a map, which has no position.
   public func move(to index: Int) { scope.relay.moveItem(scope.address(0), to: index) }

@@ -78,6 +78,17 @@ extension FormRelay {
   /// Removes an item, or an entry of a map.
   package func removeItem(_ item: FieldAddress) { handle(.remove, at: item) }
 
+  /// Puts a removed item, or an entry of a map, back with its values.
+  ///
+  /// Observations of its earlier state have ended, so it is observed anew.
+  func undoRemove(of item: FieldHandle) {
+    transaction { relay in
+      guard !relay.session.exists(item) else { return }
+      relay.observedParts.keep { $0.item.map { relay.session.exists($0) } ?? true }
+      relay.handleNow(.putBack, of: item)
+    }
+  }
+
   /// Moves an item to another position in its list.
   package func moveItem(_ item: FieldAddress, to index: Int) {
     handle(.move(to: index), at: item)

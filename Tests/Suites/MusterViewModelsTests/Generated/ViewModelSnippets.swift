@@ -74,6 +74,23 @@ struct ViewModelSnippets {
     #expect(name.values == ["Ada", "Ada Example"])
   }
 
+  @Test("put a removed item back")
+  func undoing() {
+    let booking = BookingViewModel(draft: BookingDraft(guests: [BookingDraft.Guest(name: "Ada")]))
+    let guest = booking.observed.guests[0]
+    guest.inputs.remove()
+    #expect(booking.observed.guests.count == 0)
+    guest.inputs.undoRemove()
+    #expect(booking.observed.guests[0].id == guest.id)
+  }
+
+  @Test("know the next field")
+  func nextField() {
+    let stay: any StayViewModelTypes = StayViewModel()
+    #expect(stay.outputs.next(after: .arrival).current ?? nil == .nights)
+    #expect(stay.outputs.next(after: .nights).current ?? nil == nil)
+  }
+
   @Test("have a view model for each group")
   func groups() {
     let viewModel: any EveryThingViewModelTypes = EveryThingViewModel(
