@@ -57,4 +57,13 @@ struct ReactiveBridgeExamples {
     titles.send("Sign in")
     #expect(seen.value == "Sign in")
   }
+
+  @Test("current")
+  func currentExample() {
+    let name = Property("Ada")
+    let greeting = name.map { "Hello, \($0)" }
+    name.value = "Grace"
+    #expect(greeting.current == "Hello, Grace")
+    #expect(Relay<String>().current == nil)
+  }
 }
