@@ -6,6 +6,9 @@ public protocol AnyFieldOutputs<Field>: Sendable {
   func state(of field: Field) -> Signal<FieldSnapshot?>
   /// Emits everything needed to draw a field, in the reader's language.
   func control(of field: Field) -> Signal<FieldControl<Value>>
+  /// Emits the next field that a person can fill in after a field, in the form's order; `nil` after
+  /// the last one.
+  func next(after field: Field) -> Signal<Field?>
   /// Returns the address of a field in the form, from which the form's name of the field is made.
   func address(of field: Field) -> FieldAddress
 }

@@ -35,6 +35,12 @@ package enum ScopePlace: Hashable, Sendable {
     return line.of(name(of: around))
   }
 
+  /// Returns the name that a field has in the part; `nil` if it is in another part, or has no name.
+  func name<Field: FieldName>(of field: FieldHandle, in session: borrowing Session) -> Field? {
+    let around = session.outward(from: field)
+    return contains(around, session.form.plan) ? name(of: around) : nil
+  }
+
   /// Returns the name that a field has in the part, or that of the nearest field around it.
   private func name<Field: FieldName>(of around: [(item: FieldHandle?, field: FieldID)]) -> Field? {
     around.lazy.compactMap { item, field in

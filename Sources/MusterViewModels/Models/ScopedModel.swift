@@ -80,6 +80,15 @@ extension ScopedModel {
     scope.relay.control(of: scope.address(of: field))
   }
 
+  /// Emits the next field that a person can fill in after a field, in the form's order: for the
+  /// return key. In a wizard, it is on the same page. Emits `nil` after the last one of this part.
+  public func next(after field: Field) -> Signal<Field?> {
+    let (relay, place) = (scope.relay, scope.place)
+    return relay.next(after: scope.address(of: field)).map { [unowned relay] next in
+      next.flatMap { place.name(of: $0, in: relay.session) }
+    }
+  }
+
   /// Returns the address of a field in the form, from which the form's name of the field is made.
   public func address(of field: Field) -> FieldAddress { scope.address(of: field) }
 }

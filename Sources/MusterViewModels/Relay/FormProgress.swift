@@ -1,13 +1,18 @@
-/// The outputs about all of a form's values: those held so far, and if any differs from its initial
-/// value. Only the holder of the relay's transaction touches it.
+/// The outputs that any event can change: the values held so far, if any differs from its initial
+/// value, and the next fields. Only the holder of the relay's transaction touches it.
 struct FormProgress {
   /// The outputs that have observers. They are notified when an observation ends, even if the relay
   /// no longer exists.
   private final class Following: @unchecked Sendable {
-    @safe @exclusivity(unchecked) var isOfDraft = false
-    @safe @exclusivity(unchecked) var isOfChanges = false
+    @safe @exclusivity(unchecked) var isOfDraft = false { didSet { noteObservers() } }
+    @safe @exclusivity(unchecked) var isOfChanges = false { didSet { noteObservers() } }
+    /// The outputs of next fields.
+    let next = WatchList()
+    @safe @exclusivity(unchecked) private(set) var isObserved = false
     /// The fields outside lists whose values differ from the initial ones.
     @safe @exclusivity(unchecked) var changed: Set<FieldHandle> = []
+
+    func noteObservers() { isObserved = isOfDraft || isOfChanges || !next.isEmpty }
 
     func note(_ field: FieldHandle, _ session: borrowing Session) {
       if session.marks(of: field).isChanged { changed.insert(field) } else { changed.remove(field) }
@@ -24,7 +29,7 @@ struct FormProgress {
   }
 
   /// True if one of the outputs has observers.
-  var isObserved: Bool { following.isOfDraft || following.isOfChanges }
+  var isObserved: Bool { following.isObserved }
 
   /// Notes that a field outside lists has changed. A list changes with the fields of its items.
   func note(_ field: FieldHandle, _ session: borrowing Session) {
@@ -35,6 +40,24 @@ struct FormProgress {
   func send(_ session: borrowing Session) {
     if following.isOfChanges { isChanged.send(!following.changed.isEmpty) }
     if following.isOfDraft { draft.send(session.draft) }
+    if !following.next.isEmpty { following.next.send(session) }
+  }
+
+  /// Returns the output of the next field after another.
+  fileprivate func next(after address: FieldAddress, _ relay: FormRelay) -> Signal<FieldHandle?> {
+    let state = LazyState<FieldHandle?>(nil, in: relay.transactions)
+    let watch = Watch(address, state.lifetime) { session, field in
+      state.send(field.flatMap { session.nextField(after: $0) })
+    }
+    return relay.signal(of: state, first: nil) { [following] in
+      watch.handle = relay.handle(of: address)
+      following.next.add(watch)
+      following.noteObservers()
+      return .some(watch.handle.flatMap { relay.session.nextField(after: $0) })
+    } ended: { [following, unowned watch] in
+      following.next.remove(watch)
+      following.noteObservers()
+    }
   }
 
   /// Returns the output of the values held so far.
@@ -66,4 +89,9 @@ extension FormRelay {
 
   /// True while any field's value differs from its initial one.
   public var isChanged: Signal<Bool> { progress.isChanged(of: self) }
+
+  /// The next field that a person can fill in after another; `nil` after the last.
+  func next(after address: FieldAddress) -> Signal<FieldHandle?> {
+    progress.next(after: address, self)
+  }
 }
