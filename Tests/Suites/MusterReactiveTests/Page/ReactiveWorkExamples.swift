@@ -51,4 +51,23 @@ struct ReactiveWorkExamples {
     await time.settle()
     #expect(versions.values == [1, 2])
   }
+
+  @Test("paged")
+  func paged() async {
+    let time = VirtualScheduler()
+    let server = ["cat": ["Tom", "Felix", "Garfield"]]
+    let (search, reachedEnd) = (Relay<String>(), Relay<Void>())
+    let list = search.paged(next: reachedEnd, on: time) { name, start in
+      let found = server[name] ?? []
+      let end = min((start ?? 0) + 2, found.count)
+      return Page(Array(found[(start ?? 0)..<end]), next: end < found.count ? end : nil)
+    }
+    let rows = TestObserver(list.items)
+    search.send("cat")
+    await time.settle()
+    reachedEnd.send()
+    await time.settle()
+    #expect(rows.values == [[], ["Tom", "Felix"], ["Tom", "Felix", "Garfield"]])
+    #expect(list.isComplete.value && !list.isLoading.value)
+  }
 }
