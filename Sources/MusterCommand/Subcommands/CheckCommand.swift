@@ -99,6 +99,10 @@ struct CheckCommand: Subcommand {
     settings.judging.slotsAdvice = "a larger --max-payload allows more"
     settings.isCSV = bulk.isCSV
     if let separator = bulk.separator { settings.separator = separator }
+    settings.findsSeparator = bulk.separator == nil
+    settings.columns = bulk.columns
+    settings.skippedLines = bulk.skippedLines
+    settings.comment = bulk.comment
     if bulk.isCSV { settings.judging.valuesAreTexts = true }
     settings.format = format
     settings.counts = bulk.hasSummary

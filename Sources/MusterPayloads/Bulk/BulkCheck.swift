@@ -32,6 +32,14 @@ public struct BulkCheck {
     public var isCSV = false
     /// The separator between the columns of CSV.
     public var separator = UInt8(ascii: ",")
+    /// True to use another separator if only that one gives the columns of the form.
+    public var findsSeparator = true
+    /// The names of the columns of CSV; if `nil`, the first record names them.
+    public var columns: [String]?
+    /// The number of lines before the CSV.
+    public var skippedLines = 0
+    /// The character that begins the lines of CSV that are comments.
+    public var comment: UInt8?
     /// The number of threads.
     public var jobs = 1
     /// The format of the report; without one, there is no report.
@@ -65,7 +73,9 @@ public struct BulkCheck {
     /// `rows.tsv.gz`.
     public func reading(fileNamed path: String) -> Settings {
       var name = path[...]
-      for end in [".gz", ".zst"] where name.hasSuffix(end) { name = name.dropLast(end.count) }
+      for end in [".gz", ".zst", ".zip"] where name.hasSuffix(end) {
+        name = name.dropLast(end.count)
+      }
       let hasTabs = name.hasSuffix(".tsv")
       guard !isCSV, hasTabs || name.hasSuffix(".csv") else { return self }
       var settings = self
@@ -107,13 +117,16 @@ public struct BulkCheck {
     _ source: any ByteSource, named name: String, after before: Progress = Progress(),
     _ take: @escaping (borrowing Batch) throws(Failure) -> Void
   ) throws(SourceFailure<Failure>) -> SourceCheck.Ending {
+    var check = self
     let reader: any BlockReader
     do throws(ReadError) {
-      reader = try blocks(of: source)
+      let source = DecompressedBytes(source)
+      if let name = try source.fileName() { check = reading(fileNamed: name) }
+      reader = try check.blocks(of: source)
     } catch {
       throw .reading(error)
     }
-    let run = BulkRun(self, reader, named: name, after: before, take)
+    let run = BulkRun(check, reader, named: name, after: before, take)
     return try run.run()
   }
 

@@ -27,7 +27,7 @@ extension LineJudge {
     let start = results.failing.count
     if let table = rows.table {
       ReasonWriter.add(
-        record: scan.line, of: table, rows.span, entry, separator: settings.separator,
+        record: scan.line, of: table, rows.span, entry,
         to: &results.failing)
     } else {
       ReasonWriter.add(
@@ -50,7 +50,7 @@ extension LineJudge {
     let bytes = rows.span.extracting(scan.row.dropFirst(mark))
     if let table = rows.table {
       ReasonWriter.add(
-        line: bytes, problem, columns: table.header.ownCount, separator: settings.separator,
+        line: bytes, problem, columns: table.header.ownCount, separator: table.header.separator,
         to: &results.failing)
     } else {
       let entry = ReportEntry(

@@ -70,7 +70,7 @@ struct LineJudge: ~Copyable {
     copyNeighbours(rows)
     results.tags = report.tags
     if settings.givesReasons, let table = rows.table {
-      results.failingHeader = ReasonWriter.header(of: table, separator: settings.separator)
+      results.failingHeader = ReasonWriter.header(of: table)
     }
     swap(&results, &block.results)
   }

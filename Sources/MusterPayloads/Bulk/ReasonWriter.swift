@@ -7,10 +7,10 @@ enum ReasonWriter {
   static let columns = ["failure-codes", "failure-messages"]
 
   /// Returns the header record with the names of a table's columns.
-  static func header(of table: RecordTable, separator: UInt8) -> [UInt8] {
+  static func header(of table: RecordTable) -> [UInt8] {
     var text: [UInt8] = []
     let own = table.header.columns.prefix(table.header.ownCount).map(\.written)
-    text.appendCSV(own + columns, separator: separator)
+    text.appendCSV(own + columns, separator: table.header.separator)
     return text
   }
 
@@ -61,8 +61,9 @@ enum ReasonWriter {
   /// Appends a judged record of a table; its cells are in the given bytes.
   static func add(
     record: Int, of table: RecordTable, _ bytes: Span<UInt8>, _ entry: ReportEntry,
-    separator: UInt8, to output: inout OutputBytes
+    to output: inout OutputBytes
   ) {
+    let separator = table.header.separator
     var text: [UInt8] = []
     for column in 0..<table.header.ownCount {
       text.appendCSV(

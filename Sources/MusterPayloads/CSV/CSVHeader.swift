@@ -22,6 +22,10 @@ struct CSVHeader {
   var count: Int { columns.count }
   /// The number of columns, without the reasons that an earlier run added at the end.
   private(set) var ownCount: Int
+  /// The separator between the columns.
+  let separator: UInt8
+  /// True if the columns are named outside the source, so that every record is a payload.
+  let isOutside: Bool
   /// True if a byte-order mark precedes the header.
   let hasByteOrderMark: Bool
   /// Notes on usable but suspicious columns, and on missing columns.
@@ -36,7 +40,24 @@ struct CSVHeader {
   init(
     _ reader: borrowing CSVReader, at place: PayloadPlace, _ form: TableForm
   ) throws(PayloadProblem) {
+    var names: [String] = []
+    for index in 0..<reader.count {
+      guard let text = Self.text(reader.field(index)) else {
+        throw Self.notUTF8("field \(index + 1)", index, reader)
+      }
+      names.append(text)
+    }
+    try self.init(names, reader, at: place, form, isOutside: false)
+  }
+
+  /// Creates a header with the names of columns; throws if none of them fills a field.
+  init(
+    _ names: [String], _ reader: borrowing CSVReader, at place: PayloadPlace, _ form: TableForm,
+    isOutside: Bool
+  ) throws(PayloadProblem) {
     self.place = place
+    self.isOutside = isOutside
+    separator = reader.separator
     var columns: [Column] = []
     var (byField, others): ([FieldID: Int], [ColumnName: Int]) = ([:], [:])
     var members = RecordMembers()
@@ -44,20 +65,14 @@ struct CSVHeader {
       form.columns.map { ($0.name, $0.field) }, uniquingKeysWith: { first, _ in first })
     let taken = form.namesWithoutColumn
     hasByteOrderMark = reader.hasByteOrderMark
-    ownCount = reader.count
+    ownCount = names.count
     let reasons = ReasonWriter.columns.map { ColumnName($0) }
-    if reasons.allSatisfy({ fields[$0] == nil }), reader.count > reasons.count,
-      reasons.indices.allSatisfy({ index in
-        Self.text(reader.field(reader.count - reasons.count + index)).map { ColumnName($0) }
-          == reasons[index]
-      })
+    if reasons.allSatisfy({ fields[$0] == nil }), names.count > reasons.count,
+      names.suffix(reasons.count).map({ ColumnName($0) }) == reasons
     {
       ownCount -= reasons.count
     }
-    for index in 0..<reader.count {
-      guard let text = Self.text(reader.field(index)) else {
-        throw Self.notUTF8("field \(index + 1)", index, reader)
-      }
+    for (index, text) in names.enumerated() {
       var column = Column(written: text, name: ColumnName(text))
       let name = column.name.text.text
       column.field = fields[column.name]
@@ -95,7 +110,8 @@ struct CSVHeader {
     guard reader.count == count else {
       return PayloadProblem(
         code: "not-csv", offset: 0,
-        message: "expected \(count) fields, as in the header, not \(reader.count)")
+        message: "expected \(count) fields, as in \(isOutside ? "--columns" : "the header"), "
+          + "not \(reader.count)")
     }
     for index in columns.indices where !columns[index].isLeftOut {
       let field = reader.field(index)

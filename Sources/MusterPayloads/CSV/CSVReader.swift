@@ -2,16 +2,22 @@
 /// character. A field that contains this separator, a quote or a line break is quoted, and quotes
 /// in it are doubled.
 ///
-/// Lines can end in LF, CRLF or CR; blank lines and a byte-order mark are skipped. If a record
+/// Lines can end in LF, CRLF or CR; blank lines and a byte-order mark are skipped, and so are the
+/// lines of a preamble and of comments, if there are any. If a record
 /// can't be read, only its first line is skipped, so a stray quote costs only that line: the lines
 /// after it are read again as records. Memory is bounded by one record.
 struct CSVReader: StepReader {
   var window: ByteWindow
   private let limit: Int
   /// The separator between fields.
-  private let separator: UInt8
-  private var position = 0
-  private var line = 1
+  var separator: UInt8
+  /// The character that begins the lines of comments.
+  let comment: UInt8?
+  /// The number of lines before the records, until they are skipped.
+  var skippedLines: Int
+  var hasBegun = false
+  var position = 0
+  var line = 1
   private var number = 0
   /// The record as in the source, except that quotes are not doubled, and the range of each field
   /// in it.
@@ -23,14 +29,18 @@ struct CSVReader: StepReader {
   /// The opening quote of the field that contains that line break.
   private var firstQuote = 0
 
-  init(_ source: any ByteSource, separator: UInt8, limits: PayloadReader.Limits) {
-    window = ByteWindow(source, limits)
-    limit = limits.payload
-    self.separator = separator
+  init(_ source: any ByteSource, _ settings: BulkCheck.Settings) {
+    window = ByteWindow(source, settings.limits)
+    limit = settings.limits.payload
+    separator = settings.separator
+    comment = settings.comment
+    skippedLines = settings.skippedLines
+    // The header is record 0.
+    number = settings.columns == nil ? 0 : 1
   }
 
   /// True if the source begins with a byte-order mark.
-  private(set) var hasByteOrderMark = false
+  var hasByteOrderMark = false
 
   /// True if the source ended with the record, without a line break.
   var endsWithSource: Bool {
@@ -77,7 +87,7 @@ struct CSVReader: StepReader {
   private func findPlain(
     _ table: RecordTable, _ input: inout PaddedBytes, wanted: Int, most: Int
   ) -> (records: Int, bytes: Int) {
-    let bytes = window.span.extracting(position..<window.count)
+    let bytes = window.span.extracting(position..<endOfPlain)
     let found = table.addPlain(
       bytes, separator: separator, limit: limit, wanted: wanted, most: most, at: input.count)
     input.append(bytes.extracting(0..<found.bytes))
@@ -106,11 +116,8 @@ struct CSVReader: StepReader {
 
   /// Reads the next record; the first one is the header.
   mutating func next() throws(ReadError) -> PayloadReader.Step {
-    if number == 0 {
-      if let problem = try window.foreignSign("not-csv") { return .broken(place, problem) }
-      if window.dropped == 0, position == 0 { try skipByteOrderMark() }
-    }
-    while try takeBreak() {
+    if let problem = try begin() { return .broken(place, problem) }
+    while try takeBlank() {
       if position >= 1 << 16 { dropRead() }
     }
     dropRead()
@@ -174,7 +181,8 @@ struct CSVReader: StepReader {
         return nil
       default:
         return try giveUp(
-          "expected \(separatorName) or the end of the line after the closing quote", at: position)
+          "expected \(Self.name(of: separator)) or the end of the line after the closing quote",
+          at: position)
       }
     }
     if position > limit { return try skipQuoted() }
@@ -202,12 +210,13 @@ struct CSVReader: StepReader {
 
   private var tooLarge: PayloadProblem { .tooLarge("a record", at: 0, limit: limit) }
 
-  private mutating func dropRead() {
+  mutating func dropRead() {
     window.drop(before: position)
     position = 0
   }
 
-  private var separatorName: String {
+  /// Returns the name of a separator, for a message.
+  static func name(of separator: UInt8) -> String {
     separator == UInt8(ascii: ",")
       ? "a comma" : "`\(separator == 0x09 ? "tab" : String(UnicodeScalar(separator)))`"
   }
@@ -243,10 +252,7 @@ struct CSVReader: StepReader {
       line = place.line + 1
       return .skipped(place, problem)
     }
-    while let byte = try byte(), byte != 0x0A, byte != 0x0D {
-      position += 1
-      if position > limit { dropRead() }
-    }
+    try skipLine(keeping: limit)
     return .skipped(place, problem)
   }
 
@@ -267,29 +273,10 @@ struct CSVReader: StepReader {
     return problem
   }
 
-  private mutating func byte() throws(ReadError) -> UInt8? {
+  mutating func byte() throws(ReadError) -> UInt8? {
     while position >= window.count {
       guard try window.grow() else { return nil }
     }
     return window[position]
-  }
-
-  /// Skips a line break, if there is one here.
-  private mutating func takeBreak() throws(ReadError) -> Bool {
-    let first = try byte()
-    guard first == 0x0A || first == 0x0D else { return false }
-    position += 1
-    if first == 0x0D, try byte() == 0x0A { position += 1 }
-    line += 1
-    return true
-  }
-
-  private mutating func skipByteOrderMark() throws(ReadError) {
-    guard try byte() == 0xEF else { return }
-    while window.count < 3, try window.grow() {}
-    if window.count >= 3, window[0] == 0xEF, window[1] == 0xBB, window[2] == 0xBF {
-      position = 3
-      hasByteOrderMark = true
-    }
   }
 }

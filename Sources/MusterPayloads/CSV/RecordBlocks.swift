@@ -1,9 +1,11 @@
 internal import Muster
 
-/// Cuts a CSV source with a header into blocks of records.
+/// Cuts a CSV source into blocks of records.
 final class RecordBlocks: BlockReader {
   private var reader: CSVReader
   private let form: TableForm
+  private let settings: BulkCheck.Settings
+  private var hasBegun = false
   private let size: Int
   /// True if skipped lines are kept.
   private let keepsGivenUp: Bool
@@ -15,9 +17,11 @@ final class RecordBlocks: BlockReader {
   /// The skipped line.
   private var givenUp: [UInt8] = []
 
-  /// Starts at the header; at least one of its columns must fill a field.
+  /// Starts at the header, or at the first record if the settings name the columns. At least one
+  /// column must fill a field.
   init(_ source: any ByteSource, _ form: RuleForm, _ settings: BulkCheck.Settings) {
-    reader = CSVReader(source, separator: settings.separator, limits: settings.limits)
+    reader = CSVReader(source, settings)
+    self.settings = settings
     self.form = TableForm(form)
     size = settings.limits.block
     keepsGivenUp = settings.hasFailing
@@ -28,6 +32,7 @@ final class RecordBlocks: BlockReader {
 
   func next(_ block: Block) throws(ReadError) -> Bool {
     block.begin(keeping: size)
+    if !hasBegun { try start(block) }
     begin(block)
     if isOver { return block.end() }
     repeat { take(try reader.next(), block) } while block.places.isEmpty && !isOver
@@ -38,6 +43,57 @@ final class RecordBlocks: BlockReader {
       take(step, block)
     }
     return block.end()
+  }
+
+  /// Finds the separator, and takes the columns of the settings.
+  private func start(_ block: Block) throws(ReadError) {
+    hasBegun = true
+    if settings.findsSeparator, let separator = try foundSeparator() {
+      reader.separator = separator
+      block.notes.append("the columns are separated by \(CSVReader.name(of: separator))")
+    }
+    guard let names = settings.columns else { return }
+    let place = PayloadPlace(.record, 0, line: 1, start: 0)
+    do throws(PayloadProblem) {
+      open(try CSVHeader(names, reader, at: place, form, isOutside: true), block)
+    } catch {
+      add(error, at: place, to: block)
+    }
+  }
+
+  private func open(_ found: CSVHeader, _ block: Block) {
+    block.notes += found.notes
+    header = found
+    columns = RecordColumns(found, form)
+    begin(block)
+  }
+
+  /// Returns the separator that fits the first record; `nil` if the one in the settings fits, or if
+  /// several others do. One fits if it gives the columns of the form, or as many as the settings
+  /// name.
+  private func foundSeparator() throws(ReadError) -> UInt8? {
+    guard try reader.begin() == nil, try !isFitting(settings.separator) else { return nil }
+    var found: [UInt8] = []
+    for separator in ",;\t|".utf8 where separator != settings.separator {
+      if try isFitting(separator) { found.append(separator) }
+    }
+    reader.separator = settings.separator
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private func isFitting(_ separator: UInt8) throws(ReadError) -> Bool {
+    let start = reader.mark
+    reader.separator = separator
+    guard let step = try reader.nextInMemory() else { return false }
+    defer { reader.mark = start }
+    guard case .payload(let place) = step else { return false }
+    if let names = settings.columns { return reader.count == names.count }
+    do throws(PayloadProblem) {
+      _ = try CSVHeader(reader, at: place, form)
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// Gives a block its table if the columns are known.
@@ -87,10 +143,7 @@ final class RecordBlocks: BlockReader {
     guard let header else {
       do throws(PayloadProblem) {
         let found = try CSVHeader(reader, at: place, form)
-        block.notes = found.notes
-        header = found
-        columns = RecordColumns(found, form)
-        begin(block)
+        open(found, block)
         return nil
       } catch {
         return error

@@ -5,6 +5,7 @@ struct CompressedInput: ~Copyable {
   private var start = 0
   private var gzip: GzipStream?
   private var zstd: ZstdStream?
+  private var zip: ZipStream?
   /// True if the source can end after the decompressed bytes.
   private(set) var mayEnd = false
 
@@ -16,8 +17,10 @@ struct CompressedInput: ~Copyable {
     self.bytes = bytes
     switch compression {
     case .none: break
+    case .unreadable(let format): throw format.error
     case .gzip: gzip = try GzipStream()
     case .zstd: zstd = try ZstdStream()
+    case .zip: zip = try ZipStream()
     }
   }
 
@@ -28,10 +31,14 @@ struct CompressedInput: ~Copyable {
     var step = DecompressionStep()
     if let found = gzip?.decompress(rest, into: &target) { step = found }
     if let found = zstd?.decompress(rest, into: &target) { step = found }
+    if let found = zip?.decompress(rest, into: &target) { step = found }
     start += step.read
     mayEnd = step.mayEnd
     return step
   }
+
+  /// Returns the name of the file in a ZIP archive, once its header was read.
+  mutating func fileName() -> String? { zip?.fileName() }
 
   /// Reads the next bytes after all were taken; returns false if there are none.
   mutating func refill(from source: any ByteSource, _ count: Int) throws(ReadError) -> Bool {

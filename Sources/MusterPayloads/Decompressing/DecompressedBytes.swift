@@ -1,5 +1,5 @@
-/// Decompresses a source that is compressed with gzip or zstd, and passes on any other source
-/// unchanged.
+/// Decompresses a source that is compressed with gzip or zstd, or the file in a ZIP archive, and
+/// passes on any other source unchanged. It throws for formats that Muster can't read.
 ///
 /// Everything before a damaged or missing part is delivered, and then the error is thrown.
 final class DecompressedBytes: ByteSource {
@@ -53,7 +53,7 @@ final class DecompressedBytes: ByteSource {
     var found: Compression?
     repeat {
       if try source.read(count, into: &head) == 0 {
-        found = found ?? Compression.none
+        found = Compression(firstBytes: head, isWhole: true)
         break
       }
       found = Compression(firstBytes: head)
@@ -67,6 +67,21 @@ final class DecompressedBytes: ByteSource {
     return compression
   }
 
+  /// Returns the name of the file in a source that is a ZIP archive; `nil` for any other source.
+  func fileName() throws(ReadError) -> String? {
+    guard try findCompression(reading: Self.blockSize) == .zip else { return nil }
+    var nothing: [UInt8] = []
+    while true {
+      if let name = input?.fileName() { return name }
+      var room = nothing.mutableSpan
+      let step = input?.decompress(into: &room) ?? DecompressionStep()
+      if let failure = step.failure { throw failure }
+      if input?.isEmpty == true, try input?.refill(from: source, Self.blockSize) != true {
+        return nil
+      }
+    }
+  }
+
   private func decompress(into target: inout MutableSpan<UInt8>) throws(ReadError) -> Int {
     while !target.isEmpty {
       if let failure { throw failure }
@@ -76,8 +91,7 @@ final class DecompressedBytes: ByteSource {
       if input?.isEmpty == false || failure != nil { continue }
       if try input?.refill(from: source, Self.blockSize) != true {
         if input?.mayEnd == true { return 0 }
-        let name = compression == .gzip ? "gzip" : "zstd"
-        throw ReadError("\(name): the data ends early: was it cut off?")
+        throw ReadError("\(compression?.name ?? ""): the data ends early: was it cut off?")
       }
     }
     return 0

@@ -59,7 +59,7 @@ struct ByteWindow {
   private(set) var isAtEnd = false
 
   init(_ source: any ByteSource, _ limits: PayloadReader.Limits) {
-    self.source = DecompressedBytes(source)
+    self.source = source as? DecompressedBytes ?? DecompressedBytes(source)
     blockSize = limits.block
     limit = limits.payload
   }

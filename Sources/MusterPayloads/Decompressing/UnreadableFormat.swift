@@ -1,0 +1,91 @@
+/// A format that Muster recognises but can't read.
+enum UnreadableFormat: CaseIterable {
+  case parquet, arrow, arrowStream, orc, avro, bzip2, xz, lz4, sevenZip, sqlite, oldExcel
+  case excel, openDocument
+
+  /// The sentence that names the format and the next step.
+  var error: ReadError {
+    switch self {
+    case .parquet:
+      ReadError(
+        "Muster can't read Parquet files: convert it with `duckdb -c \"COPY (FROM 'FILE') TO "
+          + "'/dev/stdout' (FORMAT json)\" | muster check RULES -`, or check it in Python")
+    case .arrow, .arrowStream:
+      ReadError(
+        "Muster can't read Arrow files: check it in Python, with `form.check` and pyarrow")
+    case .orc:
+      ReadError(
+        "Muster can't read ORC files: check it in Python, with `form.check` and "
+          + "`pyarrow.orc.read_table`")
+    case .avro:
+      ReadError(
+        "Muster can't read Avro files: convert it with `fastavro FILE | muster check RULES -`")
+    case .bzip2: Self.compressed("bzip2", "bzip2 -dc FILE")
+    case .xz: Self.compressed("xz", "xz -dc FILE")
+    case .lz4: Self.compressed("LZ4", "lz4 -dc FILE")
+    case .sevenZip: Self.compressed("7z", "7z x -so FILE")
+    case .sqlite:
+      ReadError(
+        "Muster can't read SQLite databases: export a table with `sqlite3 -csv -header FILE "
+          + "'SELECT * FROM TABLE' | muster check --csv RULES -`")
+    case .oldExcel, .excel:
+      ReadError("Muster can't read Excel workbooks: save the sheet as CSV in UTF-8")
+    case .openDocument:
+      ReadError("Muster can't read OpenDocument files: save the sheet as CSV in UTF-8")
+    }
+  }
+
+  private static func compressed(_ name: String, _ command: String) -> ReadError {
+    ReadError(
+      "Muster can't read \(name) files: decompress it with `\(command) | muster check RULES -`")
+  }
+
+  /// The first bytes of the format; those of documents in ZIP archives are those of an archive.
+  var signature: [UInt8] {
+    switch self {
+    // The first field of a page or of the footer follows the name.
+    case .parquet: Array("PAR1\u{15}".utf8)
+    case .arrow: Array("ARROW1\0".utf8)
+    case .arrowStream: [0xFF, 0xFF, 0xFF, 0xFF]
+    case .orc: Array("ORC".utf8)
+    case .avro: Array("Obj\u{1}".utf8)
+    case .bzip2: Array("BZh".utf8)
+    case .xz: [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00]
+    case .lz4: [0x04, 0x22, 0x4D, 0x18]
+    case .sevenZip: [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]
+    case .sqlite: Array("SQLite format 3\0".utf8)
+    case .oldExcel: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
+    case .excel, .openDocument: []
+    }
+  }
+
+  /// The number of bytes after a signature of letters that show if it is the beginning of a text.
+  static let sampleSize = 16
+
+  /// Returns true if bytes after the signature can't be text, or the signature itself can't be.
+  func isConfirmed(by bytes: [UInt8]) -> Bool {
+    switch self {
+    case .orc, .bzip2:
+      bytes.dropFirst(signature.count).prefix(Self.sampleSize).contains { byte in
+        byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F
+      }
+    case .parquet, .arrow, .arrowStream, .avro, .xz, .lz4, .sevenZip, .sqlite, .oldExcel, .excel,
+      .openDocument:
+      true
+    }
+  }
+
+  /// Creates the format of a document whose ZIP archive begins with a file of this name; `nil` for
+  /// any other archive.
+  init?(archiveWith name: String) {
+    if name == "mimetype" {
+      self = .openDocument
+    } else if name == "[Content_Types].xml"
+      || ["xl/", "_rels/", "docProps/"].contains(where: { name.hasPrefix($0) })
+    {
+      self = .excel
+    } else {
+      return nil
+    }
+  }
+}
