@@ -37,8 +37,9 @@ struct NotationReader {
         .map { .numbers($0) }
     case .date, .time, .localDateTime, .month:
       guard let target = DatePattern.Target(type) else { return nil }
+      let language = literals.syntax.language
       return samples(node, &literals) { (sample) throws(ReadsError) in
-        try DatePattern(sample, for: target)
+        try DatePattern(sample, for: target, language: language)
       }
       .map { .dates($0) }
     case .text, .dateTime, .week, .group, .map, .any:

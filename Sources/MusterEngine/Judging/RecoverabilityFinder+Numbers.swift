@@ -60,6 +60,8 @@ extension RecoverabilityFinder {
       for sample in Self.readSamples(pattern.source) where typed.count < sample.count {
         if isValue(typed + sample[typed.count...]) { return true }
       }
+      for sample in pattern.namedSamples().map({ Array($0.utf8) })
+      where typed.count < sample.count && isValue(typed + sample[typed.count...]) { return true }
     }
     return ["0", "1", "00", "01", "2000", "/2000"].contains { isValue(typed + Array($0.utf8)) }
   }

@@ -9,7 +9,7 @@ package struct SyntaxReader {
   package var words: RuleWords
   package let limits: FormLimits
   /// The language of the file's plain messages.
-  var language = "en"
+  package var language = "en"
   package var diagnostics: [Diagnostic] = []
   /// The shapes being merged now, to detect a cycle.
   var openShapes: [OpenShape] = []

@@ -5,6 +5,7 @@
 /// | `YYYY` | four digits of the year |
 /// | `MM`, `DD`, `HH`, `mm`, `ss` | two digits of the month, the day, the hour, the minute, the second |
 /// | `M`, `D`, `H` | one digit or two |
+/// | `MMM`, `MMMM` | the short or the full name of the month, in any of the twelve languages |
 ///
 /// Other characters match themselves. ASCII letters (other than a `T`) and digits are not allowed.
 package struct DatePattern: Hashable, Sendable {
@@ -21,6 +22,8 @@ package struct DatePattern: Hashable, Sendable {
   enum Element: Hashable, Sendable {
     /// Digits of a unit: exactly `count`, or one to two.
     case digits(Unit, count: Int, mayBeOne: Bool)
+    /// The name of the month, which is written in the language with this index.
+    case name(MonthNames.Length, language: Int)
     case literal(UInt8)
   }
 
@@ -31,7 +34,11 @@ package struct DatePattern: Hashable, Sendable {
   package let isMistakable: Bool
 
   /// Compiles a pattern for one type of field.
-  package init(_ source: String, for target: Target) throws(ReadsError) {
+  ///
+  /// - Parameter language: The tag of the language in which names of months are written.
+  package init(
+    _ source: String, for target: Target, language: String = "en"
+  ) throws(ReadsError) {
     let bytes = Array(source.utf8)
     var elements: [Element] = []
     var seen: [Unit] = []
@@ -48,7 +55,8 @@ package struct DatePattern: Hashable, Sendable {
         continue
       }
       while end < bytes.count, bytes[end] == byte { end += 1 }
-      let (unit, element) = try Self.token(byte, count: end - index, at: index)
+      let (unit, element) = try Self.token(
+        byte, count: end - index, at: index, MonthNames.language(language))
       if case .digits(_, _, mayBeOne: true)? = elements.last {
         throw ReadsError("put a mark before this token: the one before may be one digit", at: index)
       }
@@ -71,7 +79,7 @@ package struct DatePattern: Hashable, Sendable {
   }
 
   private static func token(
-    _ letter: UInt8, count: Int, at offset: Int
+    _ letter: UInt8, count: Int, at offset: Int, _ language: Int
   ) throws(ReadsError) -> (Unit, Element) {
     let unit: Unit
     switch (letter, count) {
@@ -79,13 +87,17 @@ package struct DatePattern: Hashable, Sendable {
     case (UInt8(ascii: "Y"), 2):
       throw ReadsError("write YYYY: two digits do not say which century", at: offset)
     case (UInt8(ascii: "M"), 1...2): unit = .month
+    case (UInt8(ascii: "M"), 3): return (.month, .name(.short, language: language))
+    case (UInt8(ascii: "M"), 4): return (.month, .name(.full, language: language))
+    case (UInt8(ascii: "y"), _), (UInt8(ascii: "d"), _):
+      throw ReadsError("write years as YYYY and days as DD or D", at: offset)
     case (UInt8(ascii: "D"), 1...2): unit = .day
     case (UInt8(ascii: "H"), 1...2): unit = .hour
     case (UInt8(ascii: "m"), 2): unit = .minute
     case (UInt8(ascii: "s"), 2): unit = .second
     default:
       throw ReadsError(
-        "unknown token; the tokens are YYYY, MM, M, DD, D, HH, H, mm and ss", at: offset)
+        "unknown token; the tokens are YYYY, MMMM, MMM, MM, M, DD, D, HH, H, mm and ss", at: offset)
     }
     return (unit, .digits(unit, count: max(count, 2), mayBeOne: count == 1))
   }
@@ -109,10 +121,30 @@ package struct DatePattern: Hashable, Sendable {
 
   /// Reads the numbers of a string in this notation, by unit; they may not be a real date.
   private func read(_ text: Span<UInt8>) -> Parts? {
-    var reader = DateReader(text)
     var parts = Parts()
+    let name = elements.firstIndex { if case .name = $0 { true } else { false } }
+    guard let name, case .name(let length, _) = elements[name] else {
+      return read(text, elements[...], into: &parts) == text.count ? parts : nil
+    }
+    guard let start = read(text, elements[..<name], into: &parts) else { return nil }
+    let rest = text.extracting(start..<text.count)
+    for found in MonthNames.all(length).found(in: rest) {
+      var parts = parts
+      parts.month = found.month
+      let tail = rest.extracting(found.count..<rest.count)
+      if read(tail, elements[(name + 1)...], into: &parts) == tail.count { return parts }
+    }
+    return nil
+  }
+
+  /// Reads the numbers of some elements at the beginning of a string; returns the index after them.
+  private func read(
+    _ text: Span<UInt8>, _ elements: ArraySlice<Element>, into parts: inout Parts
+  ) -> Int? {
+    var reader = DateReader(text)
     for element in elements {
       switch element {
+      case .name: return nil
       case .literal(let byte):
         guard reader.take(byte) else { return nil }
       case .digits(let unit, _, mayBeOne: true):
@@ -123,7 +155,7 @@ package struct DatePattern: Hashable, Sendable {
         parts[unit] = value
       }
     }
-    return reader.isAtEnd ? parts : nil
+    return reader.index
   }
 
   /// Reads a date; only for a pattern with a date.

@@ -20,6 +20,26 @@ extension DatePattern {
     return text(of: before)
   }
 
+  /// Strings that the pattern reads, with each name of a month; none if it has no names.
+  package func namedSamples() -> [String] {
+    var samples: [String] = []
+    for (index, element) in elements.enumerated() {
+      guard case .name(let length, _) = element else { continue }
+      var parts = Parts()
+      (parts.year, parts.day) = (2000, 11)
+      for language in 0..<MonthNames.languageCount {
+        var elements = elements
+        elements[index] = .name(length, language: language)
+        for month in 1...12 {
+          parts.month = month
+          let bytes = Self.write(parts, elements, padding: false)
+          samples.append(String(decoding: bytes, as: UTF8.self))
+        }
+      }
+    }
+    return samples
+  }
+
   private var hasSeconds: Bool {
     elements.contains { element in
       if case .digits(.second, _, _) = element { true } else { false }
@@ -44,6 +64,8 @@ extension DatePattern {
     for element in elements {
       switch element {
       case .literal(let byte): bytes.append(byte)
+      case .name(let length, let language):
+        bytes += Array(MonthNames.name(of: parts.month, length, language).utf8)
       case .digits(let unit, let count, let mayBeOne):
         let value = parts[unit]
         let isShort = mayBeOne && !padding && value < 10

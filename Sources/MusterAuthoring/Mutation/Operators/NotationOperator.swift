@@ -39,7 +39,7 @@ extension MutationOperator {
   /// Returns a sample with its two marks swapped, or its day and month.
   private static func swapped(_ sample: String, _ type: ValueType) -> String {
     let pairs: [Character: Character] =
-      type.isMoment ? ["D": "M", "M": "D"] : [".": ",", ",": "."]
+      sample.contains("MMM") ? [:] : type.isMoment ? ["D": "M", "M": "D"] : [".": ",", ",": "."]
     return String(sample.map { pairs[$0] ?? $0 })
   }
 }

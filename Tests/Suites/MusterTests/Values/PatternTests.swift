@@ -31,6 +31,56 @@ struct DatePatternTests {
   }
 
   @Test(
+    "reads and writes names of months in every language",
+    arguments: ["ar", "de", "en", "es", "fr", "hi", "it", "ja", "nl", "pl", "pt", "zh"])
+  func namedMonths(language: String) throws {
+    for source in ["MMM D, YYYY", "DD-MMM-YYYY", "YYYY MMMM D", "DDMMMYYYY"] {
+      let pattern = try DatePattern(source, for: .date, language: language)
+      let english = try DatePattern(source, for: .date)
+      for month in 1...12 {
+        let date = try #require(CalendarDate(year: 2026, month: month, day: 9))
+        let text = try #require(pattern.text(of: .date(date)))
+        #expect(withUTF8Span(of: text) { english.moment($0, .date) } == .date(date), "\(text)")
+        #expect(withUTF8Span(of: text.uppercased()) { english.moment($0, .date) } == .date(date))
+      }
+    }
+  }
+
+  @Test("reads a name of a month in any case, and a short one with or without a full stop")
+  func spellings() throws {
+    let pattern = try DatePattern("MMM D YYYY", for: .date)
+    func month(_ text: String) -> Int? {
+      withUTF8Span(of: text) { pattern.date($0) }?.parts.month
+    }
+    for text in ["Jan 5 2026", "jan. 5 2026", "JAN 5 2026", "janv. 5 2026", "sty 5 2026"] {
+      #expect(month(text) == 1, "\(text)")
+    }
+    #expect(month("mars 5 2026") == 3)
+    #expect(month("mar 5 2026") == 3)
+    for text in ["January 5 2026", "Jan5 2026", "Jax 5 2026", "Jan 32 2026", "jAN 5 2026", "Jan"] {
+      #expect(month(text) == nil, "\(text)")
+    }
+    let full = try DatePattern("MMMM YYYY", for: .month, language: "pl-PL")
+    #expect(withUTF8Span(of: "styczeń 2026") { full.month($0) } == YearMonth(year: 2026, month: 1))
+    #expect(try full.text(of: .month(#require(YearMonth(year: 2026, month: 1)))) == "stycznia 2026")
+  }
+
+  @Test("has no name that means two months")
+  func unambiguousNames() throws {
+    for length in [MonthNames.Length.short, .full] {
+      for language in 0..<MonthNames.languageCount {
+        for month in 1...12 {
+          let name = MonthNames.name(of: month, length, language)
+          let found = withUTF8Span(of: name) { text in
+            MonthNames.all(length).found(in: text).filter { $0.count == text.count }
+          }
+          #expect(found.map(\.month) == [month], "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test(
     "says why it is none",
     arguments: [
       ("DD/MM/YY", .date, "write YYYY: two digits do not say which century", 6),
@@ -44,7 +94,11 @@ struct DatePatternTests {
       ("DD/MM/YYYY HH:mm", .date, "a date has no hour (HH)", 0),
       (
         "dd/MM/YYYY", .date,
-        "unknown token; the tokens are YYYY, MM, M, DD, D, HH, H, mm and ss", 0
+        "write years as YYYY and days as DD or D", 0
+      ),
+      (
+        "A/MM/YYYY", .date,
+        "unknown token; the tokens are YYYY, MMMM, MMM, MM, M, DD, D, HH, H, mm and ss", 0
       ),
       ("DMYYYY", .date, "put a mark before this token: the one before may be one digit", 1),
       ("31/01/2026", .date, "write tokens like DD/MM/YYYY, not a date", 0),
