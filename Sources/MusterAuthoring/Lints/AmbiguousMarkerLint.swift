@@ -29,8 +29,8 @@ extension Lint {
         fields: { country: { format: country } }
         """,
         says:
-          "3:30: `format` accepts `NA`, which is missing by `absent`; write `absent: []` on the "
-          + "field if it can be a value"
+          "3:30: `format` accepts `NA`, but `absent` makes it a missing value; write `absent: []` on "
+          + "the field if it can be a value"
       ),
       Example(
         """
@@ -38,8 +38,8 @@ extension Lint {
         fields: { temperature: { type: number, range: -90..60, absent: ['-1'] } }
         """,
         says:
-          "2:66: `range` accepts `-1`, which is missing by `absent`; write `absent: []` on the "
-          + "field if it can be a value"
+          "2:66: `range` accepts `-1`, but `absent` makes it a missing value; write `absent: []` on "
+          + "the field if it can be a value"
       ),
     ],
     find: { subject in
@@ -54,7 +54,7 @@ extension Lint {
             field.normalized(.text($0.text)) == marker
           }
           return LintFinding(
-            "`\(rule.kind)` accepts `\(marker)`, which is missing by `absent`",
+            "`\(rule.kind)` accepts `\(marker)`, but `absent` makes it a missing value",
             at: own?.range ?? rule.range,
             suggestion: "write `absent: []` on the field if it can be a value")
         }
