@@ -9,9 +9,18 @@ struct PayloadColumns {
     let path: [String]
   }
 
+  /// A child without children of its own, and the field of the form's own frame that it fills.
+  struct Cell {
+    let child: ArrowColumn
+    let field: FieldID
+    let slot: SlotOffset
+  }
+
   private let rows: ArrowColumn
-  /// The parts; those with a single name come first, so a group exists when other parts put values
-  /// into it.
+  /// The parts whose values go straight into slots.
+  private let cells: [Cell]
+  /// The other parts; those with a single name come first, so a group exists when other parts put
+  /// values into it.
   private let parts: [Part]
 
   /// Takes a column of structs; two fields can't share one of its children.
@@ -28,6 +37,16 @@ struct PayloadColumns {
         try part.child.allow(as: field, of: plan, at: "/\(part.child.name)")
       }
     }
+    var cells: [Cell] = []
+    let outer = Set(parts.filter { $0.path.count > 1 }.map { ByteString($0.path[0]) })
+    parts.removeAll { part in
+      guard part.path.count == 1, part.child.isScalar, !outer.contains(ByteString(part.path[0])),
+        let field = plan.field(at: part.path)
+      else { return false }
+      cells.append(Cell(child: part.child, field: field, slot: plan.fields[field].slot))
+      return true
+    }
+    self.cells = cells
     self.parts = parts
   }
 
@@ -60,13 +79,22 @@ struct PayloadColumns {
     return parts + filled.values.sorted { $0.path.count < $1.path.count }
   }
 
-  /// Returns a row's payload.
-  func payload(_ row: Int) throws(Refusal) -> Value {
+  /// Fills a row of a form's values, which the builder has started, with the payload in a row of
+  /// the columns.
+  func fill(
+    _ target: inout Row, _ builder: inout RowBuilder, from row: Int
+  ) throws(Refusal) {
     var allowance = ValueAllowance()
+    let place = rows.member(row)
+    for cell in cells {
+      let value = try cell.child.slot(place, in: &target, &allowance)
+      target.put(value, in: cell.slot)
+    }
+    if parts.isEmpty { return }
     var members: [Value.Member] = []
     members.reserveCapacity(parts.count)
     for part in parts {
-      let value = try part.child.value(rows.member(row), &allowance)
+      let value = try part.child.value(place, &allowance)
       if part.path.count == 1 {
         members.append(Value.Member(part.path[0], value))
       } else if case .null = value {
@@ -75,7 +103,7 @@ struct PayloadColumns {
         Self.put(value, at: part.path[...], into: &members)
       }
     }
-    return .object(members)
+    builder.add(members, to: &target)
   }
 
   private static func put(

@@ -40,7 +40,7 @@ extension JudgeEngine {
   ) -> VerdictColumns.Entry? {
     do throws(Refusal) {
       if let payloads {
-        fill(from: try payloads.payload(row))
+        try fill(from: payloads, row: row)
         return nil
       }
       let (texts, place) = try rows.textPlace(row)

@@ -149,10 +149,11 @@ final class JudgeEngine {
     fillGivens()
   }
 
-  /// Fills the row with a payload.
-  func fill(from payload: Value) {
+  /// Fills the row with the payload in a row of columns.
+  func fill(from columns: PayloadColumns, row index: Int) throws(Refusal) {
     isJudged = false
-    builder.fill(&row, from: payload)
+    builder.start(&row)
+    try columns.fill(&row, &builder, from: index)
     fillGivens()
   }
 

@@ -187,6 +187,11 @@ extension RowBuilder {
     add(payload, &row)
   }
 
+  /// Adds members to a payload that has just been started.
+  package mutating func add(_ members: [Value.Member], to row: inout Row) {
+    add(.object(members), &row)
+  }
+
   /// Fills the slots of the values that only your program knows.
   package mutating func fillGivens(_ row: inout Row, from givens: Value) {
     startGivens()
@@ -206,11 +211,7 @@ extension RowBuilder {
 
   private mutating func add(_ value: Value, _ row: inout Row) {
     switch value {
-    case .null: self.value(Slot(.null), &row)
-    case .boolean(let flag): self.value(Slot(flag ? .yes : .no), &row)
-    case .number(let number): self.value(row.arena.keep(number.text, as: .number), &row)
-    case .hugeNumber(let text): self.value(row.arena.keep(text, as: .number), &row)
-    case .text(let text): self.value(row.arena.keep(text, as: .text), &row)
+    case .null, .boolean, .number, .hugeNumber, .text: self.value(row.keep(value), &row)
     case .list(let items):
       switch openList(&row) {
       case .json: self.value(row.arena.keep(value.json(), as: .json), &row)
