@@ -2,10 +2,12 @@
 
 Has the engine, natively and in the Python package, judge the same payloads by random forms from the
 generators in the folder ORACLE: as single texts, as a column of texts, and as typed columns if Arrow can
-hold the payloads without loss. Compares the whole verdicts: failures with their messages, warnings,
-undecided rules, asks that were not run, and the output. The native engine is the command MUSTER.
+hold the payloads without loss. Also has it judge random tables, both by column and row by row. Compares
+the whole verdicts: failures with their messages, warnings, undecided rules, asks that were not run, and
+the output. The native engine is the command MUSTER.
 """
 
+import itertools
 import pathlib
 import random
 import re
@@ -37,6 +39,7 @@ class Case:
     """A form, and the payloads that it judges."""
 
     def __init__(self, number):
+        self.number = number
         chance = random.Random(f"{seed}-{number}")
         self.rules = forms.FormMaker(chance).form(False)
         self.given = {}
@@ -184,6 +187,55 @@ def compare(case, folder):
             yield line, "judge", one, "typed column", found
 
 
+def compare_tables(case, folder):
+    """Yields each row of a table whose verdicts by column are not those of whole rows."""
+    import pyarrow as pa
+
+    form = muster.Form(folder / "it.form")
+    chance = random.Random(f"table {seed}-{case.number}")
+    rows = [row for row in case.rows if isinstance(row, dict)]
+    rows = [chance.choice(rows) for _ in range(3 * len(rows))]
+    table = pa.table({name: random_column(pa, chance, [row.get(name) for row in rows])
+                      for name in sorted({name for row in rows for name in row})})
+    table = table.slice(chance.randrange(9))
+    try:
+        # A judge whose verdicts have the output judges whole rows.
+        wanted = form.check(table, columns=COLUMNS, **case.options).to_pylist()
+    except ValueError:
+        return
+    counts["table"] += table.num_rows
+    found = form.check(table, columns=COLUMNS[:-1], **case.options).to_pylist()
+    mask = form.check(table, want="mask", **case.options).to_pylist()
+    for row, one, other, passes in zip(table.to_pylist(), wanted, found, mask):
+        del one["payload"]
+        if one != other or one["passes"] != passes:
+            yield row, "whole row", one, "by column", (other, passes)
+
+
+def random_column(pa, chance, values):
+    """As many of the values as one type of Arrow can hold, in a random layout; the others as null."""
+    kinds = sorted({type(value).__name__ for value in values if value is not None})
+    kind = chance.choice(kinds) if kinds else None
+    values = [value if type(value).__name__ == kind else None for value in values]
+    casts = {"Decimal": [pa.int64(), pa.int16(), pa.uint64(), pa.float64(), pa.float32()],
+             "str": [pa.large_string(), pa.string_view(), pa.date32(), "entries", "entries"]}
+    cast = chance.choice([None, *casts.get(kind, [])])
+    try:
+        if kind == "Decimal":
+            # Most numbers are whole, and suit integers.
+            values = [value if value is None or value == int(value) or cast is None else None
+                      for value in values]
+        column = pa.array(values)
+    except (pa.ArrowException, TypeError, ValueError, OverflowError):
+        return pa.nulls(len(values))
+    try:
+        if cast == "entries":
+            return column.dictionary_encode()
+        return column if cast is None else column.cast(cast, safe=False)
+    except (pa.ArrowException, ValueError):
+        return column
+
+
 # A number in a notation that columns lose: with a power of ten, or trailing zeros.
 UNUSUAL = re.compile(r"[0-9](?:[eE]|\.[0-9]*0(?![0-9]))")
 
@@ -199,15 +251,17 @@ def lossless(pa, row, line):
     return column if repr(column.to_pylist()) == repr([row]) else None
 
 
-counts = {"payloads": 0, "differ": 0, "typed": 0}
+counts = {"payloads": 0, "differ": 0, "typed": 0, "table": 0}
 with tempfile.TemporaryDirectory() as name:
     for number in range((int(payload_count) + OF_ONE_FORM - 1) // OF_ONE_FORM):
         case = Case(number)
         counts["payloads"] += len(case.lines)
-        for line, one, said, other, told in compare(case, pathlib.Path(name)):
+        folder = pathlib.Path(name)
+        both = itertools.chain(compare(case, folder), compare_tables(case, folder))
+        for line, one, said, other, told in both:
             counts["differ"] += 1
             if counts["differ"] <= 5:
                 print(f"form {seed}-{number}: {line}\n  {one}: {said}\n  {other}: {told}")
 print(f"agree: {counts['payloads']} payloads by text and as columns of texts, {counts['typed']} as "
-      f"typed columns, {counts['differ']} differ")
+      f"typed columns, {counts['table']} rows of tables, {counts['differ']} differ")
 sys.exit(1 if counts["differ"] else 0)

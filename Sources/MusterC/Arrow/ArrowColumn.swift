@@ -4,7 +4,7 @@ internal import Muster
 /// A column from the program, checked as far as its layout allows. The addresses and their lengths
 /// must be trusted.
 @safe
-struct ArrowColumn {
+final class ArrowColumn {
   /// The name of the column's member.
   let name: String
   let layout: ArrowLayout
@@ -13,10 +13,10 @@ struct ArrowColumn {
   /// own.
   let dictionary: [ArrowColumn]
   let count: Int
-  private let offset: Int
+  let offset: Int
   private let buffers: UnsafeMutablePointer<UnsafeRawPointer?>?
   private let bufferCount: Int
-  private let hasNulls: Bool
+  let hasNulls: Bool
 
   /// The maximum nesting depth of columns.
   private static var deepest: Int { 64 }
@@ -26,7 +26,7 @@ struct ArrowColumn {
   private static var mostRows: Int64 { 1 << 48 }
 
   @unsafe
-  init(
+  convenience init(
     _ schema: UnsafePointer<ArrowSchema>?, _ array: UnsafePointer<ArrowArray>?
   ) throws(Refusal) {
     var left = Self.mostColumns
@@ -255,6 +255,10 @@ extension ArrowColumn {
     else { throw .brokenColumn(name) }
     return start..<end
   }
+
+  /// Returns the address of a buffer; `nil` if it doesn't exist.
+  @unsafe
+  func buffer(at index: Int) -> UnsafeRawPointer? { unsafe buffers?[index] }
 
   /// Returns the address of a buffer, which must exist.
   @unsafe

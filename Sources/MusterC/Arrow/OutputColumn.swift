@@ -67,6 +67,11 @@ final class OutputColumn {
     endRow()
   }
 
+  /// Appends rows that have the same flag.
+  func append(_ flag: Bool, count: Int) {
+    for _ in 0..<count { append(flag) }
+  }
+
   /// Appends a row that is a string.
   func append(_ text: String) {
     values.append(text)
@@ -77,6 +82,11 @@ final class OutputColumn {
   /// it.
   func endRow() {
     endRow(isNull: false)
+  }
+
+  /// Ends rows like `endRow`; only the first of them can have contents.
+  func endRows(_ count: Int) {
+    for _ in 0..<count { endRow() }
   }
 
   /// Appends a null row.

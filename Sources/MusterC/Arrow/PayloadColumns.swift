@@ -18,10 +18,10 @@ struct PayloadColumns {
 
   private let rows: ArrowColumn
   /// The parts whose values go straight into slots.
-  private let cells: [Cell]
+  private(set) var cells: [Cell]
   /// The other parts; those with a single name come first, so a group exists when other parts put
   /// values into it.
-  private let parts: [Part]
+  private var parts: [Part]
 
   /// Takes a column of structs; two fields can't share one of its children.
   init(_ rows: ArrowColumn, _ plan: FormPlan) throws(Refusal) {
@@ -78,6 +78,30 @@ struct PayloadColumns {
     parts.removeAll { taken.contains(ByteString($0.child.name)) }
     return parts + filled.values.sorted { $0.path.count < $1.path.count }
   }
+
+  /// Returns true if each field that a plan judges by column is filled by a cell or not at all, and
+  /// all other members are ignored or the value of a field.
+  func allow(_ plan: ColumnPlan, of form: FormPlan) -> Bool {
+    parts.allSatisfy { part in
+      guard let field = form.field(at: [part.path[0]]) else {
+        return form.form.unknownFields != .reject
+      }
+      return !plan.byColumn.contains(field)
+    }
+  }
+
+  /// Returns only the columns that fill these fields.
+  func filling(_ fields: [FieldID], of form: FormPlan) -> PayloadColumns {
+    var columns = self
+    columns.cells.removeAll { !fields.contains($0.field) }
+    columns.parts.removeAll { part in
+      form.field(at: [part.path[0]]).map { !fields.contains($0) } ?? true
+    }
+    return columns
+  }
+
+  /// Returns the row of the children that belongs to a row.
+  func place(of row: Int) -> Int { rows.member(row) }
 
   /// Fills a row of a form's values, which the builder has started, with the payload in a row of
   /// the columns.

@@ -77,6 +77,14 @@ struct VerdictColumns {
   /// Adds a null row.
   func appendNull() { whole.appendNull() }
 
+  /// Adds rows that pass and have no findings, and whose payloads are not requested.
+  func appendPassing(_ count: Int) {
+    for (part, column) in zip(parts, whole.children) {
+      if part == .passes { column.append(true, count: count) } else { column.endRows(count) }
+    }
+    whole.endRows(count)
+  }
+
   /// Adds a row; `payload` is the output payload as JSON, or `nil` if there is none.
   func append(passes: Bool, _ entries: [Entry], payload: String?) {
     for (part, column) in zip(parts, whole.children) {

@@ -157,6 +157,22 @@ final class JudgeEngine {
     fillGivens()
   }
 
+  /// Judges the value in a row of a column by the rules of its field only.
+  func judge(_ column: ArrowColumn, row index: Int, as field: FieldID) -> ColumnAnswer {
+    isJudged = false
+    builder.start(&row)
+    var allowance = ValueAllowance()
+    guard let value = try? column.slot(index, in: &row, &allowance) else { return .unclear }
+    return judge.judge(value, of: field, in: &row)
+  }
+
+  /// Judges a field that has no column.
+  func judgeMissing(_ field: FieldID) -> ColumnAnswer {
+    isJudged = false
+    builder.start(&row)
+    return judge.judge(Slot(), of: field, in: &row)
+  }
+
   private func fillGivens() {
     if case .object(let members) = given, !members.isEmpty {
       builder.fillGivens(&row, from: given)

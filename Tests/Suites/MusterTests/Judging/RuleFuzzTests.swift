@@ -21,6 +21,7 @@ struct RuleFuzzTests {
       let again = try RuleForm(serialised: form.serialised)
       var judge = Judge(form)
       var row = Row()
+      let plan = ColumnPlan(form)
       for _ in 0..<4 {
         let payload = writer.payload()
         let now = writer.dice.chance(3) ? nil : instant("2026-02-28T12:00:00Z")
@@ -32,6 +33,10 @@ struct RuleFuzzTests {
         judge.fill(&row, from: payload)
         #expect(judge.judge(&row) == verdict.passes)
         #expect(judge.verdict(row).findings == findings)
+        if let answer = plan.answer(about: payload, by: form, &judge, &row) {
+          #expect((answer == .passes) == findings.isEmpty)
+          #expect(answer != .fails || !verdict.passes)
+        }
         let bytes = Array(payload.json().utf8)
         try row.fill(bytes, by: form)
         #expect(judge.judge(&row) == verdict.passes)

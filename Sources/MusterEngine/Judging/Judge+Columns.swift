@@ -1,0 +1,53 @@
+/// The answer about a value or a row that was judged without the rest of its row.
+package enum ColumnAnswer: UInt8, BitwiseCopyable {
+  /// It has no findings.
+  case passes
+  /// It has findings, none of which blocks; or it could not be judged this way.
+  case unclear
+  /// It has a finding that blocks, so the row doesn't pass.
+  case fails
+}
+
+/// Judges a table column by column, as a `ColumnPlan` divides the form.
+///
+/// The same passes run as for whole rows. A row whose fields and rules all pass this way has no
+/// findings. To find out what is wrong with any other row, judge it as a whole.
+extension Judge {
+  /// Judges one value of a field that is judged by column; the row has no other values.
+  package mutating func judge(_ value: Slot, of field: FieldID, in row: inout Row) -> ColumnAnswer {
+    start(&row)
+    let step = program.steps[field]
+    let slot = SlotID.form + step.slot
+    row.slots[slot] = value
+    reader.readField(&row, step, at: slot)
+    rules.judge(row, field: field, at: slot, &evaluator, &log)
+    row.slots[slot] = Slot()
+    return log.answer
+  }
+
+  /// Judges everything in a row that isn't judged by column; the row needs only the plan's `reads`.
+  package mutating func judgeRest(of row: inout Row, _ plan: ColumnPlan) -> ColumnAnswer {
+    start(&row)
+    for field in plan.reads {
+      let step = program.steps[field]
+      reader.readField(&row, step, at: .form + step.slot)
+    }
+    if !program.givens.isEmpty { reader.readGivens(&row) }
+    if row.isOverfull { return .unclear }
+    if !program.conditionOrder.isEmpty { conditions.askConditions(&row, &evaluator) }
+    if !program.optionalGroups.isEmpty { conditions.skipOptionalGroups(&row, &evaluator) }
+    for field in plan.judged {
+      rules.judgeWhole(
+        row, field: field, at: .form + program.steps[field].slot, &evaluator, &log)
+    }
+    crossFieldRules.judge(row, frame: .form, base: .form, &evaluator, &log)
+    if program.rejectsUnknown && !row.extras.isEmpty {
+      unknownMembers.judge(row, frame: .form, base: .form, in: &evaluator.scope, &log)
+    }
+    return log.answer
+  }
+}
+
+extension FindingLog {
+  fileprivate var answer: ColumnAnswer { isEmpty ? .passes : blocks ? .fails : .unclear }
+}

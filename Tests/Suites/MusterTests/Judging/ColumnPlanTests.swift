@@ -1,0 +1,73 @@
+import Muster
+import Testing
+
+@Suite("A form judged by column")
+struct ColumnPlanTests {
+  @Test("leaves to rows what reads several fields, asks the program or is nested")
+  func division() throws {
+    let form = try form(
+      fields: """
+        alone: { type: integer, range: 1..5 }
+        read: { length: 2.. }
+        reader: { different-from: read }
+        asked: { check: known }
+        branches: { any: [{ check: known }, { length: 2 }] }
+        conditional: { when: { alone: present } }
+        group: { fields: { inner: { type: integer } } }
+        list: { each: { type: integer } }
+        json: { type: any }
+        """)
+    let plan = ColumnPlan(form)
+    let names = { (ids: [FieldID]) in ids.map { form.plan.fields[$0].name } }
+    #expect(names(plan.byColumn) == ["alone", "read"])
+    #expect(
+      names(plan.reads) == [
+        "alone", "read", "reader", "asked", "branches", "conditional", "group", "inner", "list",
+        "json",
+      ])
+    #expect(plan.hasRows)
+  }
+
+  @Test("has nothing left for rows if every field stands alone")
+  func alone() throws {
+    #expect(try !ColumnPlan(form(fields: "a: { length: 2 }\nb:")).hasRows)
+  }
+
+  @Test("knows the integers that pass if nothing else decides")
+  func integers() throws {
+    let form = try form(
+      fields: """
+        a: { type: integer, required: true, rules: [{ range: 1..9 }, { range: 5.. }] }
+        b: { type: integer }
+        c: { type: integer, range: 1..9, rules: [{ multiple-of: 2 }] }
+        d: { type: integer, rules: [{ range: 1..9, severity: warning }] }
+        e: { type: number, range: 1..9 }
+        """)
+    let plan = ColumnPlan(form)
+    let found = plan.byColumn.map { plan.integers(of: $0) }
+    #expect(found == [5...9, .min ... .max, nil, nil, nil])
+  }
+}
+
+extension ColumnPlan {
+  /// The answer about a payload, field by field and then for the rest, as about a table's row;
+  /// `nil` if a table can't have the payload.
+  func answer(
+    about payload: Value, by form: RuleForm, _ judge: inout Judge, _ row: inout Row
+  ) -> ColumnAnswer? {
+    guard case .object(let members) = payload else { return nil }
+    var builder = RowBuilder(form)
+    var answers: [ColumnAnswer] = []
+    for field in byColumn {
+      let member = members.first { $0.name == form.plan.fields[field].name }
+      builder.start(&row)
+      let value = member.map { row.keep($0.value) } ?? Slot()
+      answers.append(judge.judge(value, of: field, in: &row))
+    }
+    builder.start(&row)
+    let rest = Set(byColumn).subtracting(reads).map { form.plan.fields[$0].name }
+    builder.add(members.filter { !rest.contains($0.name) }, to: &row)
+    answers.append(judge.judgeRest(of: &row, self))
+    return answers.contains(.fails) ? .fails : answers.contains(.unclear) ? .unclear : .passes
+  }
+}
