@@ -6,6 +6,7 @@
 False
 """
 
+from ._arrow import Counts
 from ._changes import Outcome, Request, SessionChange
 from ._errors import FormError, PayloadError, ValidationError
 from ._form import Form
@@ -13,6 +14,7 @@ from ._session import Session
 from ._verdict import Failure, Verdict
 
 __all__ = [
+    "Counts",
     "Failure",
     "Form",
     "FormError",

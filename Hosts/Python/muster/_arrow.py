@@ -6,7 +6,7 @@ import ctypes
 import re
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ._errors import PayloadError
 from ._judge import Checks, Inputs
@@ -30,26 +30,71 @@ _pointer = ctypes.pythonapi.PyCapsule_GetPointer
 _pointer.restype, _pointer.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes.c_char_p]
 
 
+class Counts(NamedTuple):
+    """The number of rows with each result."""
+
+    passing: int
+    failing: int
+    null: int
+    """The rows that are null, which have no verdict."""
+
+
 def check(
-    form: Form, data: Any, column: str | None, inputs: Inputs, checks: Checks, messages: bool
+    form: Form,
+    data: Any,
+    column: str | None,
+    inputs: Inputs,
+    checks: Checks,
+    messages: bool,
+    want: str,
 ) -> Any:
-    """The verdicts on a column, or on data with columns."""
+    """The verdicts on a column or on data with columns, or only as much of them as is wanted."""
     import pyarrow as pa
 
-    def verdicts(rows: Any) -> pa.StructArray:
-        return _verdicts(form, rows, inputs, checks)
-
     rows = _rows(data, column)
+    found = _judged(form, rows, inputs, checks, messages)
+    if want != "verdicts":
+        found = map(_passes, found)
+    if want == "counts":
+        return _counts(found)
+    parts = list(found)
     if isinstance(rows, pa.Array):
-        parts = [verdicts(part) for part in _parts(rows)]
         return parts[0] if len(parts) == 1 else pa.concat_arrays(parts)
+    if not parts:
+        parts = list(_judged(form, pa.array([], pa.string()), inputs, checks, messages))
+        parts = parts if want == "verdicts" else [_passes(part) for part in parts]
+    return pa.chunked_array(parts)
+
+
+def _judged(
+    form: Form, rows: Any, inputs: Inputs, checks: Checks, messages: bool
+) -> Iterator[pyarrow.StructArray]:
+    """The verdicts on the rows, one batch after the other."""
+    import pyarrow as pa
+
     if isinstance(rows, _Payloads):
-        found = [
-            _with_reasons(verdicts(batch), reasons, messages) for batch, reasons in rows.batches()
-        ]
-    else:
-        found = [verdicts(part) for chunk in rows for part in _parts(chunk)]
-    return pa.chunked_array(found or [verdicts(pa.array([], pa.string()))])
+        for batch, reasons in rows.batches():
+            yield _with_reasons(_verdicts(form, batch, inputs, checks), reasons, messages)
+        return
+    for chunk in [rows] if isinstance(rows, pa.Array) else rows:
+        for part in _parts(chunk):
+            yield _verdicts(form, part, inputs, checks)
+
+
+def _passes(verdicts: pyarrow.StructArray) -> pyarrow.BooleanArray:
+    """True for each verdict that passes; null for a null verdict."""
+    import pyarrow.compute as pc
+
+    return pc.struct_field(verdicts, "passes")
+
+
+def _counts(parts: Iterable[pyarrow.BooleanArray]) -> Counts:
+    passing, failing, null = 0, 0, 0
+    for part in parts:
+        passing += part.true_count
+        null += part.null_count
+        failing += len(part) - part.true_count - part.null_count
+    return Counts(passing, failing, null)
 
 
 def _rows(data: Any, column: str | None) -> pyarrow.Array | Iterable[pyarrow.Array] | _Payloads:

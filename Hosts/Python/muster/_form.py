@@ -10,7 +10,7 @@ import weakref
 from collections.abc import Callable, Iterable, Mapping
 from copy import deepcopy
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from ._clock import instant
 from ._errors import FormError
@@ -22,6 +22,7 @@ from ._verdict import Verdict
 if TYPE_CHECKING:
     import pyarrow
 
+    from ._arrow import Counts
     from ._session import Session
 
 usual_columns = ("passes", "failures", "warnings", "undecided")
@@ -169,6 +170,7 @@ class Form:
         data: Any,
         *,
         column: str | None = None,
+        want: Literal["verdicts", "mask", "counts"] = "verdicts",
         columns: Iterable[str] = usual_columns,
         payload: bool = False,
         messages: bool = True,
@@ -177,7 +179,7 @@ class Form:
         language: str | None = None,
         checks: Checks | None = None,
         all_failures: bool = False,
-    ) -> pyarrow.StructArray | pyarrow.ChunkedArray:
+    ) -> pyarrow.StructArray | pyarrow.BooleanArray | pyarrow.ChunkedArray | Counts:
         """Judges many payloads: every row of a column, without creating a Python object for each.
 
         A row of strings or binaries is a payload in JSON. A row of structs, or of a table without
@@ -189,6 +191,9 @@ class Form:
                 ChunkedArray, a Table, a RecordBatchReader or an iterable of texts or bytes, whose
                 verdicts are a ChunkedArray. Other objects that export Arrow columns also work.
             column: the column of a table that has the payloads.
+            want: `"verdicts"`; or `"mask"` for only a boolean for each row, true if it passes; or
+                `"counts"` for only the number of passing, failing and null rows. Ask for no more than
+                you need: a mask or counts take less time, because a row is left at its first failure.
             columns: the members of a verdict, from `passes`, `failures`, `warnings`, `undecided`,
                 `not_asked` and `payload`.
             payload: true to add `payload`, the output payload as JSON.
@@ -205,14 +210,21 @@ class Form:
         """
         from ._arrow import check
 
+        if want not in ("verdicts", "mask", "counts"):
+            raise ValueError(f"`want` is 'verdicts', 'mask' or 'counts', not {want!r}")
         wanted = list(columns)
+        if want != "verdicts":
+            if payload or columns is not usual_columns:
+                raise ValueError(f"`columns` and `payload` belong to verdicts, not to {want}")
+            wanted, messages = ["passes"], False
         if payload and "payload" not in wanted:
             wanted.append("payload")
         if not wanted or len(set(wanted)) < len(wanted):
             raise ValueError("`columns` names at least one column, and none twice")
         clock = self._inputs(None, now, None).instant
         options = _options(given, language, all_failures, columns=wanted, messages=messages)
-        return check(self, data, column, Inputs(options, clock), dict(checks or {}), bool(messages))
+        inputs = Inputs(options, clock)
+        return check(self, data, column, inputs, dict(checks or {}), bool(messages), want)
 
     def _check_column(
         self, rows: tuple[int, int], verdicts: tuple[int, int], inputs: Inputs, checks: Checks

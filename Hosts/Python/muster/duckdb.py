@@ -66,8 +66,7 @@ def register(
     form.check([], **options)
 
     def passes(rows: Any) -> Any:
-        found = form.check(rows, columns=["passes"], messages=False, **options)
-        return _flags(found)
+        return form.check(rows, want="mask", **options)
 
     def verdict(rows: Any) -> Any:
         return form.check(rows, **options)
@@ -80,9 +79,3 @@ def register(
             con.remove_function(each)
         con.create_function(each, function, ["VARCHAR"], kind, **settings)
 
-
-def _flags(verdicts: Any) -> Any:
-    """The column `passes`, with null for a null verdict."""
-    import pyarrow.compute as pc
-
-    return pc.struct_field(verdicts, "passes")

@@ -165,3 +165,15 @@ def test_the_example_parts_lines(spark, tmp_path, monkeypatch, capsys):
                for line in path.read_text().splitlines()]
     assert len(passing) == 711
     assert set(passing) < set(rows)
+
+
+def test_counts_are_those_of_the_verdicts(spark, trip):
+    rows = spark.createDataFrame(
+        [('{"name":"Ada"}',), ("{",), (None,), ('{"name":"Ada","seats":5}',)], "json string")
+    options = {"given": {"limit": 4}, "now": "2026-03-01T09:30:00Z"}
+    assert muster.spark.counts(rows, trip, column="json", **options) == muster.Counts(1, 2, 1)
+    assert muster.spark.counts(rows.limit(0), trip, column="json", **options) == (0, 0, 0)
+    typed = spark.createDataFrame([("Ada", 1), ("A", 1), ("Ada", 5)], "name string, seats int")
+    assert muster.spark.counts(typed, trip, **options) == (1, 2, 0)
+    with pytest.raises(ValueError, match="there is no column 'text'"):
+        muster.spark.counts(rows, trip, column="text")

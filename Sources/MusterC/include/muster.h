@@ -232,9 +232,10 @@ struct ArrowArray {
  *                                              parameters: map<utf8, utf8>>>
  *   payload                                  utf8, the output payload, as JSON
  *
- * By default, it selects all except the last two. If "messages" is false, message is null. A row that
- * can't be read doesn't pass, and has one failure with the code `not-json`, `duplicate-key`,
- * `too-deep`, `too-large` or `bad-column`.
+ * By default, it selects all except the last two. Select only the columns that you need: without the
+ * lists, a row is left at its first failure, and without any column, only the rows that pass are
+ * counted. If "messages" is false, message is null. A row that can't be read doesn't pass, and has one
+ * failure with the code `not-json`, `duplicate-key`, `too-deep`, `too-large` or `bad-column`.
  *
  * If a struct's child has a value that JSON doesn't have, such as NaN, the value fails its field's
  * type, and is a string in the payload. A column of dates or times that its field doesn't accept,

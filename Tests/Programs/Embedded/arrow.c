@@ -110,6 +110,12 @@ static void texts(muster_judge *judge)
   EXPECT(muster_judge_check_arrow(judge, &schema, &rows, &verdict_schema, &verdicts) == 1);
   EXPECT(verdicts.n_children == 1 && passes(&verdicts, 4) && !passes(&verdicts, 1));
   give_back(&verdict_schema, &verdicts);
+
+  /* Only the number of rows that pass. */
+  EXPECT(set(judge, "{\"columns\":[]}") == 0);
+  EXPECT(muster_judge_check_arrow(judge, &schema, &rows, &verdict_schema, &verdicts) == 1);
+  EXPECT(verdicts.n_children == 0 && verdicts.length == 5 && verdicts.null_count == 1);
+  give_back(&verdict_schema, &verdicts);
   EXPECT(set(judge, "{\"columns\":[\"passes\",\"failures\"],\"messages\":true}") == 0);
 }
 
