@@ -31,34 +31,10 @@ struct BulkOptions {
   private static let values = CommandOption(
     "values",
     help: "include the offending values in every report format, not only in pretty")
-  private static let csv = CommandOption(
-    "csv",
-    help: "read every file as CSV, whatever its name; the first record names the fields, and all "
-      + "values are strings")
-  private static let separator = CommandOption(
-    "separator", value: "CHAR",
-    help: "the CSV column separator: `tab` or a character; by default a comma, unless only "
-      + "another separator fits the columns of the form")
-  private static let columns = CommandOption(
-    "columns", value: "NAMES",
-    help: "the names of the CSV columns, separated by commas, if the first record does not name "
-      + "them")
-  private static let skip = CommandOption(
-    "skip", value: "N", help: "skip N lines at the start of each CSV file")
-  private static let comment = CommandOption(
-    "comment", value: "CHAR",
-    help: "skip the lines of a CSV file that begin with this character")
-
   static let options = [
-    csv, separator, columns, skip, comment, jobs, passing, failing, reasons, values, summary,
-    sample, maxFailures, maxPayload,
+    jobs, passing, failing, reasons, values, summary, sample, maxFailures, maxPayload,
   ]
 
-  let isCSV: Bool
-  let separator: UInt8?
-  let columns: [String]?
-  let skippedLines: Int
-  let comment: UInt8?
   let jobs: Int
   let passing: String?
   let failing: String?
@@ -74,15 +50,6 @@ struct BulkOptions {
     sample = try Self.count(Self.sample, arguments, atLeast: 0)
     maxFailures = try Self.count(Self.maxFailures, arguments, atLeast: 1)
     maxPayload = try Self.count(Self.maxPayload, arguments, atLeast: 1)
-    separator = try Self.sign(Self.separator, arguments)
-    columns = arguments.value(of: Self.columns)?.split(
-      separator: ",", omittingEmptySubsequences: false
-    ).map { String($0) }
-    let skip = try Self.count(Self.skip, arguments, atLeast: 0)
-    skippedLines = skip ?? 0
-    comment = try Self.sign(Self.comment, arguments)
-    isCSV =
-      arguments.has(Self.csv) || separator != nil || columns != nil || skip != nil || comment != nil
     hasSummary = arguments.has(Self.summary)
     passing = arguments.value(of: Self.passing)
     failing = arguments.value(of: Self.failing)
@@ -96,20 +63,7 @@ struct BulkOptions {
     if maxPayload ?? 0 > 1024 { throw .usage("--max-payload must be at most 1024") }
   }
 
-  private static func sign(
-    _ option: CommandOption, _ arguments: Arguments
-  ) throws(CommandError) -> UInt8? {
-    guard let text = arguments.value(of: option) else { return nil }
-    if text == "tab" { return 0x09 }
-    let bytes = Array(text.utf8)
-    guard bytes.count == 1, !"\"\r\n".utf8.contains(bytes[0]), bytes[0] != 0 else {
-      throw .usage(
-        "--\(option.name) must be `tab` or one ASCII character other than a quote, not \(text)")
-    }
-    return bytes[0]
-  }
-
-  private static func count(
+  static func count(
     _ option: CommandOption, _ arguments: Arguments, atLeast least: Int
   ) throws(CommandError) -> Int? {
     guard let text = arguments.value(of: option) else { return nil }

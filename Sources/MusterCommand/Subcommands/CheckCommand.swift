@@ -40,7 +40,7 @@ struct CheckCommand: Subcommand {
     help: "the lowest severity that makes the exit code 1: error (the default) or warning")
 
   var options: [CommandOption] {
-    [all, format, normalized, quiet, failOn] + BulkOptions.options + CheckSettings.options
+    [all, format, normalized, quiet, failOn] + TableOptions.options + BulkOptions.options + CheckSettings.options
       + CommandRules.judgingOptions
   }
 
@@ -58,6 +58,7 @@ struct CheckCommand: Subcommand {
     }
     var settings = BulkCheck.Settings()
     settings.judging = try CheckSettings.read(arguments, reportsAllFailures: arguments.has(all), io)
+    let table = try TableOptions(arguments)
     let bulk = try BulkOptions(arguments, io)
     let (form, files) = try CommandRules(arguments, io).formAndFiles(
       rules, payloads: payloads)
@@ -67,7 +68,7 @@ struct CheckCommand: Subcommand {
     let sources = payloads.flatMap { Paths(files: io.files).resolved($0) }
     var io = io
     let words = ReportWords.of(form, for: settings.judging.language)
-    let report = try report(arguments, bulk, sources, read, &settings, words, &io)
+    let report = try report(arguments, table, bulk, sources, read, &settings, words, &io)
     io.expectInterruption()
     var run = PayloadRun(
       io, BulkCheck(form, settings), report,
@@ -77,7 +78,7 @@ struct CheckCommand: Subcommand {
 
   /// Creates the report and sets the check up for it; `read` lists the other files read.
   private func report(
-    _ arguments: Arguments, _ bulk: BulkOptions, _ sources: [FoundPath], _ read: [String],
+    _ arguments: Arguments, _ table: TableOptions, _ bulk: BulkOptions, _ sources: [FoundPath], _ read: [String],
     _ settings: inout BulkCheck.Settings, _ words: ReportWords, _ io: inout CommandIO
   ) throws(CommandError) -> CheckReport {
     var format = arguments.has(quiet) ? nil : .pretty as ReportFormat?
@@ -97,13 +98,7 @@ struct CheckCommand: Subcommand {
     settings.jobs = bulk.jobs
     if let most = bulk.maxPayload { settings.limits.payload = most << 20 }
     settings.judging.slotsAdvice = "a larger --max-payload allows more"
-    settings.isCSV = bulk.isCSV
-    if let separator = bulk.separator { settings.separator = separator }
-    settings.findsSeparator = bulk.separator == nil
-    settings.columns = bulk.columns
-    settings.skippedLines = bulk.skippedLines
-    settings.comment = bulk.comment
-    if bulk.isCSV { settings.judging.valuesAreTexts = true }
+    table.apply(to: &settings)
     settings.format = format
     settings.counts = bulk.hasSummary
     settings.passing = isNormalized ? .normalized : bulk.passing == nil ? .dropped : .untouched

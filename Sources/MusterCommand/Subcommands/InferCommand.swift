@@ -28,15 +28,11 @@ struct InferCommand: Subcommand {
 
   private let form = CommandOption(
     "form", value: "NAME", help: "the name of the form; the default is the name of the first file")
-  private let csv = CommandOption("csv", help: "read every file as CSV, whatever its name")
-  private let separator = CommandOption(
-    "separator", value: "CHAR",
-    help: "the CSV column separator: a comma (the default), `tab`, or another character")
   private let tolerance = CommandOption(
     "tolerance", value: "PERCENT",
     help: "propose rules that reject at most this share of the values; the default is 0%")
 
-  var options: [CommandOption] { [form, csv, separator, tolerance] }
+  var options: [CommandOption] { [form, tolerance] + TableOptions.options }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
     let paths = arguments.operands
@@ -48,11 +44,7 @@ struct InferCommand: Subcommand {
     }
     let tolerance = try Self.share(arguments.value(of: tolerance))
     var settings = BulkCheck.Settings()
-    settings.isCSV = arguments.has(csv) || arguments.value(of: separator) != nil
-    if let separator = try BulkOptions.sign(arguments.value(of: separator)) {
-      settings.separator = separator
-    }
-    settings.judging.valuesAreTexts = settings.isCSV
+    try TableOptions(arguments).apply(to: &settings)
     io.expectInterruption()
     let profile = try profile(paths, settings, io)
     guard profile.rows > 0 else {

@@ -48,8 +48,7 @@ final class RecordBlocks: BlockReader {
   /// Finds the separator, and takes the columns of the settings.
   private func start(_ block: Block) throws(ReadError) {
     hasBegun = true
-    if settings.findsSeparator, let separator = try foundSeparator() {
-      reader.separator = separator
+    if settings.findsSeparator, let separator = try reader.findSeparator(fitting: isFitting) {
       block.notes.append("the columns are separated by \(CSVReader.name(of: separator))")
     }
     guard let names = settings.columns else { return }
@@ -68,25 +67,8 @@ final class RecordBlocks: BlockReader {
     begin(block)
   }
 
-  /// Returns the separator that fits the first record; `nil` if the one in the settings fits, or if
-  /// several others do. One fits if it gives the columns of the form, or as many as the settings
-  /// name.
-  private func foundSeparator() throws(ReadError) -> UInt8? {
-    guard try reader.begin() == nil, try !isFitting(settings.separator) else { return nil }
-    var found: [UInt8] = []
-    for separator in ",;\t|".utf8 where separator != settings.separator {
-      if try isFitting(separator) { found.append(separator) }
-    }
-    reader.separator = settings.separator
-    return found.count == 1 ? found[0] : nil
-  }
-
-  private func isFitting(_ separator: UInt8) throws(ReadError) -> Bool {
-    let start = reader.mark
-    reader.separator = separator
-    guard let step = try reader.nextInMemory() else { return false }
-    defer { reader.mark = start }
-    guard case .payload(let place) = step else { return false }
+  /// Returns true if the first record has the columns of the form, or as many as the settings name.
+  private func isFitting(_ reader: CSVReader, _ place: PayloadPlace) -> Bool {
     if let names = settings.columns { return reader.count == names.count }
     do throws(PayloadProblem) {
       _ = try CSVHeader(reader, at: place, form)

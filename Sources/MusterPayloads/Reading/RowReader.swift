@@ -25,13 +25,18 @@ public struct RowReader {
   private var payloads: PayloadReader?
   private var records: CSVReader?
   private var isOver = false
+  private var findsSeparator = false
+  /// The columns, if the first record does not name them.
+  private var columns: [String]?
   /// The number of columns, once the header is read.
   private var width: Int?
 
   /// Creates a reader of a source in the format that the settings name.
   public init(_ source: any ByteSource, _ settings: BulkCheck.Settings) {
     if settings.isCSV {
-      records = CSVReader(source, separator: settings.separator, limits: settings.limits)
+      records = CSVReader(source, settings)
+      columns = settings.columns
+      findsSeparator = settings.findsSeparator
     } else {
       payloads = PayloadReader(source, limits: settings.limits)
     }
@@ -40,6 +45,18 @@ public struct RowReader {
   /// Reads the next row; returns `nil` at the end of the source.
   public mutating func next() throws(ReadError) -> Row? {
     if isOver { return nil }
+    if findsSeparator {
+      findsSeparator = false
+      let expected = columns?.count
+      _ = try records?.findSeparator { reader, _ in
+        expected.map { $0 == reader.count } ?? (reader.count > 1)
+      }
+    }
+    if let columns {
+      self.columns = nil
+      width = columns.count
+      return .header(columns)
+    }
     let found: PayloadReader.Step?
     if payloads == nil {
       found = try records?.next()
