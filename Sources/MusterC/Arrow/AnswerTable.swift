@@ -15,16 +15,19 @@ struct AnswerTable: ~Copyable {
     var answer: ColumnAnswer
   }
 
-  private static var size: Int { 1 << 10 }
   private static var unused: Int { -1 }
 
   private let entries: UnsafeMutablePointer<Entry>
+  /// The number of bits of a hash that don't belong to the place.
+  private let shift: UInt64
 
-  init() {
-    unsafe entries = .allocate(capacity: Self.size)
+  /// Creates a table for a number of values, with 1,024 places at most.
+  init(for count: Int) {
+    let bits = TableSize.bits(for: count, most: 10)
+    shift = UInt64(64 - bits)
+    unsafe entries = .allocate(capacity: 1 << bits)
     unsafe entries.initialize(
-      repeating: Entry(key: 0, bytes: nil, count: Self.unused, answer: .unclear),
-      count: Self.size)
+      repeating: Entry(key: 0, bytes: nil, count: Self.unused, answer: .unclear), count: 1 << bits)
   }
 
   deinit { unsafe entries.deallocate() }
@@ -32,7 +35,7 @@ struct AnswerTable: ~Copyable {
   /// Returns the answer for a value that is a number of bits; `find` finds it if it isn't known.
   @inline(__always)
   func answer(_ key: UInt64, find: () -> ColumnAnswer) -> ColumnAnswer {
-    let entry = unsafe entries + Self.place(of: key)
+    let entry = unsafe entries + place(of: key)
     if unsafe entry.pointee.key == key, unsafe entry.pointee.count == 0 {
       return unsafe entry.pointee.answer
     }
@@ -48,7 +51,7 @@ struct AnswerTable: ~Copyable {
     _ bytes: UnsafeBufferPointer<UInt8>, find: () -> ColumnAnswer
   ) -> ColumnAnswer {
     let key = unsafe Self.hash(bytes)
-    let entry = unsafe entries + Self.place(of: key)
+    let entry = unsafe entries + place(of: key)
     if unsafe entry.pointee.key == key, unsafe entry.pointee.count == bytes.count,
       unsafe Self.areEqual(entry.pointee.bytes, bytes)
     {
@@ -61,8 +64,8 @@ struct AnswerTable: ~Copyable {
   }
 
   @inline(__always)
-  private static func place(of key: UInt64) -> Int {
-    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 54)
+  private func place(of key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> shift)
   }
 
   /// Returns the bytes of a short string as a number, or a number made from all bytes.

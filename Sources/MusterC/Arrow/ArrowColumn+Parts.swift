@@ -19,7 +19,7 @@ extension ArrowColumn {
       let child = unsafe schema.pointee.children[index]
       let name = unsafe String(decoding: bytes(child?.pointee.name), as: UTF8.self)
       columns.append(
-        unsafe try ArrowColumn(
+        unsafe try read(
           UnsafePointer(child), UnsafePointer(array.pointee.children[index]),
           path: "\(path)/\(name)", depth: depth + 1, &left))
     }
@@ -37,9 +37,21 @@ extension ArrowColumn {
       throw Refusal(.argument, "a column's dictionary has indices that are no integers")
     }
     return unsafe [
-      try ArrowColumn(
+      try read(
         UnsafePointer(values), UnsafePointer(array.pointee.dictionary), path: path,
         depth: depth + 1, &left)
     ]
+  }
+
+  /// The bytes of a C string; empty for null.
+  @unsafe
+  static func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8] {
+    var bytes: [UInt8] = []
+    guard var next = unsafe text else { return bytes }
+    while unsafe next.pointee != 0 {
+      bytes.append(unsafe UInt8(bitPattern: next.pointee))
+      unsafe next += 1
+    }
+    return bytes
   }
 }

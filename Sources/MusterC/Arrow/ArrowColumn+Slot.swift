@@ -40,4 +40,27 @@ extension ArrowColumn {
     }
     return target.keep(try value(row, &allowance))
   }
+
+  /// Returns a number that only rows with the same value have, for a row that is not null; `nil` if
+  /// its value doesn't fit into a number.
+  func bits(_ row: Int) -> UInt64? {
+    if !dictionary.isEmpty { return (try? entry(row)).map { UInt64($0) } }
+    let width: Int
+    switch layout {
+    case .boolean: return (try? flag(row)).map { $0 ? 1 : 0 }
+    case .integer(let own, _), .float(let own), .time(let own, _), .decimal(let own, _):
+      width = own
+    case .date(let isInMilliseconds): width = isInMilliseconds ? 8 : 4
+    case .timestamp: width = 8
+    case .text(_, isBinary: false), .textView(isBinary: false):
+      guard let bytes = unsafe try? text(row), bytes.count < 8 else { return nil }
+      var bits = UInt64(bytes.count) << 56
+      for index in 0..<bytes.count { bits |= unsafe UInt64(bytes[index]) << UInt64(8 * index) }
+      return bits
+    default: return nil
+    }
+    if width > 8 { return nil }
+    let number = try? integer(row, width: width, isSigned: width == 8)
+    return number.map { UInt64(bitPattern: $0) }
+  }
 }

@@ -25,19 +25,22 @@ final class ArrowColumn {
   private static var mostColumns: Int { 1 << 20 }
   private static var mostRows: Int64 { 1 << 48 }
 
+  /// Reads a column and checks it.
+  ///
+  /// This is not an initialiser: in Embedded Swift, an object whose initialiser throws is leaked.
   @unsafe
-  convenience init(
+  static func read(
     _ schema: UnsafePointer<ArrowSchema>?, _ array: UnsafePointer<ArrowArray>?
-  ) throws(Refusal) {
+  ) throws(Refusal) -> ArrowColumn {
     var left = Self.mostColumns
-    unsafe try self.init(schema, array, path: "", depth: 0, &left)
+    return unsafe try read(schema, array, path: "", depth: 0, &left)
   }
 
   @unsafe
-  init(
+  static func read(
     _ schema: UnsafePointer<ArrowSchema>?, _ array: UnsafePointer<ArrowArray>?, path: String,
     depth: Int, _ left: inout Int
-  ) throws(Refusal) {
+  ) throws(Refusal) -> ArrowColumn {
     guard let schema = unsafe schema, let array = unsafe array else {
       throw Refusal(.argument, "the schema or the array of a column is null")
     }
@@ -51,34 +54,42 @@ final class ArrowColumn {
     guard left >= 0 else {
       throw Refusal(.argument, "the column holds more than \(Self.mostColumns) columns")
     }
-    let format = unsafe Self.bytes(schema.pointee.format)
-    name = unsafe String(decoding: Self.bytes(schema.pointee.name), as: UTF8.self)
     let place = depth == 0 ? "the column" : "the column \(path)"
-    layout = ArrowLayout(format: format)
+    let layout = unsafe ArrowLayout(format: Self.bytes(schema.pointee.format))
     let (length, offset) = unsafe (array.pointee.length, array.pointee.offset)
     // No memory has this many rows, and their indices can be multiplied without overflow.
     guard 0...Self.mostRows ~= length, 0...Self.mostRows ~= offset,
-      let count = Int(exactly: length), let offset = Int(exactly: offset)
+      Int(exactly: length) != nil, Int(exactly: offset) != nil
     else { throw Refusal(.argument, "\(place) has an impossible length or offset") }
-    self.count = count
-    self.offset = offset
-    unsafe buffers = unsafe array.pointee.buffers
-    bufferCount = unsafe Int(clamping: array.pointee.n_buffers)
-    hasNulls = unsafe array.pointee.null_count != 0
     let wanted = layout.bufferCount
-    guard bufferCount >= wanted, unsafe wanted == 0 || buffers != nil else {
-      throw Refusal(.argument, "\(place) lacks buffers")
-    }
+    guard unsafe array.pointee.n_buffers >= wanted,
+      unsafe wanted == 0 || array.pointee.buffers != nil
+    else { throw Refusal(.argument, "\(place) lacks buffers") }
     let dictionary = unsafe try Self.dictionary(
       of: schema, array, layout, path: path, depth: depth, &left)
     let children = unsafe try Self.children(
       of: schema, array, layout, path: path, depth: depth, &left)
+    let column = unsafe ArrowColumn(schema.pointee, array.pointee, layout, children, dictionary)
+    try column.check(place)
+    return column
+  }
+
+  private init(
+    _ schema: ArrowSchema, _ array: ArrowArray, _ layout: ArrowLayout, _ children: [ArrowColumn],
+    _ dictionary: [ArrowColumn]
+  ) {
+    name = unsafe String(decoding: Self.bytes(schema.name), as: UTF8.self)
+    self.layout = layout
+    count = unsafe Int(array.length)
+    offset = unsafe Int(array.offset)
+    unsafe buffers = unsafe array.buffers
+    bufferCount = unsafe Int(clamping: array.n_buffers)
+    hasNulls = unsafe array.null_count != 0
     if case .runs = layout {
       (self.children, self.dictionary) = ([children[0]], [children[1]])
     } else {
       (self.children, self.dictionary) = (children, dictionary)
     }
-    try check(place)
   }
 
   /// Refuses a column that has no equivalent in payloads, or that contains one.
@@ -120,18 +131,6 @@ final class ArrowColumn {
         throw Refusal(.argument, "\(place) is longer than its items")
       }
     }
-  }
-
-  /// The bytes of a C string; empty for null.
-  @unsafe
-  static func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8] {
-    var bytes: [UInt8] = []
-    guard var next = unsafe text else { return bytes }
-    while unsafe next.pointee != 0 {
-      bytes.append(unsafe UInt8(bitPattern: next.pointee))
-      unsafe next += 1
-    }
-    return bytes
   }
 }
 
@@ -246,10 +245,20 @@ extension ArrowColumn {
   }
 
   private func range(_ row: Int, offsetWidth: Int) throws(Refusal) -> Range<Int> {
-    let start = try integer(row, width: offsetWidth, isSigned: true)
-    let end = try integer(row + 1, width: offsetWidth, isSigned: true)
+    let offsets = unsafe try buffer(1)
+    let (start, end, last): (Int64, Int64, Int64)
+    if offsetWidth == 4 {
+      let own = unsafe offsets + (offset + row) * 4
+      start = unsafe Int64(own.loadUnaligned(as: Int32.self))
+      end = unsafe Int64(own.loadUnaligned(fromByteOffset: 4, as: Int32.self))
+      last = unsafe Int64(
+        offsets.loadUnaligned(fromByteOffset: (offset + count) * 4, as: Int32.self))
+    } else {
+      start = unsafe offsets.loadUnaligned(fromByteOffset: (offset + row) * 8, as: Int64.self)
+      end = unsafe offsets.loadUnaligned(fromByteOffset: (offset + row + 1) * 8, as: Int64.self)
+      last = unsafe offsets.loadUnaligned(fromByteOffset: (offset + count) * 8, as: Int64.self)
+    }
     // The last offset is the end of the values; no other offset may exceed it.
-    let last = try integer(count, width: offsetWidth, isSigned: true)
     guard start >= 0, start <= end, end <= last, let start = Int(exactly: start),
       let end = Int(exactly: end)
     else { throw .brokenColumn(name) }

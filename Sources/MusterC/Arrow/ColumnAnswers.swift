@@ -143,7 +143,7 @@ extension ArrowColumn {
     from first: Int, _ width: Int, to space: UnsafeMutableBufferPointer<UInt8>,
     judge: (Int) -> ColumnAnswer
   ) {
-    let known = AnswerTable()
+    let known = AnswerTable(for: space.count)
     var (last, answer): (UInt64?, ColumnAnswer) = (nil, .unclear)
     for row in space.indices where !isNull(first + row) {
       guard let bits = try? integer(first + row, width: width, isSigned: width == 8) else {
@@ -163,7 +163,7 @@ extension ArrowColumn {
   private func answerTexts(
     from first: Int, to space: UnsafeMutableBufferPointer<UInt8>, judge: (Int) -> ColumnAnswer
   ) {
-    let known = AnswerTable()
+    let known = AnswerTable(for: space.count)
     for row in space.indices where !isNull(first + row) {
       guard let bytes = unsafe try? text(first + row), bytes.count <= Self.longestText else {
         unsafe space[row] = ColumnAnswer.unclear.rawValue

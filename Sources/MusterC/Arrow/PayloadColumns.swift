@@ -100,6 +100,9 @@ struct PayloadColumns {
     return columns
   }
 
+  /// True if all columns fill cells.
+  var hasOnlyCells: Bool { parts.isEmpty }
+
   /// Returns the row of the children that belongs to a row.
   func place(of row: Int) -> Int { rows.member(row) }
 

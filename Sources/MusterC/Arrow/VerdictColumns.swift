@@ -79,6 +79,7 @@ struct VerdictColumns {
 
   /// Adds rows that pass and have no findings, and whose payloads are not requested.
   func appendPassing(_ count: Int) {
+    if count == 0 { return }
     for (part, column) in zip(parts, whole.children) {
       if part == .passes { column.append(true, count: count) } else { column.endRows(count) }
     }

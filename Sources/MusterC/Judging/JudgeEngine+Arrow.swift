@@ -19,15 +19,22 @@ extension JudgeEngine {
       judge.endsAtFailure = false
       judge.keepsValues = true
     }
-    let answers = verdicts.hasPayload ? nil : payloads.flatMap { TableAnswers(rows, $0, self) }
+    let answers = verdicts.hasPayload ? nil : payloads.flatMap { TableAnswers.find(rows, $0, self) }
     var passing = 0
+    // The rows that pass without findings since the last other row, and the number of other rows.
+    var (run, others) = (0, 0)
     for row in 0..<rows.count {
-      let answer = answers?.answer(row, self) ?? .unclear
-      if rows.holdsNothing(row) {
+      let isNull = rows.holdsNothing(row)
+      let answer = isNull ? .unclear : answers?.answer(row, self) ?? .unclear
+      if answer == .passes {
+        run += 1
+        continue
+      }
+      verdicts.appendPassing(run)
+      passing += run
+      run = 0
+      if isNull {
         verdicts.appendNull()
-      } else if answer == .passes {
-        verdicts.appendPassing(1)
-        passing += 1
       } else if answer == .fails, !verdicts.hasLists {
         verdicts.append(passes: false, [], payload: nil)
       } else if let entry = fill(rows, row, payloads) {
@@ -35,8 +42,11 @@ extension JudgeEngine {
       } else if judgeRow(verdicts) {
         passing += 1
       }
-      if row & 0xFFF == 0, verdicts.whole.isOverfull { throw .overfull }
+      others += 1
+      if others & 0xFFF == 0, verdicts.whole.isOverfull { throw .overfull }
     }
+    verdicts.appendPassing(run)
+    passing += run
     if verdicts.whole.isOverfull { throw .overfull }
     return (verdicts, passing)
   }
@@ -148,7 +158,7 @@ func muster_judge_check_arrow(
     guard let verdictSchema = unsafe verdictSchema, let verdicts = unsafe verdicts else {
       throw Refusal(.argument, "the place of the verdicts is null")
     }
-    let (columns, passing) = try engine.check(unsafe ArrowColumn(schema, rows))
+    let (columns, passing) = try engine.check(unsafe ArrowColumn.read(schema, rows))
     unsafe columns.whole.export(to: verdictSchema, verdicts)
     return Int32(clamping: passing)
   }

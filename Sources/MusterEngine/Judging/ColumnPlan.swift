@@ -6,28 +6,50 @@
 /// | at the top level, with a scalar type, and with rules that always apply and read nothing else | by column, each different value once |
 /// | of another kind: in a group, a list or a map, with a `when`, computed, or with rules that read other fields or run your program's checks | by row |
 ///
-/// A row is judged only with the fields that `reads` names, and not at all if there are none.
+/// The rest is divided into parts that read no common field. A row is judged part by part, with only
+/// the fields that the part reads.
 package struct ColumnPlan: Sendable {
+  /// A part of the rest.
+  package struct Part: Sendable {
+    /// The fields of the form's own frame whose values it needs, in order.
+    package var reads: [FieldID] = []
+    /// Those of them of which only the presence matters, if their values pass.
+    package var presences: Set<FieldID> = []
+    /// True if rows with equal values have equal findings, and every value is a scalar.
+    package var isSteady = true
+    /// The fields whose rules are judged, in order.
+    var judged: [FieldID] = []
+    /// The fields with a `when` or a computation, in the order in which they are decided.
+    var conditions: [FieldID] = []
+    /// The cross-field rules; `nil` in the only part of a form, which has all rules and conditions.
+    var crossFieldRules: [CrossFieldRuleID]? = []
+  }
+
   private let program: Program
   /// The fields that are judged by column, in order.
   package let byColumn: [FieldID]
-  /// The fields of the form's own frame that are judged by row, in order.
-  let judged: [FieldID]
-  /// The fields of the form's own frame whose values a row needs, in order.
-  package let reads: [FieldID]
-  /// True if something has to be judged by row.
-  package let hasRows: Bool
+  /// The parts of the rest; none if there is no rest.
+  package let parts: [Part]
 
   package init(_ form: RuleForm) {
     let program = form.program
-    let readers = FieldReaders(form.plan)
     let own = program.frames[.form].fields
     let isByColumn = form.plan.fields.ids.map { program.isByColumn($0) }
     self.program = program
     byColumn = own.filter { isByColumn[$0.index] }
-    judged = own.filter { !isByColumn[$0.index] }
-    reads = own.filter { !isByColumn[$0.index] || !readers.readers(of: $0).isEmpty }
-    hasRows = !judged.isEmpty || !program.crossFieldRules.isEmpty
+    let judged = own.filter { !isByColumn[$0.index] }
+    if judged.isEmpty && program.crossFieldRules.isEmpty {
+      parts = []
+    } else if judged.allSatisfy({ program.isCell($0) }) {
+      parts = PartFinder(program, judged).parts
+    } else {
+      let readers = FieldReaders(form.plan)
+      parts = [
+        Part(
+          reads: own.filter { !isByColumn[$0.index] || !readers.readers(of: $0).isEmpty },
+          isSteady: false, judged: judged, crossFieldRules: nil)
+      ]
+    }
   }
 
   /// Returns the integers that pass all rules of a field that is judged by column, if all others
@@ -49,13 +71,17 @@ package struct ColumnPlan: Sendable {
 }
 
 extension Program {
+  /// Returns true if a field is a scalar of the form's own frame, outside all groups.
+  fileprivate func isCell(_ id: FieldID) -> Bool {
+    let field = plan.fields[id]
+    return field.frame == .form && field.parent == nil && field.type.isScalar
+  }
+
   /// Returns true if the field's rules can judge a value without the rest of its row, so equal
   /// values have equal findings.
   fileprivate func isByColumn(_ id: FieldID) -> Bool {
     let (field, code) = (plan.fields[id], fields[id])
-    guard field.frame == .form, field.parent == nil, !field.isGiven, field.type.isScalar,
-      code.when == nil, !code.isComputed
-    else { return false }
+    guard isCell(id), !field.isGiven, code.when == nil, !code.isComputed else { return false }
     return field.rules.allSatisfy {
       $0.when == nil && $0.references.isEmpty && !$0.asksProgram
     }
@@ -64,7 +90,7 @@ extension Program {
 
 extension Rule {
   /// True if a check or an ask of your program answers the rule, or a rule inside it.
-  fileprivate var asksProgram: Bool {
+  var asksProgram: Bool {
     let facts = facts
     return facts.answeredAs != nil || facts.inner.contains { $0.asksProgram }
   }

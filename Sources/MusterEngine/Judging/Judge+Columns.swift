@@ -25,22 +25,34 @@ extension Judge {
     return log.answer
   }
 
-  /// Judges everything in a row that isn't judged by column; the row needs only the plan's `reads`.
-  package mutating func judgeRest(of row: inout Row, _ plan: ColumnPlan) -> ColumnAnswer {
+  /// Judges a part of what isn't judged by column; the row needs only the values that it reads.
+  package mutating func judge(_ part: ColumnPlan.Part, of row: inout Row) -> ColumnAnswer {
     start(&row)
-    for field in plan.reads {
+    for field in part.reads {
       let step = program.steps[field]
       reader.readField(&row, step, at: .form + step.slot)
     }
     if !program.givens.isEmpty { reader.readGivens(&row) }
     if row.isOverfull { return .unclear }
-    if !program.conditionOrder.isEmpty { conditions.askConditions(&row, &evaluator) }
+    if part.crossFieldRules == nil {
+      if !program.conditionOrder.isEmpty { conditions.askConditions(&row, &evaluator) }
+    } else {
+      for field in part.conditions {
+        conditions.askCondition(of: field, &row, base: .form, &evaluator)
+      }
+    }
     if !program.optionalGroups.isEmpty { conditions.skipOptionalGroups(&row, &evaluator) }
-    for field in plan.judged {
+    for field in part.judged {
       rules.judgeWhole(
         row, field: field, at: .form + program.steps[field].slot, &evaluator, &log)
     }
-    crossFieldRules.judge(row, frame: .form, base: .form, &evaluator, &log)
+    if let own = part.crossFieldRules {
+      for rule in own {
+        crossFieldRules.judge(row, rule: rule, base: .form, &evaluator, &log)
+      }
+    } else {
+      crossFieldRules.judge(row, frame: .form, base: .form, &evaluator, &log)
+    }
     if program.rejectsUnknown && !row.extras.isEmpty {
       unknownMembers.judge(row, frame: .form, base: .form, in: &evaluator.scope, &log)
     }

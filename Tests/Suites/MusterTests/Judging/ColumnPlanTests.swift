@@ -21,16 +21,41 @@ struct ColumnPlanTests {
     let names = { (ids: [FieldID]) in ids.map { form.plan.fields[$0].name } }
     #expect(names(plan.byColumn) == ["alone", "read"])
     #expect(
-      names(plan.reads) == [
-        "alone", "read", "reader", "asked", "branches", "conditional", "group", "inner", "list",
-        "json",
+      plan.parts.map { names($0.reads) } == [
+        [
+          "alone", "read", "reader", "asked", "branches", "conditional", "group", "inner", "list",
+          "json",
+        ]
       ])
-    #expect(plan.hasRows)
   }
 
   @Test("has nothing left for rows if every field stands alone")
   func alone() throws {
-    #expect(try !ColumnPlan(form(fields: "a: { length: 2 }\nb:")).hasRows)
+    #expect(try ColumnPlan(form(fields: "a: { length: 2 }\nb:")).parts.isEmpty)
+  }
+
+  @Test("divides the rest of a flat row into parts that read no common field")
+  func parts() throws {
+    let form = try form(
+      fields: """
+        from: { length: 3 }
+        to: { length: 3, different-from: from }
+        delay: { type: integer }
+        time: { type: integer, rules: [{ required: true, when: { delay: present } }] }
+        hour: { type: integer }
+        minute: { type: integer, range: { max: { field: hour } } }
+        user: { check: known }
+        """,
+      "together: [{ holds: hour < 24 }, { present: [delay], count: 1.., when: { late: present } }]"
+        + "\ngiven: { late: boolean }")
+    let plan = ColumnPlan(form)
+    let names = { (ids: [FieldID]) in ids.map { form.plan.fields[$0].name } }
+    #expect(
+      plan.parts.map { names($0.reads) } == [
+        ["from", "to"], ["delay", "time"], ["hour", "minute"], ["user"],
+      ])
+    #expect(plan.parts.map { names(Array($0.presences)) } == [[], ["delay"], [], []])
+    #expect(plan.parts.map { $0.isSteady } == [true, true, true, false])
   }
 
   @Test("knows the integers that pass if nothing else decides")
@@ -64,10 +89,15 @@ extension ColumnPlan {
       let value = member.map { row.keep($0.value) } ?? Slot()
       answers.append(judge.judge(value, of: field, in: &row))
     }
-    builder.start(&row)
-    let rest = Set(byColumn).subtracting(reads).map { form.plan.fields[$0].name }
-    builder.add(members.filter { !rest.contains($0.name) }, to: &row)
-    answers.append(judge.judgeRest(of: &row, self))
+    let roots = Set(form.plan.roots.map { form.plan.fields[$0].name })
+    for part in parts {
+      builder.start(&row)
+      let names = Set(part.reads.map { form.plan.fields[$0].name })
+      builder.add(
+        members.filter { names.contains($0.name) || !roots.contains($0.name) }, to: &row)
+      answers.append(judge.judge(part, of: &row))
+    }
+    if parts.isEmpty, form.plan.form.unknownFields == .reject { return nil }
     return answers.contains(.fails) ? .fails : answers.contains(.unclear) ? .unclear : .passes
   }
 }
