@@ -85,7 +85,8 @@ struct ZipSourceTests {
 
   @Test("delivers what comes before a fault, and names the fault")
   func faults() {
-    let damaged: [UInt8] = [0xAB, 0x56, 0xFF, 0xFF, 0xFF]
+    // There is no third type of block.
+    let damaged: [UInt8] = [0x07]
     let cases: [(archive: [UInt8], error: String)] = [
       (Self.file(checksum: 1), "zip: the data is damaged: its checksum is wrong"),
       (Self.file(size: 3), "zip: the data is damaged: its size is wrong"),
