@@ -234,8 +234,7 @@ struct ValueReader {
     return true
   }
 
-  /// Shortens a number with very many zeros to its output form, because the number may be read for
-  /// every item.
+  /// Shortens a number with very many zeros, because it may be read for every item.
   private func shorten(_ reading: inout ParsedValue, _ row: inout Row) {
     guard reading.slot.kind == .number, reading.slot.count > Slot.longestNumber,
       let number = Number(reading.slot.span, grammar: .json)
