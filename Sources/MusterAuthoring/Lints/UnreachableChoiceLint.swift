@@ -6,8 +6,8 @@ extension Lint {
     summary: "a value of `one-of` that the field's other rules reject",
     page: [
       "The form offers the value, but rejects it when a person chooses it: another rule of the "
-        + "field rejects it, `normalize` turns it into a value that is not in the list, or `absent` makes it a "
-        + "missing value.",
+        + "field rejects it, or `normalize` turns it into a value that is not in the list. Or "
+        + "`absent` makes it a missing value.",
       "Remove the value, or change the other rule.",
     ],
     passing: [
