@@ -24,7 +24,6 @@ struct BehaviourGoal: SearchGoal, ~Copyable {
 
   var plans: [FormPlan] { [ground.plan] }
   var isMet: Bool { missing.isEmpty }
-  var hits: Int { kept.count }
 
   private static let mostValues = 120
   private static let mostShrinking = 60
@@ -89,10 +88,12 @@ struct BehaviourGoal: SearchGoal, ~Copyable {
     return (input, verdict)
   }
 
+  func good(_ field: FieldID) -> [Value] { ground.good[field] ?? [] }
+
   func likely(_ field: FieldID) -> [Value] {
     guard normalizes.contains(field) else { return [] }
     let own = ground.plan.fields[field]
-    return UntidyTexts.of((ground.good[field] ?? []) + (ground.values[field] ?? []), own, own)
+    return UntidyTexts.of(good(field) + (ground.values[field] ?? []), own, own)
   }
 
   mutating func values(of field: FieldID) -> [Value] {

@@ -9,7 +9,7 @@ struct HiddenStepSearch: ~Copyable {
   private let plan: FormPlan
   private let steps: HidingSteps
   private let states: ApplyingState
-  private var maker: SampleMaker
+  private var search: Search<SampleGoal>
 
   /// The maximum number of payloads per rule to complete further, and of fields in a form for which
   /// this is done, because it takes quadratic time.
@@ -29,8 +29,7 @@ struct HiddenStepSearch: ~Copyable {
     plan = form.plan
     let now = SampleMoment.noon
     states = ApplyingState(plan, SampleValues(form, now: now, seed: 0))
-    maker = SampleMaker(form, now: now, seed: 0)
-    maker.search.left = Self.mostWork
+    search = Search(form, now: now, seed: 0, work: Self.mostWork)
   }
 
   /// A payload in which a field is required on a hidden page.
@@ -47,7 +46,7 @@ struct HiddenStepSearch: ~Copyable {
   /// Returns a payload for each rule that has one.
   mutating func found() -> [Found] {
     var all: [Found] = []
-    for rule in maker.rules where maker.search.left > 0 {
+    for rule in search.goal.rules where !search.isSpent {
       guard let (step, shown) = steps.step(of: rule) else { continue }
       let sources = plan.conditionSources(of: rule.field, and: rule.conditions)
       guard let state = state(breaking: rule, varying: sources) else { continue }
@@ -65,14 +64,14 @@ struct HiddenStepSearch: ~Copyable {
     var little: [JudgedInput] = []
     let seen = Set(sources + [rule.field])
     _ = states.first(placing: rule.field, varying: sources) { state in
-      let findings = maker.search.findings(state, of: seen)
+      let findings = search.goal.findings(state, of: seen)
       // The fields that decide about the page must pass.
       if !findings.isEmpty, findings.allSatisfy(rule.isMeant) { little.append(state) }
-      return little.count == Self.mostCompleted || maker.search.left <= 0
+      return little.count == Self.mostCompleted || search.isSpent
     }
     if plan.fields.count > Self.mostFields { return little.first }
-    for state in little where maker.search.left > 0 {
-      if let found = maker.missing(rule, keeping: sources, of: state) { return found }
+    for state in little where !search.isSpent {
+      if let found = search.missing(rule, keeping: sources, of: state) { return found }
     }
     return nil
   }

@@ -66,6 +66,8 @@ struct DifferenceGoal: SearchGoal, ~Copyable {
     return nil
   }
 
+  func good(_ field: FieldID) -> [Value] { candidates.good(field) }
+
   mutating func likely(_ field: FieldID) -> [Value] { candidates.ofMutant(field) }
 
   mutating func values(of field: FieldID) -> [Value] { candidates.all(field) }

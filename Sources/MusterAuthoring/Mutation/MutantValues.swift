@@ -20,6 +20,9 @@ struct MutantValues {
     samples = SampleValues(mutant, now: SampleMoment.noon, seed: ground.seed)
   }
 
+  /// Returns values of a field that pass on their own.
+  func good(_ field: FieldID) -> [Value] { ground.good[field] ?? [] }
+
   /// Returns values for a field: first those that the mutant's rules suggest and the form's don't.
   mutating func all(_ field: FieldID) -> [Value] {
     if let found = known[field] { return found }
@@ -69,10 +72,10 @@ struct MutantValues {
     guard field.hasReads else { return [] }
     let texts: [String]
     if case .list(let separator) = field.reads {
-      let items = field.children.last.flatMap { ground.good[$0] } ?? []
+      let items = field.children.last.map { good($0) } ?? []
       texts = [items.compactMap(\.plainText).prefix(3).joined(separator: separator)]
     } else {
-      texts = (ground.good[id] ?? []).compactMap { field.controlText(of: $0) }
+      texts = good(id).compactMap { field.controlText(of: $0) }
     }
     return SampleValues.distinct(texts.map { .text($0) }, most: Self.mostWritten)
   }

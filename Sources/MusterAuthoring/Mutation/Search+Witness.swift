@@ -14,8 +14,39 @@ extension Search where Goal == DifferenceGoal {
     return exhausted() ?? (exhaustedCount == nil ? climbed() ?? further() : nil)
   }
 
+  /// Judges all combinations of the fields, if these have few values.
+  private mutating func exhausted() -> MutationWitness? {
+    guard !goal.fields.isEmpty, let base = ground.passing,
+      let domain = SmallDomain(plan, goal.plans.last ?? plan, around: goal.fields)
+    else { return nil }
+    let before = goal.hits
+    for number in 0..<domain.count {
+      if let found = goal.attempt(domain.payload(number, in: base.state)) { return found }
+    }
+    if goal.hits == before { exhaustedCount = domain.count }
+    return nil
+  }
+
   /// Searches for payloads that break a rule of the mutant and no other rule.
-  private mutating func climbed() -> MutationWitness? { climbed(in: goal.mutant) }
+  private mutating func climbed() -> MutationWitness? {
+    if isSpent || isWide { return nil }
+    var climb = Search<SampleGoal>(goal.mutant, now: SampleMoment.noon, seed: ground.seed)
+    let rules = climb.goal.rules.filter { goal.fields.contains($0.field) }
+    for rule in rules.prefix(4) {
+      for base in ground.bases.suffix(2) where !isSpent {
+        judgedElsewhere += Search<SampleGoal>.shortSearch
+        var start = base.state
+        start.now = ground.now
+        let steps = Search<SampleGoal>.shortSearch
+        if let state = climb.first(meeting: .breaks(rule), from: start, steps: steps),
+          let found = goal.attempt(state)
+        {
+          return found
+        }
+      }
+    }
+    return nil
+  }
 
   private mutating func further() -> MutationWitness? { paired() ?? wandered(turns: most) }
 

@@ -6,10 +6,12 @@ internal import Muster
 /// direction: a sum, a difference, a price plus a fee. So the difference from the target is added
 /// and subtracted.
 struct ComputedTargets {
-  private let comparisons: [(computed: FieldID, name: String, number: Number)]
+  private var comparisons: [(computed: FieldID, name: String, number: Number)] = []
   /// By computed field: all fields that it is computed from, directly or indirectly.
-  private let sources: [FieldID: Set<FieldID>]
+  private var sources: [FieldID: Set<FieldID>] = [:]
   private static let mostComparisons = 10
+
+  init() {}
 
   init(_ plan: FormPlan) {
     var found: [(computed: FieldID, name: String, number: Number)] = []

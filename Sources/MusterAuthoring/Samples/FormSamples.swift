@@ -85,8 +85,8 @@ public struct FormSamples: Sendable {
   /// Returns payloads that pass, and calls `take` with each payload when it is found; the search
   /// ends when `take` returns false.
   public func passing(_ most: Int, take: @escaping (FormSample) -> Bool) -> Passing {
-    var maker = maker(most, take)
-    return Passing(samples: maker.accepted(most), isCutShort: maker.search.isSpent)
+    var search = search(most, take)
+    return Passing(samples: search.accepted(most), isCutShort: search.isSpent)
   }
 
   /// Returns up to this many payloads that each break exactly one rule: first one for each rule,
@@ -95,9 +95,9 @@ public struct FormSamples: Sendable {
   public func failing(
     _ most: Int, take: @escaping (FormSample) -> Bool = { _ in true }
   ) -> Failing {
-    var maker = maker(most, take)
-    var found = maker.broken(most)
-    found.isCutShort = maker.search.isSpent
+    var search = search(most, take)
+    var found = search.broken(most)
+    found.isCutShort = search.isSpent
     return found
   }
 
@@ -107,18 +107,19 @@ public struct FormSamples: Sendable {
   public func boundaries(
     take: @escaping (FormSample) -> Bool = { _ in true }
   ) -> Boundaries {
-    var maker = maker(0, take)
-    var found = maker.boundaries()
-    found.isCutShort = maker.search.isSpent
+    var search = search(0, take)
+    var found = search.boundaries()
+    found.isCutShort = search.isSpent
     return found
   }
 
-  private func maker(_ most: Int, _ take: @escaping (FormSample) -> Bool) -> SampleMaker {
-    var maker = SampleMaker(form, now: now, seed: seed)
-    let fields = form.plan.fields.count
-    maker.search.left = work.start + min(most, 100_000) * fields * work.judgements
-    maker.search.values.left = work.start
-    maker.take = take
-    return maker
+  private func search(
+    _ most: Int, _ take: @escaping (FormSample) -> Bool
+  ) -> Search<SampleGoal> {
+    let judgements = min(most, 100_000) * form.plan.fields.count * work.judgements
+    var search = Search(form, now: now, seed: seed, work: work.start + judgements)
+    search.goal.candidates.left = work.start
+    search.goal.take = take
+    return search
   }
 }

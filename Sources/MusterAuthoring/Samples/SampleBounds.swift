@@ -29,7 +29,7 @@ struct SampleBounds {
 
   /// Returns the values; for a computed bound, those that a failure of the rule names.
   func edges(
-    of rule: SampleRule, _ failure: Failure?, _ search: inout SampleSearch
+    of rule: SampleRule, _ failure: Failure?, _ search: inout Search<SampleGoal>
   ) -> [Edge] {
     let type = plan.fields[rule.field].type
     switch rule.facts?.limit {
@@ -39,7 +39,7 @@ struct SampleBounds {
       let own = plan.fields[rule.field]
       return counts(range).compactMap { count, name in
         if count == 0, !own.emptyIsValue { return nil }
-        let tried = search.tried(rule.field)
+        let tried = search.goal.candidates.of(rule.field)
         let known = zip(tried.all, tried.findings).first { value, findings in
           guard let text = own.normalized(value), unit.count(text) == count else { return false }
           return findings.allSatisfy { rule.isMeant(by: $0) }
@@ -76,11 +76,12 @@ struct SampleBounds {
   }
 
   /// Returns a value that passes a check, and that the field's other rules allow.
-  private func value(_ check: Check, _ rule: SampleRule, _ search: borrowing SampleSearch) -> Value?
+  private func value(_ check: Check, _ rule: SampleRule, _ search: borrowing Search<SampleGoal>)
+    -> Value?
   {
     let values = others(rule).intersection(domains.passing(check, rule.field)).values(8)
     return values.first { value in
-      search.values.findings(of: value, at: rule.field).allSatisfy { rule.isMeant(by: $0) }
+      search.goal.candidates.findings(of: value, at: rule.field).allSatisfy { rule.isMeant(by: $0) }
     }
   }
 
@@ -103,7 +104,7 @@ struct SampleBounds {
 
   /// Returns this many items; for a list of unique items, different items if enough are found.
   private func items(
-    _ count: Int, of list: FieldID, _ item: FieldID, _ search: inout SampleSearch
+    _ count: Int, of list: FieldID, _ item: FieldID, _ search: inout Search<SampleGoal>
   ) -> [Value] {
     let members = plan.fields[list].rules.compactMap { rule -> [String]? in
       guard case .unique(let fields, _) = rule.check else { return nil }

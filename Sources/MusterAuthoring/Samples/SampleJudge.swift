@@ -23,6 +23,8 @@ struct SampleJudge: ~Copyable {
 
   private var judge: Judge
   private var row = Row()
+  /// The number of payloads that were judged.
+  private(set) var count = 0
   /// Provides the names in failures, but no messages.
   private let writer: MessageWriter
 
@@ -60,6 +62,7 @@ struct SampleJudge: ~Copyable {
   }
 
   private mutating func judge(_ state: JudgedInput) {
+    count += 1
     judge.fill(&row, from: state.payload, given: state.given)
     _ = judge.judge(&row)
   }

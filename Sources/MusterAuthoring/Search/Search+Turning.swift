@@ -4,13 +4,12 @@ internal import Muster
 extension Search where Goal: ~Copyable {
   /// Returns values for a field at a path: lists that decide rules about the whole list and, for
   /// bounds from another field, the values at and next to them.
-  func turning(_ field: FieldID, at path: [String], in base: SearchBase) -> [Value] {
+  func turning(_ field: FieldID, at path: [String], in base: JudgedInput) -> [Value] {
     let plans = goal.plans
     if plan.fields[field].type == .list {
-      guard case .list(let items)? = base.state.value(at: path, isGiven: false) else { return [] }
-      let good = ground.good
+      guard case .list(let items)? = base.value(at: path, isGiven: false) else { return [] }
       let lists = plans.flatMap { plan in
-        AlikeItems(of: field, plan)?.turning(items) { good[$0] ?? [] } ?? []
+        AlikeItems(of: field, plan)?.turning(items) { goal.good($0) } ?? []
       }
       return SampleValues.distinct(lists, most: Self.mostTurning)
     }
@@ -21,7 +20,7 @@ extension Search where Goal: ~Copyable {
   private static var mostTurning: Int { 24 }
 
   private static func limits(
-    of field: FieldID, _ plan: FormPlan, at path: [String], in base: SearchBase
+    of field: FieldID, _ plan: FormPlan, at path: [String], in base: JudgedInput
   ) -> [Value] {
     let own = plan.fields[field]
     var found: [Value] = []
@@ -33,7 +32,7 @@ extension Search where Goal: ~Copyable {
         let start = beside ? Array(path.dropLast()) : []
         let place = start + [plan.fields[other.field].name]
         let isGiven = plan.isOfHost(other.field)
-        let given = base.state.value(at: place, isGiven: isGiven)
+        let given = base.value(at: place, isGiven: isGiven)
         let value = given ?? plan.fields[other.field].defaultValue?.value
         if let limit = value?.number.flatMap({ $0.adding(number ?? Number(0)) }) {
           found += [0, 1, -1].compactMap { limit.adding(Number(Int64($0))) }.map { .number($0) }

@@ -10,21 +10,21 @@ struct Search<Goal: SearchGoal & ~Copyable>: ~Copyable {
   var goal: Goal
   var random: SeededNumbers
   /// The fields of the goal, those that their rules read, and those that read them.
-  let involved: [FieldID]
+  private(set) lazy var involved = plan.involved(with: goal.fields)
   /// The maximum number of payloads to judge.
   let most: Int
   /// The maximum number of payloads to judge before the current way of searching ends.
   private var limit: Int
   /// The number of payloads, if all possible ones were judged and none meets the goal.
-  private(set) var exhaustedCount: Int?
-  private var climbed = 0
+  var exhaustedCount: Int?
+  /// The number of payloads that other searches may have judged for this one.
+  var judgedElsewhere = 0
 
-  private static var climbSteps: Int { 60 }
   private static var mostLikely: Int { 12 }
 
   var plan: FormPlan { ground.plan }
   /// The number of payloads that were judged or may have been judged.
-  var judged: Int { goal.judged + climbed }
+  var judged: Int { goal.judged + judgedElsewhere }
   /// True if there is nothing left to find, or if no more payloads may be judged.
   var isSpent: Bool { goal.isMet || judged >= limit }
   /// True if the goal is about the whole form, or much of it.
@@ -32,7 +32,6 @@ struct Search<Goal: SearchGoal & ~Copyable>: ~Copyable {
 
   init(_ ground: SearchGround, _ goal: consuming Goal, most: Int, seed: UInt64) {
     self.ground = ground
-    involved = ground.plan.involved(with: goal.fields)
     self.goal = goal
     self.most = most
     limit = most
@@ -88,7 +87,7 @@ struct Search<Goal: SearchGoal & ~Copyable>: ~Copyable {
       for field in fields {
         for base in search.ground.bases(for: field).prefix(8) {
           let found = search.replace(field, in: base.state, places: 2) { search, path in
-            let turning = search.turning(field, at: path, in: base)
+            let turning = search.turning(field, at: path, in: base.state)
             let near = search.near(field, at: path, in: base)
             return [nil] + (turning + search.goal.values(of: field) + near).map(Optional.some)
           }
@@ -106,36 +105,6 @@ struct Search<Goal: SearchGoal & ~Copyable>: ~Copyable {
       }
       return nil
     }
-  }
-
-  /// Judges all combinations of the fields, if these have few values.
-  mutating func exhausted() -> Goal.Found? {
-    guard !goal.fields.isEmpty, let base = ground.passing,
-      let domain = SmallDomain(plan, goal.plans.last ?? plan, around: goal.fields)
-    else { return nil }
-    let before = goal.hits
-    for number in 0..<domain.count {
-      if let found = goal.attempt(domain.payload(number, in: base.state)) { return found }
-    }
-    if goal.hits == before { exhaustedCount = domain.count }
-    return nil
-  }
-
-  /// Searches for payloads that break a rule of another form and no other rule of it.
-  mutating func climbed(in form: RuleForm) -> Goal.Found? {
-    if isSpent || isWide { return nil }
-    var climb = SampleSearch(form, now: SampleMoment.noon, seed: ground.seed)
-    let rules = climb.rules.filter { goal.fields.contains($0.field) }
-    for rule in rules.prefix(4) {
-      for base in ground.bases.suffix(2) where !isSpent {
-        climbed += Self.climbSteps
-        var start = base.state
-        start.now = ground.now
-        let state = climb.search(.breaking(rule), from: start, steps: Self.climbSteps)
-        if let state, let found = goal.attempt(state) { return found }
-      }
-    }
-    return nil
   }
 
   // MARK: - Changes

@@ -11,14 +11,14 @@ protocol SearchGoal: ~Copyable {
   var fields: [FieldID] { get }
   /// The number of payloads that were judged.
   var judged: Int { get }
-  /// The number of payloads that met the goal, including those that no result was made from.
-  var hits: Int { get }
   /// True if there is nothing left to find.
   var isMet: Bool { get }
   /// Judges a payload; returns what ends the search, if the payload meets the goal.
   mutating func attempt(_ input: JudgedInput) -> Found?
   /// Judges a payload that the search starts from, whose verdict is known.
   mutating func attempt(_ known: SearchGround.Known) -> Found?
+  /// Returns values of a field that pass on their own.
+  func good(_ field: FieldID) -> [Value]
   /// Returns values for a field that are likely to meet the goal.
   mutating func likely(_ field: FieldID) -> [Value]
   /// Returns all values to try for a field, the most likely first.

@@ -24,48 +24,52 @@ struct SearchGround: Sendable {
   /// certainly applies.
   private var applying: [FieldID: [SearchBase]] = [:]
   /// The numbers that occur in expressions.
-  let numbers: [Number]
+  private(set) var numbers: [Number] = []
   private(set) var known: [Known] = []
   private(set) var values: [FieldID: [Value]] = [:]
   /// Values that pass on their own; the first ones for each field.
   private(set) var good: [FieldID: [Value]] = [:]
   /// The values for which computed fields reach the numbers that they are compared with.
-  let targets: ComputedTargets
+  private(set) var targets = ComputedTargets()
   /// Strings that pass on their own; the last ones for each field.
   private(set) var goodTexts: [FieldID: [String]] = [:]
 
   var plan: FormPlan { form.plan }
 
+  /// Creates the data about a form of which nothing is known yet.
+  init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64) {
+    self.form = form
+    self.seed = seed
+    self.now = form.plan.readsClock ? now : nil
+  }
+
   /// Collects the data. `work` limits the number of payloads that are judged, each counted once for
   /// every field of the form.
   init(_ form: RuleForm, _ suite: ExampleSuite, seed: UInt64, work: Int = .max) {
-    self.form = form
-    self.seed = seed
-    now = form.plan.readsClock ? SampleMoment.noon : nil
+    self.init(form, now: SampleMoment.noon, seed: seed)
     numbers = form.plan.writtenNumbers
     targets = ComputedTargets(form.plan)
-    var maker = SampleMaker(form, now: SampleMoment.noon, seed: seed)
-    maker.search.left = work
-    let states = maker.acceptedBases()
+    var search = Search(form, now: SampleMoment.noon, seed: seed, work: work)
+    let states = search.acceptedBases()
     var inputs = states
-    for rule in maker.search.rules {
-      guard let state = maker.breaking(rule) else { continue }
+    for rule in search.goal.rules {
+      guard let state = search.breaking(rule) else { continue }
       inputs.append(state)
       let base = SearchBase(state: state, leaving: [])
       applying[rule.field, default: []].append(base)
     }
     var appliers: [(field: FieldID, input: JudgedInput)] = []
     for field in plan.fields.ids where plan.fields[field].when != nil {
-      if let state = maker.applyingBase(field) { appliers.append((field, state)) }
+      if let state = search.applyingBase(field) { appliers.append((field, state)) }
     }
     inputs += states.prefix(2).flatMap { $0.withUnknownMembers(plan) }
-    inputs += maker.boundaries().samples.map {
+    inputs += search.boundaries().samples.map {
       JudgedInput(payload: $0.payload, given: $0.given, now: $0.now)
     }
     for field in plan.fields.ids where !plan.fields[field].isGiven || plan.isOfHost(field) {
-      values[field] = maker.search.all(field)
-      good[field] = Array(maker.search.good(field).prefix(Self.mostGood))
-      goodTexts[field] = maker.search.good(field).compactMap(\.plainText).suffix(6)
+      values[field] = search.goal.values(of: field)
+      good[field] = Array(search.goal.good(field).prefix(Self.mostGood))
+      goodTexts[field] = search.goal.good(field).compactMap(\.plainText).suffix(6)
     }
     let made = inputs.prefix(states.count)
     let secrets = SecretRemover(form.plan)

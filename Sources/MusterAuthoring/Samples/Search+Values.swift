@@ -1,14 +1,14 @@
 internal import Muster
 
-/// Finds the values that a search puts into a payload.
-extension SampleSearch {
+/// Finds the values that a search for samples puts into a payload.
+extension Search where Goal == SampleGoal {
   /// Returns a value for a field that had none, including everything inside it that can be given.
   mutating func fresh(_ field: FieldID, onlyNeeded: Bool = false) -> Value? {
-    if freshDepth == 0 { freshLeft = Self.mostFresh }
-    if freshLeft == 0 { return nil }
-    freshLeft -= 1
-    freshDepth += 1
-    defer { freshDepth -= 1 }
+    if goal.freshDepth == 0 { goal.freshLeft = Self.mostFresh }
+    if goal.freshLeft == 0 { return nil }
+    goal.freshLeft -= 1
+    goal.freshDepth += 1
+    defer { goal.freshDepth -= 1 }
     let own = plan.fields[field]
     if own.compute != nil || own.isNamedCondition { return nil }
     switch own.type {
@@ -25,15 +25,15 @@ extension SampleSearch {
       return .list(items(item, of: field, own, onlyNeeded: onlyNeeded))
     case .map:
       guard let key = own.children.first, let item = own.children.last else { return .object([]) }
-      let keys = values.good(key, atLeast: leastItems(own)).compactMap { $0.plainText }
+      let keys = goal.candidates.good(key, atLeast: leastItems(own)).compactMap { $0.plainText }
         .filter { !$0.isEmpty }
       return .object(
         keys.prefix(leastItems(own)).compactMap { key in
           fresh(item, onlyNeeded: onlyNeeded).map { Value.Member(key, $0) }
         })
     default:
-      let some = good(field)
-      guard !some.isEmpty else { return all(field).first }
+      let some = goal.good(field)
+      guard !some.isEmpty else { return goal.values(of: field).first }
       return some[onlyNeeded ? 0 : pick(some.count)]
     }
   }
@@ -47,8 +47,8 @@ extension SampleSearch {
       .flatMap(\.facts.needles).map(\.value)
     if items.isEmpty, let first = fresh(item, onlyNeeded: onlyNeeded) { items = [first] }
     if let alike = AlikeItems(of: list, plan), alike.areDistinct {
-      let values = values
-      return alike.grown(items, to: max(least, items.count)) { values.good($0, atLeast: least) }
+      let candidates = goal.candidates
+      return alike.grown(items, to: max(least, items.count)) { candidates.good($0, atLeast: least) }
     }
     while items.count < least, let more = fresh(item, onlyNeeded: onlyNeeded) {
       items.append(more)
@@ -90,14 +90,14 @@ extension SampleSearch {
         let size = sizes[pick(sizes.count)]
         items = Array(items.prefix(size))
         if let alike = AlikeItems(of: field, plan), !items.isEmpty, pick(2) == 0 {
-          let values = values
-          items = alike.grown(items, to: size) { values.good($0, atLeast: size) }
+          let candidates = goal.candidates
+          items = alike.grown(items, to: size) { candidates.good($0, atLeast: size) }
         }
         while items.count < size, let more = fresh(item) { items.append(more) }
       }
       return .list(items)
     case .object(var members)? where own.type == .map:
-      let keys = own.children.first.map { all($0) } ?? []
+      let keys = own.children.first.map { goal.values(of: $0) } ?? []
       let names = keys.compactMap { $0.plainText } + (0..<60).map { "k\($0)" }
       if pick(2) == 0, !members.isEmpty {
         members.remove(at: pick(members.count))

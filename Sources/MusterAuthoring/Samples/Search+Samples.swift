@@ -1,30 +1,11 @@
 internal import Muster
 
 /// Makes the samples of one form.
-struct SampleMaker: ~Copyable {
-  let now: OffsetDateTime?
-  private let readsClock: Bool
-  var search: SampleSearch
-  /// Takes each sample when it is found; returns false to end the search.
-  var take: (FormSample) -> Bool = { _ in true }
-  /// Accepted payloads to start from: a full one, a minimal one, and some in between.
-  private var bases: [JudgedInput]?
-  /// By field with a condition: an accepted payload in which the field applies, if one was found.
-  var applying: [FieldID: JudgedInput?] = [:]
-
-  static let longSearch = 250
-  static let shortSearch = 60
+extension Search where Goal == SampleGoal {
+  static var longSearch: Int { 250 }
+  static var shortSearch: Int { 60 }
   /// The number of tries without a new payload after which another one is unlikely.
-  private static let mostMisses = 40
-
-  var plan: FormPlan { search.plan }
-  var rules: [SampleRule] { search.rules }
-
-  init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64, values: LoneValues? = nil) {
-    self.now = now
-    readsClock = form.plan.readsClock
-    search = SampleSearch(form, now: now, seed: seed, values: values)
-  }
+  private static var mostMisses: Int { 40 }
 
   // MARK: - Accepted
 
@@ -32,15 +13,13 @@ struct SampleMaker: ~Copyable {
     var found: [FormSample] = []
     var known: Set<String> = []
     var (tries, misses) = (0, 0)
-    while found.count < most, misses < Self.mostMisses, !search.isSpent {
+    while found.count < most, misses < Self.mostMisses, !isSpent {
       tries += 1
       misses += 1
       guard
-        let state = search.search(
-          .accepted, from: start(tries - 1), steps: Self.longSearch)
+        let state = first(meeting: .accepts, from: start(tries - 1), steps: Self.longSearch)
       else { continue }
-      let sample = sample(state, search.answer(state), nil)
-      guard known.insert(sample.value.json()).inserted else { continue }
+      guard let sample = sample(state), known.insert(sample.value.json()).inserted else { continue }
       add(sample, to: &found)
       misses = 0
     }
@@ -49,31 +28,31 @@ struct SampleMaker: ~Copyable {
 
   mutating func add(_ sample: FormSample, to samples: inout [FormSample]) {
     samples.append(sample)
-    if !take(sample) { search.left = 0 }
+    if !goal.take(sample) { goal.isStopped = true }
   }
 
   /// Returns payloads to start from: with all values given, then with only the required values,
   /// then with some of the values.
   mutating func start(_ round: Int) -> JudgedInput {
-    var state = JudgedInput(now: readsClock ? now : nil)
+    var state = JudgedInput(now: ground.now)
     for field in plan.roots {
-      let needs = round == 1 || round > 1 && search.pick(3) == 0
+      let needs = round == 1 || round > 1 && pick(3) == 0
       if needs, !plan.isAlwaysRequired(field), !plan.isOfHost(field) { continue }
-      guard let value = search.fresh(field, onlyNeeded: needs) else { continue }
+      guard let value = fresh(field, onlyNeeded: needs) else { continue }
       state.set(value, at: [plan.fields[field].name], isGiven: plan.isOfHost(field))
     }
     return state
   }
 
   mutating func acceptedBases() -> [JudgedInput] {
-    if let bases { return bases }
+    if let bases = goal.bases { return bases }
     var found: [JudgedInput] = []
     for round in 0..<8 where found.count < 4 {
-      if let state = search.search(.accepted, from: start(round), steps: Self.longSearch) {
+      if let state = first(meeting: .accepts, from: start(round), steps: Self.longSearch) {
         found.append(state)
       }
     }
-    bases = found
+    goal.bases = found
     return found
   }
 
@@ -81,29 +60,28 @@ struct SampleMaker: ~Copyable {
 
   mutating func broken(_ most: Int) -> FormSamples.Failing {
     var failing = FormSamples.Failing()
-    failing.ruleCount = rules.count
+    failing.ruleCount = goal.rules.count
     var reached: [SampleRule] = []
     var known: Set<String> = []
-    for rule in rules {
-      guard !search.isSpent, let state = breaking(rule) else {
+    for rule in goal.rules {
+      guard !isSpent, let sample = breaking(rule).flatMap({ sample($0) }) else {
         failing.unreached.append(unreached(rule))
         continue
       }
       reached.append(rule)
-      let sample = sample(state, search.answer(state), rule)
       known.insert(sample.value.json())
       if failing.samples.count < most { add(sample, to: &failing.samples) }
     }
     var (tries, misses) = (2 * most, 0)
     while !reached.isEmpty, failing.samples.count < most, misses < 4 * Self.mostMisses,
-      !search.isSpent
+      !isSpent
     {
       tries += 1
       misses += 1
       let rule = reached[tries % reached.count]
-      guard let state = another(rule) else { continue }
-      let sample = sample(state, search.answer(state), rule)
-      guard known.insert(sample.value.json()).inserted else { continue }
+      guard let sample = another(rule).flatMap({ sample($0) }),
+        known.insert(sample.value.json()).inserted
+      else { continue }
       add(sample, to: &failing.samples)
       misses = 0
     }
@@ -117,10 +95,10 @@ struct SampleMaker: ~Copyable {
         "your program decides it, in its check `\(name)`"
       } else if let ask = facts?.ask {
         "your program answers it, as `\(ask.check)`"
-      } else if search.isSpent {
+      } else if isSpent {
         "the search stopped at its limit"
       } else {
-        bases?.isEmpty == true
+        goal.bases?.isEmpty == true
           ? "no payload found that passes" : "no payload found that breaks only this rule"
       }
     return FormSamples.Unreached(
@@ -131,21 +109,24 @@ struct SampleMaker: ~Copyable {
   mutating func breaking(_ rule: SampleRule) -> JudgedInput? {
     if rule.facts?.answeredAs != nil { return nil }
     let bases = bases(for: rule.field)
-    let values = breakers(rule)
+    goal.aim = .breaks(rule)
+    let stays = plan.fields[rule.field].isKey || plan.fields.isEntry(rule.field)
+    let values = (stays ? [] : [nil]) + goal.likely(rule.field).map(Optional.some)
     for base in bases {
-      for path in plan.paths(of: rule.field, in: base).prefix(2) {
-        if let state = direct(rule, values, base, path) { return state }
+      let found = replace(rule.field, in: base, places: 2) { search, path in
+        search.turning(rule.field, at: path, in: base).map(Optional.some) + values
       }
+      if let found { return found }
     }
     for base in bases {
-      if let state = search.search(.breaking(rule), from: base, steps: Self.longSearch) {
+      if let state = first(meeting: .breaks(rule), from: base, steps: Self.longSearch) {
         return state
       }
     }
     // A value that breaks the rule may need a payload that is far from all passing ones.
     for round in 0..<3 {
       let start = start(round)
-      if let state = search.search(.breaking(rule), from: start, steps: Self.longSearch) {
+      if let state = first(meeting: .breaks(rule), from: start, steps: Self.longSearch) {
         return state
       }
     }
@@ -156,38 +137,19 @@ struct SampleMaker: ~Copyable {
   private mutating func another(_ rule: SampleRule) -> JudgedInput? {
     let bases = bases(for: rule.field)
     guard !bases.isEmpty else { return nil }
-    var base = bases[search.pick(bases.count)]
-    for field in plan.roots where search.pick(3) == 0 && !plan.isOfHost(field) {
-      if let value = search.fresh(field) {
+    var base = bases[pick(bases.count)]
+    for field in plan.roots where pick(3) == 0 && !plan.isOfHost(field) {
+      if let value = fresh(field) {
         base.set(value, at: [plan.fields[field].name], isGiven: false)
       }
     }
-    let values = breakers(rule)
+    goal.aim = .breaks(rule)
+    let values = goal.likely(rule.field)
     let isKey = plan.fields[rule.field].isKey
     if let path = plan.paths(of: rule.field, in: base).first, !values.isEmpty, !isKey {
-      base.set(values[search.pick(values.count)], at: path, isGiven: false)
+      base.set(values[pick(values.count)], at: path, isGiven: false)
     }
-    return search.search(.breaking(rule), from: base, steps: Self.shortSearch)
-  }
-
-  /// Returns a payload that breaks a rule and no other by having another value, or none, at a path.
-  private mutating func direct(
-    _ rule: SampleRule, _ values: [Value], _ base: JudgedInput, _ path: [String]
-  ) -> JudgedInput? {
-    let lists = turning(rule.field, at: path, in: base) ?? []
-    let staysThere = plan.fields[rule.field].isKey || plan.fields.isEntry(rule.field)
-    let all = lists.map(Optional.some) + (staysThere ? [] : [nil]) + values.map(Optional.some)
-    return search.replace(rule.field, at: path, in: base, by: all, for: .breaking(rule))
-  }
-
-  /// Returns the values of a rule's field that break only this rule, on their own.
-  private func breakers(_ rule: SampleRule) -> [Value] {
-    guard rule.facts != nil, plan.fields[rule.field].itemFrame == nil else { return [] }
-    let tried = search.tried(rule.field)
-    let breaking = zip(tried.all, tried.findings).lazy.filter { _, findings in
-      findings.count == 1 && rule.isMeant(by: findings[0])
-    }
-    return breaking.prefix(24).map(\.0)
+    return first(meeting: .breaks(rule), from: base, steps: Self.shortSearch)
   }
 
   // MARK: - Giving out
@@ -213,18 +175,17 @@ struct SampleMaker: ~Copyable {
     }
   }
 
-  func sample(
-    _ state: JudgedInput, _ answer: SampleJudge.Answer, _ rule: SampleRule?
-  ) -> FormSample {
-    let finding = rule.flatMap { rule in answer.findings.first { rule.isMeant(by: $0) } }
-    let breach = finding.map { finding in
-      FormSample.Breach(
-        field: finding.field.map { plan.name(of: $0) } ?? "", path: finding.failure.path,
-        kind: finding.failure.kind, code: finding.failure.code,
-        isWarning: finding.list == .warnings)
-    }
-    return FormSample(
-      payload: ordered(state.payload, plan.roots), given: state.given, now: state.now,
-      breach: breach)
+  /// Returns a sample, if the form itself confirms that the payload meets the goal.
+  func sample(_ state: JudgedInput) -> FormSample? {
+    let payload = ordered(state.payload, plan.roots)
+    let verdict = ground.form.judge(payload, given: state.given, now: state.now)
+    let found = verdict.failures + verdict.undecided + verdict.warnings
+    var sample = FormSample(payload: payload, given: state.given, now: state.now)
+    guard case .breaks(let rule) = goal.aim else { return found.isEmpty ? sample : nil }
+    guard found.count == 1, found[0].kind == rule.kind else { return nil }
+    sample.breach = FormSample.Breach(
+      field: found[0].path.isEmpty ? "" : plan.name(of: rule.field), path: found[0].path,
+      kind: found[0].kind, code: found[0].code, isWarning: !verdict.warnings.isEmpty)
+    return sample
   }
 }

@@ -1,127 +1,46 @@
 internal import Muster
 
-/// Searches for payloads in small steps: the failures of one payload show the value to change next,
-/// and each step is judged.
-struct SampleSearch: ~Copyable {
-  /// The goal for a payload.
-  enum Goal {
-    case accepted
-    /// Exactly this rule fails, once.
-    case breaking(SampleRule)
+/// Climbs to a payload that meets a goal in small steps: the failures of one payload show the value
+/// to change next, and each step is judged.
+extension Search where Goal == SampleGoal {
+  /// Starts a search in a form of which nothing is known yet. `work` limits the number of payloads
+  /// that are judged, each counted once for every field of the form.
+  init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64, work: Int = .max) {
+    self.init(
+      SearchGround(form, now: now, seed: seed), SampleGoal(form, now: now, seed: seed),
+      most: work / max(1, form.plan.fields.count), seed: seed)
   }
-
-  let plan: FormPlan
-  let rules: [SampleRule]
-  private var judge: SampleJudge
-  let values: LoneValues
-  private var random: SeededNumbers
-  /// The current depth inside a new value, and the number of values that may still be added to it.
-  var (freshDepth, freshLeft) = (0, 0)
-  /// Values that must stay, by the paths of their fields.
-  var pinned: Set<[String]> = []
-  /// The number of payloads that may still be judged, each counted once for every field of the
-  /// form.
-  var left = Int.max
-
-  /// True if no more payloads may be judged.
-  var isSpent: Bool { left <= 0 || values.left <= 0 }
-
-  init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64, values: LoneValues? = nil) {
-    plan = form.plan
-    rules = SampleRule.all(of: form.plan)
-    judge = SampleJudge(form, now: now)
-    self.values = values ?? LoneValues(form, now: now, seed: seed)
-    random = SeededNumbers(seed: seed)
-  }
-
-  mutating func answer(_ state: JudgedInput) -> SampleJudge.Answer {
-    left -= plan.fields.count
-    return judge.answer(state)
-  }
-
-  /// Returns the findings on only some fields.
-  mutating func findings(_ state: JudgedInput, of fields: Set<FieldID>) -> [SampleJudge.Finding] {
-    left -= plan.fields.count
-    return judge.findings(state, of: fields)
-  }
-
-  /// Returns true if a field applies somewhere in a payload.
-  mutating func applies(_ field: FieldID, in state: JudgedInput) -> Bool {
-    left -= plan.fields.count
-    return judge.applies(field, in: state)
-  }
-
-  /// Returns a small payload in which a field with a condition, or inside one, applies.
-  func applying(_ field: FieldID) -> JudgedInput? { values.applying(field) }
 
   /// Returns a payload that meets a goal, found from a starting point within this many steps.
-  mutating func search(_ goal: Goal, from start: JudgedInput, steps: Int) -> JudgedInput? {
+  mutating func first(
+    meeting aim: SampleGoal.Aim, from start: JudgedInput, steps: Int
+  ) -> JudgedInput? {
+    goal.aim = aim
     var state = start
-    var answer = self.answer(state)
-    var cost = Self.cost(answer, goal)
+    var answer = goal.answer(state)
+    var distance = goal.distance(answer)
     var steps = steps
-    while cost > 0 {
+    while distance > 0 {
       if steps <= 0 || isSpent { return nil }
       steps -= 1
       var next = state
-      change(&next, answer, goal)
-      let judged = self.answer(next)
-      let nextCost = Self.cost(judged, goal)
+      change(&next, answer)
+      let judged = goal.answer(next)
+      let nextDistance = goal.distance(judged)
       // Sometimes a worse payload is accepted, to escape dead ends.
-      guard nextCost <= cost || random.below(12) == 0 else { continue }
-      (state, answer, cost) = (next, judged, nextCost)
+      guard nextDistance <= distance || random.below(12) == 0 else { continue }
+      (state, answer, distance) = (next, judged, nextDistance)
     }
     return state
   }
 
-  /// Returns the distance from a goal: 0 if it is met.
-  static func cost(_ answer: SampleJudge.Answer, _ goal: Goal) -> Int {
-    switch goal {
-    case .accepted: return 2 * answer.findings.count
-    case .breaking(let rule):
-      let hits = answer.findings.count { rule.isMeant(by: $0) && $0.list != .undecided }
-      let others = answer.findings.count - hits
-      return 2 * others + (hits == 0 ? 3 : hits - 1)
-    }
-  }
-
-  /// Returns the first payload that meets a goal by having one of some values at a path. `nil`
-  /// removes the value.
-  mutating func replace(
-    _ field: FieldID, at path: [String], in base: JudgedInput, by values: [Value?],
-    for goal: Goal
-  ) -> JudgedInput? {
-    for value in values where !isSpent {
-      if let input = plan.replacing(field, at: path, in: base, by: value),
-        Self.cost(answer(input), goal) == 0
-      {
-        return input
-      }
-    }
-    return nil
-  }
-
-  // MARK: - Values
-
-  /// Returns the values of a field, each with its own findings.
-  func tried(_ field: FieldID) -> LoneValues.Tried { values.of(field) }
-
-  /// Returns all values to try for a field.
-  func all(_ field: FieldID) -> [Value] { values.of(field).all }
-
-  /// Returns the values that pass on their own, when every other field is absent.
-  func good(_ field: FieldID) -> [Value] { values.of(field).good }
-
-  /// Returns a random number from 0, below a count.
-  mutating func pick(_ count: Int) -> Int { random.below(count) }
-
   // MARK: - Steps
 
   private mutating func change(
-    _ state: inout JudgedInput, _ answer: SampleJudge.Answer, _ goal: Goal
+    _ state: inout JudgedInput, _ answer: SampleJudge.Answer
   ) {
     var wrong = answer.findings
-    if case .breaking(let rule) = goal {
+    if case .breaks(let rule) = goal.aim {
       let hits = wrong.filter { rule.isMeant(by: $0) }
       if hits.isEmpty, wrong.isEmpty || random.below(2) == 0 {
         return bring(rule, &state, answer)
@@ -142,7 +61,7 @@ struct SampleSearch: ~Copyable {
     if finding.failure.kind == "unknown-field" {
       return state.set(nil, at: path, isGiven: false)
     }
-    let rule = rules.first { $0.isMeant(by: finding) }
+    let rule = goal.rules.first { $0.isMeant(by: finding) }
     let others = rule?.others ?? []
     if !others.isEmpty, random.below(3) == 0 {
       let other = others[random.below(others.count)]
@@ -191,7 +110,7 @@ struct SampleSearch: ~Copyable {
     _ field: FieldID, _ state: inout JudgedInput, _ answer: SampleJudge.Answer,
     _ failure: Failure?, at path: [String], wild: Bool = false
   ) {
-    if pinned.contains(path) { return }
+    if goal.pinned.contains(path) { return }
     let own = plan.fields[field]
     if own.isGiven && !plan.isOfHost(field) { return }
     let isGiven = plan.isOfHost(field)
@@ -200,7 +119,7 @@ struct SampleSearch: ~Copyable {
       return state.set(nil, at: path, isGiven: isGiven)
     }
     if own.isKey {
-      let keys = wild ? all(field) : good(field)
+      let keys = wild ? goal.values(of: field) : goal.good(field)
       if let key = keys.isEmpty ? nil : keys[random.below(keys.count)].plainText {
         state.rename(path, to: key)
       }
@@ -217,11 +136,11 @@ struct SampleSearch: ~Copyable {
     let choices: [Value]
     switch random.below(wild ? 4 : 3) {
     case 0: choices = near(own.type, answer, failure, before)
-    case 1: choices = good(field)
-    case 2: choices = good(field)
-    default: choices = all(field)
+    case 1: choices = goal.good(field)
+    case 2: choices = goal.good(field)
+    default: choices = goal.values(of: field)
     }
-    let some = choices.isEmpty ? all(field) : choices
+    let some = choices.isEmpty ? goal.values(of: field) : choices
     guard !some.isEmpty else { return }
     state.set(some[random.below(some.count)], at: path, isGiven: isGiven)
   }

@@ -1,29 +1,29 @@
 internal import Muster
 
 /// Makes payloads with a value at or next to a bound.
-extension SampleMaker {
+extension Search where Goal == SampleGoal {
   mutating func boundaries() -> FormSamples.Boundaries {
     var found = FormSamples.Boundaries()
     var known: Set<String> = []
-    for rule in rules where rule.facts?.limit?.isOfValue == true {
-      if search.isSpent {
+    for rule in goal.rules where rule.facts?.limit?.isOfValue == true {
+      if isSpent {
         found.unreached.append("\(plan.name(of: rule.field)) \(rule.kind)")
         continue
       }
       let bases = bases(for: rule.field)
       let broken = breaking(rule)
       let failure = broken.flatMap { state in
-        search.answer(state).findings.first { rule.isMeant(by: $0) }?.failure
+        goal.answer(state).findings.first { rule.isMeant(by: $0) }?.failure
       }
-      let edges = SampleBounds(search.values.domains, now: now).edges(of: rule, failure, &search)
+      let edges = SampleBounds(goal.candidates.domains, now: ground.now).edges(
+        of: rule, failure, &self)
       let name = "\(plan.name(of: rule.field)) \(rule.kind)"
       for edge in edges {
-        guard let state = settled(edge, rule, among: [broken].compactMap { $0 } + bases) else {
+        let state = settled(edge, rule, among: [broken].compactMap { $0 } + bases)
+        guard var sample = state.flatMap({ sample($0) }) else {
           found.unreached.append("\(name): \(edge.name)")
           continue
         }
-        let answer = search.answer(state)
-        var sample = sample(state, answer, answer.isClean ? nil : rule)
         sample.bound = "\(name): \(edge.name)"
         if known.insert(sample.value.json()).inserted { add(sample, to: &found.samples) }
       }
@@ -49,13 +49,13 @@ extension SampleMaker {
     guard let path = plan.paths(of: rule.field, in: base).first else { return nil }
     var state = base
     state.set(value(of: edge, rule, base, path), at: path, isGiven: false)
-    search.pinned = [path]
-    defer { search.pinned = [] }
-    let goal = SampleSearch.Goal.breaking(rule)
-    if SampleSearch.cost(search.answer(state), goal) == 0 { return state }
+    goal.pinned = [path]
+    defer { goal.pinned = [] }
+    goal.aim = .breaks(rule)
+    if let found = goal.attempt(state) { return found }
     let found =
-      search.search(.accepted, from: state, steps: Self.shortSearch)
-      ?? search.search(goal, from: state, steps: Self.shortSearch)
+      first(meeting: .accepts, from: state, steps: Self.shortSearch)
+      ?? first(meeting: .breaks(rule), from: state, steps: Self.shortSearch)
     return found.flatMap { edge.isAt(path, in: $0) ? $0 : nil }
   }
 
@@ -66,7 +66,7 @@ extension SampleMaker {
     guard case .list(let wanted) = edge.value, let alike = AlikeItems(of: rule.field, plan),
       case .list(let items)? = base.value(at: path, isGiven: false), !items.isEmpty
     else { return edge.value }
-    let values = search.values
-    return .list(alike.grown(items, to: wanted.count) { values.of($0).good })
+    let candidates = goal.candidates
+    return .list(alike.grown(items, to: wanted.count) { candidates.of($0).good })
   }
 }

@@ -1,7 +1,7 @@
 internal import Muster
 
-/// Makes payloads for fields that depend on conditions, and for lists.
-extension SampleMaker {
+/// Makes payloads for fields that depend on conditions.
+extension Search where Goal == SampleGoal {
   /// Returns accepted payloads in which to change a field. For a field that depends on a condition,
   /// payloads in which it applies come first.
   mutating func bases(for field: FieldID) -> [JudgedInput] {
@@ -15,29 +15,29 @@ extension SampleMaker {
   /// Returns an accepted payload in which a field with a condition applies; `nil` if none was
   /// found.
   mutating func applyingBase(_ field: FieldID) -> JudgedInput? {
-    if let known = applying[field] { return known }
+    if let known = goal.applying[field] { return known }
     let found = madeApplying(field)
-    applying[field] = .some(found)
+    goal.applying[field] = .some(found)
     return found
   }
 
   private mutating func madeApplying(_ field: FieldID) -> JudgedInput? {
     let bases = acceptedBases()
-    for base in bases where search.applies(field, in: base) {
+    for base in bases where goal.applies(field, in: base) {
       guard let path = plan.paths(of: field, in: base).first else { continue }
       if base.value(at: path, isGiven: false) != nil { return base }
     }
-    guard let little = search.applying(field) else { return nil }
+    guard let little = goal.candidates.applying(field) else { return nil }
     for base in bases.prefix(2) + [start(0)] {
       var state = base
-      search.pinned = pin(plan.conditionSources(of: field), as: little, in: &state)
+      goal.pinned = pin(plan.conditionSources(of: field), as: little, in: &state)
       let path = state.place(field, plan)
       if state.value(at: path, isGiven: false) == nil {
-        state.set(search.fresh(field), at: path, isGiven: false)
+        state.set(fresh(field), at: path, isGiven: false)
       }
-      let found = search.search(.accepted, from: state, steps: Self.longSearch)
-      search.pinned = []
-      if let found, search.applies(field, in: found) { return found }
+      let found = first(meeting: .accepts, from: state, steps: Self.longSearch)
+      goal.pinned = []
+      if let found, goal.applies(field, in: found) { return found }
     }
     return nil
   }
@@ -49,12 +49,12 @@ extension SampleMaker {
   ) -> JudgedInput? {
     for base in acceptedBases().prefix(2) + [start(0)] {
       var state = base
-      search.pinned = pin(sources, as: little, in: &state)
+      goal.pinned = pin(sources, as: little, in: &state)
       let path = state.place(rule.field, plan)
       state.set(nil, at: path, isGiven: false)
-      search.pinned.insert(path)
-      let found = search.search(.breaking(rule), from: state, steps: Self.shortSearch)
-      search.pinned = []
+      goal.pinned.insert(path)
+      let found = first(meeting: .breaks(rule), from: state, steps: Self.shortSearch)
+      goal.pinned = []
       if let found { return found }
     }
     return nil
@@ -82,15 +82,5 @@ extension SampleMaker {
       }
     }
     return pinned
-  }
-
-  /// Returns lists that decide rules about a whole list, made from the list at a path; `nil` if the
-  /// field is not a list.
-  mutating func turning(_ field: FieldID, at path: [String], in base: JudgedInput) -> [Value]? {
-    guard let alike = AlikeItems(of: field, plan),
-      case .list(let items)? = base.value(at: path, isGiven: false), !items.isEmpty
-    else { return nil }
-    let values = search.values
-    return alike.turning(items) { values.of($0).good }
   }
 }
