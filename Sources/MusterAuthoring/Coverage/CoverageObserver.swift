@@ -45,9 +45,9 @@ struct CoverageObserver: ~Copyable {
       allowances.allow(Coverage.allowance, at: field.range) ? [] : missing
     }
     guard wanted.contains(where: { !$0.isEmpty }) else { return }
-    var search = StandingSearch(suite, wanted: wanted)
-    search.search()
-    standings.reach(zip(wanted, search.wanted).map { $0.subtracting($1) })
+    var search = Search(suite, wanted: wanted)
+    search.walk()
+    standings.reach(zip(wanted, search.goal.wanted).map { $0.subtracting($1) })
     self.standings = standings
   }
 

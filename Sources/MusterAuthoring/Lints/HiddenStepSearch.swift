@@ -8,7 +8,7 @@ internal import Muster
 struct HiddenStepSearch: ~Copyable {
   private let plan: FormPlan
   private let steps: HidingSteps
-  private let states: ApplyingState
+  private let values: SampleValues
   private var search: Search<SampleGoal>
 
   /// The maximum number of payloads per rule to complete further, and of fields in a form for which
@@ -28,7 +28,7 @@ struct HiddenStepSearch: ~Copyable {
     self.steps = steps
     plan = form.plan
     let now = SampleMoment.noon
-    states = ApplyingState(plan, SampleValues(form, now: now, seed: 0))
+    values = SampleValues(form, now: now, seed: 0)
     search = Search(form, now: now, seed: 0, work: Self.mostWork)
   }
 
@@ -63,8 +63,8 @@ struct HiddenStepSearch: ~Copyable {
   ) -> JudgedInput? {
     var little: [JudgedInput] = []
     let seen = Set(sources + [rule.field])
-    _ = states.first(placing: rule.field, varying: sources) { state in
-      let findings = search.goal.findings(state, of: seen)
+    _ = values.first(placing: rule.field, varying: sources) { state in
+      let findings = search.goal.judge.findings(state, of: seen)
       // The fields that decide about the page must pass.
       if !findings.isEmpty, findings.allSatisfy(rule.isMeant) { little.append(state) }
       return little.count == Self.mostCompleted || search.isSpent

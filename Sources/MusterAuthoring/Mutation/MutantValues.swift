@@ -7,6 +7,7 @@ struct MutantValues {
   private let touched: [FieldID]
   /// The differing patterns, with their fields.
   private let differences: [(field: FieldID, difference: PatternDifference)]
+  private let named: NamedValues
   private let samples: SampleValues
   private var known: [FieldID: [Value]] = [:]
   private var suggestions: [FieldID: [Value]] = [:]
@@ -17,6 +18,7 @@ struct MutantValues {
   ) {
     (self.ground, self.touched, self.differences) = (ground, touched, differences)
     self.mutant = mutant.plan
+    named = NamedValues(ground.plan)
     samples = SampleValues(mutant, now: SampleMoment.noon, seed: ground.seed)
   }
 
@@ -27,12 +29,11 @@ struct MutantValues {
   mutating func all(_ field: FieldID) -> [Value] {
     if let found = known[field] { return found }
     let own = ground.values[field] ?? []
-    var all = own
-    if touched.contains(field) {
-      all =
-        ofMutant(field) + own + [.null, .text("")]
+    let all =
+      touched.contains(field)
+      ? ofMutant(field) + own + [.null, .text("")]
         + UntidyTexts.of(own, ground.plan.fields[field], mutant.fields[field])
-    }
+      : changed(field) + own
     known[field] = all
     return all
   }
@@ -46,6 +47,12 @@ struct MutantValues {
       + samples.values(of: field).filter { !own.contains($0.json()) }
     suggestions[field] = found
     return found
+  }
+
+  /// Returns the values that a condition of only one of the two names for a field.
+  private func changed(_ field: FieldID) -> [Value] {
+    guard mutant.fields.count == ground.plan.fields.count else { return [] }
+    return named.differing(field, from: samples.named)
   }
 
   /// Returns the strings that only one of a rule's two patterns matches.

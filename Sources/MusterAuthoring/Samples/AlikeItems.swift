@@ -5,7 +5,7 @@ internal import Muster
 struct AlikeItems {
   private let plan: FormPlan
   private let list: FieldID
-  private let item: FieldID
+  let item: FieldID
   /// The fields of an item, or the item itself, that must differ between items.
   private var unique: [FieldID] = []
   /// The fields of the start and end of an item's period, if periods must not overlap.

@@ -118,7 +118,7 @@ final class LoneValues {
     guard let owner = plan.conditional(field) else { return nil }
     if let known = knownApplying[owner] { return known }
     let sources = plan.conditionSources(of: owner)
-    let found = ApplyingState(plan, values).first(placing: owner, varying: sources) { state in
+    let found = values.first(placing: owner, varying: sources) { state in
       left -= plan.fields.count
       return left > 0 && judge.applies(owner, in: state)
     }

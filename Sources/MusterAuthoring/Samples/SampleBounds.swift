@@ -2,7 +2,7 @@ internal import Muster
 
 /// The values at a rule's bounds, and one step to either side of them.
 struct SampleBounds {
-  /// A value at a bound or next to it.
+  /// A value at a bound or next to it; for a list, this many nulls.
   struct Edge {
     let value: Value
     /// The bound in words: `max 5 + 1`.
@@ -17,20 +17,18 @@ struct SampleBounds {
     }
   }
 
-  private let plan: FormPlan
+  private let candidates: LoneValues
   private let now: OffsetDateTime?
-  private let domains: Domains
 
-  init(_ domains: Domains, now: OffsetDateTime?) {
-    plan = domains.plan
-    self.now = now
-    self.domains = domains
+  private var domains: Domains { candidates.domains }
+  private var plan: FormPlan { domains.plan }
+
+  init(_ candidates: LoneValues, now: OffsetDateTime?) {
+    (self.candidates, self.now) = (candidates, now)
   }
 
   /// Returns the values; for a computed bound, those that a failure of the rule names.
-  func edges(
-    of rule: SampleRule, _ failure: Failure?, _ search: inout Search<SampleGoal>
-  ) -> [Edge] {
+  func edges(of rule: SampleRule, _ failure: Failure?) -> [Edge] {
     let type = plan.fields[rule.field].type
     switch rule.facts?.limit {
     case .range(let bounds):
@@ -39,25 +37,23 @@ struct SampleBounds {
       let own = plan.fields[rule.field]
       return counts(range).compactMap { count, name in
         if count == 0, !own.emptyIsValue { return nil }
-        let tried = search.goal.candidates.of(rule.field)
+        let tried = candidates.of(rule.field)
         let known = zip(tried.all, tried.findings).first { value, findings in
           guard let text = own.normalized(value), unit.count(text) == count else { return false }
           return findings.allSatisfy { rule.isMeant(by: $0) }
         }
         let value =
-          known?.0 ?? value(.length(CountRange(min: count, max: count), unit), rule, search)
+          known?.0 ?? value(.length(CountRange(min: count, max: count), unit), rule)
         return value.map { Edge(value: $0, name: name) }
       }
     case .size(let range):
       guard type == .list else { return [] }
-      return counts(range).compactMap { count, name in
-        guard count <= 1_000, let item = plan.fields[rule.field].children.last else { return nil }
-        let items = items(count, of: rule.field, item, &search)
-        return items.count == count ? Edge(value: .list(items), name: name) : nil
+      return counts(range).filter { $0.0 <= 1_000 }.map { count, name in
+        Edge(value: .list(Array(repeating: .null, count: count)), name: name)
       }
     case .decimals(let range):
       return counts(range).compactMap { count, name in
-        value(.decimals(CountRange(min: count, max: count)), rule, search).map {
+        value(.decimals(CountRange(min: count, max: count)), rule).map {
           Edge(value: $0, name: name)
         }
       }
@@ -76,12 +72,10 @@ struct SampleBounds {
   }
 
   /// Returns a value that passes a check, and that the field's other rules allow.
-  private func value(_ check: Check, _ rule: SampleRule, _ search: borrowing Search<SampleGoal>)
-    -> Value?
-  {
+  private func value(_ check: Check, _ rule: SampleRule) -> Value? {
     let values = others(rule).intersection(domains.passing(check, rule.field)).values(8)
     return values.first { value in
-      search.goal.candidates.findings(of: value, at: rule.field).allSatisfy { rule.isMeant(by: $0) }
+      candidates.findings(of: value, at: rule.field).allSatisfy { rule.isMeant(by: $0) }
     }
   }
 
@@ -101,33 +95,6 @@ struct SampleBounds {
   private func others(_ rule: SampleRule) -> Domain {
     domains.of(rule.field, plan.fields[rule.field].rules.filter { $0.range != rule.range })
   }
-
-  /// Returns this many items; for a list of unique items, different items if enough are found.
-  private func items(
-    _ count: Int, of list: FieldID, _ item: FieldID, _ search: inout Search<SampleGoal>
-  ) -> [Value] {
-    let members = plan.fields[list].rules.compactMap { rule -> [String]? in
-      guard case .unique(let fields, _) = rule.check else { return nil }
-      return fields.map { plan.fields[$0].name }
-    }.first
-    guard let members else { return (0..<count).compactMap { _ in search.fresh(item) } }
-    var seen: Set<String> = []
-    var items: [Value] = []
-    for _ in 0..<count {
-      var next = search.fresh(item)
-      for _ in 0..<Self.mostTries {
-        let parts = members.isEmpty ? [next] : members.map { next?[$0] }
-        let key = parts.map { $0?.json().lowercased() ?? "" }.joined(separator: ",")
-        if seen.insert(key).inserted { break }
-        next = search.fresh(item)
-      }
-      if let next { items.append(next) }
-    }
-    return items
-  }
-
-  /// The maximum number of tries for an item that is not in the list yet.
-  private static let mostTries = 24
 
   private func counts(_ range: CountRange) -> [(Int, String)] {
     [("min", range.min), ("max", range.max)].flatMap { name, end -> [(Int, String)] in

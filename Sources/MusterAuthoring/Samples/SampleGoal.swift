@@ -15,7 +15,7 @@ struct SampleGoal: SearchGoal, ~Copyable {
   var aim = Aim.accepts
   let rules: [SampleRule]
   private let plan: FormPlan
-  private var judge: SampleJudge
+  var judge: SampleJudge
   let candidates: LoneValues
   /// Values that must stay, by the paths of their fields.
   var pinned: Set<[String]> = []
@@ -42,20 +42,8 @@ struct SampleGoal: SearchGoal, ~Copyable {
     candidates = LoneValues(form, now: now, seed: seed)
   }
 
-  mutating func answer(_ state: JudgedInput) -> SampleJudge.Answer { judge.answer(state) }
-
-  /// Returns the findings on only some fields.
-  mutating func findings(_ state: JudgedInput, of fields: Set<FieldID>) -> [SampleJudge.Finding] {
-    judge.findings(state, of: fields)
-  }
-
-  /// Returns true if a field applies somewhere in a payload.
-  mutating func applies(_ field: FieldID, in state: JudgedInput) -> Bool {
-    judge.applies(field, in: state)
-  }
-
   mutating func attempt(_ input: JudgedInput) -> JudgedInput? {
-    distance(answer(input)) == 0 ? input : nil
+    distance(judge.answer(input)) == 0 ? input : nil
   }
 
   /// Returns the distance of a payload with these findings from the goal: 0 if it meets the goal.

@@ -7,31 +7,27 @@ struct SampleValues {
   let plan: FormPlan
   let now: OffsetDateTime?
   let seed: UInt64
-  /// The rules that conditions have for a field, and the values that they compare the field with.
-  private let claimed: [FieldID: [Rule]]
-  private let compared: [FieldID: [Value]]
+  let named: NamedValues
   /// The named patterns that other patterns call.
   private let namedPatterns: [String: PatternTree]
 
   private static let most = 240
+  /// The maximum number of values from one rule or condition.
+  private static let mostNamed = 20
 
   init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64) {
     plan = form.plan
     self.now = now
     self.seed = seed
-    var claims = ConditionClaims()
-    for condition in form.plan.allConditions { claims.read(condition) }
-    claimed = claims.rules
-    compared = claims.values
+    named = NamedValues(form.plan)
     namedPatterns = form.source.namedPatterns
   }
 
   /// Returns values to try, the simplest first, all different.
   func values(of field: FieldID) -> [Value] {
     let own = plan.fields[field]
-    let rules = (own.rules + (claimed[field] ?? [])).flatMap(\.withInner)
-    var values = needed(field) + rules.flatMap { Self.named($0.facts) } + (compared[field] ?? [])
-    if let value = own.defaultValue?.value { values.append(value) }
+    let rules = named.rules(of: field)
+    var values = named.of(field, most: Self.mostNamed)
     switch own.type {
     case .text: values += texts(rules)
     case .integer, .number: values += numbers(rules, values, isWhole: own.type == .integer)
@@ -45,12 +41,6 @@ struct SampleValues {
     return Self.distinct(values, most: Self.most)
   }
 
-  /// Returns the values that the list around a field requires among its items.
-  private func needed(_ field: FieldID) -> [Value] {
-    guard let list = plan.fields[field].parent, plan.fields[list].type == .list else { return [] }
-    return plan.fields[list].rules.flatMap(\.withInner).flatMap(\.facts.needles).map(\.value)
-  }
-
   /// Returns the values in order, each once.
   static func distinct(_ values: [Value], most: Int) -> [Value] {
     var seen: Set<String> = []
@@ -59,12 +49,6 @@ struct SampleValues {
       all.append(value)
     }
     return all
-  }
-
-  /// Returns the values that a check names; if there are many, the first and the last.
-  private static func named(_ facts: CheckFacts) -> [Value] {
-    let literals = facts.literals.map(\.value)
-    return literals.prefix(20) + (literals.count > 2 ? literals.suffix(1) : [])
   }
 
   // MARK: - Texts
@@ -170,7 +154,7 @@ struct SampleValues {
     for rule in rules {
       let limit = rule.facts.limit
       if case .multiple(let factor) = limit {
-        factors.append(factor)
+        if !factor.isZero { factors.append(factor) }
         steps += [factor, factor.negated]
       }
       if case .decimals(let range) = limit {
@@ -186,7 +170,7 @@ struct SampleValues {
     let bases = named.compactMap(\.number) + [Number(0)]
     var all: [Number] = []
     for base in bases.prefix(16) {
-      let even = factors.compactMap { base.rounded(to: $0) }
+      let even = factors.compactMap { NumberSet(multiplesOf: $0).atOrBeside(base, up: false) }
       for near in [base] + even { all += steps.compactMap { near.adding($0) } }
     }
     let simple = [1, 2, 3, 5, 10, 12, 18, 20, 50, 100, 1000, 2026, 100_000, -1, -5]
@@ -235,13 +219,5 @@ extension Value {
   /// The number, if the value is one.
   var number: Number? {
     if case .number(let number) = self { number } else { nil }
-  }
-}
-
-extension Number {
-  /// Returns the multiple of an integer at or below this number.
-  fileprivate func rounded(to factor: Number) -> Number? {
-    guard let whole = Double(text), let part = Double(factor.text), part > 0 else { return nil }
-    return Number(shortest: (whole / part).rounded(.down) * part)
   }
 }

@@ -23,7 +23,7 @@ extension Search where Goal == SampleGoal {
 
   private mutating func madeApplying(_ field: FieldID) -> JudgedInput? {
     let bases = acceptedBases()
-    for base in bases where goal.applies(field, in: base) {
+    for base in bases where goal.judge.applies(field, in: base) {
       guard let path = plan.paths(of: field, in: base).first else { continue }
       if base.value(at: path, isGiven: false) != nil { return base }
     }
@@ -37,7 +37,7 @@ extension Search where Goal == SampleGoal {
       }
       let found = first(meeting: .accepts, from: state, steps: Self.longSearch)
       goal.pinned = []
-      if let found, goal.applies(field, in: found) { return found }
+      if let found, goal.judge.applies(field, in: found) { return found }
     }
     return nil
   }

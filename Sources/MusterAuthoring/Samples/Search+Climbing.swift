@@ -17,7 +17,7 @@ extension Search where Goal == SampleGoal {
   ) -> JudgedInput? {
     goal.aim = aim
     var state = start
-    var answer = goal.answer(state)
+    var answer = goal.judge.answer(state)
     var distance = goal.distance(answer)
     var steps = steps
     while distance > 0 {
@@ -25,7 +25,7 @@ extension Search where Goal == SampleGoal {
       steps -= 1
       var next = state
       change(&next, answer)
-      let judged = goal.answer(next)
+      let judged = goal.judge.answer(next)
       let nextDistance = goal.distance(judged)
       // Sometimes a worse payload is accepted, to escape dead ends.
       guard nextDistance <= distance || random.below(12) == 0 else { continue }

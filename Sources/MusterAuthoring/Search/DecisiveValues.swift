@@ -7,28 +7,19 @@ struct DecisiveValues {
   private static let mostValues = 8
 
   init(_ plans: [FormPlan], of fields: [FieldID]) {
-    var claims = ConditionClaims()
-    for plan in plans {
-      for condition in plan.allConditions { claims.read(condition) }
-    }
+    let named = plans.map { NamedValues($0) }
     for field in fields {
-      guard let named = claims.values[field] else {
-        if plans[0].fields[field].type == .boolean { values[field] = Self.flags }
-        continue
-      }
       switch plans[0].fields[field].type {
-      case .boolean: values[field] = Self.flags
-      case .integer, .number: add(named.filter { $0.number != nil }, to: field)
+      case .boolean: values[field] = [.boolean(true), .boolean(false)]
       case .list, .map, .group: break
-      default: add(named.filter { $0.plainText != nil }, to: field)
+      case let type:
+        let isNumber = type == .integer || type == .number
+        let fitting = named.flatMap { $0.compared(with: field) }
+          .filter { isNumber ? $0.number != nil : $0.plainText != nil }
+        if !fitting.isEmpty {
+          values[field] = SampleValues.distinct(fitting, most: Self.mostValues)
+        }
       }
     }
-  }
-
-  private static let flags = [Value.boolean(true), .boolean(false)]
-
-  private mutating func add(_ named: [Value], to field: FieldID) {
-    let distinct = SampleValues.distinct(named, most: Self.mostValues)
-    if !distinct.isEmpty { values[field] = distinct }
   }
 }

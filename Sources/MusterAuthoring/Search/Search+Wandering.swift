@@ -1,7 +1,7 @@
 internal import Muster
 
 /// Makes several changes at once, if no single change meets the goal.
-extension Search where Goal: ~Copyable {
+extension Search where Goal: ~Copyable, Goal.Place == PayloadPlace {
   /// Tries numbers from the forms in payloads in which another field has a value that decides
   /// conditions.
   mutating func paired() -> Goal.Found? {
@@ -17,9 +17,8 @@ extension Search where Goal: ~Copyable {
       for field in search.involved where plan.fields[field].compute == nil {
         guard let path = plan.paths(of: field, in: base.state).first else { continue }
         for value in decisive.values[field] ?? [] {
-          guard let state = plan.replacing(field, at: path, in: base.state, by: value) else {
-            continue
-          }
+          let place = PayloadPlace(field, path, base.state, plan)
+          guard let state = place.replaced(by: value) else { continue }
           for number in numbers where number != field {
             let near = SearchBase.beside(written, plan.fields[number].type)
             let found = search.replace(number, in: state, places: 1) { _, _ in

@@ -1,10 +1,16 @@
 internal import Muster
 
-/// A search for a payload that meets a goal: it judges known payloads, then changes them, one value
-/// at a time and then several.
+/// A search for something that meets a goal: a payload, or the events of a session.
 ///
-/// Mutation and coverage use the same search with different goals. It ends when the goal is met, or
-/// after a number of payloads; its result depends only on the forms, the goal and the seed.
+/// ```swift
+/// var samples = Search(form, now: nil, seed: 0)
+/// samples.first(meeting: .accepts, from: start, steps: 250)
+/// var search = Search(ground, DifferenceGoal(ground, mutant, …), most: 2_000, seed: 0)
+/// search.known() ?? search.likely() ?? search.replaced() ?? search.wandered(turns: 500)
+/// ```
+///
+/// It ends when the goal is met, or after a number of judged payloads; its result depends only on
+/// the forms, the goal and the seed.
 struct Search<Goal: SearchGoal & ~Copyable>: ~Copyable {
   let ground: SearchGround
   var goal: Goal
@@ -57,6 +63,19 @@ struct Search<Goal: SearchGoal & ~Copyable>: ~Copyable {
     return nil
   }
 
+  /// Tries values at a place. `nil` removes the value.
+  mutating func replace(_ place: Goal.Place, by values: [Value?]) -> Goal.Found? {
+    for value in values where !isSpent {
+      if let found = goal.attempt(value, at: place) { return found }
+    }
+    return nil
+  }
+
+  mutating func pick(_ count: Int) -> Int { random.below(count) }
+}
+
+/// Changes one value of a payload at a time.
+extension Search where Goal: ~Copyable, Goal.Place == PayloadPlace {
   /// Tries likely values in passing payloads: these are more specific than payloads that show
   /// almost any change.
   mutating func likely() -> Goal.Found? {
@@ -107,18 +126,14 @@ struct Search<Goal: SearchGoal & ~Copyable>: ~Copyable {
     }
   }
 
-  // MARK: - Changes
-
-  /// Tries values of a field in the field's first places in a payload. `nil` removes the value.
+  /// Tries values of a field in the field's first places in a payload.
   mutating func replace(
     _ field: FieldID, in base: JudgedInput, places: Int,
     by values: (inout Self, _ path: [String]) -> [Value?]
   ) -> Goal.Found? {
     for path in plan.paths(of: field, in: base).prefix(places) where !isSpent {
-      for value in values(&self, path) where !isSpent {
-        guard let input = plan.replacing(field, at: path, in: base, by: value) else { continue }
-        if let found = goal.attempt(input) { return found }
-      }
+      let place = PayloadPlace(field, path, base, plan)
+      if let found = replace(place, by: values(&self, path)) { return found }
     }
     return nil
   }
@@ -126,24 +141,5 @@ struct Search<Goal: SearchGoal & ~Copyable>: ~Copyable {
   /// Returns values for a field that may decide rules of other fields.
   func near(_ field: FieldID, at path: [String], in base: SearchBase) -> [Value] {
     base.values(near: ground.numbers, field, plan, ground.targets, at: path)
-  }
-
-  mutating func pick(_ count: Int) -> Int { random.below(count) }
-}
-
-extension FormPlan {
-  /// Returns a payload with another value for a field. If the field is a map's key, the value
-  /// renames the entry; `nil` if it can't be a name.
-  func replacing(
-    _ field: FieldID, at path: [String], in base: JudgedInput, by value: Value?
-  ) -> JudgedInput? {
-    var input = base
-    if fields[field].isKey {
-      guard let key = value?.plainText else { return nil }
-      input.rename(path, to: key)
-    } else {
-      input.set(value, at: path, isGiven: isOfHost(field))
-    }
-    return input
   }
 }

@@ -71,15 +71,3 @@ struct SearchBase: Sendable {
     }
   }
 }
-
-extension FormPlan {
-  /// The numbers that occur in expressions of the form.
-  var writtenNumbers: [Number] {
-    var claims = ConditionClaims()
-    for condition in allConditions { claims.read(condition) }
-    for expression in rangeExpressions { claims.read(expression) }
-    var seen: Set<String> = []
-    return claims.values.values.flatMap { $0 }.compactMap(\.number)
-      .sorted { $0.text < $1.text }.filter { seen.insert($0.text).inserted }
-  }
-}

@@ -31,9 +31,12 @@ struct SmallDomain {
     }
     let closed = Self.closed(fields, plans)
     guard closed.count <= 6, plans.allSatisfy({ Self.areSimple(closed, $0) }) else { return nil }
+    let named = plans.map { NamedValues($0) }
     var axes: [Axis] = []
     for field in own.fields.ids where closed.contains(field) {
-      guard let values = Self.values(of: field, plans) else { return nil }
+      guard let values = Self.values(named.flatMap { $0.of(field) }, own.fields[field].type) else {
+        return nil
+      }
       axes.append(Axis(name: own.fields[field].name, values: values))
     }
     self.axes = axes
@@ -84,18 +87,9 @@ struct SmallDomain {
       }
   }
 
-  /// Returns one value of each kind that a field can have; `nil` if there are too many.
-  private static func values(of id: FieldID, _ plans: [FormPlan]) -> [Value?]? {
-    let type = plans[0].fields[id].type
-    var named: [Value] = []
-    for plan in plans {
-      var claims = ConditionClaims()
-      for condition in plan.allConditions { claims.read(condition) }
-      named += claims.values[id] ?? []
-      named += [plan.fields[id].defaultValue?.value].compactMap { $0 }
-      let rules = plan.fields[id].rules + (claims.rules[id] ?? [])
-      named += rules.flatMap(\.facts.literals).map(\.value)
-    }
+  /// Returns one value of each kind that a field can have, given the values that are named for it;
+  /// `nil` if there are too many.
+  private static func values(_ named: [Value], _ type: ValueType) -> [Value?]? {
     var all: [Value] = [.null, .text("")]
     switch type {
     case .boolean: all += [.boolean(true), .boolean(false), .text("?")]

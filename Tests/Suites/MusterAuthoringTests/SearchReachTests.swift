@@ -123,6 +123,28 @@ struct SearchReachTests {
     #expect(unknown == [])
   }
 
+  @Test("detects a mutant that drops any of many values from a condition")
+  func manyValues() throws {
+    let names = (10..<33).map { "a\($0)" }
+    let quoted = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    let fields = """
+      fields:
+        text: {}
+        two: { required: { when: { text: [\(names.joined(separator: ", "))] } } }
+        kind: { one-of: [\(names.joined(separator: ", ")), other] }
+        on: { required: { when: 'kind in [\(quoted)]' } }
+      examples:
+        - accepts: { kind: other }
+      """
+    let unnoticed = try Self.mutants(fields, ["condition", "constant"]) { outcome in
+      switch outcome {
+      case .killed, .survived: false
+      case .broken, .equivalent, .unknown: true
+      }
+    }
+    #expect(unnoticed == [])
+  }
+
   @Test(
     "shows a moved bound by a value at it, not by a message",
     arguments: [

@@ -278,14 +278,14 @@ struct StandingCoverageTests {
       "form: f\nfields:\n\(fields)stories:\n  - steps: [{ type: { f0: x } }, { wait: 1s }, submit]\n"
     )
     let table = try #require(StandingTable(suite))
-    var search = StandingSearch(suite, wanted: table.missing)
-    search.search()
+    var search = Search(suite, wanted: table.missing)
+    search.walk()
     // The last event may change more than was left, and no story's wait is longer than the form.
-    #expect(search.left > -3 * 400)
-    #expect(search.wanted.contains { !$0.isEmpty })
-    var again = StandingSearch(suite, wanted: table.missing)
-    again.search()
-    #expect(again.wanted == search.wanted && again.left == search.left)
+    #expect(search.goal.left > -3 * 400)
+    #expect(search.goal.wanted.contains { !$0.isEmpty })
+    var again = Search(suite, wanted: table.missing)
+    again.walk()
+    #expect(again.goal.wanted == search.goal.wanted && again.goal.left == search.goal.left)
   }
 
   @Test("of stories with missing names or empty steps are counted without an error")

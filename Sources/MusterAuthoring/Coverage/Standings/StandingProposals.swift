@@ -25,34 +25,34 @@ struct StandingProposals {
     let missing = places(coverage)
     if missing.isEmpty { return [] }
     var wanted: [StandingSet] = Array(repeating: [], count: plan.fields.count)
-    for (place, _) in missing { wanted[place.field.index].insert(StandingSet(place.standing)) }
-    var search = StandingSearch(suite, wanted: wanted, work: Self.mostWork, keepsWays: true)
-    search.search()
+    for (state, _) in missing { wanted[state.field.index].insert(StandingSet(state.standing)) }
+    var search = Search(suite, wanted: wanted, work: Self.mostWork, keepsWays: true)
+    search.walk()
     var stories: [ProposedStory] = []
     var last: FieldID?
     var left = Self.mostShortening
-    for (place, behaviour) in missing {
-      guard left > 0, let way = search.ways[place] else { continue }
+    for (state, behaviour) in missing {
+      guard left > 0, let way = search.goal.ways[state] else { continue }
       left -= 8 * (plan.fields.count + way.actions.count)
-      let (short, path) = shortened(way, place)
+      let (short, path) = shortened(way, state)
       guard let path else { continue }
       let part = ProposedStory.Part(
-        actions: short, path: path, standing: place.standing, behaviour: behaviour)
+        actions: short, path: path, standing: state.standing, behaviour: behaviour)
       // Consecutive states of one field go into one story.
-      if last == place.field, let story = stories.last,
+      if last == state.field, let story = stories.last,
         story.start.isAlike(way.start), let longer = story.adding(part, self)
       {
         stories[stories.count - 1] = longer
       } else {
         stories.append(ProposedStory(start: way.start, parts: [part]))
       }
-      last = place.field
+      last = state.field
     }
     return stories
   }
 
   /// The field states to find stories for, each with the index of its behaviour.
-  private func places(_ coverage: Coverage) -> [(StandingSearch.Place, Int)] {
+  private func places(_ coverage: Coverage) -> [(StandingGoal.State, Int)] {
     var fields: [String: FieldID] = [:]
     for field in plan.fields.ids where plan.isSeenInSessions(field) {
       fields[plan.name(of: field)] = field
@@ -65,20 +65,20 @@ struct StandingProposals {
           behaviour.text == StandingTable.words($0)
         })
       else { return nil }
-      return (StandingSearch.Place(field: field, standing: standing), index)
+      return (StandingGoal.State(field: field, standing: standing), index)
     }
   }
 
   /// Returns the path of a field with this state after some events; `nil` if there is no such
   /// field, or if an event is impossible.
   func path(
-    of place: StandingSearch.Place, after actions: [StoryStep.Action], from start: Story
+    of state: StandingGoal.State, after actions: [StoryStep.Action], from start: Story
   ) -> String? {
     var teller = StoryTeller(start, form)
     for action in actions where !teller.tell(action).isEmpty { return nil }
     var found: FieldHandle?
     teller.session.visitFields { field, handle, standing in
-      if found == nil, field == place.field, standing == place.standing { found = handle }
+      if found == nil, field == state.field, standing == state.standing { found = handle }
     }
     return found.map { teller.session.path(of: $0) }
   }
@@ -86,14 +86,14 @@ struct StandingProposals {
   /// Returns as few of the events as still lead to the state. It starts from the last events or
   /// from all, and leaves out one part after another.
   private func shortened(
-    _ way: StandingWay, _ place: StandingSearch.Place
+    _ way: StandingGoal.Way, _ state: StandingGoal.State
   ) -> (actions: [StoryStep.Action], path: String?) {
     let counts = Array(0...min(3, way.actions.count)) + [way.actions.count]
     for count in counts {
       let last = Array(way.actions.suffix(count))
-      guard path(of: place, after: last, from: way.start) != nil else { continue }
-      let actions = shortened(last, place, from: way.start)
-      return (actions, path(of: place, after: actions, from: way.start))
+      guard path(of: state, after: last, from: way.start) != nil else { continue }
+      let actions = shortened(last, state, from: way.start)
+      return (actions, path(of: state, after: actions, from: way.start))
     }
     return ([], nil)
   }
@@ -101,13 +101,13 @@ struct StandingProposals {
   /// Shortens events that follow some earlier events.
   func shortened(
     _ actions: [StoryStep.Action], after before: [StoryStep.Action] = [],
-    _ place: StandingSearch.Place, from start: Story
+    _ state: StandingGoal.State, from start: Story
   ) -> [StoryStep.Action] {
     var actions = actions
     Shortening.shorten(actions.count) { range in
       var fewer = actions
       fewer.removeSubrange(range)
-      guard path(of: place, after: before + fewer, from: start) != nil else { return false }
+      guard path(of: state, after: before + fewer, from: start) != nil else { return false }
       actions = fewer
       return true
     }
@@ -119,13 +119,13 @@ extension ProposedStory {
   /// Returns the story with another part at its end; `nil` if that leads to another state.
   fileprivate func adding(_ part: Part, _ proposals: StandingProposals) -> ProposedStory? {
     guard let field = proposals.field(at: part.path) else { return nil }
-    let place = StandingSearch.Place(field: field, standing: part.standing)
+    let state = StandingGoal.State(field: field, standing: part.standing)
     let before = parts.flatMap(\.actions)
-    guard proposals.path(of: place, after: before + part.actions, from: start) != nil else {
+    guard proposals.path(of: state, after: before + part.actions, from: start) != nil else {
       return nil
     }
-    let actions = proposals.shortened(part.actions, after: before, place, from: start)
-    guard let path = proposals.path(of: place, after: before + actions, from: start) else {
+    let actions = proposals.shortened(part.actions, after: before, state, from: start)
+    guard let path = proposals.path(of: state, after: before + actions, from: start) else {
       return nil
     }
     var longer = self

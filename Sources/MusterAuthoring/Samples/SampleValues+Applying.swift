@@ -4,18 +4,11 @@ internal import Muster
 ///
 /// It tries combinations of the values that conditions name. It goes through the values of one
 /// field after the other, so that two fields can be right at once.
-struct ApplyingState {
-  private let plan: FormPlan
-  private let values: SampleValues
-
+extension SampleValues {
   /// The maximum number of payloads to judge for a field, and of values for a field that conditions
   /// read.
   private static let mostTries = 400
   private static let mostValues = 12
-
-  init(_ plan: FormPlan, _ values: SampleValues) {
-    (self.plan, self.values) = (plan, values)
-  }
 
   /// Returns the first suitable payload in which some fields have one of the values tried for them,
   /// and in which there is a place for a field.
@@ -34,7 +27,7 @@ struct ApplyingState {
       case .list: return (read, [nil, .list([]), .list([.object([])]), .list([.text("a")])])
       case .map: return (read, [nil, .object([])])
       default:
-        return (read, [nil] + values.values(of: read).prefix(Self.mostValues).map(Optional.some))
+        return (read, [nil] + values(of: read).prefix(Self.mostValues).map(Optional.some))
       }
     }
     let count = axes.reduce(1) { min(Self.mostTries, $0 * $1.1.count) }
