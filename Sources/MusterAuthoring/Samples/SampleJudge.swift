@@ -16,9 +16,6 @@ struct SampleJudge: ~Copyable {
     var findings: [Finding] = []
     /// The output payload, with computed values.
     var payload = Value.object([])
-
-    /// True if there are no failures and no warnings.
-    var isClean: Bool { findings.isEmpty }
   }
 
   private var judge: Judge

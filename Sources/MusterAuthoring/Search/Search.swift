@@ -3,8 +3,6 @@ internal import Muster
 /// A search for something that meets a goal: a payload, or the events of a session.
 ///
 /// ```swift
-/// var samples = Search(form, now: nil, seed: 0)
-/// samples.first(meeting: .accepts, from: start, steps: 250)
 /// var search = Search(ground, DifferenceGoal(ground, mutant, …), most: 2_000, seed: 0)
 /// search.known() ?? search.likely() ?? search.replaced() ?? search.wandered(turns: 500)
 /// ```

@@ -81,11 +81,6 @@ struct StandingValues {
     }
   }
 
-  /// Returns a test's value for a field if it can be filled in; otherwise nothing.
-  func open(_ value: Value, of field: FieldID) -> Value {
-    secrets.isOpen(field) ? value : .text("")
-  }
-
   /// Returns true if the values of a field have been requested before.
   func knows(_ field: FieldID) -> Bool { known[field] != nil }
 
