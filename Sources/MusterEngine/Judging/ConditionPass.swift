@@ -6,44 +6,32 @@ struct ConditionPass {
   /// Decides every field's condition, each after the fields that it reads.
   func askConditions(_ row: inout Row, _ evaluator: inout RuleEvaluator) {
     for field in program.conditionOrder {
-      let path = program.frames[program.plan.fields[field].frame].path
-      askCondition(of: field, &row, along: path[...].dropFirst(), base: .form, &evaluator)
+      var walk = FrameWalk(to: program.plan.fields[field].frame, in: program)
+      while let base = walk.next(row, &evaluator.scope) {
+        askCondition(of: field, &row, base: base, &evaluator)
+      }
     }
   }
 
-  /// Visits every occurrence of a field in the items of the lists around it.
+  /// Decides one field's condition in the entered frame.
   func askCondition(
-    of field: FieldID, _ row: inout Row, along path: ArraySlice<FrameID> = [], base: SlotID,
-    _ evaluator: inout RuleEvaluator
+    of field: FieldID, _ row: inout Row, base: SlotID, _ evaluator: inout RuleEvaluator
   ) {
-    guard let frame = path.first else {
-      let code = program.fields[field]
-      let slot = base + code.slot
-      // A field or group around it can be exempt already.
-      if row.values[slot].state == .exempt || row.values[slot].state == .skipped { return }
-      if let when = code.when {
-        switch evaluator.holds(when, row) {
-        case .yes: break
-        case .no: return exempt(field, &row, base: base, as: .exempt)
-        case .undecided(let doubt):
-          exempt(field, &row, base: base, as: .undecided)
-          row.values[slot].key = TimeKey(0, Int64(doubt.rawValue))
-          return
-        }
+    let code = program.fields[field]
+    let slot = base + code.slot
+    // A field or group around it can be exempt already.
+    if row.values[slot].state == .exempt || row.values[slot].state == .skipped { return }
+    if let when = code.when {
+      switch evaluator.holds(when, row) {
+      case .yes: break
+      case .no: return exempt(field, &row, base: base, as: .exempt)
+      case .undecided(let doubt):
+        exempt(field, &row, base: base, as: .undecided)
+        row.values[slot].key = TimeKey(0, Int64(doubt.rawValue))
+        return
       }
-      if let compute = code.compute { evaluator.compute(compute, code, &row, at: slot) }
-      return
     }
-    guard let list = program.list(of: frame, around: base), row.values[list].state == .present
-    else { return }
-    evaluator.scope.enterList()
-    var item = row.firstItem(of: list)
-    while let next = item {
-      evaluator.scope.enterItem(at: next)
-      askCondition(of: field, &row, along: path.dropFirst(), base: next, &evaluator)
-      item = row.item(after: next)
-    }
-    evaluator.scope.leaveList()
+    if let compute = code.compute { evaluator.compute(compute, code, &row, at: slot) }
   }
 
   /// Exempts a field and everything inside it from judging.
@@ -72,31 +60,22 @@ struct ConditionPass {
   /// Skips optional groups in which nothing is given, so they are not judged.
   func skipOptionalGroups(_ row: inout Row, _ evaluator: inout RuleEvaluator) {
     for group in program.optionalGroups {
-      let path = program.frames[program.plan.fields[group].frame].path
-      skipIfEmpty(group, &row, along: path[...].dropFirst(), base: .form, &evaluator)
+      var walk = FrameWalk(to: program.plan.fields[group].frame, in: program)
+      while let base = walk.next(row, &evaluator.scope) {
+        skipIfEmpty(group, &row, base: base, &evaluator)
+      }
     }
   }
 
-  /// Skips a group if nothing in it is given.
+  /// Skips a group of the entered frame if nothing in it is given.
   func skipIfEmpty(
-    _ group: FieldID, _ row: inout Row, along path: ArraySlice<FrameID> = [], base: SlotID,
-    _ evaluator: inout RuleEvaluator
+    _ group: FieldID, _ row: inout Row, base: SlotID, _ evaluator: inout RuleEvaluator
   ) {
-    guard let frame = path.first else {
-      let state = row.values[base + program.plan.fields[group].slot].state
-      if state == .present || state == .absent, row.isEmptyGroup(group, base: base, program) {
-        exempt(group, &row, base: base, as: .omitted)
-        // Kept answers of conditions may come from the values that are now skipped.
-        evaluator.lookup.shared.forget()
-      }
-      return
-    }
-    guard let list = program.list(of: frame, around: base), row.values[list].state == .present
+    let state = row.values[base + program.plan.fields[group].slot].state
+    guard state == .present || state == .absent, row.isEmptyGroup(group, base: base, program)
     else { return }
-    var item = row.firstItem(of: list)
-    while let next = item {
-      skipIfEmpty(group, &row, along: path.dropFirst(), base: next, &evaluator)
-      item = row.item(after: next)
-    }
+    exempt(group, &row, base: base, as: .omitted)
+    // Kept answers of conditions may come from the values that are now skipped.
+    evaluator.lookup.shared.forget()
   }
 }

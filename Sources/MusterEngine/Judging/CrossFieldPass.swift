@@ -2,27 +2,17 @@
 struct CrossFieldPass {
   let program: Program
 
-  /// Judges the rules of a frame, then those of its lists' items.
+  /// Judges the form's own rules, then those of the items of each list.
   func judge(
-    _ row: borrowing Row, frame: FrameID, base: SlotID, _ evaluator: inout RuleEvaluator,
-    _ log: inout FindingLog
+    _ row: borrowing Row, _ evaluator: inout RuleEvaluator, _ log: inout FindingLog
   ) {
-    for index in program.frames[frame].crossFieldRules {
-      judge(row, rule: index, base: base, &evaluator, &log)
-    }
-    for index in program.frames[frame].fields {
-      let field = program.fields[index]
-      guard let items = field.itemFrame else { continue }
-      let slot = base + field.slot
-      guard row.values[slot].state == .present else { continue }
-      evaluator.scope.enterList()
-      var item = row.firstItem(of: slot)
-      while let base = item {
-        evaluator.scope.enterItem(at: base)
-        judge(row, frame: items, base: base, &evaluator, &log)
-        item = row.item(after: base)
+    for frame in program.frames.ids {
+      let rules = program.frames[frame].crossFieldRules
+      if rules.isEmpty { continue }
+      var walk = FrameWalk(to: frame, in: program)
+      while let base = walk.next(row, &evaluator.scope) {
+        for rule in rules { judge(row, rule: rule, base: base, &evaluator, &log) }
       }
-      evaluator.scope.leaveList()
     }
   }
 

@@ -98,10 +98,17 @@ struct FindingLog: ~Copyable {
   var all: [Finding] { (0..<findings.count).map { findings[$0] } }
 
   /// Sets the cross-field rule of the last finding. That finding belongs among those of fields that
-  /// were judged earlier, unlike unknown members, which are judged last.
+  /// were judged earlier.
   mutating func setRuleOfLast(_ rule: CrossFieldRuleID) {
-    findings[findings.count - 1].crossFieldRule = rule
+    alterLast { $0.crossFieldRule = rule }
     lists.addLate()
+  }
+
+  /// Sets the unknown member of the last finding. Unknown members are judged last; those of items
+  /// belong among those of groups after the list.
+  mutating func setExtraOfLast(_ extra: Int) {
+    alterLast { $0.extra = Int32(extra) }
+    if findings[findings.count - 1].depth > 0 { lists.addLate() }
   }
 
   /// Changes the last noted finding.

@@ -46,9 +46,8 @@ struct FindingPaths {
   private func order(
     of finding: Finding, _ index: Int, _ log: borrowing FindingLog
   ) -> [Int] {
-    if finding.extra != nil { return [.max, index] }
-    guard let field = finding.field else { return [-1] }
-    var key: [Int] = []
+    var key = finding.extra == nil ? [] : [Int.max]
+    guard let field = finding.field else { return key + [-1, index] }
     let frame = program.plan.fields[field].frame
     for (index, inner) in program.frames[frame].path.dropFirst().enumerated() {
       guard let step = log.itemStep(of: finding, depth: index + 1),

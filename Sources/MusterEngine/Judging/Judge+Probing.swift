@@ -22,7 +22,7 @@ extension Judge {
     evaluator.forget()
     log.start()
     rules.judge(row, frame: .form, base: .form, &evaluator, &log)
-    crossFieldRules.judge(row, frame: .form, base: .form, &evaluator, &log)
+    crossFieldRules.judge(row, &evaluator, &log)
   }
 
   /// Evaluates a probe in the entered frame; returns `nil` if it could not be decided, or if an

@@ -55,7 +55,7 @@ package struct Judge: ~Copyable {
       if !judgeInPasses(&row) { return false }
     }
     if program.rejectsUnknown && !row.extras.isEmpty {
-      unknownMembers.judge(row, frame: .form, base: .form, in: &evaluator.scope, &log)
+      unknownMembers.judge(row, in: &evaluator.scope, &log)
     }
     return !log.blocks
   }
@@ -68,9 +68,7 @@ package struct Judge: ~Copyable {
     if !program.optionalGroups.isEmpty { conditions.skipOptionalGroups(&row, &evaluator) }
     rules.judge(row, frame: .form, base: .form, &evaluator, &log)
     if log.isDecided { return false }
-    if !program.crossFieldRules.isEmpty {
-      crossFieldRules.judge(row, frame: .form, base: .form, &evaluator, &log)
-    }
+    if !program.crossFieldRules.isEmpty { crossFieldRules.judge(row, &evaluator, &log) }
     return true
   }
 

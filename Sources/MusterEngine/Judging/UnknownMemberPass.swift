@@ -2,32 +2,25 @@
 struct UnknownMemberPass {
   let program: Program
 
-  /// Reports the unknown members of a frame's objects, then those of its lists' items.
-  func judge(
-    _ row: borrowing Row, frame: FrameID, base: SlotID, in scope: inout Scope,
-    _ log: inout FindingLog
-  ) {
-    if frame == .form, program.plan.form.unknownFields == .reject {
+  /// Reports the unknown members of the form's own objects, then those of the items of each list.
+  func judge(_ row: borrowing Row, in scope: inout Scope, _ log: inout FindingLog) {
+    if program.plan.form.unknownFields == .reject {
       judge(row, of: nil, base: .form, in: scope, &log)
     }
-    for index in program.frames[frame].fields {
-      let field = program.fields[index]
-      let slot = base + field.slot
-      if field.type == .group {
-        let isReject = program.plan.fields[index].unknownFields == .reject
-        guard isReject, row.values[slot].state == .present else { continue }
-        judge(row, of: index, base: base, in: scope, &log)
+    for frame in program.frames.ids {
+      let groups = program.frames[frame].fields.filter { refusesUnknown($0) }
+      if groups.isEmpty { continue }
+      var walk = FrameWalk(to: frame, in: program)
+      while let base = walk.next(row, &scope) {
+        for group in groups where row.values.state(base + program.fields[group].slot) == .present {
+          judge(row, of: group, base: base, in: scope, &log)
+        }
       }
-      guard let items = field.itemFrame, row.values[slot].state == .present else { continue }
-      scope.enterList()
-      var item = row.firstItem(of: slot)
-      while let base = item {
-        scope.enterItem(at: base)
-        judge(row, frame: items, base: base, in: &scope, &log)
-        item = row.item(after: base)
-      }
-      scope.leaveList()
     }
+  }
+
+  private func refusesUnknown(_ field: FieldID) -> Bool {
+    program.fields[field].type == .group && program.plan.fields[field].unknownFields == .reject
   }
 
   /// Reports the unknown members of one group, or of the form itself.
@@ -40,7 +33,7 @@ struct UnknownMemberPass {
       log.add(
         .fails(.unknownField), rule: nil, isWarning: false, field: group, ownCode: nil,
         in: scope)
-      log.alterLast { $0.extra = Int32(index) }
+      log.setExtraOfLast(index)
       next = row.extra(after: index)
     }
   }

@@ -6,7 +6,7 @@ extension JudgedForm {
     judge.evaluator.knownLists.pause()
     judge.start(&values.row)
     values.forgetNumbers()
-    readAll(.form, base: .form)
+    readFrame(.form, base: .form)
     readGivens()
     enter(.form)
     if !program.conditionOrder.isEmpty {
@@ -32,16 +32,10 @@ extension JudgedForm {
     values.row.arena.reset()
   }
 
-  mutating func readAll(_ frame: FrameID, base: SlotID) {
-    for field in program.frames[frame].fields {
-      read(field, base: base)
-      let code = program.fields[field]
-      guard let items = code.itemFrame else { continue }
-      var item = values.row.firstItem(of: base + code.slot)
-      while let next = item {
-        readAll(items, base: next)
-        item = values.row.item(after: next)
-      }
+  /// Reads all fields of a frame and of its items.
+  mutating func readFrame(_ frame: FrameID, base: SlotID) {
+    for slot in values.slots(in: frame, base: base) {
+      read(values.field(at: slot), base: values.base(of: slot))
     }
   }
 
@@ -55,16 +49,10 @@ extension JudgedForm {
 
   /// Judges all fields of a frame and of its items.
   mutating func judgeFrame(_ frame: FrameID, base: SlotID) {
-    for field in program.frames[frame].fields {
+    for slot in values.slots(in: frame, base: base) {
+      let base = values.base(of: slot)
       enter(base)
-      judge(field, base: base)
-      let code = program.fields[field]
-      guard let items = code.itemFrame else { continue }
-      var item = values.row.firstItem(of: base + code.slot)
-      while let next = item {
-        judgeFrame(items, base: next)
-        item = values.row.item(after: next)
-      }
+      judge(values.field(at: slot), base: base)
     }
   }
 

@@ -181,7 +181,7 @@ extension JudgedForm {
   }
 
   private mutating func readItem(_ base: SlotID, _ frame: FrameID) {
-    readAll(frame, base: base)
+    readFrame(frame, base: base)
     guard !program.conditionOrder.isEmpty || !program.optionalGroups.isEmpty else { return }
     let inner = framesWithin(frame)
     let depth = program.frames[frame].depth
@@ -189,11 +189,7 @@ extension JudgedForm {
     for field in program.conditionOrder where inner.contains(program.plan.fields[field].frame) {
       visit(.ask(field), in: program.plan.fields[field].frame, depth: depth)
     }
-    for frame in inner {
-      for field in program.frames[frame].fields {
-        visit(.note(field), in: program.plan.fields[field].frame, depth: depth)
-      }
-    }
+    for slot in values.slots(in: frame, base: base) { note(slot) }
     for field in program.optionalGroups where inner.contains(program.plan.fields[field].frame) {
       visit(.skip(field), in: program.plan.fields[field].frame, depth: depth)
     }

@@ -50,22 +50,18 @@ extension JudgedForm {
     if program.frames[frame].depth <= depth {
       perform(visit, base: origin[program.frames[frame].depth])
     } else {
-      walk(visit, frame, level: depth + 1, base: origin[depth])
+      walk(visit, frame, from: depth)
     }
   }
 
-  private mutating func walk(_ visit: Visit, _ frame: FrameID, level: Int, base: SlotID) {
-    let path = program.frames[frame].path
-    guard let list = program.list(of: path[level], around: base) else { return }
-    var item = values.row.firstItem(of: list)
-    while let next = item {
-      if level == path.count - 1 {
-        perform(visit, base: next)
-      } else {
-        walk(visit, frame, level: level + 1, base: next)
-      }
-      item = values.row.item(after: next)
-    }
+  /// Visits every frame of a kind in the items of lists. A keystroke rarely gets here, so this is
+  /// not part of `visit`.
+  @inline(never)
+  private mutating func walk(_ visit: Visit, _ frame: FrameID, from depth: Int) {
+    var scope = Scope()
+    scope.enter(Array(origin[...depth]))
+    var walk = FrameWalk(to: frame, from: depth, .all, in: program)
+    while let base = walk.next(values.row, &scope) { perform(visit, base: base) }
   }
 
   private mutating func perform(_ visit: Visit, base: SlotID) {

@@ -144,9 +144,12 @@ extension SessionValues {
   }
 
   /// Returns all slots with a field, in the file's order, items after their list.
-  func slotsInOrder() -> [SlotID] {
+  func slotsInOrder() -> [SlotID] { slots(in: .form, base: .form) }
+
+  /// Returns the slots of the fields of a frame and of its items, in the file's order.
+  func slots(in frame: FrameID, base: SlotID) -> [SlotID] {
     var slots: [SlotID] = []
-    collect(.form, base: .form, into: &slots)
+    collect(frame, base: base, into: &slots)
     return slots
   }
 

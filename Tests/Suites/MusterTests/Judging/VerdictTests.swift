@@ -11,17 +11,18 @@ struct VerdictTests {
         a: { required: true }
         g: { fields: { b: { required: true }, l: { each: { fields: { c: { required: true } } } } } }
         m: { key: {}, each: { length: 2 } }
+        y: { fields: { k: } }
         z: { required: true }
         """, "unknown-fields: reject\ntogether: [{ present: [z, a], count: 1 }]")
     let verdict = form.judge([
-      "u": 1, "m": ["y": "1", "x": "2"],
+      "u": 1, "m": ["y": "1", "x": "2"], "y": ["t": 1],
       "g": ["v": 1, "l": [["w": 1], [:], ["w": 2, "c": "1"]]],
     ])
     #expect(
       verdict.findings == [
         "/a required", "/g/b required", "/g/l/0/c required", "/g/l/1/c required", "/m/y too-short",
         "/m/x too-short", "/z required", "/z present", "/u unknown-field", "/g/v unknown-field",
-        "/g/l/0/w unknown-field", "/g/l/2/w unknown-field",
+        "/g/l/0/w unknown-field", "/g/l/2/w unknown-field", "/y/t unknown-field",
       ])
   }
 

@@ -45,12 +45,11 @@ struct PassRow: ~Copyable {
   }
 
   mutating func judgeCrossFieldRules() {
-    CrossFieldPass(program: program).judge(row, frame: .form, base: .form, &evaluator, &log)
+    CrossFieldPass(program: program).judge(row, &evaluator, &log)
   }
 
   mutating func judgeUnknownMembers() {
-    UnknownMemberPass(program: program).judge(
-      row, frame: .form, base: .form, in: &evaluator.scope, &log)
+    UnknownMemberPass(program: program).judge(row, in: &evaluator.scope, &log)
   }
 
   /// The slot of a field of the form itself.
