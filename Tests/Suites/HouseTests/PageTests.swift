@@ -40,28 +40,39 @@ struct PageTests {
 
   @Test("links only to existing files")
   func links() throws {
-    for page in try House.here.pages() {
-      let folder = URL(filePath: "/" + page.path).deletingLastPathComponent()
-      let dead = page.links.filter { link in
-        let target = folder.appending(path: String(link.prefix { $0 != "#" })).standardized
-        return !House.here.exists(target.path)
-      }
-      #expect(dead == [], "\(page.path)")
+    for page in try House.here.pages() { #expect(Self.deadLinks(on: page) == [], "\(page.path)") }
+  }
+
+  private static func deadLinks(on page: Page) -> [Substring] {
+    let folder = URL(filePath: "/" + page.path).deletingLastPathComponent()
+    return page.links.filter { link in
+      let target = folder.appending(path: String(link.prefix { $0 != "#" })).standardized
+      return !House.here.exists(target.path)
     }
+  }
+
+  @Test("that links to a missing file, or names one, is found")
+  func planted() {
+    let text = "[Rules](rules.md#kinds), [cats](cats.md), `Sources/Cats/Cat.swift`, `scripts/gate`"
+    #expect(Self.deadLinks(on: Page(path: "Documentation/a.md", text: text)) == ["cats.md"])
+    let paths = Self.pathsNamed(in: text)
+    #expect(paths.filter { !House.here.exists($0) } == ["Sources/Cats/Cat.swift"])
+    #expect(paths.count == 2)
   }
 
   /// A path may be followed by arguments; one with a name to fill in is an example.
   @Test(
     "names only existing files and folders", arguments: ["CONTRIBUTING.md", "SECURITY.md"])
   func paths(page: String) throws {
-    let paths = try Self.pathsNamed(on: page)
+    let paths = Self.pathsNamed(in: try House.here.text(of: page))
     #expect(paths.count > 10)
     #expect(paths.filter { !House.here.exists($0) } == [])
   }
 
   @Test("of a catalog names only existing files", arguments: House.here.articles())
   func articles(page: String) throws {
-    #expect(try Self.pathsNamed(on: page).filter { !House.here.exists($0) } == [])
+    let paths = Self.pathsNamed(in: try House.here.text(of: page))
+    #expect(paths.filter { !House.here.exists($0) } == [])
   }
 
   @Test("is the first page of each library product")
@@ -74,11 +85,10 @@ struct PageTests {
     #expect(products.filter { !articles.contains("Sources/\($0)/\($0).docc/\($0).md") } == [])
   }
 
-  private static func pathsNamed(on page: String) throws -> [String] {
+  private static func pathsNamed(in text: String) -> [String] {
     let folders = ["Documentation/", "Examples/", "Sources/", "Tests/", "Tools/", "scripts/"]
-    let code = try House.here.text(of: page).split(
-      separator: "`", omittingEmptySubsequences: false
-    ).enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+    let code = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
     return code.map { String($0.prefix { !$0.isWhitespace }) }.filter { path in
       folders.contains { path.hasPrefix($0) }
         && !["NAME", "/Name", "+Name", "*"].contains { path.contains($0) }

@@ -12,8 +12,15 @@ struct ScreenPositionTests {
 
   @Test("uses no position of an item", arguments: screens)
   func positions(path: String) throws {
-    let text = try House.here.text(of: path)
-    let signs = ["[0", "[1", "enumerated()", "indices", "firstIndex", "(at:", ".row"]
-    #expect(signs.filter(text.contains) == [])
+    #expect(Self.positions(in: try House.here.text(of: path)) == [])
+  }
+
+  @Test("that uses a position is found")
+  func planted() {
+    #expect(Self.positions(in: "let guest = guests[indexPath.row]\n") == [".row"])
+  }
+
+  private static func positions(in text: String) -> [String] {
+    ["[0", "[1", "enumerated()", "indices", "firstIndex", "(at:", ".row"].filter(text.contains)
   }
 }
