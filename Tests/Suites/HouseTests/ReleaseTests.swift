@@ -8,7 +8,8 @@ struct ReleaseTests {
     "Sources/MusterCommand/VersionText.swift",
     "Plugins/MusterInstalledPlugin/MusterInstalledPlugin.swift",
   ]
-  private static let parts = ["scripts", "Benchmarks"] + versions
+  private static let parts =
+    ["scripts", "Benchmarks", "Sources/Muster/Languages", "Hosts/JavaScript/summary.js"] + versions
 
   @Test("finds the same version everywhere")
   func same() throws {
@@ -62,5 +63,18 @@ struct ReleaseTests {
     #expect(code != 0)
     #expect(errors.contains(reason), "\(errors)")
     #expect(try copy.house.text(of: "CHANGELOG.md") == before)
+  }
+
+  @Test("is refused while pages lack their texts in a language")
+  func pages() throws {
+    let copy = try copy(unreleased: "\n### Added\n\n- One.\n")
+    let language = "extension Language {\n  static let klingon = Language(\n    tag: \"tlh\",\n"
+    try language.write(
+      to: copy.root.appending(path: "Sources/Muster/Languages/Klingon.swift"), atomically: true,
+      encoding: .utf8)
+    let (_, errors, code) = try copy.house.run(
+      ["scripts/release", "0.2.0"], with: ["MUSTER": "true"])
+    #expect(code != 0)
+    #expect(errors.contains("summary.js lacks the texts of a page in tlh"), "\(errors)")
   }
 }
