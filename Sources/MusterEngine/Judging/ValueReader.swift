@@ -218,6 +218,7 @@ struct ValueReader {
         number = reads.number(reading.slot.span)
       } else if row.valuesAreTexts || reading.slot.isTyped {
         number = typedNumber(reading.slot.span, field.type)
+        if number != nil, isCanonicalNumber(reading.slot.span) { reading.slot.becomeNumber() }
       }
     default: break
     }

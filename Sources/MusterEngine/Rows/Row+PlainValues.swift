@@ -20,7 +20,9 @@ extension Row {
         values.set(slot, Slot(), .absent)
         return true
       }
-      guard value.kind == .number, let integer = smallInteger(value.span) else { return false }
+      guard value.kind == .number, let integer = smallInteger(value.span) else {
+        return valuesAreTexts && readTypedInteger(at: slot)
+      }
       values.set(slot, value, .present, key: TimeKey(integer))
       return true
     case .boolean:
@@ -35,6 +37,18 @@ extension Row {
       return true
     case .none: return false
     }
+  }
+
+  /// Reads a string that is an integer in its canonical notation.
+  @inline(never)
+  private mutating func readTypedInteger(at slot: SlotID) -> Bool {
+    var value = slots[slot]
+    guard value.kind == .text, let integer = smallInteger(value.span),
+      isCanonicalNumber(value.span)
+    else { return false }
+    value.becomeNumber()
+    values.set(slot, value, .present, key: TimeKey(integer))
+    return true
   }
 }
 

@@ -75,6 +75,12 @@ package struct Slot: BitwiseCopyable {
     }
   }
 
+  /// Turns a string that is a number in its canonical notation into that number.
+  mutating func becomeNumber() {
+    kind = .number
+    isTyped = false
+  }
+
   /// Drops the spaces and tabs around a string, because tables and people put them around numbers.
   /// A string of only spaces stays unchanged.
   mutating func dropSpaces() {

@@ -23,6 +23,19 @@ struct NumberTests {
     #expect(Number(written)?.text == canonical)
   }
 
+  @Test("is in its canonical notation if it is written as it is read")
+  func canonicalNotation() {
+    var dice = Dice(seed: 3)
+    for text in ["0", "-0", "0.0", "-0.5", "00", "12.50", "1.", ".5", "", "-", "1e2", "+1", "120"] {
+      #expect(withUTF8Span(of: text) { isCanonicalNumber($0) } == (Number(text)?.text == text))
+    }
+    for _ in 0..<2000 {
+      let text = String((0...dice.roll(6)).map { _ in dice.pick(Array("-0012.5")) })
+      let found = withUTF8Span(of: text) { isCanonicalNumber($0) }
+      #expect(found == (Number(text)?.text == text), "\(text)")
+    }
+  }
+
   @Test(
     "is refused in other notations",
     arguments: [
