@@ -1,5 +1,6 @@
-/// Reads and judges field by field. This is for forms whose fields don't read each other, and for
-/// rows of which only the findings are needed.
+/// Reads and judges field by field. This is for rows of which only the findings are needed, and for
+/// the fields whose values nothing else needs. The others were read first (see `FirstReads`), and
+/// their rules run in the same loop, to keep the findings in order.
 ///
 /// A plain value is judged in place by the same operations, without being stored. Other values, and
 /// those that fail, go through the usual passes: the value is read, then its rules run. So a
@@ -13,7 +14,7 @@ extension Judge {
 
   /// Reads and judges fields of a frame, given by their positions in the program's order.
   private mutating func judgeAsRead(_ row: inout Row, from first: Int, to end: Int, base: SlotID) {
-    let order = program.order
+    let order = program.orderInPlace
     for index in first..<end {
       judgeAsRead(&row, order[index], base: base)
       if log.isDecided { return }
@@ -67,11 +68,34 @@ extension Judge {
     rules.goOn(after: operation, answer, row, field: field, at: slot, &evaluator, &log)
   }
 
-  /// Reads a field of any type, and judges the field and its items.
+  /// Judges a field that is not judged in place, and its items; reads it unless it was read first.
   @inline(never)
   private mutating func judgeApart(_ row: inout Row, _ field: FieldID, at slot: SlotID) {
-    reader.readField(&row, program.steps[field], at: slot)
+    let step = program.steps[field]
+    if step.isReadFirst {
+      if step.hasItems { return judgeFirstItems(&row, field, at: slot) }
+      return rules.judge(row, field: field, at: slot, &evaluator, &log)
+    }
+    if step.isGuarded, let group = program.fields[field].group {
+      let base = slot - step.slot
+      if !row.values.state(base + program.fields[group].slot).isJudgedWithin {
+        row.values[slot] = ParsedValue(state: .skipped)
+        return
+      }
+    }
+    reader.readField(&row, step, at: slot)
     rules.judgeWhole(row, field: field, at: slot, &evaluator, &log)
+  }
+
+  /// Judges a list that was read first, and its items, of which some fields were read first.
+  private mutating func judgeFirstItems(_ row: inout Row, _ field: FieldID, at slot: SlotID) {
+    if program.fields[field].isReadWhole {
+      return rules.judgeWhole(row, field: field, at: slot, &evaluator, &log)
+    }
+    rules.judge(row, field: field, at: slot, &evaluator, &log)
+    if row.values.state(slot) == .present {
+      judgeEachItem(&row, program.lists[field], from: row.firstItem(of: slot))
+    }
   }
 
   /// Judges the items of a list as they are read. Returns false if the list's own rules may fail,
@@ -85,14 +109,19 @@ extension Judge {
     guard value.has(.items), let most = list.mostItems, value.count <= most else { return false }
     row.values.set(slot, value, .present)
     if value.count == 0 { return true }
+    judgeEachItem(&row, list, from: row.firstItem(of: slot))
+    return true
+  }
+
+  @inline(__always)
+  private mutating func judgeEachItem(_ row: inout Row, _ list: ListStep, from first: SlotID?) {
     evaluator.scope.enterList()
     if list.hasValues {
-      judgeValues(&row, list, from: row.firstItem(of: slot))
+      judgeValues(&row, list, from: first)
     } else {
-      judgeItems(&row, list, from: row.firstItem(of: slot))
+      judgeItems(&row, list, from: first)
     }
     evaluator.scope.leaveList()
-    return true
   }
 
   @inline(__always)

@@ -45,14 +45,18 @@ package struct Judge: ~Copyable {
     return passes
   }
 
-  /// Takes a row through the passes. If no field reads another, it goes through the first three at
-  /// once, field by field.
+  /// Takes a row through the passes.
   private mutating func judgeFields(_ row: inout Row) -> Bool {
-    if program.judgesAsItReads && !keepsValues && !isTraced {
-      judgeAsRead(&row)
-      if log.isDecided { return false }
+    if keepsValues || isTraced || program.readsAllFirst {
+      if !readAndDecide(&row, firstOnly: false) { return false }
+      rules.judge(row, frame: .form, base: .form, &evaluator, &log)
     } else {
-      if !judgeInPasses(&row) { return false }
+      if !program.judgesAsItReads && !readAndDecide(&row, firstOnly: true) { return false }
+      judgeAsRead(&row)
+    }
+    if log.isDecided { return false }
+    if !program.crossFieldRules.isEmpty {
+      crossFieldRules.judge(row, &evaluator, &log)
     }
     if program.rejectsUnknown && !row.extras.isEmpty {
       unknownMembers.judge(row, in: &evaluator.scope, &log)
@@ -60,15 +64,13 @@ package struct Judge: ~Copyable {
     return !log.blocks
   }
 
-  /// Takes a row through the passes one after the other; returns false once the result is decided.
-  private mutating func judgeInPasses(_ row: inout Row) -> Bool {
-    reader.read(&row, frame: .form, base: .form)
+  /// Reads all values, or only those that must be read first, and decides which fields apply.
+  /// Returns false if the values take too many slots.
+  private mutating func readAndDecide(_ row: inout Row, firstOnly: Bool) -> Bool {
+    reader.read(&row, frame: .form, base: .form, firstOnly: firstOnly)
     if row.isOverfull { return refuse(.undecided(.gaveUp)) }
     if !program.conditionOrder.isEmpty { conditions.askConditions(&row, &evaluator) }
     if !program.optionalGroups.isEmpty { conditions.skipOptionalGroups(&row, &evaluator) }
-    rules.judge(row, frame: .form, base: .form, &evaluator, &log)
-    if log.isDecided { return false }
-    if !program.crossFieldRules.isEmpty { crossFieldRules.judge(row, &evaluator, &log) }
     return true
   }
 

@@ -9,32 +9,37 @@ struct ValueReader {
     self.program = program
   }
 
-  /// Reads every field of a frame, then the items of its lists.
-  mutating func read(_ row: inout Row, frame: FrameID, base: SlotID) {
-    let order = program.order
-    let (first, count) = program.span(of: frame)
+  /// Reads every field of a frame, then the items of its lists; `firstOnly` leaves out the fields
+  /// that can be read when they are judged.
+  mutating func read(_ row: inout Row, frame: FrameID, base: SlotID, firstOnly: Bool = false) {
+    let order = firstOnly ? program.firstOrder : program.order
+    let (first, count) = firstOnly ? program.firstSpan(of: frame) : program.span(of: frame)
     for index in first..<first + count {
       let field = order[index]
       let slot = base + field.slot
-      readField(&row, field, at: slot)
+      readField(&row, field, at: slot, firstOnly: firstOnly)
     }
     if frame == .form && !program.givens.isEmpty { readGivens(&row) }
   }
 
   /// Reads a field, and its items.
   @inline(__always)
-  mutating func readField(_ row: inout Row, _ field: FieldStep, at slot: SlotID) {
+  mutating func readField(
+    _ row: inout Row, _ field: FieldStep, at slot: SlotID, firstOnly: Bool = false
+  ) {
     if field.shortcut != .none {
       // If a group is missing, so is everything in it, and each of its fields is skipped.
       let mayBeSkipped = field.hasGroup && row.slots[slot].has(.absent)
       if !mayBeSkipped && row.readAtOnce(field.shortcut, at: slot) { return }
     }
-    readAny(&row, program.fields[field.id], at: slot)
+    readAny(&row, program.fields[field.id], at: slot, firstOnly: firstOnly)
   }
 
   /// Reads a field of any type, and its items.
   @inline(never)
-  private mutating func readAny(_ row: inout Row, _ field: CompiledField, at slot: SlotID) {
+  private mutating func readAny(
+    _ row: inout Row, _ field: CompiledField, at slot: SlotID, firstOnly: Bool
+  ) {
     let base = slot - field.slot
     if let group = field.group {
       switch row.values[base + program.fields[group].slot].state {
@@ -46,7 +51,7 @@ struct ValueReader {
     }
     row.values[slot] = read(&row, field, field.id, at: slot)
     if let frame = field.itemFrame, row.values[slot].state == .present {
-      readItems(&row, of: slot, frame: frame)
+      readItems(&row, of: slot, frame: frame, firstOnly: firstOnly)
     }
   }
 
@@ -64,11 +69,13 @@ struct ValueReader {
     row.values[slot] = read(&row, field, index, at: slot)
   }
 
-  private mutating func readItems(_ row: inout Row, of list: SlotID, frame: FrameID) {
+  private mutating func readItems(
+    _ row: inout Row, of list: SlotID, frame: FrameID, firstOnly: Bool
+  ) {
     row.growValues()
     var item = row.firstItem(of: list)
     while let base = item {
-      read(&row, frame: frame, base: base)
+      read(&row, frame: frame, base: base, firstOnly: firstOnly)
       item = row.item(after: base)
     }
   }
@@ -260,26 +267,6 @@ struct ValueReader {
       return true
     }
     return false
-  }
-
-  /// Splits a string such as `a;b` into the list's items.
-  private func split(_ row: inout Row, _ text: Slot, _ index: FieldID, at slot: SlotID) {
-    guard case .list(let separator) = program.plan.fields[index].reads,
-      let frame = program.fields[index].itemFrame.map({ program.frames[$0] })
-    else { return }
-    let bytes = text.span
-    row.slots[slot] = Slot.noItems
-    if bytes.count == 0 { return }
-    var last: SlotID?
-    var parts = ListParts(separatedBy: separator)
-    while let part = parts.next(in: bytes) {
-      let added = row.addItem(to: slot, after: last, slotCount: frame.slotCount)
-      guard let base = added else { return }
-      let item = program.fields[frame.fields[0]].slot
-      row.slots[base + item] = row.arena.keep(bytes.extracting(part), as: .text)
-      row.slots[base + item].isTyped = true
-      last = base
-    }
   }
 
   private mutating func normalize(

@@ -19,8 +19,12 @@ struct FieldStep: Indexed, BitwiseCopyable {
   var hasGroup: Bool
   /// True if all rules that judge a present value read only the value.
   var isJudgedAlone: Bool
+  /// True if the value is read before any rule runs.
+  var isReadFirst: Bool
+  /// True if a group around it may not apply.
+  var isGuarded: Bool
 
-  init(_ field: CompiledField, _ operations: [Operation]) {
+  init(_ field: CompiledField, _ operations: [Operation], _ formats: [CompiledFormat]) {
     id = field.id
     slot = field.slot
     firstForPresent = field.firstForPresent
@@ -38,7 +42,21 @@ struct FieldStep: Indexed, BitwiseCopyable {
     }
     let shortcut = shortcut
     isJudgedAlone = operations[Int(field.firstForPresent)..<Int(field.endOperation)]
-      .allSatisfy { $0.readsAlone(shortcut) }
+      .allSatisfy { operation in
+        let isFormat = operation.code == .format
+        let readsOther = isFormat && formats[operation.first].reference != nil
+        return operation.readsAlone(shortcut, readsOther: readsOther)
+      }
+    isReadFirst = field.isReadFirst
+    isGuarded = field.isGuarded
+  }
+
+  /// The step for judging the field as it is read. A field that is read first, or that may not
+  /// apply, has no shortcut.
+  var inPlace: FieldStep {
+    var step = self
+    if isReadFirst || isGuarded { step.shortcut = .none }
+    return step
   }
 }
 
@@ -74,6 +92,12 @@ struct CompiledField: Indexed, BitwiseCopyable {
   var hasDefault: Bool
   var hasReads: Bool
   var isComputed = false
+  /// True if the value is read before any rule runs; see `FirstReads`.
+  var isReadFirst = false
+  /// True if everything inside it is also read first.
+  var isReadWhole = false
+  /// True if a group around it may not apply.
+  var isGuarded = false
 
   /// True if a submitted `null` or empty string is a value; never true for a computed field.
   var takesEmpty: Bool { emptyIsValue && !isComputed }

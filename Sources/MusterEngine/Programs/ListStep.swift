@@ -7,7 +7,8 @@ struct ListStep: Indexed, BitwiseCopyable {
   let firstField: Int
   let endField: Int
   /// The maximum number of items with which the list passes its own rules, no matter which items
-  /// count; `nil` if its rules, or its type, depend on more than the number.
+  /// count; `nil` if its rules, or its type, depend on more than the number, if it is read first,
+  /// or if it may not apply.
   let mostItems: UInt32?
   /// True if each item is a value whose rules read only that value.
   let hasValues: Bool
@@ -22,10 +23,14 @@ struct ListStep: Indexed, BitwiseCopyable {
     endField = firstField + fields.count
     hasValues =
       fields.count == 1
-      && fields.allSatisfy { $0.isJudgedAlone && $0.shortcut != .group && $0.shortcut != .none }
+      && fields.allSatisfy { field in
+        field.isJudgedAlone && !field.isReadFirst && !field.isGuarded && field.shortcut != .group
+          && field.shortcut != .none
+      }
     let own = operations[Int(field.firstForPresent)..<Int(field.endOperation)]
     let isCounted = own.allSatisfy { $0.code == .size && $0.first == 0 }
-    guard frame != nil, field.type == .list, isCounted else {
+    let isApart = field.isReadFirst || field.isGuarded
+    guard frame != nil, field.type == .list, isCounted, !isApart else {
       mostItems = nil
       return
     }

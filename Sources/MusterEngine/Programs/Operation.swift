@@ -51,14 +51,15 @@ struct Operation: BitwiseCopyable {
     set { condition = newValue.map { Int32($0.index) } ?? Self.always }
   }
 
-  /// Returns true if the operation always applies and reads only a plain value, and its format
-  /// reads no other field, so `RuleEvaluator.runAlone` can run it.
-  func readsAlone(_ value: FieldStep.Shortcut) -> Bool {
+  /// Returns true if the operation always applies and reads only a plain value, so
+  /// `RuleEvaluator.runAlone` can run it; `readsOther` is true if its format reads another field.
+  func readsAlone(_ value: FieldStep.Shortcut, readsOther: Bool) -> Bool {
     if when != nil { return false }
     switch code {
     case .matches, .search, .lengthCharacters, .lengthScalars, .lengthUTF16, .lengthBytes,
-      .lengthWords, .characters, .isText, .format:
+      .lengthWords, .characters, .isText:
       return value == .text
+    case .format: return value == .text && !readsOther
     case .rangeInteger: return value == .integer
     case .required, .forbidden, .accepted, .type, .hasItem, .hasMatchingItem, .isLiteral,
       .isFieldValue, .range, .multipleOf, .decimals, .sameAs, .size, .unique, .noOverlap, .anyOf,

@@ -9,6 +9,11 @@ final class Program: Sendable {
   let frames: [CompiledFrame]
   /// The fields of all frames. Those of one frame are consecutive, from `CompiledFrame.first` on.
   let order: ConstantTable<FieldStep>
+  /// The same fields, for judging them as they are read.
+  let orderInPlace: ConstantTable<FieldStep>
+  /// The fields that are read before any rule runs. Those of one frame are consecutive, as
+  /// `CompiledFrame.readFirst` says.
+  let firstOrder: ConstantTable<FieldStep>
   /// The steps by field, for judging one field.
   let steps: ConstantTable<FieldStep>
   /// The lists by field; meaningless for any other field.
@@ -49,8 +54,10 @@ final class Program: Sendable {
   let probes: [CompiledProbe]
   /// The dependents of each field, found on first use.
   let dependencies: DependencyIndex
-  /// True if each field can be judged as soon as it is read, because no rule reads another field.
+  /// True if all fields are judged as they are read, because nothing needs another field's value.
   let judgesAsItReads: Bool
+  /// True if all fields are read before any rule runs.
+  let readsAllFirst: Bool
   /// True if any object refuses members that no field names.
   let rejectsUnknown: Bool
   /// True if the names or values of any map are secret.
@@ -83,12 +90,17 @@ final class Program: Sendable {
     var writer = ProgramWriter(plan)
     writer.write()
     self.probes = writer.write(probes)
+    writer.writeFirstReads()
     self.plan = plan
     fields = ConstantTable(writer.fields, in: memory)
     frames = writer.frames
-    let steps = writer.fields.map { FieldStep($0, writer.operations) }
+    let steps = writer.fields.map { FieldStep($0, writer.operations, writer.tables.formats) }
     self.steps = ConstantTable(steps, in: memory)
-    order = ConstantTable(writer.frames.flatMap { $0.fields.map { steps[$0.index] } }, in: memory)
+    let order = writer.frames.flatMap { $0.fields.map { steps[$0.index] } }
+    self.order = ConstantTable(order, in: memory)
+    orderInPlace = ConstantTable(order.map { $0.inPlace }, in: memory)
+    firstOrder = ConstantTable(order.filter { $0.isReadFirst }, in: memory)
+    readsAllFirst = order.allSatisfy { $0.isReadFirst }
     lists = ConstantTable(
       writer.fields.map { ListStep($0, writer.frames, steps, writer.operations) }, in: memory)
     operations = ConstantTable(writer.operations, in: memory)
@@ -127,7 +139,7 @@ final class Program: Sendable {
       writer.rules.map { plan.hasConstantText($0) }, in: memory)
     stepConditions = writer.stepConditions
     dependencies = DependencyIndex()
-    judgesAsItReads = writer.judgesAsItReads
+    judgesAsItReads = firstOrder.count == 0 && givens.isEmpty
     hasSecretMap = plan.fields.ids.contains {
       plan.fields[$0].type == .map && plan.holdsSecret($0)
     }
@@ -141,6 +153,12 @@ final class Program: Sendable {
   func span(of frame: FrameID) -> (first: Int, count: Int) {
     if isFlat { return (0, order.count) }
     return (frames[frame].first, frames[frame].fields.count)
+  }
+
+  /// Returns the position, in `firstOrder`, of a frame's fields that are read first.
+  func firstSpan(of frame: FrameID) -> (first: Int, count: Int) {
+    let span = frames[frame].readFirst
+    return (span.lowerBound, span.count)
   }
 
   /// Returns the field of the items in a list's or map's frame: for a map, the field of its values.
@@ -219,6 +237,8 @@ struct CompiledFrame: Sendable, Indexed {
   var first: Int
   /// The frames from the form to this one.
   var path: [FrameID]
+  /// The positions of its fields among those of all frames that are read first.
+  var readFirst = 0..<0
   /// The cross-field rules of this frame.
   var crossFieldRules: [CrossFieldRuleID] = []
 }

@@ -46,6 +46,22 @@ struct ProgramWriter {
     }
   }
 
+  /// Lays out the fields that bulk runs read before any rule runs.
+  mutating func writeFirstReads() {
+    let first = FirstReads(self)
+    for field in plan.fields.ids {
+      fields[field.index].isReadFirst = first.contains(field)
+      fields[field.index].isReadWhole = first.containsWhole(field)
+      fields[field.index].isGuarded = first.isGuarded(field)
+    }
+    var start = 0
+    for frame in frames.indices {
+      let count = frames[frame].fields.filter { first.contains($0) }.count
+      frames[frame].readFirst = start..<start + count
+      start += count
+    }
+  }
+
   private mutating func writeNames(_ children: [FieldID]) {
     names.append(TextTable(children.map { plan.fields[$0].name }))
     named.append(children)

@@ -89,7 +89,7 @@ extension StandingGoal {
   /// if nobody could type or pick the value.
   private func change(_ field: FieldID, at path: String, to value: Value) -> StoryStep.Action? {
     let own = plan.fields[field]
-    if own.compute != nil || !own.type.isPicked(as: value) { return nil }
+    if !own.isFilledIn || !own.type.isPicked(as: value) { return nil }
     let isTyped = !own.type.isOfParts && own.type != .boolean || own.hasReads
     let canSet = kinds.contains(.sets) && !value.isNull && own.type.takes(value)
     if canSet, !isTyped { return .send(.set(path: path, value: value)) }
