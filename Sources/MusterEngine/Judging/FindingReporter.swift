@@ -10,11 +10,12 @@ struct FindingReporter {
 
   var paths: FindingPaths { FindingPaths(program: program) }
 
-  /// Returns the verdict on a row, with messages in a language.
+  /// Returns the verdict on a row, with messages in a language. Its payload is `null` if the values
+  /// were not kept.
   func verdict(
-    _ log: borrowing FindingLog, _ row: borrowing Row, language: String?
+    _ log: borrowing FindingLog, _ row: borrowing Row, language: String?, keepsValues: Bool = true
   ) -> Verdict {
-    var verdict = Verdict(payload: row.payload(program))
+    var verdict = Verdict(payload: keepsValues ? row.payload(program) : .null)
     let writer = MessageWriter(program.plan.form, language: language)
     for (position, finding) in paths.inFieldOrder(log).enumerated() {
       let failure = failure(finding, log, row, at: position, writer).failure

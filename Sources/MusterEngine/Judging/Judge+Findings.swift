@@ -3,9 +3,10 @@ extension Judge {
   /// The number of findings; they are in the order of the verdict's lists.
   package var findingCount: Int { log.count }
 
-  /// Returns the verdict on the row judged last, with messages in a language.
+  /// Returns the verdict on the row judged last, with messages in a language. It has the payload
+  /// only if the judge keeps values.
   package func verdict(_ row: borrowing Row, language: String? = nil) -> Verdict {
-    reporter.verdict(log, row, language: language)
+    reporter.verdict(log, row, language: language, keepsValues: keepsValues)
   }
 
   /// Returns the whole output payload of the row judged last.

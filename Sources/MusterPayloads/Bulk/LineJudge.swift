@@ -48,8 +48,7 @@ struct LineJudge: ~Copyable {
     isWrittenByRow = settings.format == .jsonl || settings.format == .pretty
     reportsPassing = isReported && settings.sample == nil
     let wantsVerdicts = isReported && !isWrittenByRow
-    judge.judge.keepsValues =
-      wantsVerdicts || settings.passing == .normalized || settings.givesReasons
+    judge.judge.keepsValues = wantsVerdicts || settings.passing == .normalized
     onlyCounts = !settings.counts && !form.hasMoreThanFailures && !settings.givesReasons
   }
 
