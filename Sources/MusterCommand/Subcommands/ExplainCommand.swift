@@ -14,11 +14,13 @@ struct ExplainCommand: Subcommand {
       + "as list[].field.",
     "With --format json, writes the whole form as data for tools, with its version. A JSON "
       + "Schema describes it.",
+    "With --cost, lists the fields that take `muster check` more time than a plain value, with the "
+      + "reasons.",
   ]
 
   let examples = [
     "muster explain rules/signin.yaml", "muster explain rules/signin.yaml password",
-    "muster explain --format json rules/signin.yaml",
+    "muster explain --format json rules/signin.yaml", "muster explain --cost rules/booking.yaml",
   ]
 
   private let format = CommandOption(
@@ -30,14 +32,28 @@ struct ExplainCommand: Subcommand {
     help: "the language of the rule file's labels, hints and messages, such as pl; the words "
       + "around them are English")
 
-  var options: [CommandOption] { [format, language] + CommandRules.options }
+  private let cost = CommandOption(
+    "cost", help: "list the fields whose values `muster check` stores, with the reasons")
+
+  var options: [CommandOption] { [format, language, cost] + CommandRules.options }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
     guard let path = arguments.operands.first else { throw .usage("name a rule file") }
     guard arguments.operands.count <= 2 else { throw .usage("name one field, or none") }
     let form = try CommandRules(arguments, io).form(path)
     let language = try CheckSettings.spoken(arguments.value(of: language), form)
-    if arguments.value(of: format) == "json" {
+    let isJSON = arguments.value(of: format) == "json"
+    if arguments.has(cost) {
+      guard !isJSON, language == nil else {
+        throw .usage("--cost has its own page: leave out --format and --language")
+      }
+      let explanation = CostExplanation(form)
+      try write(explanation.page(width: io.width), arguments, form, io) {
+        explanation.page(of: $0, width: io.width)
+      }
+      return .clean
+    }
+    if isJSON {
       guard language == nil else {
         throw .usage("--format json includes every language: leave out --language")
       }
@@ -48,17 +64,24 @@ struct ExplainCommand: Subcommand {
       return .clean
     }
     let explanation = Explanation(form, language: language)
-    guard arguments.operands.count == 2 else {
-      try io.output.add(explanation.page(width: io.width))
-      return .clean
+    try write(explanation.page(width: io.width), arguments, form, io) {
+      explanation.page(of: $0, width: io.width)
     }
+    return .clean
+  }
+
+  /// Writes a page, or the part of it about the field that the arguments name.
+  private func write(
+    _ whole: String, _ arguments: Arguments, _ form: RuleForm, _ io: CommandIO,
+    part: (String) -> String?
+  ) throws(CommandError) {
+    guard arguments.operands.count == 2 else { return try io.output.add(whole) }
     let field = arguments.operands[1]
-    guard let page = explanation.page(of: field, width: io.width) else {
-      let near = Spelling.nearest(field, among: explanation.fieldNames)
+    guard let page = part(field) else {
+      let near = Spelling.nearest(field, among: Explanation(form).fieldNames)
         .map { "; did you mean `\($0)`?" }
       throw .usage("the form has no field `\(field)`\(near ?? "")")
     }
     try io.output.add(page)
-    return .clean
   }
 }
