@@ -43,11 +43,13 @@ struct CrossFieldCompiler {
     if case .sum = check { reportNoNumbers(references, in: list, &reader) }
     guard let at = shown(rule, of: references, in: list, &reader) else { return nil }
     if references.isEmpty { references = [at] }
-    return CrossFieldRule(
+    var compiled = CrossFieldRule(
       kind: kind.word, check: check, fields: references, at: at.field, severity: rule.severity,
       message: rule.message, code: rule.code,
       when: rule.when.flatMap { ConditionCompiler(scope: scope).condition($0, &reader) },
       range: rule.range)
+    compiled.atMost = rule.atMost
+    return compiled
   }
 
   /// Returns the field at which a rule's failures are reported: one that people fill in, so they

@@ -18,9 +18,11 @@ struct RuleCompiler {
     let when = syntax.when.flatMap {
       ConditionCompiler(scope: place.scope).condition($0, &reader)
     }
-    return Rule(
+    var rule = Rule(
       kind: kind.word, check: check, severity: syntax.severity, message: syntax.message,
       code: syntax.code, when: when, range: syntax.range)
+    rule.atMost = syntax.atMost
+    return rule
   }
 
   func rules(_ syntax: [RuleSyntax], _ reader: inout ArgumentReader) -> [Rule] {

@@ -78,6 +78,7 @@ struct FieldExplanation {
       var text = rule.when.map { "When \(phrases.phrase($0)), " } ?? ""
       text = SentenceEnd.closing((text + phrases.phrase(rule)).capitalizedFirst)
       if rule.severity == .warning { text += " This is a warning only." }
+      if let limit = rule.atMost { text += " At most \(limit.words) may fail it." }
       if let message = rule.message { text += " If not: \(phrases.quoted(phrases.text(message)))" }
       page.add(text, indent: indent + 2, mark: "- ")
     }
@@ -90,6 +91,7 @@ struct FieldExplanation {
     var text = rule.when.map { "When \(phrases.phrase($0)), it " } ?? "It "
     text = SentenceEnd.closing(text + phrases.phrase(rule.check, of: index))
     if rule.severity == .warning { text += " This is a warning only." }
+    if let limit = rule.atMost { text += " At most \(limit.words) may fail it." }
     if let message = rule.message { text += " If not: \(phrases.quoted(phrases.text(message)))" }
     return text
   }

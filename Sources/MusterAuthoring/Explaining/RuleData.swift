@@ -24,6 +24,7 @@ struct RuleData {
     data.add("arguments", isHidden ? checks.hidden : reading.arguments?(checks, self, field))
     data.add("phrase", .text(phrases.phrase(rule.check, of: field)))
     add(rule.severity, rule.code, rule.message, rule.when, to: &data)
+    data.add("atMost", rule.atMost.map { .text($0.text) })
     data.add(hostKeys: hostKeys[rule.range])
     return data.value
   }
@@ -42,6 +43,7 @@ struct RuleData {
     }
     data.add("phrase", .text(phrases.phrase(rule)))
     add(rule.severity, rule.code, rule.message, rule.when, to: &data)
+    data.add("atMost", rule.atMost.map { .text($0.text) })
     data.add(hostKeys: hostKeys[rule.range])
     return data.value
   }

@@ -72,6 +72,11 @@ extension RuleGrammar {
     case .when: Key(key.word, "The condition under which the rule applies.", .named(.condition))
     case .code:
       Key(key.word, "The name of the failure for programs.", .text(.matching("^[A-Za-z0-9_-]+$")))
+    case .atMost:
+      Key(
+        key.word,
+        "The number or share of payloads that may fail this rule before `muster check` fails.",
+        .text(.plain))
     }
   }
 

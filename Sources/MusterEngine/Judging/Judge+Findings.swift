@@ -61,6 +61,13 @@ extension Judge {
     return finding.crossFieldRule.flatMap { program.crossFieldRules[$0].rule.range }
   }
 
+  /// Returns the limit that a finding's rule sets on the payloads that fail it, if there is one.
+  package func limit(of index: Int) -> FailureLimit? {
+    let finding = log[index]
+    if let rule = finding.rule { return program.rules[rule].rule.atMost }
+    return finding.crossFieldRule.flatMap { program.crossFieldRules[$0].rule.atMost }
+  }
+
   /// Returns true if a finding is about a member that no field names.
   package func isUnknownMember(_ index: Int) -> Bool { log[index].extra != nil }
 

@@ -17,6 +17,12 @@ extension FormPlan {
     allRules.contains { $0.facts.hasClockBound } || expressions.contains { $0.readsClock }
   }
 
+  /// True if a rule sets a limit on the payloads that fail it.
+  package var hasLimits: Bool {
+    fields.contains { $0.rules.contains { $0.atMost != nil } }
+      || allCrossFieldRules.contains { $0.atMost != nil }
+  }
+
   /// The expressions of computed fields, cross-field rules and conditions.
   private var expressions: [Expression] {
     var conditions = steps.map { $0.when } + allCrossFieldRules.map { $0.when }

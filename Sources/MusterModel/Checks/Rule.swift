@@ -8,6 +8,8 @@ package struct Rule: Sendable {
   package let facts: CheckFacts
   /// The severity: an error blocks.
   package var severity: Failure.Severity
+  /// The limit on the payloads that fail it; below it, `muster check` succeeds.
+  package var atMost: FailureLimit?
   /// The author's message for the person filling in the form, if there is one.
   package var message: LocalText?
   /// The author's code in place of the check's own.
@@ -142,6 +144,8 @@ package struct CrossFieldRule: Sendable {
   package var at: FieldID
   /// The severity: an error blocks.
   package var severity: Failure.Severity
+  /// The limit on the payloads that fail it; below it, `muster check` succeeds.
+  package var atMost: FailureLimit?
   /// The author's message for the person filling in the form, if there is one.
   package var message: LocalText?
   /// The author's code in place of the kind's own.

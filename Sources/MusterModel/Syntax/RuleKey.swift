@@ -1,6 +1,6 @@
 /// A key that a rule can have in addition to its keyword.
 package enum RuleKey: CaseIterable {
-  case message, severity, when, code
+  case message, severity, when, code, atMost
 
   /// The keys in the long form of `required` and `forbidden`.
   package static let longForm: [RuleKey] = [.message, .when]
@@ -18,6 +18,7 @@ package enum RuleKey: CaseIterable {
     case .severity: "severity"
     case .when: "when"
     case .code: "code"
+    case .atMost: "at-most"
     }
   }
 

@@ -67,6 +67,7 @@ extension SyntaxReader {
       rule.message = beside.message ?? rule.message
       rule.when = beside.when ?? rule.when
       rule.severity = beside.severity
+      rule.atMost = beside.atMost
       rule.code = beside.code
       rules.append(rule)
     }
@@ -84,11 +85,21 @@ extension SyntaxReader {
     case .message: rule.message = localText(entry.value, "`message`")
     case .when: rule.when = condition(entry.value)
     case .code: rule.code = code(entry.value)
+    case .atMost: rule.atMost = limit(entry.value)
     case .severity:
       rule.severity =
         choice(entry.value, "`severity`", [("error", .error), ("warning", .warning)]) ?? .error
     }
     return true
+  }
+
+  private mutating func limit(_ node: Node) -> FailureLimit? {
+    guard let text = text(node, "`at-most`") else { return nil }
+    if let limit = FailureLimit(text) { return limit }
+    report(
+      "bad-argument", "`at-most` must be a number of payloads or a percentage, such as 20 or 0.5%",
+      at: node.range)
+    return nil
   }
 
   private mutating func code(_ node: Node) -> String? {
@@ -142,7 +153,8 @@ extension SyntaxReader {
       all.append(
         CrossFieldSyntax(
           kind: word, range: kind.key.range, arguments: words.known(item), at: at,
-          message: beside.message, severity: beside.severity, when: beside.when, code: beside.code))
+          message: beside.message, severity: beside.severity, atMost: beside.atMost,
+          when: beside.when, code: beside.code))
     }
     return all
   }

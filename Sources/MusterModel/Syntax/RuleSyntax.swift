@@ -10,6 +10,8 @@ package struct RuleSyntax: Sendable {
   package var message: LocalText?
   /// The severity: an error blocks, and a warning doesn't.
   package var severity = Failure.Severity.error
+  /// The limit on the payloads that fail it.
+  package var atMost: FailureLimit?
   /// The condition under which it applies.
   package var when: ConditionSyntax?
   /// The author's code in place of the kind's own.
@@ -37,6 +39,8 @@ package struct CrossFieldSyntax: Sendable {
   package var message: LocalText?
   /// The severity: an error blocks, and a warning doesn't.
   package var severity = Failure.Severity.error
+  /// The limit on the payloads that fail it.
+  package var atMost: FailureLimit?
   /// The condition under which it applies.
   package var when: ConditionSyntax?
   /// The author's code in place of the kind's own.

@@ -393,6 +393,19 @@ struct ExplanationTests {
     #expect(page.contains(words), "\(page)")
   }
 
+  @Test("names the limit of a rule")
+  func limits() throws {
+    let page = try said(
+      """
+      fields:
+        a: { rules: [{ length: ..3, at-most: 0.5% }] }
+        b: {}
+      together: [{ all-different: [a, b], at-most: 20 }]
+      """)
+    #expect(page.contains("At most 0.5% of payloads may fail it."), "\(page)")
+    #expect(page.contains("At most 20 payloads may fail it."), "\(page)")
+  }
+
   @Test("keeps to a width")
   func width() throws {
     let file = try RuleFile.written(

@@ -81,7 +81,7 @@ struct FormDataTests {
         lines: { each: { fields: { amount: { type: number, rules: [{ range: 1.., x-of: range }] } } } }
       together:
         - { holds: present(name), x-of: holds }
-        - { present: [name, code], count: 1.. }
+        - { present: [name, code], count: 1.., at-most: 1% }
       """)
     let data = FormData(form).value
     #expect(SchemaCheck(try Self.schema()).faults(data) == [])

@@ -10,6 +10,7 @@ struct RuleKeyTests {
     case .severity: (key, "warning")
     case .when: (key, "{ b: present }")
     case .code: (key, "short")
+    case .atMost: (key, "0.5%")
     }
   }
 
