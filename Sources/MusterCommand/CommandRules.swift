@@ -101,8 +101,11 @@ struct CommandRules {
     _ path: String, payloads: [String] = []
   ) throws(CommandError) -> (form: RuleForm, files: [String]) {
     let (form, texts) = try formAndTexts(path, payloads: payloads)
-    return (form, texts.map(\.path) + zonePaths)
+    return (form, read(texts))
   }
+
+  /// Returns the paths of all files that were read, including the given rule files.
+  func read(_ texts: [SourceText]) -> [String] { texts.map(\.path) + zonePaths }
 
   /// Returns the form and the texts of the rule file and of the files that it uses.
   func formAndTexts(

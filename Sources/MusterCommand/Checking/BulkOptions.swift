@@ -1,3 +1,4 @@
+import Muster
 import MusterPayloads
 
 /// The options for judging many payloads.
@@ -8,15 +9,19 @@ struct BulkOptions {
   private static let passing = CommandOption(
     "passing", value: "FILE",
     help: "write passing payloads to a file, one per line: unchanged, or normalised with "
-      + "--normalized")
+      + "--normalized; for CSV, as CSV if the name ends in .csv or .tsv")
   private static let failing = CommandOption(
     "failing", value: "FILE", help: "write to a file the payloads that do not pass, unchanged")
   private static let summary = CommandOption(
     "summary",
-    help: "print counts of failures by field and code instead of a report; as JSON with "
+    help: "print counts of failures by field, code and rule instead of a report; as JSON with "
       + "--format json")
   private static let sample = CommandOption(
     "sample", value: "N", help: "report only N payloads that do not pass, but count them all")
+  private static let atMost = CommandOption(
+    "at-most", value: "LIMIT",
+    help: "exit with code 0 if at most this number or share of payloads does not pass, such as 20 "
+      + "or 0.5%")
   private static let maxFailures = CommandOption(
     "max-failures", value: "N", help: "stop after N payloads that do not pass")
 
@@ -27,12 +32,12 @@ struct BulkOptions {
     "reasons",
     help:
       "with --failing: write each payload with its failures, one JSON object per line; for CSV, "
-      + "write each record with two extra columns")
+      + "write each record with four extra columns")
   private static let values = CommandOption(
     "values",
     help: "include the offending values in every report format, not only in pretty")
   static let options = [
-    jobs, passing, failing, reasons, values, summary, sample, maxFailures, maxPayload,
+    jobs, passing, failing, reasons, values, summary, sample, atMost, maxFailures, maxPayload,
   ]
 
   let jobs: Int
@@ -42,12 +47,14 @@ struct BulkOptions {
   let showsValues: Bool
   let hasSummary: Bool
   let sample: Int?
+  let atMost: FailureLimit?
   let maxFailures: Int?
   let maxPayload: Int?
 
   init(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) {
     jobs = try Self.count(Self.jobs, arguments, atLeast: 1) ?? min(8, io.processors)
     sample = try Self.count(Self.sample, arguments, atLeast: 0)
+    atMost = try Self.limit(arguments.value(of: Self.atMost))
     maxFailures = try Self.count(Self.maxFailures, arguments, atLeast: 1)
     maxPayload = try Self.count(Self.maxPayload, arguments, atLeast: 1)
     hasSummary = arguments.has(Self.summary)
@@ -61,6 +68,12 @@ struct BulkOptions {
     }
     if jobs > 256 { throw .usage("--jobs must be at most 256") }
     if maxPayload ?? 0 > 1024 { throw .usage("--max-payload must be at most 1024") }
+  }
+
+  private static func limit(_ text: String?) throws(CommandError) -> FailureLimit? {
+    guard let text else { return nil }
+    if let limit = FailureLimit(text) { return limit }
+    throw .usage("--at-most must be a number or a percentage, such as 20 or 0.5%, not \(text)")
   }
 
   static func count(

@@ -9,7 +9,11 @@ final class CheckReport {
   /// The counts so far, in the language of the messages.
   var counts: String { words.sentence(tally) }
   private(set) var progress = BulkCheck.Progress()
-  private var summary: Summary?
+  /// True if a table lacks a column for a required field.
+  private(set) var lacksColumns = false
+  /// The counts of the current source, and of the limits in all sources, if failures are counted.
+  private var totals: CheckTotals?
+  private var limits: CheckTotals?
   private var report: (any Report)?
   private let isWrittenByBatch: Bool
   /// True if the counts are shown separately, because the report has none.
@@ -19,26 +23,32 @@ final class CheckReport {
   private let payloads: Output?
   private let passing: SplitFile?
   private let failing: SplitFile?
-  /// The column names that the failing payloads were last written under.
+  /// The column names that the payloads of each file were last written under.
+  private var passingHeader: [UInt8] = []
   private var failingHeader: [UInt8] = []
   private var bar: ProgressBar
+  private let limit: FailureLimit?
   /// The number of bytes read.
   let read: CountedBytes.Count
 
-  /// Creates a report in a format, or no report if the format is `nil`. If payloads are written to
-  /// standard output, the report goes to standard error.
+  /// Creates a report that is written by `kind`, or no report if that is `nil`. If payloads are
+  /// written to standard output, the report goes to standard error.
   init(
-    _ format: ReportFormat?, summary: Summary?, passing: SplitFile?, failing: SplitFile?,
-    handsOnPayloads: Bool, total: Int?, words: ReportWords, _ io: CommandIO
+    _ kind: CheckReportKind?, _ settings: ReportSettings, counts: Bool, passing: SplitFile?,
+    failing: SplitFile?, handsOnPayloads: Bool, total: Int?, _ io: CommandIO
   ) {
     let files = [passing, failing].compactMap { $0 }
     output = Self.output(io, handsOnPayloads: handsOnPayloads, files)
     payloads = handsOnPayloads ? io.output : nil
-    report = format?.report(io.style(of: output), words: words, version: VersionText.version)
-    self.words = words
-    saysCounts = format == .github
-    isWrittenByBatch = format == .jsonl || format == .pretty
-    self.summary = summary
+    var settings = settings
+    settings.style = io.style(of: output)
+    report = kind?.report(settings)
+    words = settings.words
+    limit = settings.limit
+    saysCounts = kind?.format.lacksCounts ?? false
+    isWrittenByBatch = kind?.listing?.content == .rows
+    totals = counts ? CheckTotals() : nil
+    limits = totals
     self.passing = passing
     self.failing = failing
     read = CountedBytes.Count()
@@ -57,11 +67,14 @@ final class CheckReport {
   }
 
   /// Adds the results of some payloads.
-  func take(_ batch: borrowing Batch, flushing isWaitedFor: Bool) throws(CommandError) {
+  func take(
+    _ batch: borrowing Batch, of source: String, flushing isWaitedFor: Bool
+  ) throws(CommandError) {
     tally.add(batch.tally)
     progress.notPassing = tally.notPassing
     progress.reported += batch.reported
-    summary?.add(batch)
+    lacksColumns = lacksColumns || batch.lacksColumns
+    if totals != nil { totals?.add(batch, in: source) }
     // The files get everything that is counted, even if the report fails.
     try fill(batch)
     let isSeen = isSeen(batch)
@@ -81,7 +94,7 @@ final class CheckReport {
   /// the other file is being filled.
   private func fill(_ batch: borrowing Batch) throws(CommandError) {
     var failures: [CommandError] = []
-    do throws(CommandError) { try passing?.add(batch.passing) } catch { failures.append(error) }
+    do throws(CommandError) { try addPassing(batch) } catch { failures.append(error) }
     do throws(CommandError) { try addFailing(batch) } catch { failures.append(error) }
     let isOneLeft = passing != nil && failing != nil && failures == [.output(.closed)]
     if let failure = failures.first(where: { $0 != .output(.closed) }) ?? failures.first,
@@ -91,14 +104,18 @@ final class CheckReport {
     }
   }
 
+  /// Adds the payloads that pass, and their column names if these have changed.
+  private func addPassing(_ batch: borrowing Batch) throws(CommandError) {
+    guard let passing, !batch.passing.isEmpty else { return }
+    try passing.begin(batch.passingHeader, after: &passingHeader, mark: batch.mark)
+    try passing.add(batch.passing)
+  }
+
   /// Adds the payloads that don't pass, and their column names if these have changed.
   private func addFailing(_ batch: borrowing Batch) throws(CommandError) {
-    if batch.failing.isEmpty { return }
-    let header = batch.failingHeader
-    if failingHeader.isEmpty { try failing?.add(batch.failingMark.span) }
-    if header != failingHeader { try failing?.add(header.span) }
-    failingHeader = header
-    try failing?.add(batch.failing)
+    guard let failing, !batch.failing.isEmpty else { return }
+    try failing.begin(batch.failingHeader, after: &failingHeader, mark: batch.mark)
+    try failing.add(batch.failing)
   }
 
   private func report(_ batch: borrowing Batch) throws(CommandError) {
@@ -122,6 +139,27 @@ final class CheckReport {
       || payloads?.isTerminal == true && !batch.passing.isEmpty
   }
 
+  /// Reports the counts of a source that has ended.
+  func end(_ source: String) throws(CommandError) {
+    guard let counted = totals else { return }
+    totals = CheckTotals()
+    limits?.add(counted)
+    if counted.tally.payloads == 0 { return }
+    try reporting { () throws(CommandError) in
+      try write { $0.add(SourceTotals(name: source, totals: counted), to: &$1) }
+    }
+  }
+
+  /// True if everything passes, or so much that all limits are kept.
+  var isWithinLimits: Bool {
+    guard var all = limits, let totals else {
+      return limit?.allows(tally.notPassing, of: tally.payloads) ?? (tally.notPassing == 0)
+    }
+    // A source that was left early has not been added yet.
+    all.add(totals)
+    return all.isWithin(limit)
+  }
+
   /// Frees the terminal's last line for other text.
   func hideProgress() throws(CommandError) { try bar.clear() }
 
@@ -134,7 +172,6 @@ final class CheckReport {
     try reporting { () throws(CommandError) in try payloads?.flush() }
     try reporting { () throws(CommandError) in
       try write { $0.end(tally, &$1) }
-      if let summary { try output.add(summary.text(tally, words)) }
       try output.flush()
     }
   }

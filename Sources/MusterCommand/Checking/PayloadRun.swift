@@ -37,6 +37,7 @@ struct PayloadRun {
           // The path leads to an output file only since the run started.
           try report(TerminalEscaping.escaping(reason))
         }
+        if case .path(let path) = source { try report.end(path) }
       }
       try report.end()
       if report.saysCounts, !io.isInterrupted() { try io.say(report.counts) }
@@ -59,16 +60,19 @@ struct PayloadRun {
 
   private var found: ExitCode {
     let tally = report.tally
-    let isClean = tally.payloads == tally.passing && !(failsOnWarning && tally.warned > 0)
+    let isClean = report.isWithinLimits && !(failsOnWarning && tally.warned > 0)
+    if report.lacksColumns { return .columns }
     return isClean ? .clean : .findings
   }
 
   private mutating func judge(_ path: String) throws(CommandError) {
-    let (report, io) = (report, io)
+    let (report, io, check) = (report, io, check.reading(fileNamed: path))
+    let before = report.tally.payloads
+    var hasNoRows = false
     let isWaitedFor = path == "-" || io.files.kind(of: path) == .stream
     let source = CountedBytes(try io.open(path), report.read)
     do throws(SourceFailure<Halt>) {
-      let ending = try check.reading(fileNamed: path).run(
+      let ending = try check.run(
         source, named: path, after: report.progress
       ) {
         batch throws(Halt) in
@@ -77,13 +81,14 @@ struct PayloadRun {
             try report.hideProgress()
             try io.say("\(TerminalEscaping.escaping(path)): \(TerminalEscaping.escaping(note))")
           }
-          try report.take(batch, flushing: isWaitedFor)
+          try report.take(batch, of: path, flushing: isWaitedFor)
         } catch {
           throw .failed(error)
         }
         if io.isInterrupted() { throw .interrupted }
       }
       if ending == .stopped { isOver = true }
+      hasNoRows = ending == .complete && check.isCSV && report.tally.payloads == before
       if let words = words(ending, path) {
         throw .reporting(.failed(.input("\(TerminalEscaping.escaping(path)): \(words)")))
       }
@@ -94,6 +99,10 @@ struct PayloadRun {
       case .reading(let error): throw .input("\(TerminalEscaping.escaping(path)): \(error.reason)")
       }
     }
+    if !hasNoRows { return }
+    worst = max(worst, .noRows)
+    try report.hideProgress()
+    try io.say("\(TerminalEscaping.escaping(path)): the table has no rows")
   }
 
   /// The reason for leaving a source early.

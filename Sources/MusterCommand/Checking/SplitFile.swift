@@ -77,6 +77,17 @@ final class SplitFile {
     }
   }
 
+  /// Writes column names, if they are not those that the last payloads were written under. A
+  /// byte-order mark precedes the first names.
+  func begin(
+    _ header: [UInt8], after last: inout [UInt8], mark: [UInt8]
+  ) throws(CommandError) {
+    if header == last { return }
+    if last.isEmpty { try add(mark.span) }
+    try add(header.span)
+    last = header
+  }
+
   func close() throws(CommandError) {
     try wording { () throws(FileError) in try file.close() }
   }

@@ -10,6 +10,10 @@ public enum ExitCode: Int32, Sendable, Comparable {
   case rules = 3
   /// Something can't be read or written.
   case input = 4
+  /// A table has no rows.
+  case noRows = 5
+  /// A table lacks a column for a required field.
+  case columns = 6
   /// A bug in Muster.
   case bug = 70
   /// Stopped by the person at the keyboard, for example with Ctrl-C: the code that a shell shows

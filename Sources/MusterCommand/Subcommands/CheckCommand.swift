@@ -14,6 +14,8 @@ struct CheckCommand: Subcommand {
       + "CSV. gzip and zstd input is decompressed while reading.",
     "If a line is not JSON, the command reports it and goes on with the next. A file without "
       + "payloads is an error; an empty array is not.",
+    "The exit code is 1 if a payload does not pass, 4 if a file can't be read, 5 if a table has no "
+      + "rows, and 6 if a table lacks a required column.",
   ]
 
   let examples = [
@@ -27,9 +29,9 @@ struct CheckCommand: Subcommand {
   private let all = CommandOption(
     "all", "a", help: "show all failures of a field, not only the first")
   private let format = CommandOption(
-    "format", "f", value: "NAME", choices: ReportFormat.allCases.map(\.rawValue),
-    help:
-      "the format of the report: pretty (the default), json, jsonl, junit, github, sarif, tap, csv")
+    "format", "f", value: "NAME", choices: ReportFormat.allCases.map(\.name),
+    help: "the format of the report: pretty (the default), "
+      + ReportFormat.allCases.dropFirst().map(\.name).joined(separator: ", "))
   private let normalized = CommandOption(
     "normalized",
     help: "write the normalised passing payloads, one per line; the report goes to standard error "
@@ -60,15 +62,26 @@ struct CheckCommand: Subcommand {
     settings.judging = try CheckSettings.read(arguments, reportsAllFailures: arguments.has(all), io)
     let table = try TableOptions(arguments)
     let bulk = try BulkOptions(arguments, io)
-    let (form, files) = try CommandRules(arguments, io).formAndFiles(
-      rules, payloads: payloads)
+    let loader = CommandRules(arguments, io)
+    let (form, texts) = try loader.formAndTexts(rules, payloads: payloads)
     try CheckSettings.complete(&settings.judging, arguments, form, io)
-    let read = files + [CheckSettings.givenPath(arguments)].compactMap { $0 }
+    let read = loader.read(texts) + [CheckSettings.givenPath(arguments)].compactMap { $0 }
     // Resolve the payloads once, so that the output files aren't found among them.
     let sources = payloads.flatMap { Paths(files: io.files).resolved($0) }
     var io = io
-    let words = ReportWords.of(form, for: settings.judging.language)
-    let report = try report(arguments, table, bulk, sources, read, &settings, words, &io)
+    var reporting = ReportSettings(
+      words: .of(form, for: settings.judging.language), version: VersionText.version)
+    (reporting.form, reporting.language) = (form, settings.judging.language)
+    reporting.hasManySources = sources.count > 1
+    reporting.limit = bulk.atMost
+    let kind = try kind(arguments, bulk)
+    if kind?.counts == true {
+      let written = WrittenRules(form, texts)
+      reporting.rule = { written[$0] }
+    }
+    settings.counts = kind?.counts == true || form.plan.hasLimits
+    table.apply(to: &settings)
+    let report = try report(kind, arguments, bulk, sources, read, &settings, reporting, &io)
     io.expectInterruption()
     var run = PayloadRun(
       io, BulkCheck(form, settings), report,
@@ -76,31 +89,32 @@ struct CheckCommand: Subcommand {
     return try run.run(sources)
   }
 
+  private func kind(
+    _ arguments: Arguments, _ bulk: BulkOptions
+  ) throws(CommandError) -> CheckReportKind? {
+    if arguments.has(quiet) {
+      if bulk.hasSummary { throw .usage("--quiet and --summary can't be used together") }
+      return nil
+    }
+    return try CheckReportKind(
+      arguments.value(of: format).flatMap(ReportFormat.named) ?? .pretty,
+      isSummary: bulk.hasSummary, hasSample: bulk.sample != nil)
+  }
+
   /// Creates the report and sets the check up for it; `read` lists the other files read.
   private func report(
-    _ arguments: Arguments, _ table: TableOptions, _ bulk: BulkOptions, _ sources: [FoundPath], _ read: [String],
-    _ settings: inout BulkCheck.Settings, _ words: ReportWords, _ io: inout CommandIO
+    _ kind: CheckReportKind?, _ arguments: Arguments, _ bulk: BulkOptions,
+    _ sources: [FoundPath], _ read: [String], _ settings: inout BulkCheck.Settings,
+    _ reporting: ReportSettings, _ io: inout CommandIO
   ) throws(CommandError) -> CheckReport {
-    var format = arguments.has(quiet) ? nil : .pretty as ReportFormat?
-    if let name = arguments.value(of: self.format), format != nil {
-      format = ReportFormat(rawValue: name)
-    }
-    var summary: Summary?
-    if bulk.hasSummary {
-      guard let wanted = format, [.pretty, .json].contains(wanted) else {
-        throw .usage("--summary writes a table, or JSON with --format json")
-      }
-      summary = Summary(asJSON: wanted == .json)
-      format = nil
-    }
     let isNormalized = arguments.has(normalized)
     let handsOnPayloads = isNormalized && bulk.passing == nil
     settings.jobs = bulk.jobs
     if let most = bulk.maxPayload { settings.limits.payload = most << 20 }
     settings.judging.slotsAdvice = "a larger --max-payload allows more"
-    table.apply(to: &settings)
-    settings.format = format
-    settings.counts = bulk.hasSummary
+    settings.format = kind?.listing
+    settings.countsValues =
+      kind?.counts == true && (bulk.showsValues || kind?.format.showsValues == true)
     settings.passing = isNormalized ? .normalized : bulk.passing == nil ? .dropped : .untouched
     settings.hasFailing = bulk.failing != nil
     settings.givesReasons = bulk.givesReasons
@@ -109,7 +123,11 @@ struct CheckCommand: Subcommand {
     settings.sample = bulk.sample
     settings.mostFailures = bulk.maxFailures
     let inputs = sources.compactMap { if case .path(let path) = $0 { path } else { nil } }
-    if bulk.givesReasons { try holdToOneFormat(inputs, settings) }
+    let areTables = inputs.allSatisfy { settings.reading(fileNamed: $0).isCSV }
+    let passesTable = areTables && bulk.passing.map(Self.isNamedTable) == true
+    settings.passesRecords = passesTable
+    if bulk.givesReasons { try holdToOneFormat("--reasons", inputs, settings) }
+    if passesTable { try holdToOneFormat("--passing with a table", inputs, settings) }
     for path in read + inputs { try io.holdApart(io.identity(of: path), path) }
     let split = try SplitFile.open(
       passing: bulk.passing, failing: bulk.failing, apartFrom: read + inputs, io)
@@ -118,22 +136,26 @@ struct CheckCommand: Subcommand {
       throw .usage("--normalized and --failing would both write to standard output")
     }
     io.written += files.compactMap(\.identity)
-    let isTable = bulk.givesReasons && inputs.allSatisfy { settings.reading(fileNamed: $0).isCSV }
-    for (path, isCSV) in [(bulk.passing, false), (bulk.failing, isTable)] where !isCSV {
-      guard let path, path.hasSuffix(".csv") || path.hasSuffix(".tsv") else { continue }
+    let failsTable = bulk.givesReasons && areTables
+    for (path, isCSV) in [(bulk.passing, passesTable), (bulk.failing, failsTable)] where !isCSV {
+      guard let path, Self.isNamedTable(path) else { continue }
       try io.say(
         "\(TerminalEscaping.escaping(path)): the payloads are written as JSON Lines, not CSV")
     }
     settings.style = io.style(
       of: CheckReport.output(io, handsOnPayloads: handsOnPayloads, files))
     return CheckReport(
-      format, summary: summary, passing: split.passing, failing: split.failing,
-      handsOnPayloads: handsOnPayloads, total: size(inputs, io), words: words, io)
+      kind, reporting, counts: settings.counts, passing: split.passing, failing: split.failing,
+      handsOnPayloads: handsOnPayloads, total: size(inputs, io), io)
+  }
+
+  private static func isNamedTable(_ path: String) -> Bool {
+    path.hasSuffix(".csv") || path.hasSuffix(".tsv")
   }
 
   /// Throws if sources have to be written to one file but have different formats.
   private func holdToOneFormat(
-    _ inputs: [String], _ settings: BulkCheck.Settings
+    _ option: String, _ inputs: [String], _ settings: BulkCheck.Settings
   ) throws(CommandError) {
     guard let first = inputs.first else { return }
     let format = settings.reading(fileNamed: first)
@@ -141,7 +163,7 @@ struct CheckCommand: Subcommand {
       let other = settings.reading(fileNamed: input)
       if format.isCSV != other.isCSV || format.separator != other.separator {
         throw .usage(
-          "--reasons writes payloads in their own format, but \(first) and \(input) have "
+          "\(option) writes payloads in their own format, but \(first) and \(input) have "
             + "different formats: check them one by one")
       }
     }

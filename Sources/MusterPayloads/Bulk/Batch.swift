@@ -14,18 +14,22 @@ public struct Batch: ~Copyable {
     get { unsafe span(block.results.report.buffer) }
   }
 
-  /// Report text that precedes `report`: lines about missing columns, each once for a source.
+  /// Report text that precedes `report`: lines about missing and unknown
+  /// columns, each once for a source.
   public var told: [UInt8] { block.results.toldColumns }
 
   /// The header record that precedes failing payloads if they are written as records with reasons;
   /// otherwise empty.
   public var failingHeader: [UInt8] { block.results.failingHeader }
 
-  /// The source's byte-order mark, if it has one and the payloads are written as records with
-  /// reasons; otherwise empty.
-  public var failingMark: [UInt8] {
-    guard !failingHeader.isEmpty, block.table?.header.hasByteOrderMark == true else { return [] }
-    return [0xEF, 0xBB, 0xBF]
+  /// The header record that precedes passing payloads if they are written as records; otherwise
+  /// empty.
+  public var passingHeader: [UInt8] { block.results.passingHeader }
+
+  /// The source's byte-order mark, if it is a table that has one; otherwise empty. It precedes the
+  /// first header record.
+  public var mark: [UInt8] {
+    block.table?.header.hasByteOrderMark == true ? [0xEF, 0xBB, 0xBF] : []
   }
 
   /// Report entries for these payloads, in the other formats.
@@ -53,20 +57,17 @@ public struct Batch: ~Copyable {
   /// Notes on the source itself, such as a column that seems to be misspelt.
   public var notes: [String] { block.notes }
 
+  /// True if the payloads are records of a table that lacks a column for a required field.
+  public var lacksColumns: Bool { block.table?.header.lacksColumns ?? false }
+
   /// The number of payloads by outcome.
   public var tally: Tally { block.results.tally }
 
   /// The number of reported payloads that don't pass.
   public var reported: Int { block.results.reported }
 
-  /// Calls a closure with each failure that occurs, and its number of occurrences.
-  public func forEachCount(_ visit: (FailureTag, Int) -> Void) {
-    for (tag, count) in zip(block.results.tags, block.results.counts) where count > 0 {
-      visit(tag, count)
-    }
-    let members = block.results.members.sorted { left, right in
-      left.key.path.utf8.lexicographicallyPrecedes(right.key.path.utf8)
-    }
-    for (tag, count) in members { visit(tag, count) }
+  /// Calls a closure with the counts of the failures, and the tags that they are counted under.
+  func withTotals(_ body: (borrowing BlockTotals, FailureTags) -> Void) {
+    body(block.results.totals, block.results.tags)
   }
 }

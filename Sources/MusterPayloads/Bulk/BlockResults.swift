@@ -8,17 +8,18 @@ struct BlockResults: ~Copyable {
   var passing = OutputBytes()
   var failing = OutputBytes()
   var tally = Tally()
-  /// The number of times that each failure occurs, by index among the tags.
-  var counts: [Int] = []
-  var tags: [FailureTag] = []
-  /// The lines about required columns that a table lacks, and their tags; each column once.
-  var missingColumns: [(tag: Int, line: [UInt8])] = []
-  /// The lines about missing columns that no earlier block had.
+  /// The counts of the failures, if they are counted.
+  var totals = BlockTotals()
+  var tags = FailureTags()
+  /// The lines about required columns that a table lacks, and about columns that the form doesn't
+  /// know, with their tags; each column once.
+  var columns: [(tag: FailureTag, line: [UInt8])] = []
+  /// The lines about columns that no earlier block had.
   var toldColumns: [UInt8] = []
-  /// The number of occurrences of each member that no field names.
-  var members: [FailureTag: Int] = [:]
   /// The names of a table's columns, as they are written before the rows that don't pass.
   var failingHeader: [UInt8] = []
+  /// The names of a table's columns, as they are written before the rows that pass.
+  var passingHeader: [UInt8] = []
   /// The number of reported rows that don't pass.
   var reported = 0
   /// The number of lines that are not JSON before the first line that is, and true if there is a
@@ -39,21 +40,14 @@ struct BlockResults: ~Copyable {
     failing.removeAll()
     if !entries.isEmpty { entries.removeAll() }
     tally = Tally()
-    for place in counts.indices { counts[place] = 0 }
-    if !missingColumns.isEmpty { missingColumns.removeAll() }
+    totals.clear()
+    if !columns.isEmpty { columns.removeAll() }
     if !toldColumns.isEmpty { toldColumns.removeAll() }
-    if !members.isEmpty { members.removeAll() }
     reported = 0
     nonJSONLines = 0
     hasJSON = false
     isCut = false
     isBroken = false
     isCutOff = false
-  }
-
-  /// Counts a failure.
-  mutating func count(_ tag: Int) {
-    while counts.count <= tag { counts.append(0) }
-    counts[tag] += 1
   }
 }

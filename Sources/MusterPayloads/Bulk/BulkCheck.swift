@@ -54,8 +54,12 @@ public struct BulkCheck {
     public var showsValues = false
     /// True to count the occurrences of each failure.
     public var counts = false
+    /// True to count the values of failures as well.
+    public var countsValues = false
     /// The treatment of payloads that pass.
     public var passing = Passing.dropped
+    /// True to pass on the records of a table that pass as records, rather than as objects.
+    public var passesRecords = false
     /// True to pass on the payloads that don't pass, unchanged.
     public var hasFailing = false
     /// The maximum number of failing payloads to report; passing payloads are then not reported. If

@@ -34,7 +34,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   private var readError: ReadError?
 
   private var progress: BulkCheck.Progress
-  /// The missing columns that were already reported.
+  /// The missing and unknown columns that were already reported.
   private var told: Set<FailureTag> = []
   private var nonJSONLines = 0
   private var hasJSON = false
@@ -145,8 +145,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     {
       lines.run(block, stops)
     }
-    for (tag, line) in block.results.missingColumns
-    where told.insert(block.results.tags[tag]).inserted {
+    for (tag, line) in block.results.columns where told.insert(tag).inserted {
       block.results.toldColumns += line
     }
     do throws(Failure) {

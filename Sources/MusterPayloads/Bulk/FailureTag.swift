@@ -10,12 +10,26 @@ public struct FailureTag: Sendable, Hashable {
   public var isOfMember = false
   /// The verdict list that the failure belongs to; `nil` for a payload that could not be read.
   public var list: FindingList?
+  /// The position of the rule in the rule file; `nil` if the failure is about the field itself.
+  public var rule: SourceRange?
+  /// The field, if there is one.
+  var field: FieldID?
+  /// The rule's own limit on the payloads that fail it.
+  package var atMost: FailureLimit?
 
   init(path: String, code: String, list: FindingList?, isOfMember: Bool = false) {
     self.path = path
     self.code = code
     self.list = list
     self.isOfMember = isOfMember
+  }
+
+  /// True if a payload with the failure doesn't pass.
+  var blocks: Bool {
+    switch list {
+    case .failures, .undecided, nil: true
+    case .warnings, .notAsked: false
+    }
   }
 }
 
@@ -24,13 +38,18 @@ extension FailureTag {
   func naming(_ name: String) -> FailureTag {
     var path = Array(path.utf8.dropLast(2))
     path.append(pointerStep: name)
-    return FailureTag(
-      path: String(decoding: path, as: UTF8.self), code: code, list: list, isOfMember: true)
+    var tag = self
+    tag.path = String(decoding: path, as: UTF8.self)
+    tag.isOfMember = true
+    return tag
   }
 
   /// The tag for all members of the same object that no field names.
   public var ofAllMembers: FailureTag {
     guard isOfMember, let end = path.lastIndex(of: "/") else { return self }
-    return FailureTag(path: path[..<end] + "/*", code: code, list: list)
+    var tag = self
+    tag.path = path[..<end] + "/*"
+    tag.isOfMember = false
+    return tag
   }
 }

@@ -32,7 +32,7 @@ struct FailureTexts: ~Copyable {
   let beforePath: [UInt8]
   let behindPath: [UInt8]
   private let quoteHeads = (before: Array(" (\"".utf8), behind: Array("\")".utf8))
-  private let writer: MessageWriter
+  let writer: MessageWriter
   /// The field names as written in paths, one after the other, and the start of each name.
   let steps: [UInt8]
   let stepStarts: [Int]
@@ -48,7 +48,7 @@ struct FailureTexts: ~Copyable {
   /// The row's parameters in the text being written.
   private var parameters: ParameterBytes
   /// The tags under which failures are counted.
-  private(set) var tags: [FailureTag] = []
+  var tags = FailureTags()
 
   /// The capacity of the hash table; for a form with more kinds of failure, texts are created
   /// again.
@@ -72,18 +72,16 @@ struct FailureTexts: ~Copyable {
     known = Array(repeating: nothing, count: Self.size)
   }
 
-  /// Writes a finding with its path and its row's details; returns the tag to count it under.
+  /// Writes a finding with its path and its row's details.
   @inline(__always)
   mutating func write(
     _ index: Int, _ finding: PlacedFinding, _ judge: borrowing Judge, _ row: borrowing Row,
     _ values: ReportedValues, to output: inout OutputBytes
-  ) -> Int {
+  ) {
     guard let text = finding.facts.constantText, text.index < constants.count,
       constants[text.index].code == text.code
     else { return writeMade(index, finding, judge, row, values, to: &output) }
-    let known = constants[text.index].known
-    write(known, finding, values, to: &output)
-    return Int(known.tag)
+    write(constants[text.index].known, finding, values, to: &output)
   }
 
   /// Writes a finding whose texts are looked up by their key, and created if needed.
@@ -91,7 +89,7 @@ struct FailureTexts: ~Copyable {
   private mutating func writeMade(
     _ index: Int, _ finding: PlacedFinding, _ judge: borrowing Judge, _ row: borrowing Row,
     _ values: ReportedValues, to output: inout OutputBytes
-  ) -> Int {
+  ) {
     let key = key(of: index, judge, row)
     let found = find(key, index, judge, row)
     if !hasSteadyPath(key) { write(pathOf: index, judge, row, to: &output) }
@@ -104,7 +102,6 @@ struct FailureTexts: ~Copyable {
       }
       constants[text.index] = Constant(code: text.code, known: found)
     }
-    return Int(found.tag)
   }
 
   /// Writes a finding after its own path.
@@ -118,10 +115,10 @@ struct FailureTexts: ~Copyable {
       let start = Int(text.start)
       output.append(bytes.span.extracting(start..<start + Int(text.count)))
     } else {
-      fill(text, value, isMissing: finding.isOfMissingColumn, to: &output)
+      fill(text, value, finding.column, to: &output)
     }
     if style.isJSON {
-      close(finding.place, value, isMissing: finding.isOfMissingColumn, to: &output)
+      close(finding.place, value, finding.column, to: &output)
     }
   }
 
@@ -136,7 +133,7 @@ struct FailureTexts: ~Copyable {
   /// Writes a text with the row's parameters.
   @inline(never)
   private func fill(
-    _ found: Known, _ value: Slot?, isMissing: Bool, to output: inout OutputBytes
+    _ found: Known, _ value: Slot?, _ column: ColumnProblem?, to output: inout OutputBytes
   ) {
     var start = Int(found.start)
     // Most parameters are written unchanged, which a single test of all of them shows.
@@ -147,7 +144,7 @@ struct FailureTexts: ~Copyable {
       output.append(bytes.span.extracting(start..<end))
       start = end
       guard let parameter = gap.parameter else {
-        append(remarkOn: value, isMissing: isMissing, to: &output)
+        append(remarkOn: value, column, to: &output)
         continue
       }
       let text =
@@ -161,12 +158,15 @@ struct FailureTexts: ~Copyable {
   }
 
   /// Writes the value like `ReportedFinding.remark`; most values are written as they are.
-  private func append(remarkOn value: Slot?, isMissing: Bool, to output: inout OutputBytes) {
+  private func append(
+    remarkOn value: Slot?, _ column: ColumnProblem?, to output: inout OutputBytes
+  ) {
     guard let value else {
-      if isMissing { output.append(Array(" (\(words[.noColumnOnce]))".utf8)) }
+      let note = column?.note(words, isOnce: true)
+      if let note { output.append(Array(" (\(note))".utf8)) }
       return
     }
-    if !isMissing, value.kind == .text, value.count <= ReportedValue.mostCharacters,
+    if column == nil, value.kind == .text, value.count <= ReportedValue.mostCharacters,
       value.span.isPlainJSON || TerminalEscaping.isSafe(value.span)
     {
       output.append(quoteHeads.before)
@@ -175,31 +175,33 @@ struct FailureTexts: ~Copyable {
       return
     }
     var finding = ReportedFinding(ValuePlace(line: 1, column: 1, offset: 0), ReportedValue(value))
-    finding.isOfMissingColumn = isMissing
+    finding.column = column
     output.append(Array(finding.remark(words).utf8))
   }
 
   /// Writes the members of a failure in JSON that differ from row to row.
   @inline(__always)
   private func close(
-    _ place: ValuePlace, _ value: Slot?, isMissing: Bool, to output: inout OutputBytes
+    _ place: ValuePlace, _ value: Slot?, _ column: ColumnProblem?, to output: inout OutputBytes
   ) {
     output.append(#","line":"#, number: place.line)
     output.append(#","column":"#, number: place.column)
     output.append(#","offset":"#, number: place.offset)
-    if value != nil || isMissing { append(value, isMissing: isMissing, to: &output) }
+    if value != nil || column != nil { append(value, column, to: &output) }
     output.append(UInt8(ascii: "}"))
   }
 
   /// Writes the members of a failure in JSON about the value.
   @inline(never)
-  private func append(_ value: Slot?, isMissing: Bool, to output: inout OutputBytes) {
+  private func append(
+    _ value: Slot?, _ column: ColumnProblem?, to output: inout OutputBytes
+  ) {
     if let value = value.flatMap({ ReportedValue($0) }) {
       var text: [UInt8] = []
       JSONEntry.value(value, to: &text)
       output.append(text)
     }
-    if isMissing { output.append(JSONEntry.missingColumn) }
+    if let column { output.append(column.json) }
   }
 
   private func hasSteadyPath(_ key: FindingKey?) -> Bool {
@@ -212,13 +214,6 @@ struct FailureTexts: ~Copyable {
     let found = find(key, index, judge, row)
     if key == nil { bytes.removeAll(from: Int(found.start)) }
     return Int(found.tag)
-  }
-
-  /// Returns the index of a tag; adds the tag the first time.
-  mutating func place(of tag: FailureTag) -> Int {
-    if let place = tags.firstIndex(of: tag) { return place }
-    tags.append(tag)
-    return tags.count - 1
   }
 
   @inline(__always)
@@ -268,7 +263,11 @@ struct FailureTexts: ~Copyable {
     bytes.append(text)
     var path = judge.field(of: index).map { paths[$0.index] } ?? ""
     if judge.isUnknownMember(index) { path += "/*" }
-    let tag = place(of: FailureTag(path: path, code: failure.code, list: list))
+    var ofRule = FailureTag(path: path, code: failure.code, list: list)
+    ofRule.rule = judge.ruleRange(of: index)
+    ofRule.atMost = judge.limit(of: index)
+    ofRule.field = judge.field(of: index)
+    let tag = place(of: ofRule)
     return Known(
       start: Int32(start), count: Int32(bytes.count - start), tag: Int32(tag),
       firstGap: Int32(firstGap), endGap: Int32(gaps.count))

@@ -5,7 +5,9 @@ extension LineJudge {
   /// Writes a row to the passing or the failing output.
   @inline(never)
   mutating func split(_ scan: inout ScanBlock, passes: Bool, _ rows: borrowing BlockRows) {
-    if passes, settings.passing == .normalized {
+    if passes, settings.passesRecords, let table = rows.table {
+      passRecord(scan.line, of: table, rows)
+    } else if passes, settings.passing == .normalized {
       results.passing.append(Array(judge.verdict.payload.json().utf8))
       results.passing.append(0x0A)
     } else if !passes, settings.givesReasons {
@@ -15,15 +17,26 @@ extension LineJudge {
     }
   }
 
+  /// Writes a record to the passing output.
+  private mutating func passRecord(
+    _ record: Int, of table: RecordTable, _ rows: borrowing BlockRows
+  ) {
+    copyNeighbours(rows)
+    // A plain `nil` would be a null value here.
+    let normalized = settings.passing == .normalized ? judge.verdict.payload : Value?.none
+    RecordWriter.add(
+      record, of: table, rows.span, normalized: normalized, separator: settings.separator,
+      to: &results.passing)
+  }
+
   /// Writes a row to the failing output with the reasons.
   private mutating func addReasons(_ scan: inout ScanBlock, _ rows: borrowing BlockRows) {
     copyNeighbours(rows)
     // Reasons don't depend on a report.
     let suggests = judge.judge.suggestsChoices
     judge.judge.suggestsChoices = settings.showsValues
-    var entry = entry(&scan, rows)
+    let entry = entry(&scan, rows, reasons)
     judge.judge.suggestsChoices = suggests
-    if !settings.showsValues { entry.dropValues() }
     let start = results.failing.count
     if let table = rows.table {
       ReasonWriter.add(
@@ -50,8 +63,8 @@ extension LineJudge {
     let bytes = rows.span.extracting(scan.row.dropFirst(mark))
     if let table = rows.table {
       ReasonWriter.add(
-        line: bytes, problem, columns: table.header.ownCount, separator: table.header.separator,
-        to: &results.failing)
+        line: bytes, problem, at: problem.place ?? ValuePlace(rows.place(of: &scan)),
+        columns: table.header.ownCount, separator: table.header.separator, to: &results.failing)
     } else {
       let entry = ReportEntry(
         source: source, place: rows.place(of: &scan), outcome: .unreadable(problem))

@@ -18,6 +18,9 @@ struct LineJudge: ~Copyable {
   var judge: PayloadJudge
   private var report: RowReport
   private var details: RowDetails
+  /// The values that are counted, and those next to rows that don't pass.
+  private let counted: ReportedValues
+  let reasons: ReportedValues
   let words: ReportWords
   /// The results of the block being judged. They are moved to the block at its end, because
   /// changing a member of a shared object costs more.
@@ -38,14 +41,16 @@ struct LineJudge: ~Copyable {
     words = ReportWords.of(form, for: settings.judging.language)
     judge = PayloadJudge(form, check.layout, settings.judging, isIndexed: settings.isIndexed)
     report = RowReport(form, settings, source: source, unit: unit)
-    let showsValues = settings.showsValues || settings.format == .pretty
+    let showsValues = settings.showsValues || settings.format?.showsValues == true
     details = RowDetails(form, showsValues: showsValues)
+    counted = ReportedValues(form, areWanted: settings.countsValues)
+    reasons = ReportedValues(form, areWanted: settings.givesReasons)
     judge.judge.suggestsChoices = showsValues
     self.settings = settings
     self.unit = unit
     self.source = source
-    isReported = settings.format != nil
-    isWrittenByRow = settings.format == .jsonl || settings.format == .pretty
+    isReported = settings.format.map { $0.content != .totals } ?? false
+    isWrittenByRow = settings.format?.content == .rows
     reportsPassing = isReported && settings.sample == nil
     let wantsVerdicts = isReported && !isWrittenByRow
     judge.judge.keepsValues = wantsVerdicts || settings.passing == .normalized
@@ -68,6 +73,9 @@ struct LineJudge: ~Copyable {
     }
     copyNeighbours(rows)
     results.tags = report.tags
+    if settings.passesRecords, let table = rows.table {
+      results.passingHeader = RecordWriter.header(of: table, separator: settings.separator)
+    }
     if settings.givesReasons, let table = rows.table {
       results.failingHeader = ReasonWriter.header(of: table)
     }
@@ -139,31 +147,32 @@ struct LineJudge: ~Copyable {
         passes: passes, judge.judge, judge.row, &details, &scan, rows, to: &results)
     }
     if !passes, isWanted, !saysNothing { results.reported += 1 }
-    if settings.counts, !isWanted || !isWrittenByRow {
-      report.count(judge.judge, judge.row, in: &results)
+    if settings.counts {
+      report.count(
+        judge.judge, judge.row, &details, counted, &scan, rows, in: &results, source: source)
     }
   }
 
   /// True if everything wrong with a row is reported once for the whole table.
   private var saysNothing: Bool {
     settings.format?.tellsOnce == true
-      && details.areAllOfMissingColumns
+      && details.areAllOfColumns
   }
 
   /// Adds a row to a report that is written entry by entry.
   private mutating func reportEntry(_ scan: inout ScanBlock, _ rows: borrowing BlockRows) {
-    let made = entry(&scan, rows)
+    let made = entry(&scan, rows, details.values)
     results.entries.append(made)
   }
 
   mutating func entry(
-    _ scan: inout ScanBlock, _ rows: borrowing BlockRows
+    _ scan: inout ScanBlock, _ rows: borrowing BlockRows, _ values: ReportedValues
   ) -> ReportEntry {
     var entry = ReportEntry(
       source: source, place: rows.place(of: &scan), outcome: .judged(judge.verdict))
     if !judge.judge.foundLists.areEmpty {
       details.find(judge.judge, judge.row, &scan, rows)
-      entry.details = details.all()
+      entry.details = details.all(values)
     }
     return entry
   }
@@ -219,7 +228,9 @@ struct LineJudge: ~Copyable {
     } else if problem.code != "too-large" {
       results.hasJSON = true
     }
-    if settings.counts { results.count(report.tag(of: problem)) }
+    if settings.counts {
+      report.count(words.of(problem), at: place, in: &results, source: source)
+    }
     guard isReported, results.reported < stops.reported else { return }
     results.reported += 1
     guard isWrittenByRow else { return results.entries.append(entry) }

@@ -1,10 +1,10 @@
 internal import Muster
 
 /// Writes payloads that don't pass, with the reasons. JSON payloads become an object on each line;
-/// a CSV record gets two more columns.
+/// a CSV record gets more columns.
 enum ReasonWriter {
-  /// The names of the two columns.
-  static let columns = ["failure-codes", "failure-messages"]
+  /// The names of the additional columns.
+  static let columns = ["failure-codes", "failure-messages", "failure-places", "failure-values"]
 
   /// Returns the header record with the names of a table's columns.
   static func header(of table: RecordTable) -> [UInt8] {
@@ -70,25 +70,31 @@ enum ReasonWriter {
         bytes.extracting(table.cell(column, of: record)), separator: separator)
       text.append(separator)
     }
-    let found = (entry.found(.failures) + entry.found(.undecided)).map(\.failure)
-    let codes = found.map { $0.path.isEmpty ? $0.code : "\($0.path) \($0.code)" }
-    text.appendCSV([lines(codes), lines(found.map(\.message))], separator: separator)
+    let found = entry.found(.failures) + entry.found(.undecided)
+    let reasons = [
+      found.map(\.failure).map { $0.path.isEmpty ? $0.code : "\($0.path) \($0.code)" },
+      found.map(\.failure.message),
+      found.map { "\($0.detail.place.line):\($0.detail.place.column)" },
+      found.map { $0.detail.value?.text ?? "" },
+    ]
+    text.appendCSV(reasons.map(lines), separator: separator)
     // Leave out the final line feed, because every line ends with one.
     output.append(text.span.extracting(0..<text.count - 1))
   }
 
   /// Appends a line that is not a record of a table, in its first column.
   static func add(
-    line: Span<UInt8>, _ problem: PayloadProblem, columns: Int, separator: UInt8,
-    to output: inout OutputBytes
+    line: Span<UInt8>, _ problem: PayloadProblem, at place: ValuePlace, columns: Int,
+    separator: UInt8, to output: inout OutputBytes
   ) {
     let cells = [string(line)] + Array(repeating: "", count: max(columns - 1, 0))
     var text: [UInt8] = []
-    text.appendCSV(cells + [problem.code, problem.message], separator: separator)
+    let reasons = [problem.code, problem.message, "\(place.line):\(place.column)", ""]
+    text.appendCSV(cells + reasons, separator: separator)
     output.append(text.span.extracting(0..<text.count - 1))
   }
 
-  /// Returns one line for each string, whatever characters it has, so that the lines of the two
+  /// Returns one line for each string, whatever characters it has, so that the lines of the
   /// columns match.
   private static func lines(_ texts: [String]) -> String {
     texts.map { text in

@@ -2,7 +2,7 @@ internal import Muster
 
 /// Writes the report for rows, in the two formats that are written for many rows at once.
 struct RowReport: ~Copyable {
-  private var texts: FailureTexts
+  var texts: FailureTexts
   private let isJSONLines: Bool
   private let unit: PayloadPlace.Unit
   /// The text before and after a row's number or, in reports for people, a value's place.
@@ -38,7 +38,7 @@ struct RowReport: ~Copyable {
   }
 
   /// The tags under which failures are counted.
-  var tags: [FailureTag] { texts.tags }
+  var tags: FailureTags { texts.tags }
 
   /// Returns the tag index for a problem with reading a payload.
   mutating func tag(of problem: PayloadProblem) -> Int {
@@ -90,20 +90,6 @@ struct RowReport: ~Copyable {
     results.report.append("}\n")
   }
 
-  /// Counts a row's findings, without writing them.
-  mutating func count(
-    _ judge: borrowing Judge, _ row: borrowing Row, in results: inout BlockResults
-  ) {
-    for index in 0..<judge.findingCount {
-      let tag = texts.tag(index, judge, row)
-      if judge.isUnknownMember(index), let name = judge.memberName(of: index, row) {
-        results.members[texts.tags[tag].naming(name), default: 0] += 1
-      } else {
-        results.count(tag)
-      }
-    }
-  }
-
   private mutating func reportList(
     _ list: FindingList, _ judge: borrowing Judge, _ row: borrowing Row,
     _ findings: Span<PlacedFinding>, _ values: ReportedValues, to results: inout BlockResults
@@ -118,27 +104,28 @@ struct RowReport: ~Copyable {
     for index in findings.indices where findings[index].facts.list == list {
       if !isFirst { results.report.append(UInt8(ascii: ",")) }
       isFirst = false
-      results.count(
-        texts.write(index, findings[index], judge, row, values, to: &results.report))
+      texts.write(index, findings[index], judge, row, values, to: &results.report)
     }
     results.report.append(UInt8(ascii: "]"))
   }
 
-  /// Keeps the line about a required column that the table lacks, unless the block already has it.
+  /// Keeps the line about a missing or unknown column, unless the block already has it.
   private mutating func tellOnce(
     _ index: Int, _ finding: PlacedFinding, _ judge: borrowing Judge, _ row: borrowing Row,
     _ values: ReportedValues, in results: inout BlockResults
   ) {
-    let tag = texts.tag(index, judge, row)
-    if results.missingColumns.contains(where: { $0.tag == tag }) { return }
+    let number = texts.tag(index, judge, row)
+    var tag = texts.tags.all[number]
+    if let name = judge.memberName(of: index, row) { tag = tag.naming(name) }
+    if results.columns.contains(where: { $0.tag == tag }) { return }
     var line = OutputBytes()
     line.append(before)
     line.append(number: finding.place.line)
     line.append(UInt8(ascii: ":"))
     line.append(number: finding.place.column)
     line.append(behind)
-    _ = texts.write(index, finding, judge, row, values, to: &line)
-    results.missingColumns.append((tag, line.copy))
+    texts.write(index, finding, judge, row, values, to: &line)
+    results.columns.append((tag, line.copy))
   }
 
   /// Writes a line for each finding of a list.
@@ -148,7 +135,7 @@ struct RowReport: ~Copyable {
   ) {
     for index in findings.indices where findings[index].facts.list == list {
       let finding = findings[index]
-      if finding.isOfMissingColumn {
+      if finding.column != nil {
         tellOnce(index, finding, judge, row, values, in: &results)
         continue
       }
@@ -164,7 +151,7 @@ struct RowReport: ~Copyable {
         results.report.append(UInt8(ascii: "]"))
         results.report.append(UInt8(ascii: " "))
       }
-      results.count(texts.write(index, finding, judge, row, values, to: &results.report))
+      texts.write(index, finding, judge, row, values, to: &results.report)
     }
   }
 }

@@ -16,8 +16,12 @@ struct CSVHeader {
   }
 
   let columns: [Column]
+  /// The names that lead to the value of each column in a payload.
+  let paths: [[String]]
   /// The place of the header in the source.
   let place: PayloadPlace
+  /// The places of the columns' names in the source.
+  let places: [ValuePlace]
   /// The number of columns.
   var count: Int { columns.count }
   /// The number of columns, without the reasons that an earlier run added at the end.
@@ -28,6 +32,8 @@ struct CSVHeader {
   let isOutside: Bool
   /// True if a byte-order mark precedes the header.
   let hasByteOrderMark: Bool
+  /// True if a field that every record needs has no column.
+  let lacksColumns: Bool
   /// Notes on usable but suspicious columns, and on missing columns.
   let notes: [String]
   /// The layout for writing records as objects.
@@ -58,19 +64,21 @@ struct CSVHeader {
     self.place = place
     self.isOutside = isOutside
     separator = reader.separator
+    places =
+      isOutside
+      ? Array(repeating: ValuePlace(place), count: names.count) : reader.fieldPlaces(at: place)
     var columns: [Column] = []
     var (byField, others): ([FieldID: Int], [ColumnName: Int]) = ([:], [:])
     var members = RecordMembers()
+    var paths: [[String]] = []
     let fields = Dictionary(
       form.columns.map { ($0.name, $0.field) }, uniquingKeysWith: { first, _ in first })
     let taken = form.namesWithoutColumn
     hasByteOrderMark = reader.hasByteOrderMark
     ownCount = names.count
-    let reasons = ReasonWriter.columns.map { ColumnName($0) }
-    if reasons.allSatisfy({ fields[$0] == nil }), names.count > reasons.count,
-      names.suffix(reasons.count).map({ ColumnName($0) }) == reasons
-    {
-      ownCount -= reasons.count
+    let reasons = ReasonWriter.columns.map { ColumnName($0) }.filter { fields[$0] == nil }
+    while ownCount > 1, reasons.contains(ColumnName(names[ownCount - 1])) {
+      ownCount -= 1
     }
     for (index, text) in names.enumerated() {
       var column = Column(written: text, name: ColumnName(text))
@@ -78,6 +86,8 @@ struct CSVHeader {
       column.field = fields[column.name]
       column.isLeftOut = name.isEmpty || taken.contains(column.name) || index >= ownCount
       columns.append(column)
+      let way = column.field.map { form.plan.way(to: $0).map { form.plan.fields[$0].name } }
+      paths.append(way ?? [name])
       if name.isEmpty { continue }
       guard others.updateValue(index, forKey: column.name) == nil else {
         throw PayloadProblem(
@@ -86,17 +96,17 @@ struct CSVHeader {
       if let field = column.field {
         byField[field] = index
         members.add(
-          index, at: form.plan.way(to: field).map { form.plan.fields[$0].name },
-          markers: form.plan.fields[field].absentMarkers)
+          index, at: paths[index], markers: form.plan.fields[field].absentMarkers)
       } else if !column.isLeftOut {
-        members.add(index, at: [name])
+        members.add(index, at: paths[index])
       }
     }
-    (self.columns, self.members) = (columns, members)
+    (self.columns, self.members, self.paths) = (columns, members, paths)
     (self.byField, self.others) = (byField, others)
     let hints = ColumnHints(columns, form)
     if !form.columns.isEmpty, byField.isEmpty { throw hints.noneKnown(form.columns[0].written) }
     notes = hints.notes
+    lacksColumns = form.columns.contains { byField[$0.field] == nil && form.needs($0.field) }
   }
 
   /// Returns the index of the column that fills a given field.

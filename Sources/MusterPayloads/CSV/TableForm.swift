@@ -16,6 +16,14 @@ struct TableForm {
   /// Returns the slot of a field's value.
   func slot(of field: FieldID) -> Int { layout.fields[field.index].slot.count }
 
+  /// Returns true if every record needs a value of a field: it is required, always applies, and is
+  /// in no optional group.
+  func needs(_ field: FieldID) -> Bool {
+    let way = plan.way(to: field).map { plan.fields[$0] }
+    return plan.isAlwaysRequired(field) && plan.fields[field].compute == nil
+      && way.allSatisfy { $0.when == nil && !$0.isOptional }
+  }
+
   /// The names of top-level fields that are filled from columns with other names; a column can't
   /// use these names.
   var namesWithoutColumn: Set<ColumnName> {

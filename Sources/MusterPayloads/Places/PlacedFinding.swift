@@ -4,6 +4,6 @@ internal import Muster
 struct PlacedFinding: BitwiseCopyable {
   let facts: FindingFacts
   var place: ValuePlace
-  /// True if the finding is about a required field for which the row's table has no column.
-  var isOfMissingColumn = false
+  /// The problem of a column that the finding is about, if it is about one.
+  var column: ColumnProblem?
 }

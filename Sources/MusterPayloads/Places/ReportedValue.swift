@@ -35,7 +35,7 @@ public struct ReportedValue: Sendable, Hashable {
   }
 
   /// Creates a value from UTF-8 bytes, without the middle if it is long.
-  private init(_ text: Span<UInt8>, isText: Bool) {
+  init(_ text: Span<UInt8>, isText: Bool) {
     self.isText = isText
     isShortened =
       text.count > Self.mostCharacters

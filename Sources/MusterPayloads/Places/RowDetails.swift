@@ -26,21 +26,21 @@ struct RowDetails: ~Copyable {
     get { places.findings.span }
   }
 
-  /// True if missing columns are the only problems of the row.
-  var areAllOfMissingColumns: Bool {
+  /// True if missing and unknown columns are the only problems of the row.
+  var areAllOfColumns: Bool {
     let findings = findings
-    return findings.indices.allSatisfy { findings[$0].isOfMissingColumn }
+    return findings.indices.allSatisfy { findings[$0].column != nil }
   }
 
-  /// Returns the facts about all findings of the row, by verdict list.
-  func all() -> [FindingList: [ReportedFinding]] {
+  /// Returns the facts about all findings of the row, by verdict list, with the given values.
+  func all(_ values: ReportedValues) -> [FindingList: [ReportedFinding]] {
     var all: [FindingList: [ReportedFinding]] = [:]
     let findings = findings
     for index in findings.indices {
       let finding = findings[index]
       var detail = ReportedFinding(
         finding.place, values.slot(of: finding.facts).flatMap { ReportedValue($0) })
-      detail.isOfMissingColumn = finding.isOfMissingColumn
+      detail.column = finding.column
       all[finding.facts.list, default: []].append(detail)
     }
     return all

@@ -131,9 +131,14 @@ struct RowPlaces: ~Copyable {
     for index in 0..<judge.findingCount {
       var found = PlacedFinding(facts: judge.facts(of: index, row), place: ValuePlace(place))
       if let column = column(of: index, judge, row, table.header) {
-        found.place = table.place(of: column, record, bytes, at: place)
+        if found.facts.isUnknownMember, found.facts.field == nil {
+          found.column = .unknown
+          found.place = table.header.places[column]
+        } else {
+          found.place = table.place(of: column, record, bytes, at: place)
+        }
       } else if found.facts.isMissing, !mayLackColumn(found.facts.field) {
-        found.isOfMissingColumn = true
+        found.column = .missing
         found.place = ValuePlace(table.header.place)
       }
       findings.append(found)

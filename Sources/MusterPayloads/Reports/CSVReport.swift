@@ -1,5 +1,10 @@
 import Muster
 
+extension ReportFormat {
+  /// A CSV record for each failure.
+  public static let csv = ReportFormat("csv", .entries, tellsOnce: true) { CSVReport($0.words) }
+}
+
 /// Writes a header, and a record for each failure, as in RFC 4180.
 struct CSVReport: Report {
   private static let header = [
@@ -27,7 +32,7 @@ struct CSVReport: Report {
             [
               list == .undecided ? "undecided" : list == .warnings ? "warning" : "error",
               failure.path, failure.code, failure.kind,
-              failure.message + (detail.isOfMissingColumn ? detail.remark(words) : ""),
+              failure.message + (detail.column == nil ? "" : detail.remark(words)),
               failure.suggestion ?? "",
               detail.value?.text ?? "",
             ], to: &text)

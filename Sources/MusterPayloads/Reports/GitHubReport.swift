@@ -1,5 +1,12 @@
 import Muster
 
+extension ReportFormat {
+  /// A workflow command for each failure.
+  public static let github = ReportFormat(
+    "github", .entries, tellsOnce: true, lacksCounts: true
+  ) { GitHubReport($0.words) }
+}
+
 /// Writes a workflow command for each failure, which GitHub shows next to the line in the file. The
 /// report has no counts.
 struct GitHubReport: Report {

@@ -88,13 +88,9 @@ enum JSONEntry {
     rest(failure, Sentence(failure.message), to: &text) { _, _, _ in false }
     place(detail.place, to: &text)
     if let value = detail.value { self.value(value, to: &text) }
-    if detail.isOfMissingColumn { text += missingColumn }
+    if let column = detail.column { text += column.json }
     text.append("}")
   }
-
-  /// The member of a failure whose field has no column in the table; every record of the table has
-  /// this failure.
-  static var missingColumn: [UInt8] { Array(#","missingColumn":true"#.utf8) }
 
   private static func place(_ place: ValuePlace, to text: inout [UInt8]) {
     text.append(#","line":\#(place.line),"column":\#(place.column),"offset":\#(place.offset)"#)

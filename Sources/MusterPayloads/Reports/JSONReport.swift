@@ -1,3 +1,8 @@
+extension ReportFormat {
+  /// An array with an object for each payload.
+  public static let json = ReportFormat("json", .entries) { _ in JSONReport() }
+}
+
 /// Writes an array of the objects that a JSON Lines report has.
 struct JSONReport: Report {
   private var isFirst = true

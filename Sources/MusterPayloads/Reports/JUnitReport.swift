@@ -1,5 +1,10 @@
 import Muster
 
+extension ReportFormat {
+  /// JUnit XML with a case for each payload.
+  public static let junit = ReportFormat("junit", .entries) { JUnitReport($0.words) }
+}
+
 /// Writes JUnit XML: a suite for each source, and a case for each payload.
 ///
 /// A suite's counts precede its cases, so a source's cases are kept until it ends.

@@ -1,5 +1,12 @@
 import Muster
 
+extension ReportFormat {
+  /// A line for each failure, for people.
+  public static let pretty = ReportFormat("pretty", .rows, showsValues: true, tellsOnce: true) {
+    PrettyReport($0.style, $0.words)
+  }
+}
+
 /// Writes a line for each failure, for people: `users.jsonl:3:18: /email: Entered email is not valid. ("ada@")`
 struct PrettyReport: Report {
   let style: TerminalStyle

@@ -6,6 +6,9 @@ public protocol Report {
   /// Appends one entry.
   mutating func add(_ entry: ReportEntry, to text: inout [UInt8])
 
+  /// Appends the counts of a source, after its last entry.
+  mutating func add(_ source: SourceTotals, to text: inout [UInt8])
+
   /// Appends the text after the last entry.
   mutating func end(_ tally: Tally, _ text: inout [UInt8])
 }
@@ -13,6 +16,12 @@ public protocol Report {
 extension Report {
   /// Appends nothing by default.
   public mutating func begin(_ text: inout [UInt8]) {}
+
+  /// Appends nothing by default.
+  public mutating func add(_ entry: ReportEntry, to text: inout [UInt8]) {}
+
+  /// Appends nothing by default.
+  public mutating func add(_ source: SourceTotals, to text: inout [UInt8]) {}
 
   /// Appends nothing by default.
   public mutating func end(_ tally: Tally, _ text: inout [UInt8]) {}

@@ -43,17 +43,6 @@ public struct ReportEntry: Sendable {
     }
   }
 
-  /// Removes the values.
-  mutating func dropValues() {
-    details = details.mapValues { found in
-      found.map { detail in
-        var detail = detail
-        detail.value = nil
-        return detail
-      }
-    }
-  }
-
   /// Returns the place of the problem in an unreadable payload.
   public func place(of problem: PayloadProblem) -> ValuePlace {
     problem.place ?? ValuePlace(place)

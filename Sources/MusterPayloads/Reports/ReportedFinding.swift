@@ -6,8 +6,8 @@ public struct ReportedFinding: Sendable, Hashable {
   public var place: ValuePlace
   /// The value, if it is shown.
   public var value: ReportedValue?
-  /// True if the field is required and the table has no column for it.
-  public var isOfMissingColumn = false
+  /// The problem of a table's column that the failure is about, if it is about one.
+  public var column: ColumnProblem?
 
   /// Creates the facts about a failure.
   public init(_ place: ValuePlace, _ value: ReportedValue? = nil) {
@@ -17,9 +17,9 @@ public struct ReportedFinding: Sendable, Hashable {
 }
 
 extension ReportedFinding {
-  /// Returns the text after a failure's message: the value, or a note that there is no column.
+  /// Returns the text after a failure's message: the value, or a note about the column.
   func remark(_ words: ReportWords, isOnce: Bool = true) -> String {
-    if isOfMissingColumn { return " (\(words[isOnce ? .noColumnOnce : .noColumn]))" }
+    if let column { return column.note(words, isOnce: isOnce).map { " (\($0))" } ?? "" }
     return value.map { " (\($0.shown))" } ?? ""
   }
 }

@@ -1,5 +1,12 @@
 import Muster
 
+extension ReportFormat {
+  /// A SARIF 2.1.0 log.
+  public static let sarif = ReportFormat("sarif", .entries, tellsOnce: true) {
+    SARIFReport($0.words, version: $0.version)
+  }
+}
+
 /// Writes a SARIF 2.1.0 log, which code hosts and editors show next to the lines of the files.
 ///
 /// The results precede the rules that they refer to, because the rules are known only at the end.

@@ -1,5 +1,10 @@
 import Muster
 
+extension ReportFormat {
+  /// A TAP 14 test point for each payload.
+  public static let tap = ReportFormat("tap", .entries) { TAPReport($0.words) }
+}
+
 /// Writes a test point for each payload, following version 14 of the Test Anything Protocol. The
 /// payload's failures follow in a YAML block, each as a JSON object.
 struct TAPReport: Report {

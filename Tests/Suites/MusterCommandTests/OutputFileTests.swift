@@ -38,7 +38,8 @@ struct OutputFileTests {
 
   /// The words for values that are not files. An option with any other word belongs in the table.
   private static let plainValues: Set<String> = [
-    "CHAR", "INSTANT", "MIB", "N", "NAME", "PERCENT", "SEVERITY", "TAG", "TEXT", "VERSION", "WORD",
+    "CHAR", "INSTANT", "LIMIT", "MIB", "N", "NAME", "PERCENT", "SEVERITY", "TAG", "TEXT", "VERSION",
+    "WORD",
   ]
 
   @Test("is covered by these tests, for each option of each command")

@@ -37,7 +37,7 @@ struct BulkCheckTests {
     var failing: [UInt8] = []
     var tally = Tally()
     var reported = 0
-    var counts: [FailureTag: Int] = [:]
+    var totals = CheckTotals()
   }
 
   private func atOnce(
@@ -53,7 +53,7 @@ struct BulkCheckTests {
       for index in batch.failing.indices { taken.failing.append(batch.failing[index]) }
       taken.tally.add(batch.tally)
       taken.reported += batch.reported
-      batch.forEachCount { tag, count in taken.counts[tag, default: 0] += count }
+      taken.totals.add(batch, in: "s")
     }
     return (taken, ending)
   }
@@ -191,11 +191,8 @@ struct BulkCheckTests {
       #expect(taken.report.count { $0 == 0x0A } == min(sample, 150))
       #expect(taken.tally.payloads == 200)
       #expect(
-        taken.counts == [
-          FailureTag(path: "/a", code: "required", list: .failures): 100,
-          FailureTag(path: "/n", code: "type", list: .failures): 50,
-          FailureTag(path: "", code: "not-json", list: nil): 50,
-        ])
+        taken.totals.rules.map { "\($0.tag.path) \($0.tag.code) \($0.total.failures)" }
+          == ["/a required 100", " not-json 50", "/n type 50"])
     }
   }
 

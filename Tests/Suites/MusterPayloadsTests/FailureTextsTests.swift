@@ -128,7 +128,7 @@ struct FailureTextsTests {
       settings.format = .json
       settings.showsValues = format == .pretty
       var expected: [UInt8] = []
-      var report = format.report(words: .of(form, for: language))
+      var report = format.report(ReportSettings(words: .of(form, for: language)))
       _ = try BulkCheck(form, settings).oneByOne(MemoryBytes(bytes)) {
         report.add($0, to: &expected)
       }

@@ -14,10 +14,13 @@ struct SourceNameTests {
     var entry = ReportEntry.line(1, Array("{}".utf8), form.judge([:]), after: 0)
     entry.source =
       "rows\u{1B}[31m\u{202E}\u{7}\u{9B}\u{200E}\u{200F}\u{2028}\u{2029}\u{2066}\u{2069}.csv"
-    var report = format.report()
+    var settings = ReportSettings()
+    settings.hasManySources = true
+    var report = format.report(settings)
     var text: [UInt8] = []
     report.begin(&text)
     report.add(entry, to: &text)
+    report.add(SourceTotals(name: entry.source, totals: CheckTotals()), to: &text)
     report.end(Tally(), &text)
     let shown = String(decoding: text, as: UTF8.self)
     #expect(shown.contains("rows"))

@@ -25,6 +25,30 @@ extension ReportWords {
     by-code: حسب الرمز
     most-frequent: الأكثر تكرارًا
     the-payload: (السجل)
+    once: يُذكر ذلك مرة واحدة
+    failures: الأخطاء
+    payloads: السجلات
+    all-sources: كل المصادر
+    from-to: الأول: {first}، الأخير: {last}
+    at: الموضع: {place}
+    values: القيم: {values}
+    at-least: {count} على الأقل
+    limit: المسموح: {limit} كحد أقصى
+    report-title: فحص البيانات
+    all-pass: لا أخطاء. {counts}.
+    some-fail: السجلات غير المقبولة: {share}. {counts}.
+    within-limits: ضمن الحدود
+    above-limits: فوق الحد
+    field: الحقل
+    rule: القاعدة
+    rules: القواعد
+    source: المصدر
+    passing: المقبولة
+    not-passing: غير المقبولة
+    examples: أمثلة
+    frequent-values: القيم الأكثر تكرارًا
+    clean-fields: دون أخطاء: {fields}
+    others: أخرى غير معروضة: {count}
     """
   )
 }

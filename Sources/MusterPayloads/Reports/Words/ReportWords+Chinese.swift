@@ -25,6 +25,30 @@ extension ReportWords {
     by-code: 按代码
     most-frequent: 最常见
     the-payload: （整条记录）
+    once: 此处仅提示一次
+    failures: 错误
+    payloads: 记录
+    all-sources: 所有来源
+    from-to: 首次：{first}，末次：{last}
+    at: 位置：{place}
+    values: 值：{values}
+    at-least: 至少 {count}
+    limit: 允许：最多 {limit}
+    report-title: 数据检查
+    all-pass: 没有问题。{counts}。
+    some-fail: {share} 的记录未通过。{counts}。
+    within-limits: 在限额之内
+    above-limits: 超出限额
+    field: 字段
+    rule: 规则
+    rules: 规则
+    source: 来源
+    passing: 通过
+    not-passing: 未通过
+    examples: 示例
+    frequent-values: 最常见的值
+    clean-fields: 没有错误：{fields}
+    others: 其他未显示：{count}
     """
   )
 }

@@ -25,6 +25,30 @@ extension ReportWords {
     by-code: per code
     most-frequent: het vaakst
     the-payload: (het geheel)
+    once: dit staat hier één keer
+    failures: fouten
+    payloads: records
+    all-sources: alle bronnen
+    from-to: eerst: {first}, laatst: {last}
+    at: plaats: {place}
+    values: waarden: {values}
+    at-least: minstens {count}
+    limit: toegestaan: hoogstens {limit}
+    report-title: Gegevenscontrole
+    all-pass: Alles is in orde. {counts}.
+    some-fail: Niet in orde: {share} van de records. {counts}.
+    within-limits: binnen de grenzen
+    above-limits: boven de grens
+    field: veld
+    rule: regel
+    rules: regels
+    source: bron
+    passing: goedgekeurd
+    not-passing: niet in orde
+    examples: voorbeelden
+    frequent-values: meest voorkomende waarden
+    clean-fields: zonder fouten: {fields}
+    others: andere, hier niet getoond: {count}
     """
   )
 }

@@ -26,6 +26,30 @@ extension ReportWords {
     by-code: by code
     most-frequent: the most frequent
     the-payload: (the payload)
+    once: reported once
+    failures: failures
+    payloads: payloads
+    all-sources: all sources
+    from-to: first at {first}, last at {last}
+    at: at {place}
+    values: values: {values}
+    at-least: at least {count}
+    limit: allowed: at most {limit}
+    report-title: Data check
+    all-pass: Nothing is wrong. {counts}.
+    some-fail: {share} of the payloads don’t pass. {counts}.
+    within-limits: within the limits
+    above-limits: above the limit
+    field: field
+    rule: rule
+    rules: rules
+    source: source
+    passing: passed
+    not-passing: not passed
+    examples: examples
+    frequent-values: most frequent values
+    clean-fields: without failures: {fields}
+    others: others not shown: {count}
     """
   )
 }

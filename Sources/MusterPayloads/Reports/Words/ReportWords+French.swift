@@ -25,6 +25,30 @@ extension ReportWords {
     by-code: par code
     most-frequent: les plus fréquents
     the-payload: (l’ensemble)
+    once: ceci n’est dit qu’une fois
+    failures: erreurs
+    payloads: enregistrements
+    all-sources: toutes les sources
+    from-to: premier : {first}, dernier : {last}
+    at: position : {place}
+    values: valeurs : {values}
+    at-least: au moins {count}
+    limit: autorisé : au plus {limit}
+    report-title: Contrôle des données
+    all-pass: Tout est correct. {counts}.
+    some-fail: Enregistrements refusés : {share}. {counts}.
+    within-limits: dans les limites
+    above-limits: au-dessus de la limite
+    field: champ
+    rule: règle
+    rules: règles
+    source: source
+    passing: acceptés
+    not-passing: refusés
+    examples: exemples
+    frequent-values: valeurs les plus fréquentes
+    clean-fields: sans erreurs : {fields}
+    others: autres, non affichés : {count}
     """
   )
 }

@@ -25,6 +25,30 @@ extension ReportWords {
     by-code: nach Kennung
     most-frequent: am häufigsten
     the-payload: (das Ganze)
+    once: das steht hier nur einmal
+    failures: Fehler
+    payloads: Datensätze
+    all-sources: alle Quellen
+    from-to: zuerst: {first}, zuletzt: {last}
+    at: Stelle: {place}
+    values: Werte: {values}
+    at-least: mindestens {count}
+    limit: erlaubt: höchstens {limit}
+    report-title: Datenprüfung
+    all-pass: Alles in Ordnung. {counts}.
+    some-fail: Nicht in Ordnung: {share} der Datensätze. {counts}.
+    within-limits: innerhalb der Grenzen
+    above-limits: über der Grenze
+    field: Feld
+    rule: Regel
+    rules: Regeln
+    source: Quelle
+    passing: in Ordnung
+    not-passing: nicht in Ordnung
+    examples: Beispiele
+    frequent-values: häufigste Werte
+    clean-fields: ohne Fehler: {fields}
+    others: weitere, hier nicht gezeigt: {count}
     """
   )
 }

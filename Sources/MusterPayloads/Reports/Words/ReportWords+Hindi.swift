@@ -25,6 +25,30 @@ extension ReportWords {
     by-code: कोड के अनुसार
     most-frequent: सबसे अधिक
     the-payload: (पूरा रिकॉर्ड)
+    once: यह एक ही बार बताया गया है
+    failures: त्रुटियाँ
+    payloads: रिकॉर्ड
+    all-sources: सभी स्रोत
+    from-to: पहला: {first}, अंतिम: {last}
+    at: स्थान: {place}
+    values: मान: {values}
+    at-least: कम से कम {count}
+    limit: अनुमत: अधिकतम {limit}
+    report-title: डेटा की जाँच
+    all-pass: सब सही है। {counts}।
+    some-fail: {share} रिकॉर्ड सही नहीं हैं। {counts}।
+    within-limits: सीमा के भीतर
+    above-limits: सीमा से अधिक
+    field: फ़ील्ड
+    rule: नियम
+    rules: नियम
+    source: स्रोत
+    passing: सही
+    not-passing: सही नहीं
+    examples: उदाहरण
+    frequent-values: सबसे अधिक आने वाले मान
+    clean-fields: बिना त्रुटि: {fields}
+    others: अन्य, जो नहीं दिखाए गए: {count}
     """
   )
 }

@@ -25,6 +25,30 @@ extension ReportWords {
     by-code: per codice
     most-frequent: i più frequenti
     the-payload: (l’insieme)
+    once: è detto una volta sola
+    failures: errori
+    payloads: record
+    all-sources: tutte le fonti
+    from-to: primo: {first}, ultimo: {last}
+    at: posizione: {place}
+    values: valori: {values}
+    at-least: almeno {count}
+    limit: consentito: al massimo {limit}
+    report-title: Controllo dei dati
+    all-pass: Tutto è corretto. {counts}.
+    some-fail: Record non accettati: {share}. {counts}.
+    within-limits: entro i limiti
+    above-limits: oltre il limite
+    field: campo
+    rule: regola
+    rules: regole
+    source: fonte
+    passing: accettati
+    not-passing: non accettati
+    examples: esempi
+    frequent-values: valori più frequenti
+    clean-fields: senza errori: {fields}
+    others: altri, non mostrati: {count}
     """
   )
 }

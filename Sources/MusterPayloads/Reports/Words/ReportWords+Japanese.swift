@@ -25,6 +25,30 @@ extension ReportWords {
     by-code: コード別
     most-frequent: 多い順
     the-payload: （全体）
+    once: 一度だけ表示します
+    failures: エラー
+    payloads: レコード
+    all-sources: すべてのソース
+    from-to: 最初: {first}、最後: {last}
+    at: 位置: {place}
+    values: 値: {values}
+    at-least: {count} 以上
+    limit: 許容: 最大 {limit}
+    report-title: データの検査
+    all-pass: 問題ありません。{counts}。
+    some-fail: {share} のレコードが不合格です。{counts}。
+    within-limits: 許容範囲内
+    above-limits: 上限超過
+    field: 項目
+    rule: 規則
+    rules: 規則
+    source: ソース
+    passing: 合格
+    not-passing: 不合格
+    examples: 例
+    frequent-values: 最も多い値
+    clean-fields: エラーなし: {fields}
+    others: 表示していないもの: {count}
     """
   )
 }

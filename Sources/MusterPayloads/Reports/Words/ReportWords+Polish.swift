@@ -25,6 +25,30 @@ extension ReportWords {
     by-code: według kodu
     most-frequent: najczęstsze
     the-payload: (całość)
+    once: podano to tylko raz
+    failures: błędy
+    payloads: rekordy
+    all-sources: wszystkie źródła
+    from-to: pierwszy: {first}, ostatni: {last}
+    at: miejsce: {place}
+    values: wartości: {values}
+    at-least: co najmniej {count}
+    limit: dozwolone: najwyżej {limit}
+    report-title: Kontrola danych
+    all-pass: Wszystko jest poprawne. {counts}.
+    some-fail: Niepoprawne rekordy: {share}. {counts}.
+    within-limits: w granicach
+    above-limits: powyżej granicy
+    field: pole
+    rule: reguła
+    rules: reguły
+    source: źródło
+    passing: poprawne
+    not-passing: niepoprawne
+    examples: przykłady
+    frequent-values: najczęstsze wartości
+    clean-fields: bez błędów: {fields}
+    others: inne, niepokazane: {count}
     """
   )
 }

@@ -25,6 +25,30 @@ extension ReportWords {
     by-code: por código
     most-frequent: os mais frequentes
     the-payload: (o conjunto)
+    once: isto é dito uma só vez
+    failures: erros
+    payloads: registros
+    all-sources: todas as fontes
+    from-to: primeiro: {first}, último: {last}
+    at: posição: {place}
+    values: valores: {values}
+    at-least: pelo menos {count}
+    limit: permitido: no máximo {limit}
+    report-title: Verificação de dados
+    all-pass: Tudo está correto. {counts}.
+    some-fail: Registros recusados: {share}. {counts}.
+    within-limits: dentro dos limites
+    above-limits: acima do limite
+    field: campo
+    rule: regra
+    rules: regras
+    source: fonte
+    passing: aceitos
+    not-passing: recusados
+    examples: exemplos
+    frequent-values: valores mais frequentes
+    clean-fields: sem erros: {fields}
+    others: outros, não mostrados: {count}
     """
   )
 }

@@ -25,6 +25,30 @@ extension ReportWords {
     by-code: por código
     most-frequent: los más frecuentes
     the-payload: (el conjunto)
+    once: se dice una sola vez
+    failures: errores
+    payloads: registros
+    all-sources: todas las fuentes
+    from-to: primero: {first}, último: {last}
+    at: posición: {place}
+    values: valores: {values}
+    at-least: al menos {count}
+    limit: permitido: como máximo {limit}
+    report-title: Revisión de datos
+    all-pass: Todo es correcto. {counts}.
+    some-fail: Registros incorrectos: {share}. {counts}.
+    within-limits: dentro de los límites
+    above-limits: por encima del límite
+    field: campo
+    rule: regla
+    rules: reglas
+    source: fuente
+    passing: correctos
+    not-passing: incorrectos
+    examples: ejemplos
+    frequent-values: valores más frecuentes
+    clean-fields: sin errores: {fields}
+    others: otros, no mostrados: {count}
     """
   )
 }
