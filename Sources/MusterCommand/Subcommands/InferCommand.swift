@@ -117,15 +117,13 @@ struct InferCommand: Subcommand {
     // Each round removes at least one rule.
     while true {
       let form = try compiled(proposal)
-      var counts: [FailureTag: Int] = [:]
-      var rows = 0
+      var totals = CheckTotals()
       for path in paths {
         let check = BulkCheck(form, settings).reading(fileNamed: path)
         let source = try io.open(path)
         do throws(SourceFailure<Never>) {
           _ = try check.run(source, named: path) { batch throws(Never) in
-            rows += batch.tally.payloads
-            batch.forEachCount { tag, count in counts[tag, default: 0] += count }
+            totals.add(batch, in: path)
           }
         } catch {
           if case .reading(let error) = error {
@@ -133,9 +131,11 @@ struct InferCommand: Subcommand {
           }
         }
       }
-      let allowed = Int(Double(rows) * tolerance)
+      let allowed = Int(Double(totals.tally.payloads) * tolerance)
       var dropped = 0
-      for (tag, count) in counts.sorted(by: { $0.key.path < $1.key.path }) where count > allowed {
+      for (tag, total) in totals.failures.sorted(by: { $0.key.path < $1.key.path }) {
+        let count = total.failures
+        if count <= allowed { continue }
         for rule in proposal.drop(code: tag.code, at: tag.path) {
           dropped += 1
           try io.say(
