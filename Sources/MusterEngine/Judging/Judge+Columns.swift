@@ -51,10 +51,10 @@ extension Judge {
         crossFieldRules.judge(row, rule: rule, base: .form, &evaluator, &log)
       }
     } else {
-      crossFieldRules.judge(row, frame: .form, base: .form, &evaluator, &log)
+      crossFieldRules.judge(row, &evaluator, &log)
     }
     if program.rejectsUnknown && !row.extras.isEmpty {
-      unknownMembers.judge(row, frame: .form, base: .form, in: &evaluator.scope, &log)
+      unknownMembers.judge(row, in: &evaluator.scope, &log)
     }
     return log.answer
   }
