@@ -25,7 +25,7 @@ struct NullableFieldTests {
     var dice = Dice(seed: 40)
     var payloads: [Value] = []
     for (name, values) in Self.values {
-      for value in values { payloads.append(["manager": "ben"].with(name, value)) }
+      for value in values { payloads.append((["manager": "ben"] as Value).with(name, value)) }
     }
     for _ in 0..<100 {
       var payload: Value = [:]
