@@ -5,12 +5,17 @@ public struct DataProfile {
   /// The maximum number of rows that are kept to compare fields with each other.
   static let maximumRows = 4_000
 
-  let root = FieldProfile("")
+  /// The maximum length of a string that is kept as it is. Longer strings are compared by their
+  /// beginning, length and hash.
+  static let maximumKeptLength = 200
+
+  let root = FieldProfile("", isRoot: true)
   /// True if all values are strings, as in CSV.
-  let valuesAreTexts: Bool
+  public let valuesAreTexts: Bool
   /// The number of rows.
   public private(set) var rows = 0
-  private var columns: [FieldProfile] = []
+  /// The index of the field of each column; `nil` for a column without a name.
+  private var columns: [Int?] = []
   /// The strings and numbers of some rows, by the index of their top-level field.
   private(set) var kept: [[String?]] = []
   private var step = 1
@@ -21,32 +26,46 @@ public struct DataProfile {
     self.valuesAreTexts = valuesAreTexts
   }
 
-  /// The names of the top-level fields.
-  public var fields: [String] { root.members.map(\.name) }
-
   /// Sets the columns of the records that follow.
   public mutating func setColumns(_ names: [String]) {
-    columns = names.map { root.member(named: $0) ?? FieldProfile($0) }
+    columns = names.map { name in
+      // A column without a name fills no field.
+      ColumnName(name).text.text.isEmpty ? nil : root.column(named: name)
+    }
   }
 
   /// Adds a record with a cell for each column.
   public mutating func add(record: [String]) {
-    for (column, cell) in zip(columns, record) { column.add(cell: cell) }
-    if isNextKept() { kept.append(record.map { $0.isEmpty ? nil : $0 }) }
+    for (column, cell) in zip(columns, record) {
+      if let column { root.members[column].add(cell: cell) }
+    }
+    guard isNextKept() else { return }
+    var row = [String?](repeating: nil, count: root.members.count)
+    for (column, cell) in zip(columns, record) where !cell.isEmpty {
+      if let column { row[column] = Self.shortened(cell) }
+    }
+    kept.append(row)
   }
 
-  /// Adds a payload.
+  /// Adds a payload, which is an object.
   public mutating func add(payload: Value) {
     root.add(payload)
     guard isNextKept() else { return }
     kept.append(
       root.members.map { field in
         switch payload[field.name] {
-        case .text(let text): text.isEmpty ? nil : text
+        case .text(let text): text.isEmpty ? nil : Self.shortened(text)
         case .number(let number): number.description
         default: nil
         }
       })
+  }
+
+  private static func shortened(_ text: String) -> String {
+    let count = text.utf8.count
+    if count <= maximumKeptLength { return text }
+    let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(20)))
+    return "\(start)… \(count) \(DistinctValues.hash(text))"
   }
 
   /// Counts a row, and returns true if it is kept: every n-th one, with an n that grows with the

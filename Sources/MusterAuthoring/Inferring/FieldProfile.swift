@@ -5,6 +5,8 @@ internal import Muster
 final class FieldProfile {
   /// The maximum number of members of an object; an object with more is a map.
   static let maximumMembers = 200
+  /// The maximum number of members of a whole row, of which no map is made.
+  static let maximumFields = 5_000
 
   let name: String
   /// The number of rows, or of objects around the field, in which it has a value.
@@ -35,8 +37,13 @@ final class FieldProfile {
   private(set) var isMap = false
   private(set) var sizes: ClosedRange<Int>?
 
-  init(_ name: String) {
+  private let isRoot: Bool
+  /// True if a row has members that are not among its fields, because there are too many.
+  private(set) var isCut = false
+
+  init(_ name: String, isRoot: Bool = false) {
     self.name = name
+    self.isRoot = isRoot
   }
 
   /// The number of values that are neither null nor empty strings.
@@ -101,10 +108,22 @@ final class FieldProfile {
     }
   }
 
-  /// Returns the profile of a member; `nil` if there are too many, so this is a map.
+  /// Returns the index of a column's profile.
+  func column(named name: String) -> Int {
+    if let index = indices[name] { return index }
+    indices[name] = members.count
+    members.append(FieldProfile(name))
+    return members.count - 1
+  }
+
+  /// Returns the profile of a member; `nil` if there are too many.
   func member(named name: String) -> FieldProfile? {
     if let index = indices[name] { return members[index] }
-    guard members.count < Self.maximumMembers else {
+    if isRoot, members.count >= Self.maximumFields {
+      isCut = true
+      return nil
+    }
+    guard isRoot || members.count < Self.maximumMembers else {
       isMap = true
       members = []
       indices = [:]

@@ -12,34 +12,55 @@ struct FieldProposal {
   /// The maximum number of choices.
   private static let maximumChoices = 60
 
+  struct Settings {
+    let valuesAreTexts: Bool
+    /// The share of values that a rule may reject.
+    let tolerance: Double
+  }
+
+  /// What the fields are parts of, for comments.
+  enum Whole: String {
+    case row, object, item, entry
+
+    func count(_ number: Int) -> String {
+      RuleFileText.count(number, rawValue, self == .entry ? "entries" : "\(rawValue)s")
+    }
+  }
+
   let profile: FieldProfile
   /// The number of rows, or of objects around the field.
   let total: Int
-  let valuesAreTexts: Bool
-  /// The share of values that a rule may reject.
-  let tolerance: Double
+  let whole: Whole
+  let settings: Settings
+  private var valuesAreTexts: Bool { settings.valuesAreTexts }
   private(set) var field: ProposedField
+  /// True if the name says that the values are secret, so that no comment or rule shows one.
+  private let isSecret: Bool
   /// The markers of missing values among the cells.
   private(set) var absent: [String] = []
   /// The reading of the values, if they have one.
   private(set) var reading: ValueReading?
 
   init(
-    _ profile: FieldProfile, name: String, path: String, of total: Int, valuesAreTexts: Bool,
-    tolerance: Double
+    _ profile: FieldProfile, name: String, path: String, of total: Int, _ settings: Settings,
+    in whole: Whole = .row
   ) {
     self.profile = profile
     self.total = total
-    self.valuesAreTexts = valuesAreTexts
-    self.tolerance = tolerance
+    self.whole = whole
+    self.settings = settings
     field = ProposedField(name: name, path: path)
+    isSecret = SecretNames.contain(name)
     propose()
+    if isSecret {
+      field.lines.insert(ProposedField.Line(text: "secret: true", evidence: "by its name"), at: 0)
+    }
   }
 
   private mutating func propose() {
     let kinds = [profile.texts, profile.numbers, profile.booleans, profile.objects, profile.lists]
     guard profile.values > 0 else {
-      field.evidence = "no value in \(RuleFileText.count(total, "row", "rows"))"
+      field.evidence = "no value in \(whole.count(total))"
       return
     }
     if kinds.count(where: { $0 > 0 }) > 1 {
@@ -64,7 +85,11 @@ struct FieldProposal {
 
   private func support(_ count: Int) -> String { RuleFileText.count(count, "value", "values") }
 
-  private func allowed(_ count: Int) -> Int { Int(Double(count) * tolerance) }
+  private func all(_ count: Int) -> String {
+    count == 1 ? "the only value" : "all \(support(count))"
+  }
+
+  private func allowed(_ count: Int) -> Int { Int(Double(count) * settings.tolerance) }
 
   // MARK: Presence
 
@@ -78,8 +103,7 @@ struct FieldProposal {
       ProposedField.Line(
         text: "required: true",
         evidence: given == total
-          ? "in all \(RuleFileText.count(total, "row", "rows"))"
-          : "missing in \(RuleFileText.count(total - given, "row", "rows"))"), at: 0)
+          ? "in all \(whole.count(total))" : "missing in \(whole.count(total - given))"), at: 0)
   }
 
   // MARK: Groups, lists and maps
@@ -87,35 +111,42 @@ struct FieldProposal {
   private mutating func proposeObject() {
     if profile.isMap, let entry = profile.item {
       add("type: map", "objects with many different names")
-      field.item = [inner(entry, name: "each", step: "*", of: entry.present)]
+      field.item = [inner(entry, name: "each", step: "*", of: entry.present, in: .entry)]
       return
     }
     field.fields = profile.members.map { member in
-      inner(member, name: member.name, step: member.name, of: profile.objects)
+      inner(member, name: member.name, step: member.name, of: profile.objects, in: .object)
     }
-    if field.fields.isEmpty { add("type: map", "empty objects") }
+    if field.fields.allSatisfy(\.isLeftOut) {
+      field.fields = []
+      add("type: map", "objects without names that a field can have")
+    }
   }
 
   private mutating func proposeList() {
     add("type: list", support(profile.lists))
     if let sizes = profile.sizes, sizes.lowerBound > 0, profile.lists >= Self.leastRows {
       add(
-        "size: 1..", "\(sizes.lowerBound) to \(RuleFileText.count(sizes.upperBound)) items")
+        "size: 1..",
+        sizes.count == 1
+          ? RuleFileText.count(sizes.upperBound, "item", "items")
+          : "\(sizes.lowerBound) to \(RuleFileText.count(sizes.upperBound)) items")
     }
     if let item = profile.item {
-      field.item = [inner(item, name: "each", step: "*", of: item.present)]
+      field.item = [inner(item, name: "each", step: "*", of: item.present, in: .item)]
     }
   }
 
   private func inner(
-    _ profile: FieldProfile, name: String, step: String, of total: Int
+    _ profile: FieldProfile, name: String, step: String, of total: Int, in whole: Whole
   ) -> ProposedField {
     var path = Array(field.path.utf8)
     path.append(pointerStep: step)
-    return FieldProposal(
-      profile, name: name, path: String(decoding: path, as: UTF8.self), of: total,
-      valuesAreTexts: valuesAreTexts, tolerance: tolerance
-    ).field
+    let place = String(decoding: path, as: UTF8.self)
+    if step != "*", !RuleFileText.mayBeField(name) {
+      return ProposedField(name: name, path: place, isLeftOut: true)
+    }
+    return FieldProposal(profile, name: name, path: place, of: total, settings, in: whole).field
   }
 
   // MARK: Strings
@@ -129,32 +160,33 @@ struct FieldProposal {
       }
       return
     }
-    if let marker = samples.first(where: { Self.markers.contains($0.text) }), valuesAreTexts {
-      field.evidence = "if \(marker.text) means a missing value, add `absent: [\(marker.text)]`"
+    let marked = samples.map(\.text).filter { valuesAreTexts && Self.markers.contains($0) }
+    if !marked.isEmpty {
+      let words = marked.map(RuleFileText.scalar).joined(separator: ", ")
+      field.evidence = "for missing values: `absent: [\(words)]`"
     }
-    proposeChoices(samples)
+    if !isSecret { proposeChoices(samples) }
     if !field.lines.isEmpty { return }
     let finder = ReadingFinder(tolerance: allowed(profile.texts))
     if let found = finder.first(of: ValueReading.formats, accepting: samples) {
       reading = found.reading
-      for key in found.reading.keys { add(key, evidence(for: found.rejected)) }
+      for key in found.reading.keys { add(key, evidence(for: found.rejected, of: profile.texts)) }
     } else if samples.count >= Self.leastRows / 2,
       let pattern = TextShape(samples.map(\.text)).pattern
     {
+      // Values that are nearly all different may be about people.
+      let isShown = !isSecret && samples.count * 2 <= profile.texts
       let examples = samples.prefix(2).map(\.text).joined(separator: ", ")
-      add("matches: \(FlowText.quoted(pattern))", "such as \(examples)")
+      add("matches: \(FlowText.quoted(pattern))", isShown ? "such as \(examples)" : "")
     } else {
       proposeLength(samples)
     }
     noteKey()
   }
 
-  private func evidence(for rejected: [ReadingFinder.Sample]) -> String {
-    guard let first = rejected.first else {
-      return "all \(support(profile.values))"
-    }
-    let count = rejected.reduce(0) { $0 + $1.count }
-    return "rejects \(support(count)), such as \(first.text.prefix(40))"
+  private func evidence(for rejected: [ReadingFinder.Sample], of count: Int) -> String {
+    let failing = rejected.reduce(0) { $0 + $1.count }
+    return failing == 0 ? all(count) : "rejects \(support(failing)) of \(RuleFileText.count(count))"
   }
 
   private mutating func proposeChoices(_ samples: [ReadingFinder.Sample]) {
@@ -202,9 +234,7 @@ struct FieldProposal {
     let finder = ReadingFinder(tolerance: allowed(count))
     guard let found = finder.first(of: readings, accepting: samples) else { return false }
     reading = found.reading
-    var evidence =
-      found.rejected.isEmpty
-      ? "all \(support(count))" : evidence(for: found.rejected)
+    var evidence = evidence(for: found.rejected, of: count)
     if found.reading.keys.count > 1,
       let other = found.others.first(where: { $0.sort == found.reading.sort && $0.keys.count > 1 })
     {
@@ -238,7 +268,7 @@ struct FieldProposal {
     let count = numbers.reduce(0) { $0 + $1.count }
     guard count >= Self.leastRows else { return }
     let bounds = NumberBounds(numbers, isComplete: profile.distinct.isComplete)
-    if let range = bounds.range, let seen = bounds.seen {
+    if !isSecret, let range = bounds.range, let seen = bounds.seen {
       add(
         "range: \(range)", "\(seen.least) to \(seen.greatest)")
     }
@@ -249,7 +279,7 @@ struct FieldProposal {
   }
 
   private mutating func proposeMoments(_ values: [Value?]) {
-    guard values.count >= Self.leastRows, let type = reading?.keys.first,
+    guard !isSecret, values.count >= Self.leastRows, let type = reading?.keys.first,
       ["type: date", "type: local-date-time"].contains(type)
     else { return }
     var (least, greatest): (String?, String?)

@@ -25,13 +25,13 @@ struct NumberBounds {
     let isInteger = values.allSatisfy(\.number.isInteger)
     if low > 0 && high < low * 2 || high < 0 && low > high * 2 {
       let spread = high - low
-      let unit = Self.power(spread)
-      least = Self.number(((low - spread) / unit).rounded(.down) * unit)
-      greatest = Self.number(((high + spread) / unit).rounded(.up) * unit)
+      let power = Self.power(spread)
+      least = Self.number((low - spread) / Self.ten(power), .down, power)
+      greatest = Self.number((high + spread) / Self.ten(power), .up, power)
       return
     }
     if low >= 0 {
-      least = isInteger && low >= 1 && first.count >= 5 && low == 1 ? 1 : 0
+      least = isInteger && low == 1 && first.count >= 5 ? 1 : 0
     } else {
       least = Self.roundNumber(beyond: -low).map(\.negated)
     }
@@ -51,33 +51,41 @@ struct NumberBounds {
       first.count >= 10, last.count >= 10, let low = first.number.int64,
       let high = last.number.int64
     else { return false }
-    return high - low + 1 == sorted.count && sorted.reduce(0) { $0 + $1.count } >= 20 * sorted.count
+    let (span, isTooWide) = high.subtractingReportingOverflow(low)
+    return !isTooWide && span == sorted.count - 1
+      && sorted.reduce(0) { $0 + $1.count } >= 20 * sorted.count
   }
 
   /// Returns the next of 1, 2, 5, 10, 20, 50… beyond one and a half times a number.
   private static func roundNumber(beyond value: Double) -> Number? {
     let wanted = value * 1.5
-    let unit = power(wanted)
-    let factor = [1.0, 2, 5, 10].first { $0 * unit >= wanted } ?? 10
-    return number(factor * unit)
+    let power = power(wanted)
+    let factor = [1.0, 2, 5, 10].first { $0 * ten(power) >= wanted } ?? 10
+    return number(factor, .up, power)
   }
 
-  /// Returns the greatest power of ten that is not above a number.
-  private static func power(_ value: Double) -> Double {
-    guard value > 0, value.isFinite else { return 1 }
-    var unit = 1.0
-    while unit * 10 <= value { unit *= 10 }
-    while unit > value, unit > 1e-12 { unit /= 10 }
-    return unit
+  /// Returns the exponent of the greatest power of ten that is not above a number.
+  private static func power(_ value: Double) -> Int {
+    guard value > 0, value.isFinite else { return 0 }
+    var power = 0
+    while power < 300, ten(power + 1) <= value { power += 1 }
+    while power > -300, ten(power) > value { power -= 1 }
+    return power
   }
 
-  private static func number(_ value: Double) -> Number? {
-    guard value.isFinite, abs(value) < 1e15 else { return nil }
-    if value == value.rounded() { return Number(Int64(value)) }
-    // Powers of ten below one aren't exact in binary.
-    let digits = String(Int64((value * 1e12).rounded()))
-    return (try? Value(json: "\(digits)e-12")).flatMap { value in
-      if case .number(let number) = value { number } else { nil }
-    }
+  private static func ten(_ power: Int) -> Double {
+    var value = 1.0
+    for _ in 0..<abs(power) { value *= 10 }
+    return power < 0 ? 1 / value : value
+  }
+
+  /// Returns a rounded number of powers of ten; `nil` if it has too many digits.
+  private static func number(
+    _ factor: Double, _ rule: FloatingPointRoundingRule, _ power: Int
+  ) -> Number? {
+    guard let digits = Int64(exactly: factor.rounded(rule)),
+      case .number(let number)? = try? Value(json: "\(digits)e\(power)")
+    else { return nil }
+    return number
   }
 }

@@ -20,6 +20,8 @@ struct ProposedField {
   /// The path of its failures: `/guests/*/name`.
   var path: String
   var evidence = ""
+  /// True if no field can have the name, so that the field is only a comment.
+  var isLeftOut = false
   var lines: [Line] = []
   /// The fields inside a group.
   var fields: [ProposedField] = []
@@ -48,7 +50,11 @@ struct ProposedField {
 
   /// Returns the field as lines of a rule file, each with its evidence.
   func written(indented indent: Int) -> [(text: String, evidence: String)] {
-    let name = item.isEmpty && self.name.isEmpty ? "each" : self.name
+    if isLeftOut {
+      let name = FlowText.quoted(self.name)
+      let comment = RuleFileText.comment("\(name) can't be the name of a field")
+      return [(RuleFileText.indented(comment, indent), "")]
+    }
     var written = [(RuleFileText.indented("\(RuleFileText.key(name)):", indent), evidence)]
     for line in lines {
       written.append((RuleFileText.indented(line.text, indent + 2), line.evidence))

@@ -11,6 +11,11 @@ enum RuleFileText {
     String(repeating: " ", count: indent) + text
   }
 
+  /// Returns true for names that a field can have.
+  static func mayBeField(_ name: String) -> Bool {
+    !name.isEmpty && !["any", "not"].contains(name) && !name.contains { "./[]".contains($0) }
+  }
+
   /// Returns a name as a key.
   static func key(_ name: String) -> String {
     isPlain(name) ? name : FlowText.quoted(name)
@@ -19,6 +24,11 @@ enum RuleFileText {
   /// Returns a string as an argument, without quotes if it means the same.
   static func scalar(_ text: String) -> String {
     isPlain(text) ? text : FlowText.quoted(text)
+  }
+
+  /// Returns a notation as an argument.
+  static func notation(_ text: String) -> String {
+    text.contains(" ") ? FlowText.quoted(text) : text
   }
 
   /// Returns lines with their comments.

@@ -15,6 +15,10 @@ public struct RuleProposal {
   private var fields: [ProposedField] = []
   private var absent: [String] = []
   private var relations: [FieldRelations.Relation] = []
+  private let isCut: Bool
+
+  /// True if the rows have no field that a form can have.
+  public var isEmpty: Bool { fields.allSatisfy(\.isLeftOut) }
 
   /// Creates a proposal.
   ///
@@ -29,17 +33,22 @@ public struct RuleProposal {
     self.form = form
     self.sources = sources
     rows = profile.rows
+    isCut = profile.root.isCut
     var columns: [FieldRelations.Column] = []
     var names: Set<String> = []
-    // A column without a name fills no field.
-    for (index, column) in profile.root.members.enumerated()
-    where !ColumnName(column.name).text.text.isEmpty {
-      let name = Self.fieldName(column.name, taken: &names)
+    for (index, column) in profile.root.members.enumerated() {
+      let isField = profile.valuesAreTexts || RuleFileText.mayBeField(column.name)
+      let name = isField ? Self.fieldName(column.name, taken: &names) : column.name
       var path: [UInt8] = []
       path.append(pointerStep: name)
+      let place = String(decoding: path, as: UTF8.self)
+      if !isField {
+        fields.append(ProposedField(name: name, path: place, isLeftOut: true))
+        continue
+      }
       let proposal = FieldProposal(
-        column, name: name, path: String(decoding: path, as: UTF8.self), of: profile.rows,
-        valuesAreTexts: profile.valuesAreTexts, tolerance: tolerance)
+        column, name: name, path: place, of: profile.rows, FieldProposal.Settings(
+          valuesAreTexts: profile.valuesAreTexts, tolerance: tolerance))
       var field = proposal.field
       if name != column.name {
         field.lines.insert(
@@ -85,10 +94,14 @@ public struct RuleProposal {
         lines.append(("  - { \(relation.text) }", relation.evidence))
       }
     }
+    if isCut {
+      let count = RuleFileText.count(fields.count)
+      lines.append(("  " + RuleFileText.comment("only the first \(count) fields"), ""))
+    }
     let origin = sources.isEmpty ? "" : " of \(sources)"
     return """
       \(RuleFileText.comment("Proposed from \(RuleFileText.count(rows, "row", "rows"))\(origin)."))
-      form: \(form)
+      form: \(RuleFileText.scalar(form))
       fields:
       \(RuleFileText.commented(lines))
       """

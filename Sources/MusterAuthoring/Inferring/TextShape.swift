@@ -19,6 +19,8 @@ struct TextShape {
   private static let maximumRuns = 12
   /// The minimum number of different strings for each sequence.
   private static let leastStrings = 5
+  /// The maximum length of a pattern; longer ones are strings that begin alike.
+  private static let maximumLength = 200
 
   /// The pattern; `nil` if the strings have too little in common.
   let pattern: String?
@@ -61,9 +63,10 @@ struct TextShape {
       pattern = Self.fixedLength(texts)
       return
     }
-    pattern = sequences.map { parts in
+    let found = sequences.map { parts in
       zip(parts, found[parts]?.runs ?? []).map { Self.pattern($0, $1) }.joined()
     }.joined(separator: "|")
+    pattern = found.utf8.count <= Self.maximumLength ? found : nil
   }
 
   /// Returns true if a sequence is more than words: it has digits, or capitals of a fixed length.
@@ -98,7 +101,8 @@ struct TextShape {
   }
 
   private static func pattern(_ part: Part, _ run: Run) -> String {
-    if let text = run.text { return escaped(text) }
+    // Digits that are the same so far, such as a year, may differ in the next file.
+    if let text = run.text, part != .digits { return escaped(text) }
     let characters =
       switch part {
       case .digits: "[0-9]"

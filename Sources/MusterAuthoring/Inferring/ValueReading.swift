@@ -38,7 +38,9 @@ struct ValueReading {
     + ["date", "local-date-time", "date-time", "month", "week", "time"].map { type in
       ValueReading(sort: .moment, keys: ["type: \(type)"])
     }
-    + dates.map { ValueReading(sort: .moment, keys: ["type: date", "reads: \($0)"]) }
+    + (dates + ["MMM D YYYY", "MMM D, YYYY", "D MMM YYYY", "MMMM D, YYYY", "D MMMM YYYY"]).map {
+      ValueReading(sort: .moment, keys: ["type: date", "reads: \(RuleFileText.notation($0))"])
+    }
     + (["YYYY-MM-DD"] + dates).flatMap { date in
       ["HH:mm:ss", "HH:mm"].map { time in
         ValueReading(sort: .moment, keys: ["type: local-date-time", "reads: '\(date) \(time)'"])

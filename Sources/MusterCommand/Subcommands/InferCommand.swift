@@ -10,8 +10,8 @@ struct InferCommand: Subcommand {
   let operands = "FILE..."
 
   let details = [
-    "Reads the files and writes a rule file that all their rows pass. Each rule has a comment with "
-      + "its evidence. A file contains JSON Lines, an array of objects, or one object; files that "
+    "Reads the files and writes a rule file that all their rows pass. Most rules have a comment "
+      + "with their evidence. A file contains JSON Lines, an array of objects, or one object; files that "
       + "end in .csv or .tsv are CSV. gzip and zstd input is decompressed while reading.",
     "The rules leave room for values that the files don't have: bounds are round numbers further "
       + "out, unless the values are few and each is frequent. `one-of` lists values that all occur "
@@ -52,7 +52,8 @@ struct InferCommand: Subcommand {
     }
     var proposal = RuleProposal(
       profile, form: name, sources: paths.joined(separator: ", "), tolerance: tolerance)
-    try check(&proposal, paths, settings, tolerance, io)
+    if proposal.isEmpty { throw .input("the rows have no field that a form can have") }
+    try check(&proposal, of: profile.rows, paths, settings, tolerance, io)
     try io.output.add(proposal.text)
     return .clean
   }
@@ -61,90 +62,79 @@ struct InferCommand: Subcommand {
   private func profile(
     _ paths: [String], _ settings: BulkCheck.Settings, _ io: CommandIO
   ) throws(CommandError) -> DataProfile {
-    let formats = paths.map { settings.reading(fileNamed: $0).isCSV }
-    guard Set(formats).count == 1 else {
-      throw .usage("some files are CSV and others JSON; use the command for each sort")
-    }
-    var profile = DataProfile(valuesAreTexts: formats[0])
+    var profile: DataProfile?
     for path in paths {
       let shown = TerminalEscaping.escaping(path)
-      var reader = RowReader(try io.open(path), settings.reading(fileNamed: path))
-      var unreadable = 0
+      let source = try io.open(path)
       do throws(ReadError) {
+        var reader = try RowReader(source, settings.reading(fileNamed: path))
+        if let profile, profile.valuesAreTexts != reader.isCSV {
+          throw ReadError("some files are CSV and others JSON; use the command for each sort")
+        }
+        var rows = RowsOfFile(profile ?? DataProfile(valuesAreTexts: reader.isCSV))
         while let row = try reader.next() {
           if io.isInterrupted() { throw ReadError("stopped by a signal") }
-          switch row {
-          case .header(let names):
-            if let twice = Self.duplicate(in: names) {
-              throw ReadError("duplicate column \"\(TerminalEscaping.escaping(twice))\"")
-            }
-            profile.setColumns(names)
-          case .record(let cells): profile.add(record: cells)
-          case .payload(let value):
-            guard case .object = value else {
-              unreadable += 1
-              continue
-            }
-            profile.add(payload: value)
-          case .unreadable(let line, let reason):
-            if unreadable == 0 {
-              do throws(CommandError) {
-                try io.say("\(shown): line \(line): \(TerminalEscaping.escaping(reason))")
-              } catch {
-                throw ReadError("can't write to standard error")
-              }
-            }
-            unreadable += 1
-          }
+          try rows.add(row)
         }
+        profile = rows.profile
+        for note in rows.notes { try? io.say("\(shown): \(TerminalEscaping.escaping(note))") }
       } catch {
-        throw .input("\(shown): \(error.reason)")
-      }
-      if unreadable > 0 {
-        try io.say("\(shown): \(unreadable) rows can't be read and were left out")
+        throw .input("\(shown): \(TerminalEscaping.escaping(error.reason))")
       }
     }
-    return profile
+    return profile ?? DataProfile(valuesAreTexts: false)
   }
 
   /// Judges all rows by the proposal, and removes the rules that fail more often than allowed.
   private func check(
-    _ proposal: inout RuleProposal, _ paths: [String], _ settings: BulkCheck.Settings,
-    _ tolerance: Double, _ io: CommandIO
+    _ proposal: inout RuleProposal, of rows: Int, _ paths: [String],
+    _ settings: BulkCheck.Settings, _ tolerance: Double, _ io: CommandIO
   ) throws(CommandError) {
     var settings = settings
     settings.counts = true
+    let allowed = Int(Double(rows) * tolerance)
     // Each round removes at least one rule.
     while true {
-      let form = try compiled(proposal)
-      var totals = CheckTotals()
-      for path in paths {
-        let check = BulkCheck(form, settings).reading(fileNamed: path)
-        let source = try io.open(path)
-        do throws(SourceFailure<Never>) {
-          _ = try check.run(source, named: path) { batch throws(Never) in
-            totals.add(batch, in: path)
-          }
-        } catch {
-          if case .reading(let error) = error {
-            throw .input("\(TerminalEscaping.escaping(path)): \(error.reason)")
-          }
-        }
+      let totals = try totals(of: compiled(proposal), paths, settings, io)
+      let judged = totals.tally.payloads - totals.tally.unreadable
+      guard judged >= rows else {
+        throw .input("only \(judged) of \(rows) rows could be judged; did a file change?")
       }
-      let allowed = Int(Double(totals.tally.payloads) * tolerance)
       var dropped = 0
-      for (tag, total) in totals.failures.sorted(by: { $0.key.path < $1.key.path }) {
-        let count = total.failures
-        if count <= allowed { continue }
+      for (tag, total) in totals.failures.sorted(by: { $0.key.path < $1.key.path })
+      where total.failures > allowed {
         for rule in proposal.drop(code: tag.code, at: tag.path) {
           dropped += 1
           try io.say(
             "left out `\(TerminalEscaping.escaping(rule))` at "
-              + "\(TerminalEscaping.escaping(tag.path)): \(count) rows fail it")
+              + "\(TerminalEscaping.escaping(tag.path)), which \(total.failures) of the rows fail")
         }
       }
       if dropped == 0 { return }
     }
+  }
+
+  private func totals(
+    of form: RuleForm, _ paths: [String], _ settings: BulkCheck.Settings, _ io: CommandIO
+  ) throws(CommandError) -> CheckTotals {
+    var totals = CheckTotals()
+    for path in paths {
+      let check = BulkCheck(form, settings).reading(fileNamed: path)
+      let source = try io.open(path)
+      do throws(SourceFailure<CommandError>) {
+        _ = try check.run(source, named: path) { batch throws(CommandError) in
+          totals.add(batch, in: path)
+          if io.isInterrupted() { throw .input("stopped by a signal") }
+        }
+      } catch {
+        switch error {
+        case .reading(let error):
+          throw .input("\(TerminalEscaping.escaping(path)): \(error.reason)")
+        case .reporting(let error): throw error
+        }
+      }
+    }
+    return totals
   }
 
   private func compiled(_ proposal: RuleProposal) throws(CommandError) -> RuleForm {
@@ -169,11 +159,6 @@ struct InferCommand: Subcommand {
       name.append(isPlain || "-_".contains(character) ? character : "-")
     }
     return FirstRuleFile.mayBeCalled(name) ? name : "data"
-  }
-
-  private static func duplicate(in names: [String]) -> String? {
-    var seen: Set<String> = []
-    return names.first { !$0.isEmpty && !seen.insert($0).inserted }
   }
 
   private static func share(_ text: String?) throws(CommandError) -> Double {

@@ -17,6 +17,8 @@ public struct RowReader {
     case record([String])
     /// A payload.
     case payload(Value)
+    /// A remark about the source, such as the separator that was found.
+    case note(String)
     /// A row that can't be read, with the line where it begins.
     case unreadable(line: Int, reason: String)
   }
@@ -31,8 +33,15 @@ public struct RowReader {
   /// The number of columns, once the header is read.
   private var width: Int?
 
-  /// Creates a reader of a source in the format that the settings name.
-  public init(_ source: any ByteSource, _ settings: BulkCheck.Settings) {
+  /// True if the rows are records, whose values are strings.
+  public var isCSV: Bool { payloads == nil }
+
+  /// Creates a reader of a source in the format that the settings name, or that the name of the
+  /// file in an archive shows.
+  public init(_ source: any ByteSource, _ settings: BulkCheck.Settings) throws(ReadError) {
+    var settings = settings
+    let source = DecompressedBytes(source)
+    if let name = try source.fileName() { settings = settings.reading(fileNamed: name) }
     if settings.isCSV {
       records = CSVReader(source, settings)
       columns = settings.columns
@@ -48,9 +57,8 @@ public struct RowReader {
     if findsSeparator {
       findsSeparator = false
       let expected = columns?.count
-      _ = try records?.findSeparator { reader, _ in
-        expected.map { $0 == reader.count } ?? (reader.count > 1)
-      }
+      let found = try records?.findSeparator { reader, _ in Self.isFitting(reader, expected) }
+      if let found { return .note("the columns are separated by \(CSVReader.name(of: found))") }
     }
     if let columns {
       self.columns = nil
@@ -74,6 +82,15 @@ public struct RowReader {
       isOver = true
       return nil
     }
+  }
+
+  /// Returns true if the first record has several fields, and the second one as many.
+  private static func isFitting(_ reader: CSVReader, _ expected: Int?) -> Bool {
+    if let expected { return reader.count == expected }
+    var next = reader
+    guard reader.count > 1 else { return false }
+    if case .payload? = try? next.nextInMemory() { return next.count == reader.count }
+    return true
   }
 
   private mutating func row(at place: PayloadPlace) -> Row {

@@ -17,6 +17,12 @@ struct NumberBoundsTests {
     #expect(Self.range([-118, -117, -110]) == "-126..-102")
     #expect(Self.range([-50, -2]) == "-100..0")
     #expect(Self.range([Number.quarter, Number.quarter.adding(Number.quarter) ?? 0]) == "0..1")
+    #expect(Self.range(Self.numbers("123456.72", "123456.79", "123456.81")) == "123456.6..123456.9")
+    #expect(
+      Self.range(Self.numbers("1700000000.31", "1700000000.93")) == "1699999999.6..1700000001.6")
+    #expect(Self.range(Self.numbers("0.001", "0.004")) == "0..1")
+    #expect(Self.range(Self.numbers("-1e300", "1e300")) == nil)
+    #expect(Self.range([Number(Int64.min), 0, Number(Int64.max)], each: 40) != nil)
     #expect(Self.range([7, 7]) == nil)
     #expect(Self.range([]) == nil)
   }
@@ -38,8 +44,10 @@ struct NumberBoundsTests {
       TextShape(numbers.map { "\($0)" + ($0 % 2 == 0 ? "" : "X") }).pattern == "[0-9]{2}|[0-9]{2}X")
     #expect(
       TextShape(numbers.map { "A\($0 % 10)" + ($0 < 20 ? "B1" : "22") }).pattern
-        == "A[0-9]{3}|A[0-9]B1")
+        == "A[0-9]{3}|A[0-9]B[0-9]")
     #expect(TextShape(["Ann", "Bob", "Eve", "Max", "Tom", "Kim"]).pattern == nil)
+    #expect(TextShape(numbers.map { "2026-\($0)-x" }).pattern == "[0-9]{4}-[0-9]{2}-x")
+    #expect(TextShape(numbers.map { String(repeating: "-", count: 300) + "\($0)" }).pattern == nil)
     #expect(TextShape(["ü1", "ü2", "ü3", "ü4", "ü5"]).pattern == nil)
     #expect(TextShape(["EWR", "JFK", "LGA", "ORD", "SFO"]).pattern == "[A-Z]{3}")
   }
@@ -58,6 +66,15 @@ struct NumberBoundsTests {
     var long = DistinctValues()
     for number in 0..<20 { long.add(String(repeating: "x", count: 1 << 20) + "\(number)") }
     #expect(long.count <= 4)
+  }
+}
+
+extension NumberBoundsTests {
+  private static func numbers(_ texts: String...) -> [Number] {
+    texts.compactMap { text in
+      guard case .number(let number)? = try? Value(json: text) else { return nil }
+      return number
+    }
   }
 }
 

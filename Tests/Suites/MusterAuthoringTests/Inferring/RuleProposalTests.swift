@@ -1,3 +1,4 @@
+import Foundation
 import Muster
 import MusterRules
 import Testing
@@ -74,7 +75,7 @@ struct RuleProposalTests {
         fields:
           code:
             required: true                      # in all 60 rows
-            matches: 'A[0-9]{4}'                # such as A1000, A1037
+            matches: 'A[0-9]{4}'
           city:
             required: true                      # in all 60 rows
             one-of: [Oslo, Paris, Rome]         # 3 values, each at least 20 times
@@ -131,15 +132,74 @@ struct RuleProposalTests {
               city:
                 length: ..10                    # up to 4 characters
               zip:
-                required: true                  # in all 40 rows
-                matches: '[0-9]{5}'             # such as 10000, 10001
+                required: true                  # in all 40 objects
+                matches: '[0-9]{5}'
           counts:
             required: true                      # in all 40 rows
             type: map                           # objects with many different names
             each:
-              required: true                    # in all 79 rows
+              required: true                    # in all 79 entries
               type: integer                     # all 79 values
         """), "\(RuleProposal(profile, form: "people").text)")
+  }
+
+  @Test("leaves out names that no field can have")
+  func names() throws {
+    var profile = DataProfile(valuesAreTexts: false)
+    for number in 0..<30 {
+      let inner: Value = ["a.b": 1, "any": true, "x/y": "z", "[q]": nil, "ok": .number(Number(number))]
+      profile.add(payload: ["not": 1, "c/d": "x", "inner": inner, "other": ["any": 1], "empty": [:]])
+    }
+    let proposal = RuleProposal(profile, form: "null")
+    let file = try RuleFile(proposal.text)
+    #expect(file.rendered() == "")
+    #expect(!proposal.isEmpty)
+    #expect(proposal.text.contains("  # 'c/d' can't be the name of a field\n"))
+    var nameless = DataProfile(valuesAreTexts: false)
+    nameless.add(payload: ["not": 1])
+    #expect(RuleProposal(nameless, form: "rows").isEmpty)
+  }
+
+  @Test("shows no values of fields with secret names")
+  func secrets() throws {
+    let rows = (0..<100).map { ["hunter\($0 % 3)", "\(4000 + $0)", "tok-\($0 % 4)"] }
+    let profile = Self.profile(["password", "cardNumber", "api_token"], rows)
+    let text = RuleProposal(profile, form: "users").text
+    #expect(try RuleFile(text).rendered() == "")
+    #expect(text.components(separatedBy: "secret: true").count == 4)
+    #expect(!text.contains("hunter") && !text.contains("400") && !text.contains("such as"))
+    #expect(!SecretNames.contain("spinach") && !SecretNames.contain("discard_pile"))
+  }
+
+  @Test("has all columns of a wide table")
+  func wide() {
+    let names = (0..<250).map { "c\($0)" }
+    let text = RuleProposal(
+      Self.profile(names, Array(repeating: names, count: 3)), form: "wide").text
+    #expect(names.allSatisfy { text.contains("  \($0):\n") })
+  }
+
+  @Test("finds relations of columns around those without names, and in another order")
+  func columnOrder() {
+    var profile = DataProfile(valuesAreTexts: true)
+    var numbers = SeededNumbers(seed: 5)
+    for names in [["", "lo", "", "hi"], ["hi", "", "lo", ""]] {
+      profile.setColumns(names)
+      for _ in 0..<200 {
+        let low = numbers.below(100)
+        let cells = ["lo": "\(low)", "hi": "\(low + numbers.below(30))", "": "x"]
+        profile.add(record: names.map { cells[$0] ?? "" })
+      }
+    }
+    #expect(RuleProposal(profile, form: "rows").text.contains("{ holds: lo <= hi, at: hi }"))
+  }
+
+  @Test("writes markers of missing values so that they can be copied", arguments: ["null", "#N/A", "?"])
+  func marker(marker: String) throws {
+    let rows = (0..<100).map { [$0 % 10 == 0 ? marker : "word \($0)"] }
+    let text = RuleProposal(Self.profile(["name"], rows), form: "rows").text
+    let hint = try #require(text.split(separator: "`").dropFirst().first)
+    #expect(try RuleFile("form: rows\nfields:\n  name: { \(hint) }\n").rendered() == "")
   }
 
   @Test("loses the rules that fail, and nothing else")
@@ -159,6 +219,6 @@ struct RuleProposalTests {
     let profile = Self.profile(["n"], rows)
     #expect(!RuleProposal(profile, form: "rows").text.contains("type: integer"))
     let text = RuleProposal(profile, form: "rows", tolerance: 0.001).text
-    #expect(text.contains("type: integer                       # rejects 1 value, such as x"))
+    #expect(text.contains("type: integer                       # rejects 1 value of 1,000"))
   }
 }
