@@ -63,10 +63,10 @@ struct TextShape {
       pattern = Self.fixedLength(texts)
       return
     }
-    let found = sequences.map { parts in
+    let whole = sequences.map { parts in
       zip(parts, found[parts]?.runs ?? []).map { Self.pattern($0, $1) }.joined()
     }.joined(separator: "|")
-    pattern = found.utf8.count <= Self.maximumLength ? found : nil
+    pattern = whole.utf8.count <= Self.maximumLength ? whole : nil
   }
 
   /// Returns true if a sequence is more than words: it has digits, or capitals of a fixed length.

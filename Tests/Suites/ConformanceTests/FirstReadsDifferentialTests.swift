@@ -17,16 +17,18 @@ struct FirstReadsDifferentialTests {
   func randomForms() throws {
     let forms = Effort.times(16)
     let first = PayloadMaker.seed ?? 1
-    var compiled = 0
+    var (compiled, mixed) = (0, 0)
     for number in 0..<forms {
       let seed = first * 1_000_037 + UInt64(number)
       var writer = RandomForm(dice: Dice(seed: seed))
       let text = writer.text()
       guard let form = try RuleFile(text).form else { continue }
       compiled += 1
+      if form.readsSomeFirst { mixed += 1 }
       try holds(form, text, seed)
     }
     #expect(compiled > forms / 4, "\(compiled) of \(forms)")
+    #expect(mixed > compiled / 4, "\(mixed) of \(compiled)")
   }
 
   private func holds(_ form: RuleForm, _ text: String, _ seed: UInt64) throws {
@@ -76,14 +78,16 @@ struct FirstReadsDifferentialTests {
     _ source: String, _ form: RuleForm, _ settings: BulkCheck.Settings
   ) throws -> String {
     var text = ""
+    var totals = CheckTotals()
     let ending = try BulkCheck(form, settings).run(MemoryBytes(source), named: "s") {
       batch throws(Never) in
       text += String(decoding: batch.report.indices.map { batch.report[$0] }, as: UTF8.self)
       text += String(decoding: batch.failing.indices.map { batch.failing[$0] }, as: UTF8.self)
       text += "\(batch.tally)\n"
-      batch.forEachCount { tag, count in text += "\(tag): \(count)\n" }
+      totals.add(batch, in: "s")
     }
-    return text + "\(ending)"
+    let counts = totals.failures.map { "\($0.key): \($0.value.failures)\n" }.sorted()
+    return text + counts.joined() + "\(ending)"
   }
 
   /// The value of a field in a payload; `nil` if there is none.
@@ -122,6 +126,15 @@ struct FirstReadsDifferentialTests {
   private static func cell(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { !",\"\r\n".utf8.contains($0) } && !text.isEmpty
     return isPlain ? text : "\"\(text.replacing("\"", with: "\"\""))\""
+  }
+}
+
+extension RuleForm {
+  /// True if some fields are read before any rule runs, and others are judged as they are read.
+  fileprivate var readsSomeFirst: Bool {
+    let areFirst = Set(
+      judgingPaths.map { if case .first = $0.path { true } else { false } })
+    return areFirst.count == 2
   }
 }
 

@@ -10,7 +10,7 @@ struct GeneratedCommentTests {
     let source = try ViewModelSourceTests.source(
       """
       form: f
-      given: { z: { type: text, label: 'Zone?' } }
+      given: { z: text }
       fields:
         a: { label: 'Really?', required: true, check: fine }
         b: { label: 'How?', one-of: { x: 'Why?', y: 'No.', z: 'Go!' } }
