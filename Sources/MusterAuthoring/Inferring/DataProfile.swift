@@ -1,6 +1,6 @@
 public import Muster
 
-/// What the rows of a source have in common. Its memory does not grow with the number of rows.
+/// Facts about all rows of a source. Its memory does not grow with the number of rows.
 public struct DataProfile {
   /// The maximum number of rows that are kept to compare fields with each other.
   static let maximumRows = 4_000

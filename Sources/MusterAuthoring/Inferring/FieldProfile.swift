@@ -1,7 +1,6 @@
 internal import Muster
 
-/// What the rows of a source have at one place: their values, and the profiles of the fields or
-/// items inside.
+/// Facts about the values at one place of all rows, and the profiles of the fields or items inside.
 final class FieldProfile {
   /// The maximum number of members of an object; an object with more is a map.
   static let maximumMembers = 200

@@ -18,7 +18,7 @@ struct FieldProposal {
     let tolerance: Double
   }
 
-  /// What the fields are parts of, for comments.
+  /// The objects that the fields are parts of, for comments.
   enum Whole: String {
     case row, object, item, entry
 
@@ -246,7 +246,10 @@ struct FieldProposal {
     let values = finder.values(of: samples, as: found.reading)
     switch found.reading.sort {
     case .integer, .number: proposeBounds(samples, values)
-    case .moment: proposeMoments(values)
+    case .moment:
+      if let range = MomentBounds(values, type: found.reading.keys[0]), !isSecret {
+        add("range: \(range.range)", "\(range.seen.least) to \(range.seen.greatest)")
+      }
     case .boolean, .text: break
     }
     noteKey()
@@ -276,30 +279,5 @@ struct FieldProposal {
     if count >= 100, 1...2 ~= decimals {
       add("decimals: ..\(decimals)", "")
     }
-  }
-
-  private mutating func proposeMoments(_ values: [Value?]) {
-    guard !isSecret, values.count >= Self.leastRows, let type = reading?.keys.first,
-      ["type: date", "type: local-date-time"].contains(type)
-    else { return }
-    var (least, greatest): (String?, String?)
-    for case .text(let text)? in values {
-      if least.map({ text < $0 }) ?? true { least = text }
-      if greatest.map({ text > $0 }) ?? true { greatest = text }
-    }
-    guard let least, let greatest, let first = Int(least.prefix(4)),
-      let last = Int(greatest.prefix(4))
-    else { return }
-    let spread = max(1, last - first)
-    let time = type == "type: date" ? ("", "") : ("T00:00", "T23:59:59")
-    let start = "\(Self.year(first - spread))-01-01\(time.0)"
-    let end = "\(Self.year(last + spread))-12-31\(time.1)"
-    let range = time.0.isEmpty ? "\(start)..\(end)" : "{ min: '\(start)', max: '\(end)' }"
-    add("range: \(range)", "\(least) to \(greatest)")
-  }
-
-  private static func year(_ year: Int) -> String {
-    let digits = String(min(9999, max(1, year)))
-    return String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

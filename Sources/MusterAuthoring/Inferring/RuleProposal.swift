@@ -47,7 +47,8 @@ public struct RuleProposal {
         continue
       }
       let proposal = FieldProposal(
-        column, name: name, path: place, of: profile.rows, FieldProposal.Settings(
+        column, name: name, path: place, of: profile.rows,
+        FieldProposal.Settings(
           valuesAreTexts: profile.valuesAreTexts, tolerance: tolerance))
       var field = proposal.field
       if name != column.name {

@@ -42,7 +42,8 @@ struct CheckCommand: Subcommand {
     help: "the lowest severity that makes the exit code 1: error (the default) or warning")
 
   var options: [CommandOption] {
-    [all, format, normalized, quiet, failOn] + TableOptions.options + BulkOptions.options + CheckSettings.options
+    [all, format, normalized, quiet, failOn] + TableOptions.options + BulkOptions.options
+      + CheckSettings.options
       + CommandRules.judgingOptions
   }
 

@@ -92,12 +92,8 @@ struct CompiledField: Indexed, BitwiseCopyable {
   var hasDefault: Bool
   var hasReads: Bool
   var isComputed = false
-  /// True if the value is read before any rule runs; see `FirstReads`.
-  var isReadFirst = false
-  /// True if everything inside it is also read first.
-  var isReadWhole = false
-  /// True if a group around it may not apply.
-  var isGuarded = false
+  /// The time at which the value is read; see `FirstReads`.
+  var reading = ReadingTime()
 
   /// True if a submitted `null` or empty string is a value; never true for a computed field.
   var takesEmpty: Bool { emptyIsValue && !isComputed }

@@ -50,9 +50,9 @@ struct ProgramWriter {
   mutating func writeFirstReads() {
     let first = FirstReads(self)
     for field in plan.fields.ids {
-      fields[field.index].isReadFirst = first.contains(field)
-      fields[field.index].isReadWhole = first.containsWhole(field)
-      fields[field.index].isGuarded = first.isGuarded(field)
+      fields[field.index].reading = ReadingTime(
+        isFirst: first.contains(field), isWhole: first.containsWhole(field),
+        isGuarded: first.isGuarded(field))
     }
     var start = 0
     for frame in frames.indices {

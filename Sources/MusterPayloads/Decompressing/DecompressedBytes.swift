@@ -68,8 +68,9 @@ final class DecompressedBytes: ByteSource {
   }
 
   /// Returns the name of the file in a source that is a ZIP archive; `nil` for any other source.
-  func fileName() throws(ReadError) -> String? {
-    guard try findCompression(reading: Self.blockSize) == .zip else { return nil }
+  /// It reads this many bytes, or more if the name comes later.
+  func fileName(reading count: Int) throws(ReadError) -> String? {
+    guard try findCompression(reading: count) == .zip else { return nil }
     var nothing: [UInt8] = []
     while true {
       if let name = input?.fileName() { return name }

@@ -41,7 +41,9 @@ public struct RowReader {
   public init(_ source: any ByteSource, _ settings: BulkCheck.Settings) throws(ReadError) {
     var settings = settings
     let source = DecompressedBytes(source)
-    if let name = try source.fileName() { settings = settings.reading(fileNamed: name) }
+    if let name = try source.fileName(reading: settings.limits.block) {
+      settings = settings.reading(fileNamed: name)
+    }
     if settings.isCSV {
       records = CSVReader(source, settings)
       columns = settings.columns

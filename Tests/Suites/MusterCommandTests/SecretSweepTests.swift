@@ -61,7 +61,7 @@ struct SecretSweepTests {
 
   private static let forAuthors: Set<String> = [
     "test", "lint", "explain", "sample", "generate", "compile", "reference", "schema", "lsp",
-    "init",
+    "init", "infer",
   ]
 
   /// The payloads with the commands that take them; each payload has other ones.

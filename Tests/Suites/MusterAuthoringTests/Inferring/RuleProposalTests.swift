@@ -147,8 +147,12 @@ struct RuleProposalTests {
   func names() throws {
     var profile = DataProfile(valuesAreTexts: false)
     for number in 0..<30 {
-      let inner: Value = ["a.b": 1, "any": true, "x/y": "z", "[q]": nil, "ok": .number(Number(number))]
-      profile.add(payload: ["not": 1, "c/d": "x", "inner": inner, "other": ["any": 1], "empty": [:]])
+      let inner: Value = [
+        "a.b": 1, "any": true, "x/y": "z", "[q]": nil, "ok": .number(Number(number)),
+      ]
+      profile.add(payload: [
+        "not": 1, "c/d": "x", "inner": inner, "other": ["any": 1], "empty": [:],
+      ])
     }
     let proposal = RuleProposal(profile, form: "null")
     let file = try RuleFile(proposal.text)
@@ -175,7 +179,8 @@ struct RuleProposalTests {
   func wide() {
     let names = (0..<250).map { "c\($0)" }
     let text = RuleProposal(
-      Self.profile(names, Array(repeating: names, count: 3)), form: "wide").text
+      Self.profile(names, Array(repeating: names, count: 3)), form: "wide"
+    ).text
     #expect(names.allSatisfy { text.contains("  \($0):\n") })
   }
 
@@ -194,7 +199,8 @@ struct RuleProposalTests {
     #expect(RuleProposal(profile, form: "rows").text.contains("{ holds: lo <= hi, at: hi }"))
   }
 
-  @Test("writes markers of missing values so that they can be copied", arguments: ["null", "#N/A", "?"])
+  @Test(
+    "writes markers of missing values so that they can be copied", arguments: ["null", "#N/A", "?"])
   func marker(marker: String) throws {
     let rows = (0..<100).map { [$0 % 10 == 0 ? marker : "word \($0)"] }
     let text = RuleProposal(Self.profile(["name"], rows), form: "rows").text
