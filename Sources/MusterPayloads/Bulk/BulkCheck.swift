@@ -125,7 +125,9 @@ public struct BulkCheck {
     let reader: any BlockReader
     do throws(ReadError) {
       let source = DecompressedBytes(source)
-      if let name = try source.fileName(reading: settings.limits.block) { check = reading(fileNamed: name) }
+      if let name = try source.fileName(reading: settings.limits.block) {
+        check = reading(fileNamed: name)
+      }
       reader = try check.blocks(of: source)
     } catch {
       throw .reading(error)

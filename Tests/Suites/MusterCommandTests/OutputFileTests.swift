@@ -38,7 +38,8 @@ struct OutputFileTests {
 
   /// The words for values that are not files. An option with any other word belongs in the table.
   private static let plainValues: Set<String> = [
-    "CHAR", "INSTANT", "LIMIT", "MIB", "N", "NAME", "NAMES", "PERCENT", "SEVERITY", "TAG", "TEXT", "VERSION",
+    "CHAR", "INSTANT", "LIMIT", "MIB", "N", "NAME", "NAMES", "PERCENT", "SEVERITY", "TAG", "TEXT",
+    "VERSION",
     "WORD",
   ]
 
