@@ -78,4 +78,3 @@ def register(
         with suppress(duckdb.Error):
             con.remove_function(each)
         con.create_function(each, function, ["VARCHAR"], kind, **settings)
-

@@ -92,17 +92,21 @@ def _options(
         kind = df.schema[column].dataType
         if not isinstance(kind, (StringType, BinaryType)):
             raise TypeError(f"the column {column!r} is {kind.simpleString()}, not texts or binaries")
-    # The clock is read once, here, so the time is the same on every executor.
-    clock = None
-    if now is not None or form.reads_clock:
-        clock = now if now is not None else datetime.now().astimezone()
-        instant(clock)
     return {
         "given": dict(given or {}),
-        "now": clock,
+        "now": _clock(form, now),
         "language": language,
         "all_failures": all_failures,
     }
+
+
+def _clock(form: Form, now: datetime | str | None) -> datetime | str | None:
+    """The time for all executors, so the clock is read once; `None` if the form doesn't read it."""
+    if now is None and not form.reads_clock:
+        return None
+    clock = now if now is not None else datetime.now().astimezone()
+    instant(clock)
+    return clock
 
 
 def split(df: DataFrame, form: Form, **options: Any) -> tuple[DataFrame, DataFrame]:
@@ -114,6 +118,8 @@ def split(df: DataFrame, form: Form, **options: Any) -> tuple[DataFrame, DataFra
     verdict = options.get("verdict", "verdict")
     wanted = list(options.get("columns", usual_columns))
     has_passes = "passes" in wanted
+    # Both frames have the same time.
+    options = {**options, "now": _clock(form, options.get("now"))}
     if not has_passes:
         options = {**options, "columns": ["passes", *wanted]}
     # A null row has no payload, and doesn't pass.
