@@ -71,6 +71,13 @@ def test_repeated_rows_have_the_verdicts_of_the_first(signup):
     assert agrees(signup, table.slice(1, 77), all_failures=True, language="de")
 
 
+def test_an_integer_that_is_a_marker_is_a_missing_value():
+    form = load("markers")
+    table = pa.table({"count": pa.array([0, 5, -1, None, 12])})
+    assert agrees(form, table)
+    assert form.check(table, want="mask").to_pylist() == [False, True, False, False, False]
+
+
 def test_a_mask_and_counts_leave_out_null_rows(signup):
     rows = pa.array([ADA, None, {**ADA, "age": 12}, ADA])
     assert signup.check(rows, want="mask").to_pylist() == [True, None, False, True]

@@ -1,13 +1,13 @@
 /// A form divided for judging a table: fields that are judged column by column, and the rest, which
 /// is judged row by row.
 ///
-/// | a field | is judged |
-/// |---|---|
-/// | at the top level, with a scalar type, and with rules that always apply and read nothing else | by column, each different value once |
-/// | of another kind: in a group, a list or a map, with a `when`, computed, or with rules that read other fields or run your program's checks | by row |
+/// A field is judged by column, each different value once, if it is at the top level, has a scalar
+/// type, and has only rules that always apply and read nothing else. All other fields are judged by
+/// row: those in a group, a list or a map, those with a `when` or a computation, and those with
+/// rules that read other fields or run your program's checks.
 ///
-/// The rest is divided into parts that read no common field. A row is judged part by part, with only
-/// the fields that the part reads.
+/// The rest is divided into parts that read no common field. A row is judged part by part, with
+/// only the fields that the part reads.
 package struct ColumnPlan: Sendable {
   /// A part of the rest.
   package struct Part: Sendable {
@@ -56,7 +56,7 @@ package struct ColumnPlan: Sendable {
   /// fail; `nil` if its rules say more than that.
   package func integers(of field: FieldID) -> ClosedRange<Int64>? {
     let code = program.fields[field]
-    guard code.type == .integer else { return nil }
+    guard code.type == .integer, code.absentMarkers == nil else { return nil }
     var (least, most) = (Int64.min, Int64.max)
     for index in Int(code.firstForPresent)..<Int(code.endOperation) {
       let operation = program.operations[index]

@@ -67,10 +67,11 @@ struct ColumnPlanTests {
         c: { type: integer, range: 1..9, rules: [{ multiple-of: 2 }] }
         d: { type: integer, rules: [{ range: 1..9, severity: warning }] }
         e: { type: number, range: 1..9 }
+        f: { type: integer, range: 1..9, absent: ['0'] }
         """)
     let plan = ColumnPlan(form)
     let found = plan.byColumn.map { plan.integers(of: $0) }
-    #expect(found == [5...9, .min ... .max, nil, nil, nil])
+    #expect(found == [5...9, .min ... .max, nil, nil, nil, nil])
   }
 }
 
@@ -85,6 +86,12 @@ extension ColumnPlan {
     var answers: [ColumnAnswer] = []
     for field in byColumn {
       let member = members.first { $0.name == form.plan.fields[field].name }
+      if case .number(let number) = member?.value, let integer = number.int64,
+        let range = self.integers(of: field)
+      {
+        answers.append(range.contains(integer) ? .passes : .fails)
+        continue
+      }
       builder.start(&row)
       let value = member.map { row.keep($0.value) } ?? Slot()
       answers.append(judge.judge(value, of: field, in: &row))
