@@ -4,17 +4,16 @@ internal import Muster
 ///
 /// The directory is at the end of an archive, where a pipe can't look first. So everything is read
 /// from the header in front of the file. If the archive has a second file, its content is not read:
-/// the first file is delivered, and then an error is thrown.
+/// the first file is delivered, and then an error is thrown. Folders, and the data of the file
+/// system that macOS adds, are skipped wherever they are.
 struct ZipStream: ~Copyable {
   private enum Part {
-    /// The header in front of a file.
+    /// The header in front of a file, or the first bytes after the last file.
     case header
     case data
     /// The sizes and checksum after a file whose header lacks them.
     case descriptor
-    /// The first bytes after the file, which show if there is another one.
-    case next
-    /// The directory, or data of the file system; nothing in it is read.
+    /// The directory; nothing in it is read.
     case rest
   }
 
@@ -22,7 +21,10 @@ struct ZipStream: ~Copyable {
   private var inflater: Inflater
   /// The bytes of a header that was not read to its end.
   private var header: [UInt8] = []
+  /// The name of the file that is delivered, once its header was read.
   private var name: String?
+  /// True if the present file is skipped.
+  private var isSkipped = false
   private var isStored = false
   private var hasDescriptor = false
   private var checksum: UInt32 = 0
@@ -38,10 +40,25 @@ struct ZipStream: ~Copyable {
     -> DecompressionStep
   {
     switch part {
-    case .header, .descriptor, .next: return readHeader(input)
-    case .data: return isStored ? copy(input, into: &output) : inflate(input, into: &output)
+    case .header, .descriptor: return readHeader(input)
+    case .data: return isSkipped ? skip(input) : readData(input, into: &output)
     case .rest: return DecompressionStep(read: input.count, mayEnd: true)
     }
+  }
+
+  private mutating func readData(_ input: Span<UInt8>, into output: inout MutableSpan<UInt8>)
+    -> DecompressionStep
+  {
+    isStored ? copy(input, into: &output) : inflate(input, into: &output)
+  }
+
+  /// Reads data that is not delivered. It needs space of its own, because the output can be empty.
+  private mutating func skip(_ input: Span<UInt8>) -> DecompressionStep {
+    var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    var space = bytes.mutableSpan
+    var step = readData(input, into: &space)
+    step.written = 0
+    return step
   }
 
   private mutating func inflate(_ input: Span<UInt8>, into output: inout MutableSpan<UInt8>)
@@ -75,7 +92,7 @@ struct ZipStream: ~Copyable {
     if hasDescriptor {
       part = .descriptor
     } else {
-      part = .next
+      part = .header
       step.failure = faultOfData
     }
     return step
@@ -106,7 +123,6 @@ struct ZipStream: ~Copyable {
         switch part {
         case .header: try begin()
         case .descriptor: try readDescriptor()
-        case .next: try readNext()
         case .data, .rest: break
         }
       } catch {
@@ -128,10 +144,6 @@ struct ZipStream: ~Copyable {
         ? 4 : header.count < 30 ? 30 : 30 + number(26, 2) + number(28, 2)
     // It is known by the signature of what follows, which comes after either size.
     case .descriptor: descriptorSize + 4
-    case .next:
-      // The header of another file is read to the end of its name.
-      header.count < 4 || number(0, 4) != Self.fileSignature
-        ? 4 : header.count < 30 ? 30 : 30 + number(26, 2)
     case .data, .rest: 0
     }
   }
@@ -160,28 +172,29 @@ struct ZipStream: ~Copyable {
     return number
   }
 
-  private func nameInHeader(_ count: Int) -> String {
-    String(decoding: header[30..<30 + count], as: UTF8.self)
-  }
-
-  /// Begins a file, after its header.
+  /// Begins a file, after its header, or the rest of the archive.
   private mutating func begin() throws(ReadError) {
-    guard number(0, 4) == Self.fileSignature else {
-      throw ReadError("zip: the archive has no file")
-    }
+    guard number(0, 4) == Self.fileSignature else { return try beginRest() }
     let (flags, method) = (number(6, 2), number(8, 2))
-    let name = nameInHeader(number(26, 2))
+    let name = String(decoding: header[30..<30 + number(26, 2)], as: UTF8.self)
+    let isFolder = name.hasSuffix("/")
+    isSkipped = isFolder || name.hasPrefix("__MACOSX/")
+    found = (0, 0, 0)
     checksum = UInt32(number(14, 4))
     declared = (number(18, 4), number(22, 4))
     hasDescriptor = flags & 8 != 0
     readLargeSizes()
-    if let format = UnreadableFormat(archiveWith: name) { throw format.error }
-    // A folder has no content.
-    if name.hasSuffix("/"), declared.compressed == 0, !hasDescriptor {
-      header = []
-      return
+    if let first = self.name {
+      guard isSkipped else {
+        throw ReadError(
+          "zip: the archive has several files, and only \(Self.shown(first)) was judged, not "
+            + "\(Self.shown(name)): extract them first")
+      }
+    } else if let format = UnreadableFormat(archiveWith: name) {
+      throw format.error
+    } else if !isSkipped {
+      self.name = name
     }
-    self.name = name
     let shown = Self.shown(name)
     if flags & 1 != 0 {
       throw ReadError("zip: \(shown) is encrypted: extract it first")
@@ -189,15 +202,16 @@ struct ZipStream: ~Copyable {
     guard method == 0 || method == 8 else {
       throw ReadError("zip: \(shown) has compression method \(method): extract it first")
     }
-    if method == 0, hasDescriptor {
+    if method == 0, hasDescriptor, !isFolder {
       throw ReadError("zip: the header of \(shown) doesn't show its size: extract it first")
     }
     isStored = method == 0
+    inflater.reset()
     part = .data
     header = []
     if isStored, declared.compressed == 0 {
-      part = .next
-      if let fault = faultOfData { throw fault }
+      part = hasDescriptor ? .descriptor : .header
+      if !hasDescriptor, let fault = faultOfData { throw fault }
     }
   }
 
@@ -227,22 +241,15 @@ struct ZipStream: ~Copyable {
     }
     declared = (number(start + 4, width), number(start + 4 + width, width))
     header = Array(header[size...])
-    part = .next
+    part = .header
     if let fault = faultOfData { throw fault }
-    if header.count == headerSize { try readNext() }
+    if header.count == headerSize { try begin() }
   }
 
-  /// Reads the signature of what follows the file. Another file is an error, but not the data of
-  /// the file system that macOS adds.
-  private mutating func readNext() throws(ReadError) {
-    if number(0, 4) == Self.fileSignature {
-      let name = nameInHeader(header.count - 30)
-      guard name.hasPrefix("__MACOSX/") || name.hasSuffix("/") else {
-        throw ReadError(
-          "zip: the archive has several files, and only \(Self.shown(self.name ?? "")) was "
-            + "judged, not \(Self.shown(name)): extract them first")
-      }
-    } else if header[0] != UInt8(ascii: "P") || header[1] != UInt8(ascii: "K") {
+  /// Begins what follows the last file.
+  private mutating func beginRest() throws(ReadError) {
+    guard name != nil else { throw ReadError("zip: the archive has no file") }
+    guard header[0] == UInt8(ascii: "P"), header[1] == UInt8(ascii: "K") else {
       throw ReadError("zip: unexpected data after the file")
     }
     part = .rest

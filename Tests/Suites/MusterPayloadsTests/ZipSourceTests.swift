@@ -67,7 +67,7 @@ struct ZipSourceTests {
     let short = Self.number(sum, 4) + sizes(4)
     let long = Self.number(sum, 4) + sizes(8)
     let mark: [UInt8] = [0x50, 0x4B, 7, 8]
-    let folder = Self.file("data/", [], method: 0, size: 0)
+    let folder = Self.file("data/", [], method: 0, checksum: 0, size: 0)
     let archives = [
       Self.file(), folder + Self.file("data/a.jsonl"),
       Self.file("a", Array(Self.text.utf8), method: 0),
@@ -79,8 +79,36 @@ struct ZipSourceTests {
       #expect(found.text == Self.text)
       #expect(found.error == nil)
     }
-    let metadata = Self.file() + Self.file("__MACOSX/._a.jsonl")
-    #expect(read(metadata, of: size).error == nil)
+  }
+
+  @Test("is read past folders and the data that macOS adds", arguments: [1, 7, 30, 4096])
+  func skipped(size: Int) {
+    let sum = Int(Inflater.checksum(Array(Self.text.utf8).span, after: 0))
+    let descriptor =
+      [0x50, 0x4B, 7, 8] + Self.number(sum, 4) + Self.number(Self.deflated.count, 4)
+      + Self.number(Self.text.utf8.count, 4)
+    let folder = Self.file("b/", [], method: 0, checksum: 0, size: 0)
+    let lateFolder = Self.file(
+      "b/", [], method: 0, flags: 8, descriptor: Array(repeating: 0, count: 12))
+    let skipped = [
+      folder, lateFolder, Self.file("__MACOSX/._a", extra: [1, 2, 3]),
+      Self.file("__MACOSX/._a", Array(Self.text.utf8), method: 0),
+      Self.file("__MACOSX/._a", flags: 8, descriptor: descriptor),
+    ]
+    let several =
+      "zip: the archive has several files, and only `a.jsonl` was judged, not `b.jsonl`: extract "
+      + "them first"
+    for entry in skipped {
+      for archive in [entry + Self.file(), Self.file() + entry, entry + Self.file() + folder] {
+        let found = read(archive + Self.directory, of: size)
+        #expect(found.text == Self.text)
+        #expect(found.error == nil)
+        let second = read(archive + Self.file("b.jsonl") + Self.directory, of: size)
+        #expect(second.text == Self.text)
+        #expect(second.error == several)
+      }
+      #expect(read(entry + Self.directory, of: size).error == "zip: the archive has no file")
+    }
   }
 
   @Test("delivers what comes before a fault, and names the fault")
@@ -142,6 +170,8 @@ struct ZipSourceTests {
       }
     } catch {}
     #expect(String(decoding: passing, as: UTF8.self) == "{\"a\":1}\n{\"a\":2}\n")
+    let named = DecompressedBytes(MemoryBytes(Self.file("__MACOSX/._a.csv") + csv))
+    #expect(try named.fileName() == "data/rows.csv")
     #expect(read(Self.file("[Content_Types].xml")).error?.contains("Excel") == true)
     #expect(read(Self.file("mimetype")).error?.contains("OpenDocument") == true)
   }
