@@ -30,13 +30,17 @@ struct TableOptions {
   private let comment: UInt8?
 
   init(_ arguments: Arguments) throws(CommandError) {
-    separator = try Self.sign(Self.separator, arguments)
+    separator = try Self.sign(Self.separator, arguments, canBeTab: true)
     columns = arguments.value(of: Self.columns)?.split(
       separator: ",", omittingEmptySubsequences: false
     ).map { String($0) }
     let skip = try BulkOptions.count(Self.skip, arguments, atLeast: 0)
     skippedLines = skip ?? 0
-    comment = try Self.sign(Self.comment, arguments)
+    // A tab would be the separator of files that end in .tsv.
+    comment = try Self.sign(Self.comment, arguments, canBeTab: false)
+    if comment == separator ?? UInt8(ascii: ",") {
+      throw .usage("--comment must be another character than the separator")
+    }
     isCSV =
       arguments.has(Self.csv) || separator != nil || columns != nil || skip != nil || comment != nil
   }
@@ -53,14 +57,18 @@ struct TableOptions {
   }
 
   private static func sign(
-    _ option: CommandOption, _ arguments: Arguments
+    _ option: CommandOption, _ arguments: Arguments, canBeTab: Bool
   ) throws(CommandError) -> UInt8? {
     guard let text = arguments.value(of: option) else { return nil }
-    if text == "tab" { return 0x09 }
+    if canBeTab, text == "tab" { return 0x09 }
     let bytes = Array(text.utf8)
-    guard bytes.count == 1, !"\"\r\n".utf8.contains(bytes[0]), bytes[0] != 0 else {
-      throw .usage(
-        "--\(option.name) must be `tab` or one ASCII character other than a quote, not \(text)")
+    let isTab = bytes == [0x09]
+    guard bytes.count == 1, !"\"\r\n\0".utf8.contains(bytes[0]), canBeTab || !isTab else {
+      let allowed =
+        canBeTab
+        ? "`tab` or one ASCII character other than a quote"
+        : "one ASCII character other than a quote or a tab"
+      throw .usage("--\(option.name) must be \(allowed), not \(text)")
     }
     return bytes[0]
   }

@@ -8,7 +8,7 @@
 /// after it are read again as records. Memory is bounded by one record.
 struct CSVReader: StepReader {
   var window: ByteWindow
-  private let limit: Int
+  let limit: Int
   /// The separator between fields.
   var separator: UInt8
   /// The character that begins the lines of comments.
