@@ -8,36 +8,36 @@ enum UnreadableFormat: CaseIterable {
     switch self {
     case .parquet:
       ReadError(
-        "Muster can't read Parquet files: convert it with `duckdb -c \"COPY (FROM 'FILE') TO "
+        "Muster can't read a Parquet file: convert it with `duckdb -c \"COPY (FROM 'FILE') TO "
           + "'/dev/stdout' (FORMAT json)\" | muster check RULES -`, or check it in Python")
     case .arrow, .arrowStream:
       ReadError(
-        "Muster can't read Arrow files: check it in Python, with `form.check` and pyarrow")
+        "Muster can't read an Arrow file: check it in Python, with `form.check` and pyarrow")
     case .orc:
       ReadError(
-        "Muster can't read ORC files: check it in Python, with `form.check` and "
+        "Muster can't read an ORC file: check it in Python, with `form.check` and "
           + "`pyarrow.orc.read_table`")
     case .avro:
       ReadError(
-        "Muster can't read Avro files: convert it with `fastavro FILE | muster check RULES -`")
-    case .bzip2: Self.compressed("bzip2", "bzip2 -dc FILE")
-    case .xz: Self.compressed("xz", "xz -dc FILE")
-    case .lz4: Self.compressed("LZ4", "lz4 -dc FILE")
-    case .sevenZip: Self.compressed("7z", "7z x -so FILE")
+        "Muster can't read an Avro file: convert it with `fastavro FILE | muster check RULES -`")
+    case .bzip2: Self.compressed("a bzip2", "bzip2 -dc FILE")
+    case .xz: Self.compressed("an xz", "xz -dc FILE")
+    case .lz4: Self.compressed("an LZ4", "lz4 -dc FILE")
+    case .sevenZip: Self.compressed("a 7z", "7z x -so FILE")
     case .sqlite:
       ReadError(
-        "Muster can't read SQLite databases: export a table with `sqlite3 -csv -header FILE "
+        "Muster can't read a SQLite database: export a table with `sqlite3 -csv -header FILE "
           + "'SELECT * FROM TABLE' | muster check --csv RULES -`")
     case .oldExcel, .excel:
-      ReadError("Muster can't read Excel workbooks: save the sheet as CSV in UTF-8")
+      ReadError("Muster can't read an Excel workbook: save the sheet as CSV in UTF-8")
     case .openDocument:
-      ReadError("Muster can't read OpenDocument files: save the sheet as CSV in UTF-8")
+      ReadError("Muster can't read an OpenDocument file: save the sheet as CSV in UTF-8")
     }
   }
 
   private static func compressed(_ name: String, _ command: String) -> ReadError {
     ReadError(
-      "Muster can't read \(name) files: decompress it with `\(command) | muster check RULES -`")
+      "Muster can't read \(name) file: decompress it with `\(command) | muster check RULES -`")
   }
 
   /// The first bytes of the format; those of documents in ZIP archives are those of an archive.
