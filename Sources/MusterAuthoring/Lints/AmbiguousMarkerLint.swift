@@ -29,8 +29,8 @@ extension Lint {
         fields: { country: { format: country } }
         """,
         says:
-          "3:22: `format` accepts `NA`, but `absent` makes it a missing value; write `absent: []` on "
-          + "the field if it can be a value"
+          "3:22: `format` accepts `NA`, but `absent` makes it a missing value; write `absent: []` "
+          + "on the field if it can be a value"
       ),
       Example(
         """
@@ -38,8 +38,8 @@ extension Lint {
         fields: { temperature: { type: number, range: -90..60, absent: ['-1'] } }
         """,
         says:
-          "2:65: `range` accepts `-1`, but `absent` makes it a missing value; write `absent: []` on "
-          + "the field if it can be a value"
+          "2:65: `range` accepts `-1`, but `absent` makes it a missing value; write `absent: []` "
+          + "on the field if it can be a value"
       ),
     ],
     find: { subject in

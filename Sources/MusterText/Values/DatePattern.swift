@@ -3,7 +3,8 @@
 /// | token | reads |
 /// |---|---|
 /// | `YYYY` | four digits of the year |
-/// | `MM`, `DD`, `HH`, `mm`, `ss` | two digits of the month, the day, the hour, the minute, the second |
+/// | `MM`, `DD` | two digits of the month or the day |
+/// | `HH`, `mm`, `ss` | two digits of the hour, the minute or the second |
 /// | `M`, `D`, `H` | one digit or two |
 /// | `MMM`, `MMMM` | the short or the full name of the month, in any of the twelve languages |
 ///
