@@ -1,5 +1,5 @@
-/// An event about one field, for a caller that knows the field's handle. Two entries of a map can have
-/// the same key, so a path may mean another entry.
+/// An event about one field, for a caller that knows the field's handle. Two entries of a map can
+/// have the same key, so a path may mean another entry.
 package enum FieldEvent: Sendable {
   /// A value was picked.
   case set(Value)
@@ -40,12 +40,17 @@ extension Session {
         case .compose(let isComposing): judged.compose(slot, isComposing)
         }
       expect(isTaken, slot)
-    } else if case .putBack = event, judged.putBack(field) {
-      // The field exists again.
+    } else if case .putBack = event, let item = judged.putBack(field) {
+      presentation.putBack(item, of: &judged)
     } else {
       unknown = ""
     }
     end()
+  }
+
+  /// Returns true if an item was removed, and can still be put back.
+  package func canPutBack(_ item: FieldHandle) -> Bool {
+    judged.removedItems.list(of: item) != nil
   }
 
   /// Shows a server's messages about fields; a message about no field is about the form.

@@ -23,8 +23,11 @@ struct FieldRecord: Indexed {
     /// The field must be filled in now.
     static let required = Flags(rawValue: 1 << 8)
 
+    /// A person added the item to its list.
+    static let added = Flags(rawValue: 1 << 9)
+
     /// Flags that a removed item gets again when it is put back.
-    static let kept: Flags = [.dirty, .touched, .atRest, .submitted]
+    static let kept: Flags = [.dirty, .touched, .atRest, .submitted, .added]
     /// Flags that a front end sees.
     static let visible: Flags = [.dirty, .touched, .required]
   }

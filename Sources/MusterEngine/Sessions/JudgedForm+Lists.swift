@@ -38,6 +38,7 @@ extension JudgedForm {
       values.putItem(
         begun(value, in: code, frame), base: base, frame: frame, key: nil)
       afterItems(list, added: [base])
+      records[base + code.itemSlot].flags.insert(.added)
       return true
     }
     var added: [SlotID] = []
@@ -88,16 +89,16 @@ extension JudgedForm {
   }
 
   /// Puts a removed item back where it was, or at the end of a list that is now shorter. Returns
-  /// false if it can't be put back any more.
-  mutating func putBack(_ field: FieldHandle) -> Bool {
+  /// the item, or `nil` if it can't be put back any more.
+  mutating func putBack(_ field: FieldHandle) -> RemovedItem? {
     // The list can be in an item that was removed later, and can still be put back.
     let list = removedItems.list(of: field).flatMap { values.slot(of: $0) }
-    guard let list, let item = removedItems.take(field) else { return false }
+    guard let list, let item = removedItems.take(field) else { return nil }
     values.attach(item, to: list)
     for part in item.parts { records[part.slot].flags = part.flags }
     dropListFindings(list)
     afterItems(list, added: [item.frames[0].base])
-    return true
+    return item
   }
 
   /// Forgets the items that could be put back.

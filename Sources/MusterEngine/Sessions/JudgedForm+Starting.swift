@@ -17,6 +17,7 @@ extension JudgedForm {
   /// Takes new initial values, and keeps those of fields that the person changed.
   mutating func restart(_ values: Value) {
     isEdited = true
+    forgetRemovedItems()
     let members = if case .object(let members) = values { members } else { [Value.Member]() }
     var kept: [Value.Member] = []
     let roots = program.plan.roots.filter { !program.plan.fields[$0].isGiven }
@@ -52,7 +53,7 @@ extension JudgedForm {
       // Before the items are compared with other initial values, because their previous state is
       // noted here.
       touchItems(of: slot)
-      if case .list(let items) = value, let key = key(ofItemsIn: slot) {
+      if let items = items(value, of: field), let key = key(ofItemsIn: slot) {
         return merge(items, into: slot, by: key)
       }
       values.restartItems(slot, asIf: value)
@@ -66,6 +67,16 @@ extension JudgedForm {
     default:
       values.restart(slot, asIf: value)
       values.noteDiffering(slot)
+    }
+  }
+
+  /// Returns the items of a list's new initial value; `nil` if it has a value of another type, or
+  /// if the items are those of its default.
+  private func items(_ value: Value?, of list: FieldID) -> [Value]? {
+    switch value {
+    case .list(let items)?: items
+    case nil, .null?: program.fields[list].hasDefault ? nil : []
+    default: nil
     }
   }
 

@@ -30,6 +30,7 @@ struct Presentation {
   @discardableResult
   mutating func followItems(of form: inout JudgedForm) -> [FieldHandle] {
     let removed = form.takeCleared()
+    if !removed.isEmpty { form.removedItems.keep(shown) }
     for field in removed where field.slot.index < shown.count {
       if shown[field.slot].status == .notValid { failing.remove(field.slot) }
       shown[field.slot] = ShownField()
@@ -37,6 +38,17 @@ struct Presentation {
     let missing = form.slotCount - shown.count
     if missing > 0 { shown.append(contentsOf: repeatElement(ShownField(), count: missing)) }
     return removed
+  }
+
+  /// Shows an item that was put back as before: with a server's messages, and its failures.
+  mutating func putBack(_ item: RemovedItem, of form: inout JudgedForm) {
+    for part in item.parts where form.values.hasField(part.slot) {
+      shown[part.slot].isLatched = part.isLatched
+      guard !part.pins.isEmpty else { continue }
+      shown[part.slot].pins = part.pins
+      form.touch(part.slot)
+      if !form.values.code(of: part.slot).type.isScalar { rejectedGroups.insert(part.slot) }
+    }
   }
 
   /// Forgets a server's messages, and that failures were shown.

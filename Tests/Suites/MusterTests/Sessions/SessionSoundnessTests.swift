@@ -59,8 +59,10 @@ struct SessionSoundnessTests {
       index = min(index, steps.count)
     }
     return flaw + "\n"
-      + steps.map { "at \($0.time) \($0.now.map { "\($0)" } ?? "") \($0.event)" }.joined(
-        separator: "\n")
+      + steps.map { step in
+        let event = step.putBack.map { "put back \($0)" } ?? "\(step.event)"
+        return "at \(step.time) \(step.now.map { "\($0)" } ?? "") \(event)"
+      }.joined(separator: "\n")
   }
 
   private static func retold(
@@ -70,7 +72,7 @@ struct SessionSoundnessTests {
     var checker = Checker(session)
     for (index, next) in steps.enumerated() {
       checker.look(session)
-      session.handle(next.event, at: next.time, now: next.now)
+      session.take(next)
       if let flaw = checker.flaw(next.event, session) { return (index, flaw) }
     }
     return nil

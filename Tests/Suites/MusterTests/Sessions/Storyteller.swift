@@ -10,10 +10,14 @@ struct Storyteller: ~Copyable {
   private(set) var steps: [Step] = []
   private var time: Int64 = 0
   private var open: [AskTicket] = []
+  /// The items that were removed.
+  private var removed: [FieldHandle] = []
 
   /// An event, when it came, and what the clock showed where it was looked at.
   struct Step {
     var event: SessionEvent
+    /// The removed item that is put back instead.
+    var putBack: FieldHandle?
     var time: Int64
     var now: OffsetDateTime?
   }
@@ -25,15 +29,30 @@ struct Storyteller: ~Copyable {
 
   /// Tells one event more.
   mutating func tell() -> SessionEvent {
-    let event = event()
+    let putBack = !removed.isEmpty && dice.chance(10) ? dice.pick(removed) : nil
+    let event = putBack == nil ? event() : .tick()
+    noteRemoved(by: event)
     time += Int64(dice.pick([0, 0, 50, 400, 6000]))
-    let now = dice.chance(4) ? clock() : nil
-    steps.append(Step(event: event, time: time, now: now))
-    session.handle(event, at: time, now: now)
+    let step = Step(
+      event: event, putBack: putBack, time: time, now: dice.chance(4) ? clock() : nil)
+    steps.append(step)
+    session.take(step)
     for index in session.changes.indices {
       if case .ask(let request) = session.changes[index] { open.append(request.ticket) }
     }
     return event
+  }
+
+  /// Notes the item that an event will remove.
+  private mutating func noteRemoved(by event: SessionEvent) {
+    switch event {
+    case .remove(let path, let index):
+      let items = session.field(path).map { session.items(of: $0) } ?? []
+      if items.indices.contains(index) { removed.append(items[index].field) }
+    case .removeEntry(let path):
+      if let entry = session.field(path) { removed.append(entry) }
+    default: break
+    }
   }
 
   private mutating func event() -> SessionEvent {
@@ -164,6 +183,17 @@ struct Storyteller: ~Copyable {
       let names = ["name", "seat", "street", "a", "b", "c", "amount", "share", "other", "x", "z"]
       return .object(
         (0..<3).map { _ in Value.Member(dice.pick(names), anything(depth: depth + 1)) })
+    }
+  }
+}
+
+extension Session {
+  /// Handles an event of a story.
+  mutating func take(_ step: Storyteller.Step) {
+    if let item = step.putBack {
+      handle(.putBack, of: item, at: step.time, now: step.now)
+    } else {
+      handle(step.event, at: step.time, now: step.now)
     }
   }
 }
