@@ -1,73 +1,91 @@
 /// Merges new initial items with those of a list that a person has edited.
 extension JudgedForm {
-  /// Returns the fields of an item by which an unconditional `unique` rule tells the items of a list
-  /// apart; `nil` if there is no such rule.
-  func key(ofItemsIn list: SlotID) -> [FieldID]? {
+  /// Returns the key by which an unconditional `unique` rule tells the items of a list apart; `nil`
+  /// if there is no such rule. Nobody fills in a computed field, so no item begins with one.
+  func key(ofItemsIn list: SlotID) -> ItemKey? {
     let code = values.code(of: list)
     guard code.type == .list, let frame = code.itemFrame, values.state(list) != .unreadable,
       values.row.slots[list].kind == .items
     else { return nil }
     for rule in program.plan.fields[code.id].rules where rule.when == nil {
-      guard case .unique(let by, _) = rule.check else { continue }
-      let key = by.isEmpty ? [program.itemField(of: code, in: frame)] : by
-      if key.allSatisfy({ program.fields[$0].type.isScalar }) { return key }
+      guard case .unique(let by, let ignoresCase) = rule.check else { continue }
+      let fields = by.isEmpty ? [program.itemField(of: code, in: frame)] : by
+      let isKey = fields.allSatisfy {
+        program.fields[$0].type.isScalar && !program.fields[$0].isComputed
+      }
+      if isKey { return ItemKey(fields: fields, ignoresCase: ignoresCase) }
     }
     return nil
   }
 
-  /// Makes these items the initial ones of a list. An item with the same key stays the same item and
-  /// keeps its edits; its other fields take the new values.
+  /// Makes these items the initial ones of a list. An item with the same key stays the same item
+  /// and keeps its edits; its other fields take the new values. Items that began without a key are
+  /// matched in order.
   ///
-  /// Items are in the new order. An item that a person has removed stays removed. One that the new
-  /// items don't have is removed, unless the person has added or edited it: it stays after the item
-  /// that it was after.
-  mutating func merge(_ items: [Value], into list: SlotID, by key: [FieldID]) {
+  /// Items are in the new order. An item with a key that a person has removed stays removed. One
+  /// that the new items don't have is removed, unless the person has added or edited it: it stays
+  /// after the item that it was after.
+  mutating func merge(_ items: [Value], into list: SlotID, by key: ItemKey) {
     guard let frame = values.itemFrame(of: list) else { return }
-    let item = program.itemField(of: values.code(of: list), in: frame)
+    let code = values.code(of: list)
     let began = values.startKeys(of: list, key)
     let theirs = values.restartList(list, asIf: items, by: key)
     let ours = values.bases(of: list)
-    var ownKeys: [SlotID: [UInt8]] = [:]
     var known: [[UInt8]: SlotID] = [:]
+    var keyless: [SlotID] = []
+    var staying: Set<SlotID> = []
     for base in ours {
-      let own = values.knownKey(base, key)
-      ownKeys[base] = own
+      let flags = records[base + code.itemSlot].flags
+      var own = values.startKey(base, key)
+      if SessionValues.isEmpty(key: own) {
+        if !flags.contains(.added) { keyless.append(base) }
+        own = values.currentKey(base, key)
+      }
       if !SessionValues.isEmpty(key: own), known[own] == nil { known[own] = base }
+      if !flags.isDisjoint(with: [.dirty, .added]) || !began.contains(own) { staying.insert(base) }
     }
+    let matches = theirs.map { known.removeValue(forKey: $0) }
+    var placed = Set(matches.compactMap { $0 })
+    var rest = keyless.filter { !placed.contains($0) }[...]
 
     dropListFindings(list)
     var order: [SlotID] = []
     var kept: [(base: SlotID, value: Value)] = []
     var seen: Set<[UInt8]> = []
     for (index, value) in items.enumerated() {
+      let isKeyless = SessionValues.isEmpty(key: theirs[index])
       let isFirst = seen.insert(theirs[index]).inserted
-      if let base = known.removeValue(forKey: theirs[index]) {
+      if let base = matches[index] ?? (isKeyless ? rest.popFirst() : nil) {
         order.append(base)
         kept.append((base, value))
-      } else if !isFirst || !began.contains(theirs[index]) {
+        placed.insert(base)
+      } else if isKeyless || !isFirst || !began.contains(theirs[index]) {
         let base = values.addItem(to: list, frame, after: nil)
         values.putItem(value, base: base, frame: frame, key: nil)
         order.append(base)
       }
     }
-    let placed = Set(kept.map { $0.base })
+    var followers: [SlotID?: [SlotID]] = [:]
     var before: SlotID?
     for base in ours {
-      if !placed.contains(base) {
-        let isEdited = records[base + values.code(of: list).itemSlot].flags.contains(.dirty)
-        guard isEdited || !began.contains(ownKeys[base] ?? []) else {
-          values.freeItem(base, of: list)
-          continue
-        }
-        let place = before.flatMap { before in order.firstIndex { $0 == before } }
-        order.insert(base, at: place.map { $0 + 1 } ?? 0)
+      if placed.contains(base) {
+        before = base
+      } else if staying.contains(base) {
+        followers[before, default: []].append(base)
+      } else {
+        values.freeItem(base, of: list)
       }
-      before = base
     }
+    order = (followers[nil] ?? []) + order.flatMap { [$0] + (followers[$0] ?? []) }
+    values.looks &+= order.count
     values.arrange(order, in: list)
     if order != ours { values.noteItems(of: list) }
     followItems()
-    for (base, value) in kept { restart(item, value, base: base) }
+    let item = program.itemField(of: code, in: frame)
+    for (base, value) in kept {
+      records[base + code.itemSlot].flags.remove(.added)
+      restart(item, value, base: base)
+    }
     values.noteDiffering(list)
   }
 }

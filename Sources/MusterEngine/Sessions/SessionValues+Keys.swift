@@ -12,22 +12,24 @@ extension SessionValues {
   }
 
   /// Returns the key that an item had initially.
-  mutating func startKey(_ base: SlotID, _ key: [FieldID]) -> [UInt8] {
-    trace.removeAll(keepingCapacity: true)
-    for field in key { traceStart(base + program.fields[field].slot) }
-    return trace
+  mutating func startKey(_ base: SlotID, _ key: ItemKey) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for field in key.fields {
+      trace.removeAll(keepingCapacity: true)
+      traceStart(base + program.fields[field].slot)
+      key.append(trace, of: program.fields[field], to: &bytes)
+    }
+    return bytes
   }
 
-  /// Returns the key by which an item is known: the initial one, or the current one if it had none.
-  mutating func knownKey(_ base: SlotID, _ key: [FieldID]) -> [UInt8] {
-    let start = startKey(base, key)
-    if !Self.isEmpty(key: start) { return start }
-    var now: [UInt8] = []
-    for field in key {
+  /// Returns the current key of an item.
+  mutating func currentKey(_ base: SlotID, _ key: ItemKey) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for field in key.fields {
       writeTrace(base + program.fields[field].slot)
-      now += trace
+      key.append(trace, of: program.fields[field], to: &bytes)
     }
-    return now
+    return bytes
   }
 
   /// Returns true if all parts of a key are empty.
@@ -35,7 +37,7 @@ extension SessionValues {
 
   /// Returns the keys of the items that a list had initially, including those that a person has
   /// removed.
-  func startKeys(of list: SlotID, _ key: [FieldID]) -> Set<[UInt8]> {
+  func startKeys(of list: SlotID, _ key: ItemKey) -> Set<[UInt8]> {
     guard let frame = itemFrame(of: list) else { return [] }
     let start = cells[list].start
     var bytes: [UInt8] = []
@@ -47,7 +49,12 @@ extension SessionValues {
       var own: [FieldID: Range<Int>] = [:]
       let item = program.itemField(of: code(of: list), in: frame)
       place = Self.skip(item, at: place, in: bytes, program.plan, &own)
-      keys.insert(key.flatMap { own[$0].map { Array(bytes[$0]) } ?? [] })
+      var itsKey: [UInt8] = []
+      for field in key.fields {
+        let trace = own[field].map { Array(bytes[$0]) } ?? [0xFF]
+        key.append(trace, of: program.fields[field], to: &itsKey)
+      }
+      keys.insert(itsKey)
     }
     return keys
   }

@@ -17,9 +17,9 @@ extension SessionValues {
     noteDiffering(slot)
   }
 
-  /// Keeps the items, and makes another value the initial one of their list. Returns the keys of the
-  /// other value's items.
-  mutating func restartList(_ slot: SlotID, asIf items: [Value], by key: [FieldID]) -> [[UInt8]] {
+  /// Keeps the items, and makes another value the initial one of their list. Returns the keys of
+  /// the other value's items.
+  mutating func restartList(_ slot: SlotID, asIf items: [Value], by key: ItemKey) -> [[UInt8]] {
     var keys: [[UInt8]] = []
     withInitial(.list(items), at: slot) { values, _ in
       for base in values.bases(of: slot) { keys.append(values.startKey(base, key)) }

@@ -4,8 +4,17 @@
 /// What each field of a session began with, kept beside it: the plain way to know what is changed.
 struct SessionStarts {
   private var starts: [FieldHandle: String] = [:]
-  /// The items of each list with a key before an event, with their keys.
-  private var keyed: [FieldHandle: [(item: FieldHandle, key: String)]] = [:]
+  /// The items of each list with a key, before an event.
+  private var keyed: [FieldHandle: [KeyedItem]] = [:]
+
+  /// An item with the key by which it is known.
+  private struct KeyedItem {
+    var item: FieldHandle
+    /// The initial key, or the current one if the item began without; empty if there is none.
+    var key: String
+    /// True if the item began in its list, without a key.
+    var isKeyless: Bool
+  }
 
   init(_ session: borrowing Session) { note(session) }
 
@@ -13,15 +22,18 @@ struct SessionStarts {
   mutating func prepare(_ session: borrowing Session) {
     keyed = [:]
     for slot in session.judged.values.slotsInOrder() where session.isDirty(slot) {
-      guard let fields = session.judged.key(ofItemsIn: slot) else { continue }
+      guard let key = session.judged.key(ofItemsIn: slot) else { continue }
       let list = session.judged.values.handle(of: slot)
       keyed[list] = []
       for base in session.judged.values.bases(of: slot) {
-        let slots = fields.map { base + session.program.fields[$0].slot }
+        let slots = key.fields.map { base + session.program.fields[$0].slot }
         let began = slots.map { starts[session.judged.values.handle(of: $0)] ?? "" }
-        let key = began.allSatisfy(\.isEmpty) ? slots.map { session.held($0) } : began
-        if key.allSatisfy(\.isEmpty) { continue }
-        keyed[list]?.append((session.judged.values.handle(of: base + .item), "\(key)"))
+        let isKeyless = began.allSatisfy(\.isEmpty)
+        keyed[list]?.append(
+          KeyedItem(
+            item: session.judged.values.handle(of: base + .item),
+            key: session.written(isKeyless ? slots.map { session.held($0) } : began, key),
+            isKeyless: isKeyless && !session.judged.records[base + .item].flags.contains(.added)))
       }
     }
   }
@@ -51,13 +63,20 @@ struct SessionStarts {
   }
 
   /// Returns the place of the item that has the key of an item; `nil` if another one was first.
+  /// Items without keys have the places of others without keys, in order.
   private static func place(
-    of item: FieldHandle, among items: [(item: FieldHandle, key: String)], _ keys: [String]
+    of item: FieldHandle, among items: [KeyedItem], _ keys: [String]
   ) -> Int? {
-    guard let key = items.first(where: { $0.item == item })?.key,
-      items.first(where: { $0.key == key })?.item == item
-    else { return nil }
-    return keys.firstIndex(of: key)
+    var places: [FieldHandle: Int] = [:]
+    var seen: Set<String> = [""]
+    for item in items where seen.insert(item.key).inserted {
+      places[item.item] = keys.firstIndex(of: item.key)
+    }
+    let keyless = items.filter { $0.isKeyless && places[$0.item] == nil }
+    for (item, place) in zip(keyless, keys.indices.filter { keys[$0].isEmpty }) {
+      places[item.item] = place
+    }
+    return places[item]
   }
 
   /// Takes note of an event that was told.
@@ -115,12 +134,24 @@ extension Session {
 
   /// The keys of the items of a list that has a key.
   fileprivate borrowing func keys(ofItemsAt path: String) -> [String]? {
-    guard let list = judged.values.slot(at: path), let fields = judged.key(ofItemsIn: list) else {
+    guard let list = judged.values.slot(at: path), let key = judged.key(ofItemsIn: list) else {
       return nil
     }
     return judged.values.bases(of: list).map { base in
-      "\(fields.map { held(base + program.fields[$0].slot) })"
+      written(key.fields.map { held(base + program.fields[$0].slot) }, key)
     }
+  }
+
+  /// A key as the rule compares it; empty if all of its parts are.
+  fileprivate borrowing func written(_ parts: [String], _ key: ItemKey) -> String {
+    if parts.allSatisfy(\.isEmpty) { return "" }
+    return zip(parts, key.fields)
+      .map { part, field in
+        let isNumber = [.integer, .number].contains(program.fields[field].type)
+        let number = isNumber && !program.fields[field].hasReads ? Number(part) : nil
+        return number?.text ?? (key.ignoresCase ? part.lowercased() : part)
+      }
+      .joined(separator: "|")
   }
 
   /// What stands in a field, and in all that it holds.
