@@ -3,9 +3,9 @@ extension Presentation {
   /// The maximum number of messages kept for one field; the oldest are dropped.
   private static var mostPins: Int { 32 }
 
-  /// Notes the values that a submit sends to a server.
-  mutating func noteSubmitted(_ form: inout JudgedForm) {
-    var values = SubmittedValues(payload: Array(form.payload.json().utf8))
+  /// Notes the payload, and the values of fields, that a submit sends to a server.
+  mutating func noteSubmitted(_ payload: Value, _ form: inout JudgedForm) {
+    var values = SubmittedValues(payload: Array(payload.json().utf8))
     for slot in form.values.slotsInOrder() {
       values.add(pinnedValue(slot, &form.values), of: form.values.handle(of: slot))
     }

@@ -166,7 +166,8 @@ public struct Session: ~Copyable {
     report.addAsks(of: &judged.desk)
     switch outcome {
     case .submitted:
-      presentation.noteSubmitted(&judged)
+      let payload = payload
+      presentation.noteSubmitted(payload, &judged)
       report.add(.submitted(payload))
     case .refused(let slot):
       report.add(.refused(focus: slot.map { judged.values.handle(of: $0) }))

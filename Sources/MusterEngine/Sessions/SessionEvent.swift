@@ -26,7 +26,7 @@ public enum SessionEvent: Sendable {
   case go(step: String)
   /// Your program's answer to an ask.
   case answer(AskTicket, AskAnswer)
-  /// The server's messages about the submitted payload.
+  /// The server's messages about the submitted payload; empty if it accepted it.
   case reject([Rejection])
   /// New values that only your program knows; the other values stay.
   case give(Value)

@@ -1,5 +1,5 @@
-/// The values of a submitted form, until a server answers. They tell if a message is about the value
-/// that a field has now.
+/// The values of a submitted form, until a server answers. They tell if a message is about the
+/// value that a field has now.
 struct SubmittedValues {
   private var bytes: [UInt8] = []
   private var places: [FieldHandle: Range<Int>] = [:]
