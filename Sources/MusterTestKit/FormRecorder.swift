@@ -3,8 +3,8 @@ internal import MusterViewModels
 
 /// Observes a part of a form, and records its inputs and outputs.
 ///
-/// It knows the fields and lists of the whole form, to name the fields in inputs. All of its variables
-/// are touched only within transactions of the form's relay.
+/// It knows the fields and lists of the whole form, to name the fields in inputs. All of its
+/// variables are touched only within transactions of the form's relay.
 final class FormRecorder: @unchecked Sendable {
   let part: RecordedPart
   let lines: RecordedLines
@@ -12,12 +12,18 @@ final class FormRecorder: @unchecked Sendable {
   private let bag = Bag()
   private var fields: [FieldHandle: RecordedField] = [:]
   private var lists: [FieldHandle: RecordedItems] = [:]
-  /// The removed items, which can be put back.
-  private var removed: [FieldHandle: RecordedField] = [:]
+  /// The removed items that can be put back.
+  private var removed: [FieldHandle: RemovedItem] = [:]
   /// The observed outputs of each item.
   private var bags: [FieldHandle: Bag] = [:]
   /// The asks that began, by ticket.
   private var asked: [AskTicket: AskRequest] = [:]
+
+  /// A removed item, and the lists in it, whose items keep their letters.
+  private struct RemovedItem {
+    let field: RecordedField
+    var lists: [FieldHandle: RecordedItems] = [:]
+  }
 
   var relay: FormRelay { part.relay }
   var plan: FormPlan { part.plan }
@@ -54,7 +60,7 @@ final class FormRecorder: @unchecked Sendable {
 
   /// Returns the field with a handle.
   func field(_ handle: FieldHandle?, or path: String = "") -> RecordedField {
-    handle.flatMap { fields[$0] ?? removed[$0] } ?? RecordedField(path, nil)
+    handle.flatMap { fields[$0] ?? removed[$0]?.field } ?? RecordedField(path, nil)
   }
 
   /// Returns the field at a path.
@@ -106,7 +112,8 @@ extension FormRecorder {
     _ items: [ItemHandle], of list: FieldHandle, _ field: RecordedField, at place: OutputPlace
   ) {
     let isFirst = lists[list] == nil
-    var known = lists[list] ?? RecordedItems()
+    let former = removed.values.lazy.compactMap { $0.lists[list] }.first
+    var known = lists[list] ?? former ?? RecordedItems()
     let (new, gone) = known.take(items)
     lists[list] = known
     forget(Set(gone.map { field.way + [$0] }))
@@ -129,12 +136,22 @@ extension FormRecorder {
     }
   }
 
-  /// Forgets everything about items that were removed, including what is in lists inside them.
+  /// Stops observing items that were removed, including what is in lists inside them. Keeps only
+  /// the names of the items that can be put back.
   private func forget(_ items: Set<[Int]>) {
     guard let depth = items.first?.count else { return }
     let gone = fields.filter { items.contains(Array($0.value.way.prefix(depth))) }
+    removed = removed.filter { relay.canPutBack($0.key) }
+    var owners: [[Int]: FieldHandle] = [:]
+    for (handle, field) in gone where field.way.count == depth && relay.canPutBack(handle) {
+      removed[handle] = RemovedItem(field: field)
+      owners[field.way] = handle
+    }
     for (handle, field) in gone {
-      if field.way.count == depth { removed[handle] = field }
+      if let owner = owners[Array(field.way.prefix(depth))], var list = lists[handle] {
+        list.end()
+        removed[owner]?.lists[handle] = list
+      }
       fields[handle] = nil
       lists[handle] = nil
       bags[handle] = nil

@@ -51,4 +51,7 @@ struct RecordedItems {
     present = Set(items.map(\.field))
     return (new, gone.compactMap { numbers[$0] })
   }
+
+  /// Notes that the list no longer exists: if it is put back, its items are new again.
+  mutating func end() { (order, present) = ([], []) }
 }

@@ -61,4 +61,7 @@ extension FormRelay {
     guard let item = form.item(of: list) else { return [] }
     return models.models(of: items, type) { FieldScope(self, .part(item.index, in: $0.field)) }
   }
+
+  /// Returns true if an item was removed, and can still be put back.
+  package func canPutBack(_ item: FieldHandle) -> Bool { session.canPutBack(item) }
 }
