@@ -42,6 +42,10 @@ private struct EditedItem {
   var places: [ItemPlace] = []
   let move: (Int) -> Void
   let remove: () -> Void
+  let undoRemove: () -> Void
+
+  /// The current strings of the fields; `nil` for each of a removed item.
+  var texts: [String?] { fields.map { $0.text.current } }
 
   init<Model: ItemModel>(
     _ model: Model, _ fields: [(Signal<String>, (String) -> Void)] = [],
@@ -55,6 +59,7 @@ private struct EditedItem {
       model.whole.isChanged.map { _ in () })
     move = { model.move(to: $0) }
     remove = { model.remove() }
+    undoRemove = { model.undoRemove() }
   }
 }
 
@@ -159,6 +164,9 @@ private struct ItemEdits {
   private let places: [ItemPlace]
   private var dice: Dice
   private var log = ItemLog()
+  private var putBacks = 0
+  /// The items that were removed last, with their strings.
+  private var removed: [(item: EditedItem, texts: [String?])] = []
 
   init(of places: [ItemPlace], seed: Int) {
     self.places = places
@@ -170,10 +178,23 @@ private struct ItemEdits {
       if number % 500 == 0 {
         log.end(places.flatMap { Self.all($0.items()) })
         reset()
+        putBack()
+      } else if dice.chance(12) {
+        putBack()
       } else {
         edit(in: dice.pick(places), depth: 0)
       }
     }
+  }
+
+  /// Puts a removed item back, unless a list around it was removed, too: it has its strings again.
+  private mutating func putBack() {
+    guard !removed.isEmpty else { return }
+    let (item, texts) = removed.remove(at: dice.roll(removed.count))
+    item.undoRemove()
+    if item.texts.contains(nil) { return }
+    if item.texts != texts { log.note("\(item.texts) put back, not \(texts)") }
+    putBacks += 1
   }
 
   private mutating func edit(in place: ItemPlace, depth: Int) {
@@ -186,6 +207,8 @@ private struct ItemEdits {
     switch dice.roll(8) {
     case 0:
       log.end(Self.all([item]))
+      removed.append((item, item.texts))
+      if removed.count > 10 { removed.removeFirst() }
       item.remove()
     case 1: item.move(dice.roll(items.count + 2))
     default:
@@ -202,7 +225,7 @@ private struct ItemEdits {
 
   func check(_ scope: FieldScope) throws {
     #expect(log.mistakes.value == [])
-    #expect(log.typed > 200 && log.ended > 20)
+    #expect(log.typed > 200 && log.ended > 20 && putBacks > 10)
     // The lists that were read are observed, too.
     let lists = scope.countOfObserved - log.countOfObserved
     #expect(0..<200 ~= lists)
@@ -279,5 +302,5 @@ private struct ItemLog {
     if over.count > 200 { over.removeFirst(100) }
   }
 
-  private func note(_ mistake: String) { mistakes.update { $0.append(mistake) } }
+  func note(_ mistake: String) { mistakes.update { $0.append(mistake) } }
 }

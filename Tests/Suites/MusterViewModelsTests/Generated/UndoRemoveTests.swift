@@ -123,4 +123,14 @@ struct UndoRemoveTests {
     #expect(text.contains("put back rooms[a]"))
     #expect(text.contains("rooms: [a, b]"))
   }
+
+  @Test("keeps the letters of the items in its lists in a recording")
+  func nestedRecording() {
+    let recording = Recording(stay)
+    rooms[1].observed.guests[0].remove()
+    rooms[1].remove()
+    rooms[1].undoRemove()
+    let lines = "\(recording)".split(separator: "\n")
+    #expect(lines.filter { $0.hasSuffix("rooms[b].guests: [b]") }.count == 2, "\(recording)")
+  }
 }
