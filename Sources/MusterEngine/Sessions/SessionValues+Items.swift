@@ -153,6 +153,44 @@ extension SessionValues {
     return slots
   }
 
+  /// Returns the first slot after another, in the file's order, that meets a condition.
+  func first(after slot: SlotID, where isWanted: (SlotID) -> Bool) -> SlotID? {
+    if let found = firstInItems(from: row.firstItem(of: slot), where: isWanted) { return found }
+    var last = slot
+    while true {
+      let base = cells[last].base
+      let fields = program.frames[program.plan.fields[field(at: last)].frame].fields
+      let next = fields.firstIndex(of: field(at: last)).map { $0 + 1 } ?? fields.endIndex
+      if let found = first(among: fields[next...], base: base, where: isWanted) { return found }
+      guard let list = cells[base].list else { return nil }
+      if let found = firstInItems(from: row.item(after: base), where: isWanted) { return found }
+      last = list
+    }
+  }
+
+  private func first(
+    among fields: ArraySlice<FieldID>, base: SlotID, where isWanted: (SlotID) -> Bool
+  ) -> SlotID? {
+    for field in fields {
+      let slot = base + program.fields[field].slot
+      if isWanted(slot) { return slot }
+      if let found = firstInItems(from: row.firstItem(of: slot), where: isWanted) { return found }
+    }
+    return nil
+  }
+
+  private func firstInItems(
+    from item: SlotID?, where isWanted: (SlotID) -> Bool
+  ) -> SlotID? {
+    var next = item
+    while let base = next, let list = cells[base].list, let frame = itemFrame(of: list) {
+      let fields = program.frames[frame].fields[...]
+      if let found = first(among: fields, base: base, where: isWanted) { return found }
+      next = row.item(after: base)
+    }
+    return nil
+  }
+
   /// Returns the slots of the fields of a list's items, in the file's order.
   func slots(below list: SlotID) -> [SlotID] {
     var slots: [SlotID] = []

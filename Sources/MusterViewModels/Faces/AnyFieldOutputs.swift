@@ -7,13 +7,17 @@ public protocol AnyFieldOutputs<Field>: Sendable {
   /// Emits everything needed to draw a field, in the reader's language.
   func control(of field: Field) -> Signal<FieldControl<Value>>
   /// Emits the next field that a person can fill in after a field, in the form's order; `nil` after
-  /// the last one.
+  /// the last one. To read it once, use ``nextField(after:)``.
   func next(after field: Field) -> Signal<Field?>
   /// Returns the address of a field in the form, from which the form's name of the field is made.
   func address(of field: Field) -> FieldAddress
 }
 
 extension AnyFieldOutputs {
+  /// Returns the next field that a person can fill in after a field now, in the form's order; `nil`
+  /// after the last one.
+  public func nextField(after field: Field) -> Field? { next(after: field).current ?? nil }
+
   /// Emits the status of a field, as it should be shown.
   public func status(of field: Field) -> Signal<FieldStatus> {
     state(of: field).map { $0?.status ?? .unchecked }.removeRepeats()

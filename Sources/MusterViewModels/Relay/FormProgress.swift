@@ -31,9 +31,21 @@ struct FormProgress {
   /// True if one of the outputs has observers.
   var isObserved: Bool { following.isObserved }
 
+  /// The number of outputs that have observers.
+  var count: Int {
+    following.next.count + (following.isOfDraft ? 1 : 0) + (following.isOfChanges ? 1 : 0)
+  }
+
   /// Notes that a field outside lists has changed. A list changes with the fields of its items.
   func note(_ field: FieldHandle, _ session: borrowing Session) {
     if following.isOfChanges { following.note(field, session) }
+  }
+
+  /// Looks up the fields again after items have been added, removed or moved, and ends the outputs
+  /// of fields in removed items.
+  func followItems(_ handle: (FieldAddress) -> FieldHandle?) {
+    following.next.followItems(handle)
+    following.noteObservers()
   }
 
   /// Emits what an event has changed.
@@ -51,6 +63,7 @@ struct FormProgress {
     }
     return relay.signal(of: state, first: nil) { [following] in
       watch.handle = relay.handle(of: address)
+      if address.item != nil, watch.handle == nil { return nil }
       following.next.add(watch)
       following.noteObservers()
       return .some(watch.handle.flatMap { relay.session.nextField(after: $0) })

@@ -231,7 +231,7 @@ extension FormRelay {
   }
 
   /// The number of observed signals; others are not kept.
-  var countOfObserved: Int { watches.count + controls.count }
+  var countOfObserved: Int { watches.count + controls.count + progress.count }
 
   /// The number of outputs that events have looked at so far because items or the sources of
   /// controls changed.
@@ -285,6 +285,7 @@ extension FormRelay {
       if !controls.isEmpty { controls.endRemoved(field) }
     }
     if !controls.isEmpty { controls.noteMoving() }
+    if progress.isObserved { progress.followItems(handle) }
   }
 }
 

@@ -64,6 +64,21 @@ final class WatchList {
     if hasLeft { sweep() }
   }
 
+  /// Looks up the field of each watch again, and ends the watches of fields in removed items.
+  func followItems(_ handle: (FieldAddress) -> FieldHandle?) {
+    isSending = true
+    var next = first
+    while let watch = next {
+      next = watch.next
+      watch.handle = watch.address.flatMap(handle)
+      guard watch.handle == nil, watch.address?.item != nil else { continue }
+      watch.end()
+      remove(watch)
+    }
+    isSending = false
+    if hasLeft { sweep() }
+  }
+
   /// Ends all watches, and removes them.
   func endAll() {
     isSending = true

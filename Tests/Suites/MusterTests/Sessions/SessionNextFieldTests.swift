@@ -45,9 +45,44 @@ struct SessionNextFieldTests {
       Self.way(from: "name", in: session) == ["/has-car", "/plate", "/home/city", "/home/zip"])
     #expect(
       Self.way(from: "guests", in: session) == [
-        "/guests/0/name", "/guests/1/name", "/tags", "/tags/0", "/tags/1", "/prices/EUR",
-        "/prices/EUR", "/note",
+        "/guests/0/name", "/guests/1/name", "/tags/0", "/tags/1", "/prices/EUR", "/prices/EUR",
+        "/note",
       ])
+  }
+
+  @Test("is any field that is not a group, a list or a map, and is not read-only")
+  func kinds() throws {
+    let form = try form(
+      fields: """
+        a: {}
+        id: { read-only: true }
+        owner: { read-only: true, fields: { name: } }
+        labels: { read-only: true, each: {} }
+        extra: { type: any }
+        b: { type: date }
+        """)
+    let session = Session(form, values: ["labels": ["x"]])
+    #expect(Self.way(from: "a", in: session) == ["/extra", "/b"])
+  }
+
+  @Test("goes into lists in lists, and on after the last item")
+  func nested() throws {
+    let form = try form(
+      fields: """
+        rooms:
+          each:
+            fields: { bed: , guests: { each: { fields: { name: } } }, view: }
+        note:
+        """)
+    let session = Session(
+      form,
+      values: ["rooms": [["guests": []], [:], ["guests": [["name": "a"], ["name": "b"]]]]])
+    #expect(
+      Self.way(from: "rooms", in: session) == [
+        "/rooms/0/bed", "/rooms/0/view", "/rooms/1/bed", "/rooms/1/view", "/rooms/2/bed",
+        "/rooms/2/guests/0/name", "/rooms/2/guests/1/name", "/rooms/2/view", "/note",
+      ])
+    #expect(Self.way(from: "/rooms/2/guests", in: session).count == 4)
   }
 
   @Test("of a removed item's field is none")

@@ -87,8 +87,8 @@ struct ViewModelSnippets {
   @Test("know the next field")
   func nextField() {
     let stay: any StayViewModelTypes = StayViewModel()
-    #expect(stay.outputs.next(after: .arrival).current ?? nil == .nights)
-    #expect(stay.outputs.next(after: .nights).current ?? nil == nil)
+    #expect(stay.outputs.nextField(after: .arrival) == .nights)
+    #expect(stay.outputs.nextField(after: .nights) == nil)
   }
 
   @Test("have a view model for each group")
