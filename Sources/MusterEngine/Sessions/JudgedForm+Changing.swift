@@ -113,7 +113,7 @@ extension JudgedForm {
     touch(slot)
     let field = values.field(at: slot)
     cancelAsks(below: slot)
-    values.put(value, at: slot)
+    values.fill(slot, with: value)
     values.fillDefaults(
       program.plan.fields[field].frame, base: values.base(of: slot))
     followItems()
@@ -127,9 +127,10 @@ extension JudgedForm {
     program.plan.fields[values.field(at: slot)].isFilledIn
   }
 
-  /// Marks all fields of a group that was set as a whole.
+  /// Marks the fields of a group that was set as a whole, except read-only ones.
   private mutating func markDirty(below slot: SlotID) {
     for child in program.plan.fields[values.field(at: slot)].children {
+      if program.plan.fields[child].isReadOnly { continue }
       let inner = values.base(of: slot) + program.fields[child].slot
       touchText(inner)
       if program.fields[child].type == .group { markDirty(below: inner) }

@@ -69,6 +69,44 @@ extension SessionValues {
     }
   }
 
+  /// Puts the value that a person sets a field to. The read-only fields of a group stay as they are.
+  mutating func fill(_ slot: SlotID, with value: Value) {
+    let group = field(at: slot)
+    guard isOpen(slot), hasReadOnly(group), let names = code(of: slot).names else {
+      return put(value, at: slot)
+    }
+    var others: [Value.Member]
+    switch value {
+    case .object(let members): others = members
+    case .null: others = []
+    case .boolean, .number, .hugeNumber, .text, .list: return put(value, at: slot)
+    }
+    dropExtras(of: slot)
+    cells[slot].differing = nil
+    for child in program.plan.fields[group].children {
+      let name = program.plan.fields[child].name
+      others.removeAll { $0.name.utf8.elementsEqual(name.utf8) }
+      if program.plan.fields[child].isReadOnly { continue }
+      let inner = cells[slot].base + program.fields[child].slot
+      if let value = value[name] {
+        fill(inner, with: value)
+      } else if hasReadOnly(child) {
+        fill(inner, with: .null)
+      } else {
+        clear(inner)
+      }
+    }
+    put(others, names: Int(names), object: slot, base: cells[slot].base, group: group)
+  }
+
+  /// Returns true if a group has a read-only field.
+  private func hasReadOnly(_ group: FieldID) -> Bool {
+    program.fields[group].type == .group
+      && program.plan.fields[group].children.contains {
+        program.plan.fields[$0].isReadOnly || hasReadOnly($0)
+      }
+  }
+
   /// Puts an item's value into its new frame.
   mutating func putItem(_ value: Value, base: SlotID, frame: FrameID, key: String?) {
     if let key {

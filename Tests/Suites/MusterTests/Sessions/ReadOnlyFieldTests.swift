@@ -66,6 +66,46 @@ struct ReadOnlyFieldTests {
     #expect(recorder.session.draft == ["number": "10"])
   }
 
+  @Test("keeps its value when the group or item around it is set as a whole")
+  func around() throws {
+    let form = try form(
+      fields: """
+        order:
+          fields:
+            id: { read-only: true }
+            note: {}
+            buyer: { fields: { id: { read-only: true }, name: {} } }
+            tags: { read-only: true, each: {} }
+        lines: { each: { fields: { article: { read-only: true }, quantity: { type: integer } } } }
+        """)
+    let values: Value = [
+      "order": ["id": "7", "note": "a", "buyer": ["id": "8", "name": "Ada"], "tags": ["x"]],
+      "lines": [["article": "Lamp", "quantity": 1]],
+    ]
+    var recorder = SessionRecorder(Session(form, values: values))
+    let tag = recorder.session.field("/order/tags/0")
+    recorder.send(
+      .set(path: "order", value: ["id": "9", "tags": [], "buyer": ["id": "9", "name": "Ben"]]))
+    #expect(
+      recorder.session.draft["order"] == [
+        "id": "7", "buyer": ["id": "8", "name": "Ben"], "tags": ["x"],
+      ])
+    #expect(recorder.session.field("/order/tags/0") == tag)
+    #expect(recorder.state("order.id")?.isDirty == false)
+    #expect(recorder.state("order.note")?.isDirty == true)
+    recorder.send(.set(path: "order", value: nil))
+    #expect(
+      recorder.session.draft["order"] == ["id": "7", "buyer": ["id": "8"], "tags": ["x"]])
+    recorder.send(.set(path: "order", value: ["note": "a", "buyer": ["name": "Ada"]]))
+    #expect(recorder.session.draft["order"] == values["order"])
+    #expect(recorder.state("order")?.isChanged == false)
+    recorder.send(.set(path: "lines.0", value: ["article": "Cup", "quantity": 2, "more": 1]))
+    #expect(recorder.session.draft["lines"]?.json() == #"[{"article":"Lamp","quantity":2}]"#)
+    #expect(
+      recorder.session.payload["lines"]?.json()
+        == #"[{"article":"Lamp","quantity":2,"more":1}]"#)
+  }
+
   @Test("is judged like any other")
   func judged() throws {
     var recorder = try session()
