@@ -19,9 +19,7 @@ struct ProgramWriter {
   var expressionSteps: [ExpressionStep] = []
   var folds: [CompiledFold] = []
 
-  init(_ plan: FormPlan) {
-    self.plan = plan
-  }
+  init(_ plan: FormPlan) { self.plan = plan }
 
   mutating func write() {
     writeNames(plan.roots)

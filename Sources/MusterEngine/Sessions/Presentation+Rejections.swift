@@ -3,18 +3,23 @@ extension Presentation {
   /// The maximum number of messages kept for one field; the oldest are dropped.
   private static var mostPins: Int { 32 }
 
-  /// Notes the payload, and the values of fields, that a submit sends to a server.
+  /// Notes the payload and the values that a submit sends to a server.
   mutating func noteSubmitted(_ payload: Value, _ form: inout JudgedForm) {
     var values = SubmittedValues(payload: Array(payload.json().utf8))
     for slot in form.values.slotsInOrder() {
-      values.add(pinnedValue(slot, &form.values), of: form.values.handle(of: slot))
+      let field = form.values.handle(of: slot)
+      if form[slot].outcome == .exempt {
+        values.add(exempt: field)
+      } else {
+        values.add(pinnedValue(slot, &form.values), of: field)
+      }
     }
     submitted = values
   }
 
   /// Keeps the messages, joined for each field, to show them whenever the field has the value that
-  /// they were about. Messages for no field, or for one that doesn't apply and so was not
-  /// submitted, are shown for the form. Returns the fields whose message is shown now.
+  /// they were about. Messages for no field, or for one that didn't apply and so was not submitted,
+  /// are shown for the form. Returns the fields whose message is shown now.
   ///
   /// The first messages after a submit are about the submitted values, even if these have changed
   /// since. A message about an item that was added since the submit is dropped. Messages without a
@@ -26,7 +31,7 @@ extension Presentation {
     var ofForm = RejectionMessages()
     var ofFields: [SlotID: RejectionMessages] = [:]
     for (slot, message) in messages {
-      if let slot, form[slot].outcome != .exempt {
+      if let slot, !Self.wasExempt(slot, submitted, form) {
         ofFields[slot, default: RejectionMessages()].add(message)
       } else {
         ofForm.add(message)
@@ -47,9 +52,18 @@ extension Presentation {
       form.touch(slot)
       if !form.values.code(of: slot).type.isScalar { rejectedGroups.insert(slot) }
       Self.pin(messages.text, to: value, in: &shown[slot].pins)
-      if value == now { rejected.insert(slot) }
+      if value == now, form[slot].outcome != .exempt { rejected.insert(slot) }
     }
     return rejected
+  }
+
+  /// Returns true if a field didn't apply when the values were submitted, or doesn't apply now if
+  /// none were.
+  private static func wasExempt(
+    _ slot: SlotID, _ submitted: SubmittedValues?, _ form: borrowing JudgedForm
+  ) -> Bool {
+    guard let submitted else { return form[slot].outcome == .exempt }
+    return submitted.exempt.contains(form.values.handle(of: slot))
   }
 
   /// Touches the groups and lists that were rejected, because values computed in them may differ.

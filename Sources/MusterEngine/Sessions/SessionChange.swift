@@ -20,7 +20,7 @@ public enum SessionChange: Sendable {
   /// The form was submitted, with this payload.
   case submitted(Value)
   /// The form was not submitted, or a server refused it. `focus` is the field to focus, the first
-  /// in the file's order; it is nil if the whole form is meant, or if only values are meant that
-  /// have changed since they were submitted.
+  /// in the file's order; `nil` if the messages are about the whole form, or only about values that
+  /// have changed since the submit.
   case refused(focus: FieldHandle?)
 }

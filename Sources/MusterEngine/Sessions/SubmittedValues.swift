@@ -3,6 +3,8 @@
 struct SubmittedValues {
   private var bytes: [UInt8] = []
   private var places: [FieldHandle: Range<Int>] = [:]
+  /// The fields that didn't apply, so the payload didn't have them.
+  private(set) var exempt: Set<FieldHandle> = []
   /// The bytes of the submitted payload.
   let payload: [UInt8]
 
@@ -15,6 +17,9 @@ struct SubmittedValues {
     bytes += value
   }
 
-  /// Returns the submitted value of a field; `nil` if the field didn't exist.
+  /// Adds a field that didn't apply.
+  mutating func add(exempt field: FieldHandle) { exempt.insert(field) }
+
+  /// Returns the submitted value of a field; `nil` if the field didn't exist or didn't apply.
   func value(of field: FieldHandle) -> [UInt8]? { places[field].map { Array(bytes[$0]) } }
 }

@@ -17,10 +17,9 @@ extension FormRelay {
   public func accept() {
     transaction { relay in
       relay.record(.accept)
-      guard relay.submission.phase == .sending else { return }
       relay.submission.items = SubmittedItems()
       relay.session.noteAnswer()
-      relay.enter(.accepted)
+      if relay.submission.phase == .sending { relay.enter(.accepted) }
     }
   }
 

@@ -100,6 +100,18 @@ struct SubmitTests {
     #expect(seen.phase.values.last == .editing)
   }
 
+  @Test("that the server accepts after an edit is answered: later messages are about the edit")
+  func acceptedLate() throws {
+    let stage = try Stage(signin)
+    stage.inputs.didChange("email", to: "ada@example.com")
+    stage.inputs.submit()
+    stage.inputs.didChange("email", to: "ben@example.com")
+    stage.inputs.accept()
+    stage.inputs.reject([Rejection(path: "email", message: "Taken.")])
+    #expect(TestObserver(stage.outputs.message(of: "email")).values == ["Taken."])
+    #expect(TestObserver(stage.outputs.phase).values == [.editing])
+  }
+
   @Test("is over once the form restarts, even with the submitted values")
   func restarted() throws {
     let seen = try Watched(signin)

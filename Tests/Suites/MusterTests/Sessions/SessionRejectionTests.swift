@@ -84,6 +84,28 @@ struct SessionRejectionTests {
     #expect(recorder.session.summary.isEmpty)
   }
 
+  @Test("is about a field that was submitted, even if the field doesn't apply at the moment")
+  func exempt() throws {
+    let text = """
+      form: trip
+      fields:
+        has-car: { type: boolean }
+        plate: { when: { has-car: true } }
+        ticket: { when: { has-car: false } }
+      """
+    var recorder = SessionRecorder(
+      Session(try form(text), values: ["has-car": true, "plate": "X", "ticket": "Y"]))
+    recorder.send(.submit)
+    recorder.send(.set(path: "has-car", value: false))
+    recorder.send(Self.reject("plate", "ticket"))
+    #expect(recorder.session.summary.isEmpty && recorder.log.last == "refused ")
+    recorder.send(.set(path: "has-car", value: true))
+    #expect(recorder.session.summary.map(\.path) == ["", "/plate"])
+    #expect(recorder.message("plate") == "No.")
+    recorder.type("plate", "Z")
+    #expect(recorder.session.summary.isEmpty)
+  }
+
   @Test("is about the current value without a submit, after the first answer, and after a reset")
   func current() throws {
     var recorder = try Self.submitted()
