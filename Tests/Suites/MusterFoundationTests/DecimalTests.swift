@@ -45,6 +45,10 @@ struct DecimalTests {
         "340,282,366,920,938,463,463,374,607,431,768,211,455"
       ),
       ("1e-128", "en", "0.\(String(repeating: "0", count: 127))1"), ("1e400", "de", "1e400"),
+      (
+        "1234567890123456789012345678901234567891", "de",
+        "1234567890123456789012345678901234567891"
+      ),
     ])
   func formatted(text: String, locale: String, shown: String) throws {
     let number = try #require(Number(text))
