@@ -22,7 +22,7 @@ struct HeldObjects<Key: Hashable & Sendable>: Sendable {
     return object
   }
 
-  /// Forgets the objects of other keys than these.
+  /// Forgets the objects whose key doesn't satisfy a condition.
   mutating func keep(_ isKept: (Key) -> Bool) { entries = entries.filter { isKept($0.key) } }
 }
 
@@ -49,7 +49,7 @@ final class ObservedParts: Sendable {
     held.withLock { held in held.object(for: scope.place) { ObservedForm<Field>(scope) } }
   }
 
-  /// Forgets the observed forms of other parts than these.
+  /// Forgets the observed forms whose place doesn't satisfy a condition.
   func keep(_ isKept: (ScopePlace) -> Bool) { held.withLock { $0.keep(isKept) } }
 }
 

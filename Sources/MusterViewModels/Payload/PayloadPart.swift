@@ -44,8 +44,8 @@ extension Value {
     }
   }
 
-  /// Reads a member that can be `null`; `nil` if it is missing. For a type that isn't optional, such
-  /// as `Value`, a `null` is a value of the type.
+  /// Reads a member that can be `null`; `nil` if it is missing. For a type that isn't optional,
+  /// such as `Value`, a `null` is a value of the type.
   public func partOrNull<Part: PayloadPart>(_ name: String) throws(PayloadMismatch) -> Part? {
     guard self[name] != nil else { return nil }
     let part: Part = try part(name)

@@ -79,8 +79,8 @@ extension RuleForm {
 /// let invite = try await form.decode(InvitePayload.self, from: body, asks: Accounts())
 /// ```
 extension RuleForm {
-  /// Judges the JSON of a request, asks your program, and reads the payload into a type. If the form
-  /// has checks, use a version that takes them, too.
+  /// Judges the JSON of a request, asks your program, and reads the payload into a type. If the
+  /// form has checks, use a version that takes them, too.
   public func decode<Payload: CheckFreePayload>(
     _ type: Payload.Type, from body: some Sequence<UInt8>, asks: some FormAsks,
     given: Value = .object([]), now: OffsetDateTime? = nil, language: String? = nil,

@@ -49,7 +49,6 @@ struct ShortListTests {
         // Of these, only strings and numbers are values of some fields.
         let found = findings(items, form) { .number(Number(Int64(1_000 + $0))) }
         let texts = findings(items, form) { .text("more \($0)") }
-        #expect(found[0] == texts[0])
         #expect(found[1] == found[0] || texts[1] == found[0], "\(Value.list(items).json())")
       }
     }
