@@ -2,7 +2,7 @@ internal import Muster
 
 /// A way to read the strings of a field: a type with its notation, or a format.
 struct ValueReading {
-  /// What the values are after reading.
+  /// The kind of values after reading.
   enum Sort {
     case boolean, integer, number, moment, text
   }

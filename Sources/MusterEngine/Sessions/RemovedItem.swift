@@ -38,14 +38,14 @@ struct RemovedItems {
   }
 
   /// Keeps the messages of the item that was just removed.
-  mutating func keep(_ shown: [ShownField]) {
+  mutating func keep(_ fields: [ShownField]) {
     guard let last = items.indices.last, !items[last].isShownKept else { return }
     items[last].isShownKept = true
     for index in items[last].parts.indices {
       let slot = items[last].parts[index].slot
-      guard slot.index < shown.count else { continue }
-      items[last].parts[index].pins = shown[slot].pins
-      items[last].parts[index].isLatched = shown[slot].isLatched
+      guard slot.index < fields.count else { continue }
+      items[last].parts[index].pins = fields[slot].pins
+      items[last].parts[index].isLatched = fields[slot].isLatched
     }
   }
 

@@ -21,7 +21,7 @@ struct FirstReadsDifferentialTests {
     for number in 0..<forms {
       let seed = first * 1_000_037 + UInt64(number)
       var writer = RandomForm(dice: Dice(seed: seed))
-      let text = writer.text()
+      let text = Self.mixing(writer.text())
       guard let form = try RuleFile(text).form else { continue }
       compiled += 1
       if form.readsSomeFirst { mixed += 1 }
@@ -29,6 +29,16 @@ struct FirstReadsDifferentialTests {
     }
     #expect(compiled > forms / 4, "\(compiled) of \(forms)")
     #expect(mixed > compiled / 4, "\(mixed) of \(compiled)")
+  }
+
+  /// Returns the form with a field that is judged in place, and one that another field's rule reads.
+  private static func mixing(_ text: String) -> String {
+    let more: Value = [
+      "in-place": ["type": "integer", "range": "..9"], "read": ["type": "integer"],
+      "reader": ["type": "integer", "different-from": "read"],
+    ]
+    let members = more.json().dropFirst().dropLast()
+    return text.replacing("\"fields\":{", with: "\"fields\":{\(members),", maxReplacements: 1)
   }
 
   private func holds(_ form: RuleForm, _ text: String, _ seed: UInt64) throws {
