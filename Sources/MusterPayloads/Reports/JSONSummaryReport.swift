@@ -12,9 +12,10 @@ public struct JSONSummaryReport: Report {
   /// Creates a summary.
   public init(_ settings: ReportSettings) { self.settings = settings }
 
-  /// Begins the object.
+  /// Begins the object. If there are several sources, it begins with the first one, after the notes
+  /// on that source.
   public func begin(_ text: inout [UInt8]) {
-    text.append(settings.hasManySources ? "{\"sources\":[" : "{")
+    if !settings.hasManySources { text.append("{") }
   }
 
   /// Keeps an entry of the sample.
@@ -27,7 +28,7 @@ public struct JSONSummaryReport: Report {
   public mutating func add(_ source: SourceTotals, to text: inout [UInt8]) {
     all.add(source.totals)
     guard settings.hasManySources else { return }
-    text.append(isFirst ? #"{"source":"# : #",{"source":"#)
+    text.append(isFirst ? #"{"sources":[{"source":"# : #",{"source":"#)
     isFirst = false
     text.appendJSON(source.name)
     text.append(",")
@@ -37,7 +38,7 @@ public struct JSONSummaryReport: Report {
 
   /// Ends the object with the counts of all sources, and the sample.
   public func end(_ tally: Tally, _ text: inout [UInt8]) {
-    if settings.hasManySources { text.append("],") }
+    if settings.hasManySources { text.append(isFirst ? #"{"sources":[],"# : "],") }
     members(all, to: &text)
     if !sample.isEmpty {
       text.append(#","sample":["#)

@@ -20,7 +20,8 @@ struct FirstReadsTests {
       try first("a: { type: integer, rules: [{ range: { min: { field: b } } }] }, \(other)")
         == ["b"])
     #expect(try first("a: { required: { when: { b: present } } }, \(other)") == ["b"])
-    #expect(try first("a: { format: { name: postal-code, country: { field: d } } }, d: {}") == ["d"])
+    #expect(
+      try first("a: { format: { name: postal-code, country: { field: d } } }, d: {}") == ["d"])
   }
 
   @Test("are those that cross-field rules read, or may exempt")
