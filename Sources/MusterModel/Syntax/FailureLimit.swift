@@ -16,7 +16,7 @@ package struct FailureLimit: Sendable, Hashable {
       if isShare { return nil }
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        if isBehindSpace || digits > 1_000_000_000_000 { return nil }
+        if isBehindSpace || digits > (Int.max - 9) / 10 { return nil }
         digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
         hasDigits = true
         places = places.map { $0 + 1 }
@@ -37,7 +37,10 @@ package struct FailureLimit: Sendable, Hashable {
       return
     }
     var share = digits
-    for _ in (places ?? 0)..<4 { share *= 10 }
+    for _ in (places ?? 0)..<4 {
+      if share > 1_000_000 { return nil }
+      share *= 10
+    }
     if share > 1_000_000 { return nil }
     (payloads, millionths) = (nil, share)
   }
