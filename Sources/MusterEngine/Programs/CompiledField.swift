@@ -92,6 +92,8 @@ struct CompiledField: Indexed, BitwiseCopyable {
   var hasDefault: Bool
   var hasReads: Bool
   var isComputed = false
+  /// True if a person fills in the field: it is neither computed nor read-only.
+  var isFilledIn = true
   /// The time at which the value is read; see `FirstReads`.
   var reading = ReadingTime()
 

@@ -78,6 +78,7 @@ struct ProgramWriter {
     }
     code.itemFrame = field.itemFrame
     code.isComputed = field.compute != nil
+    code.isFilledIn = field.isFilledIn
     if !field.absentMarkers.isEmpty {
       code.absentMarkers = Int32(tables.textTables.count)
       tables.textTables.append(TextTable(field.absentMarkers))

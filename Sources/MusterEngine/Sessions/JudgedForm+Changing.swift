@@ -4,7 +4,7 @@ extension JudgedForm {
   mutating func change(_ slot: SlotID, to text: String, from source: EntrySource) -> Bool {
     let field = values.field(at: slot)
     let type = program.fields[field].type
-    guard program.plan.fields[field].isFilledIn, type != .group, type != .map,
+    guard program.fields[field].isFilledIn, type != .group, type != .map,
       type != .list || program.fields[field].hasReads
     else { return false }
     if type == .list {
@@ -124,7 +124,7 @@ extension JudgedForm {
 
   /// Returns true if a person fills in the field at a slot.
   func isFilledIn(_ slot: SlotID) -> Bool {
-    program.plan.fields[values.field(at: slot)].isFilledIn
+    program.fields[values.field(at: slot)].isFilledIn
   }
 
   /// Marks the fields of a group that was set as a whole, except read-only ones.

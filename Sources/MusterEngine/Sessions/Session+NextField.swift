@@ -15,8 +15,9 @@ extension Session {
   }
 
   private func canFillIn(_ slot: SlotID) -> Bool {
-    let field = program.plan.fields[judged.values.field(at: slot)]
-    let hasControl = field.type.isScalar || field.type == .any
-    return hasControl && field.isFilledIn && !field.isGiven && judged.validity(slot) != .exempt
+    let code = program.fields[judged.values.field(at: slot)]
+    let hasControl = code.type.isScalar || code.type == .any
+    return hasControl && code.isFilledIn && !program.plan.fields[code.id].isGiven
+      && judged.validity(slot) != .exempt
   }
 }
