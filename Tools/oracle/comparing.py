@@ -124,9 +124,9 @@ def csv(payloads):
 
 
 def unsteady(muster, folder, case, told):
-    """The outputs that fail when they are judged again, or come out as something else: (output,
-    what was told of it, what was told of the output). A form that keeps fields back promises less,
-    and so does one with markers: `1.0` is no marker, but may come out as one that is, `1`."""
+    """Returns the outputs that fail when they are judged again, or whose output differs: (output,
+    the verdict it came from, the verdict on it). Forms with `keep: false` or markers are left out:
+    `1.0` may not be a marker although its output `1` is one."""
     file = values.written(case.file)
     if '"keep":false' in file or '"absent":[' in file:
         return []

@@ -7,7 +7,7 @@ final class PartAnswers {
   private let columns: PayloadColumns
   /// The columns by whose values answers are kept; none if no answers are kept.
   private let keys: [ArrowColumn]
-  /// For each of them, true if only null and other values are told apart.
+  /// For each key column, true if only the difference between null and a value matters.
   private let isPresence: [Bool]
   private let known: KnownRows
 
