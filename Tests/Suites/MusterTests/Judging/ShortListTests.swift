@@ -31,7 +31,7 @@ struct ShortListTests {
   private func findings(
     _ items: [Value], _ form: RuleForm, adding more: (Int) -> Value
   ) -> [[String]] {
-    let long = items + (0..<40).map(more)
+    let long = items + (0..<17).map(more)
     return [items, long].map { items in
       form.judge(["l": .list(items)]).findings.filter { $0.hasSuffix(" unique") }
     }
@@ -48,8 +48,9 @@ struct ShortListTests {
         let items = (0..<count).map { _ in dice.pick(values) }
         // Of these, only strings and numbers are values of some fields.
         let found = findings(items, form) { .number(Number(Int64(1_000 + $0))) }
+        if found[1] == found[0] { continue }
         let texts = findings(items, form) { .text("more \($0)") }
-        #expect(found[1] == found[0] || texts[1] == found[0], "\(Value.list(items).json())")
+        #expect(texts[1] == found[0], "\(Value.list(items).json())")
       }
     }
   }
