@@ -10,8 +10,6 @@ final class FieldProfile {
   let name: String
   /// The number of rows, or of objects around the field, in which it has a value.
   private(set) var present = 0
-  private(set) var nulls = 0
-  private(set) var empties = 0
   /// The number of values of each kind.
   private(set) var texts = 0
   private(set) var numbers = 0
@@ -63,7 +61,7 @@ final class FieldProfile {
   func add(_ value: Value) {
     present += 1
     switch value {
-    case .null: nulls += 1
+    case .null: break
     case .boolean: booleans += 1
     case .number(let number):
       numbers += 1
@@ -87,10 +85,7 @@ final class FieldProfile {
   }
 
   private func add(text: String) {
-    if text.isEmpty {
-      empties += 1
-      return
-    }
+    if text.isEmpty { return }
     texts += 1
     note(text)
   }

@@ -130,7 +130,7 @@ struct FieldProposal {
         "size: 1..",
         sizes.count == 1
           ? RuleFileText.count(sizes.upperBound, "item", "items")
-          : "\(sizes.lowerBound) to \(RuleFileText.count(sizes.upperBound)) items")
+          : "\(sizes.lowerBound) to \(sizes.upperBound.grouped) items")
     }
     if let item = profile.item {
       field.item = [inner(item, name: "each", step: "*", of: item.present, in: .item)]
@@ -153,14 +153,12 @@ struct FieldProposal {
 
   private mutating func proposeText() {
     let samples = profile.samples
-    let typed = samples.filter { !valuesAreTexts || !Self.markers.contains($0.text) }
+    let marked = valuesAreTexts ? samples.map(\.text).filter(Self.markers.contains) : []
+    let typed = samples.filter { !marked.contains($0.text) }
     if propose(typedFrom: valuesAreTexts ? nil : [.moment], typed) {
-      absent = samples.map(\.text).filter { text in
-        valuesAreTexts && Self.markers.contains(text)
-      }
+      absent = marked
       return
     }
-    let marked = samples.map(\.text).filter { valuesAreTexts && Self.markers.contains($0) }
     if !marked.isEmpty {
       let words = marked.map(RuleFileText.scalar).joined(separator: ", ")
       field.evidence = "for missing values: `absent: [\(words)]`"
@@ -171,11 +169,11 @@ struct FieldProposal {
     if let found = finder.first(of: ValueReading.formats, accepting: samples) {
       reading = found.reading
       for key in found.reading.keys { add(key, evidence(for: found.rejected, of: profile.texts)) }
-    } else if samples.count >= Self.leastRows / 2,
+    } else if !isSecret, samples.count >= Self.leastRows / 2,
       let pattern = TextShape(samples.map(\.text)).pattern
     {
       // Values that are nearly all different may be about people.
-      let isShown = !isSecret && samples.count * 2 <= profile.texts
+      let isShown = samples.count * 2 <= profile.texts
       let examples = samples.prefix(2).map(\.text).joined(separator: ", ")
       add("matches: \(FlowText.quoted(pattern))", isShown ? "such as \(examples)" : "")
     } else {
@@ -186,7 +184,7 @@ struct FieldProposal {
 
   private func evidence(for rejected: [ReadingFinder.Sample], of count: Int) -> String {
     let failing = rejected.reduce(0) { $0 + $1.count }
-    return failing == 0 ? all(count) : "rejects \(support(failing)) of \(RuleFileText.count(count))"
+    return failing == 0 ? all(count) : "rejects \(support(failing)) of \(count.grouped)"
   }
 
   private mutating func proposeChoices(_ samples: [ReadingFinder.Sample]) {
@@ -197,7 +195,7 @@ struct FieldProposal {
     let choices = samples.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     add(
       "one-of: [\(choices.map(RuleFileText.scalar).joined(separator: ", "))]",
-      "\(samples.count) values, each at least \(RuleFileText.count(least)) times")
+      "\(samples.count) values, each at least \(least.grouped) times")
   }
 
   private mutating func proposeLength(_ samples: [ReadingFinder.Sample]) {
@@ -217,7 +215,7 @@ struct FieldProposal {
     field.evidence =
       profile.distinct.isComplete
       ? "every value is different"
-      : "\(RuleFileText.count(profile.distinct.count)) values compared, all different"
+      : "\(profile.distinct.count.grouped) values compared, all different"
   }
 
   // MARK: Numbers, dates and times
@@ -272,8 +270,7 @@ struct FieldProposal {
     guard count >= Self.leastRows else { return }
     let bounds = NumberBounds(numbers, isComplete: profile.distinct.isComplete)
     if !isSecret, let range = bounds.range, let seen = bounds.seen {
-      add(
-        "range: \(range)", "\(seen.least) to \(seen.greatest)")
+      add("range: \(range)", "\(seen.least) to \(seen.greatest)")
     }
     let decimals = numbers.map(\.number.decimals).max() ?? 0
     if count >= 100, 1...2 ~= decimals {

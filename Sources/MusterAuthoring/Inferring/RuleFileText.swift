@@ -47,20 +47,9 @@ enum RuleFileText {
 
   static func comment(_ text: String) -> String { "# \(TerminalEscaping.escaping(text))" }
 
-  /// Returns an integer with commas between groups of three digits.
-  static func count(_ number: Int) -> String {
-    var digits = String(number)
-    var grouped = ""
-    while digits.count > 3 {
-      grouped = "," + digits.suffix(3) + grouped
-      digits.removeLast(3)
-    }
-    return digits + grouped
-  }
-
   /// Returns a number of things: `1 row`, `2,000 rows`.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(count(number)) \(number == 1 ? one : many)"
+    "\(number.grouped) \(number == 1 ? one : many)"
   }
 
   /// Returns true for words that no reader of YAML takes for anything else.

@@ -96,7 +96,7 @@ public struct RuleProposal {
       }
     }
     if isCut {
-      let count = RuleFileText.count(fields.count)
+      let count = fields.count.grouped
       lines.append(("  " + RuleFileText.comment("only the first \(count) fields"), ""))
     }
     let origin = sources.isEmpty ? "" : " of \(sources)"

@@ -14,8 +14,6 @@ struct ValueReading {
   var leastValues = 1
   /// A character that every value contains, if the format alone would accept too much.
   var sign: Character?
-  /// True if the notation of numbers or booleans counts only where all values are strings.
-  var isOfTexts: Bool { sort != .moment && sort != .text }
 
   var field: String { "{ \(keys.joined(separator: ", ")) }" }
 

@@ -34,7 +34,7 @@ extension Lint {
     find: { subject in
       subject.plan.fields.compactMap { field in
         guard !field.isSecret, !field.isGiven, [.text, .integer].contains(field.type),
-          let last = field.name.nameWords.last, secretWords.contains(last)
+          let last = SecretNames.words(of: field.name).last, SecretNames.marked.contains(last)
         else { return nil }
         return LintFinding(
           "`\(field.name)` is named like a secret but not marked as one", at: field.range,
@@ -42,26 +42,4 @@ extension Lint {
       }
     }
   )
-}
-
-private let secretWords: Set<String> = [
-  "password", "passwort", "passcode", "passphrase", "pin", "cvc", "cvv", "secret", "otp",
-]
-
-extension String {
-  /// The words of a name: `newPassword` and `new-password` have two each.
-  fileprivate var nameWords: [String] {
-    var words: [String] = []
-    var word = ""
-    for character in self {
-      let isGap = character == "-" || character == "_" || character == " "
-      if isGap || (character.isUppercase && word.last?.isLowercase == true) {
-        if !word.isEmpty { words.append(word.lowercased()) }
-        word = isGap ? "" : String(character)
-      } else {
-        word.append(character)
-      }
-    }
-    return word.isEmpty ? words : words + [word.lowercased()]
-  }
 }

@@ -76,12 +76,4 @@ public struct Tally: Sendable, Hashable {
 }
 
 /// Formats a count with thousands separators: `1,000`.
-public func grouped(_ count: Int) -> String {
-  let digits = String(count)
-  var text = ""
-  for (index, digit) in digits.enumerated() {
-    if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
-    text.append(digit)
-  }
-  return text
-}
+public func grouped(_ count: Int) -> String { count.grouped }
