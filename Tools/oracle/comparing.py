@@ -130,7 +130,7 @@ def csv(payloads):
 def unsteady(muster, folder, case, told):
     """Returns the outputs that fail when they are judged again, or whose output differs: (output,
     the verdict it came from, the verdict on it). Forms with `keep: false` or markers are left out:
-    `1.0` may not be a marker although its output `1` is one."""
+    a value such as `yes` that `reads` turns into the marker `true` is none, but its output is."""
     file = values.written(case.file)
     if '"keep":false' in file or '"absent":[' in file:
         return []

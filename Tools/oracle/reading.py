@@ -11,6 +11,7 @@ MISSING = object()
 THOUSAND = re.compile(r"\.[0-9]{3}\Z")
 LEAST, MOST = -2 ** 63, 2 ** 63 - 1
 NUMBER = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
+SHORTEST = re.compile(r"0|-?(?:[1-9][0-9]*|(?:0|[1-9][0-9]*)\.[0-9]*[1-9])")
 
 
 class Node:
@@ -79,22 +80,45 @@ def written(field, raw, from_text):
 
 
 def is_marker(field, raw, from_text):
-    """Whether a value is declared to be missing; numbers and booleans count as written."""
+    """Whether a value is declared to be missing; numbers count by their value."""
     if field.is_key or field.type in ("group", "map"):
         return False
     if field.type == "list" and not field.reads_list:
         return False
+    is_numeric = field.type in ("integer", "number")
+    number = None
     if isinstance(raw, bool):
         raw = "true" if raw else "false"
     elif isinstance(raw, Decimal):
-        raw = str(raw)
+        number = raw
     elif not isinstance(raw, str):
         return False
     elif from_text and field.type not in ("text", "any", "list"):
         raw = raw.strip(" \t") or raw
+        if is_numeric and not field.ways:
+            number = number_of(field, raw)
     markers = field.settings["absent"]
     markers = markers if isinstance(markers, list) else [markers]
-    return raw != "" and raw in [texts.normalized(text, field.normalize) for text in markers]
+    if raw != "" and raw in [texts.normalized(text, field.normalize) for text in markers]:
+        return True
+    if number is None or not is_number(number):
+        return False
+    if is_numeric:
+        return any(number == number_of(field, text) for text in markers)
+    return any(SHORTEST.fullmatch(text) and number == Decimal(text) for text in markers)
+
+
+def number_of(field, text):
+    """The number that a text is, or None."""
+    if not NUMBER.fullmatch(text) or field.type == "integer" and THOUSAND.search(text):
+        return None
+    return Decimal(text)
+
+
+def is_number(value):
+    """Whether a number is one that Muster holds."""
+    return value == 0 or (
+        len(value.normalize().as_tuple().digits) <= 64 and -400 <= value.adjusted() <= 400)
 
 
 def take(node, raw, from_text):
@@ -152,9 +176,7 @@ def scalar(field, raw, from_text):
             return None
         if field.type == "boolean":
             return {"true": True, "false": False}.get(raw)
-        if not NUMBER.fullmatch(raw) or field.type == "integer" and THOUSAND.search(raw):
-            return None
-        raw = Decimal(raw)
+        raw = number_of(field, raw)
     if field.type == "boolean":
         return raw if isinstance(raw, bool) else None
     if not isinstance(raw, Decimal):
@@ -167,6 +189,4 @@ def of_type(field, value):
     if field.type == "integer":
         is_whole = value == value.to_integral_value()
         return value if is_whole and LEAST <= value <= MOST else None
-    if field.type != "number" or len(value.normalize().as_tuple().digits) > 64:
-        return None
-    return value if value == 0 or -400 <= value.adjusted() <= 400 else None
+    return value if field.type == "number" and is_number(value) else None

@@ -84,7 +84,7 @@ extension FormDraft {
     plan.normalize = field.normalize
     plan.message = field.message
     if field.type.isScalar || field.type == .any || field.type == .list && field.reads != nil {
-      plan.absentMarkers = Self.markers(inherited.absentMarkers, normalizedBy: field.normalize)
+      plan.absentMarkers = Self.markers(inherited.absentMarkers, of: field)
     }
     fields.append(plan)
     written.append(field)
@@ -115,20 +115,27 @@ extension FormDraft {
     return index
   }
 
-  /// Returns the markers as values are compared with them. If normalising empties a marker, the
-  /// setting `empty` decides its meaning.
-  private static func markers(
-    _ markers: [AbsentMarker], normalizedBy steps: [NormalizingStep]
-  ) -> [String] {
+  /// Returns the markers as values of a field are compared with them. If normalising empties a
+  /// marker, the setting `empty` decides its meaning. A number that is a marker of a numeric field
+  /// is there in its shortest notation, too.
+  private static func markers(_ markers: [AbsentMarker], of field: FieldSyntax) -> [String] {
+    let steps = field.normalize
     var texts: [String] = []
-    for marker in markers {
-      let bytes = Array(marker.text.utf8)
-      let text =
-        steps.isEmpty
-        ? marker.text
-        : String(decoding: NormalizingStep.normalized(bytes.span, by: steps), as: UTF8.self)
+    func add(_ text: String) {
       let isKnown = texts.contains { ByteString($0) == ByteString(text) }
       if !text.isEmpty, !isKnown { texts.append(text) }
+    }
+    for marker in markers {
+      let bytes = Array(marker.text.utf8)
+      add(
+        steps.isEmpty
+          ? marker.text
+          : String(decoding: NormalizingStep.normalized(bytes.span, by: steps), as: UTF8.self))
+      if field.type == .integer || field.type == .number,
+        let number = typedNumber(bytes.span, field.type)
+      {
+        add(number.text)
+      }
     }
     return texts
   }

@@ -35,10 +35,10 @@ extension Lint {
       Example(
         """
         form: trip
-        fields: { temperature: { type: number, range: -90..60, absent: ['-1'] } }
+        fields: { temperature: { type: number, range: -90..60, absent: ['-1.0'] } }
         """,
         says:
-          "2:65: `range` accepts `-1`, but `absent` makes it a missing value; write `absent: []` "
+          "2:65: `range` accepts `-1.0`, but `absent` makes it a missing value; write `absent: []` "
           + "on the field if it can be a value"
       ),
     ],
@@ -48,8 +48,11 @@ extension Lint {
       return plan.fields.ids.flatMap { index -> [LintFinding] in
         let field = plan.fields[index]
         guard let rule = field.rules.first(where: \.tellsValuesApart) else { return [] }
-        return field.absentMarkers.compactMap { marker in
-          guard subject.form.accepts(marker: marker, at: index) else { return nil }
+        return field.absentMarkers.enumerated().compactMap { position, marker in
+          // A number in a longer notation is there twice.
+          guard !field.absentMarkers[..<position].contains(where: { isSameNumber($0, marker) }),
+            subject.form.accepts(marker: marker, at: index)
+          else { return nil }
           let own = written[index.index].absentMarkers?.first {
             field.normalized(.text($0.text)) == marker
           }
@@ -69,6 +72,11 @@ extension Rule {
   fileprivate var tellsValuesApart: Bool {
     when == nil && severity == .error && ["matches", "format", "range"].contains(kind)
   }
+}
+
+private func isSameNumber(_ left: String, _ right: String) -> Bool {
+  guard let left = withUTF8Span(of: left, { Number($0, grammar: .json) }) else { return false }
+  return left == withUTF8Span(of: right) { Number($0, grammar: .json) }
 }
 
 extension RuleForm {

@@ -37,25 +37,42 @@ struct AbsentMarkerTests {
     #expect(form.judge(["own": "NA"]).payload == ["own": "NA"])
   }
 
-  @Test("match numbers and booleans of JSON as they are written")
-  func scalars() throws {
+  @Test(
+    "match numbers in every notation, and booleans",
+    arguments: [
+      (#"{"a":-999,"b":1.5,"c":false,"d":10}"#, "{}"),
+      (#"{"a":-999.0,"b":15e-1,"c":false,"d":1e1}"#, "{}"),
+      (#"{"a":-0,"b":1.50,"d":10.0}"#, "{}"),
+      (#"{"a":0E+9,"b":-0.0,"d":"10"}"#, "{}"),
+      (#"{"a":9,"b":1.25,"c":true,"d":"10.0"}"#, #"{"a":9,"b":1.25,"c":true,"d":"10.0"}"#),
+    ])
+  func scalars(payload: String, passed: String) throws {
     let form = try form(
       fields: """
         a: { type: integer, absent: ['-999', '0'] }
-        b: { type: number, absent: '1.5' }
+        b: { type: number, absent: ['1.5', '0.0'] }
         c: { type: boolean, absent: 'false' }
+        d: { type: any, absent: '10' }
         """)
-    func passed(_ json: String) throws -> String {
-      form.judge(try Value(json: json)).payload.json()
-    }
-    #expect(try passed(#"{"a":-999,"b":1.5,"c":false}"#) == "{}")
-    #expect(try passed(#"{"a":0,"b":1.25,"c":true}"#) == #"{"b":1.25,"c":true}"#)
+    #expect(form.judge(try Value(json: payload)).payload.json() == passed)
+  }
+
+  @Test(
+    "match the numbers that a source of strings has, in every notation",
+    arguments: [("0", "-999"), (" 0 ", "-999.0"), ("-0.0", "-9.99e2"), ("+0", "-999.00")])
+  func strings(a: String, b: String) throws {
+    let form = try form(
+      fields: """
+        a: { type: integer, absent: ['0.0'] }
+        b: { type: number, absent: ['-999'] }
+        c: { absent: ['0'] }
+        """)
     var judge = Judge(form)
     var row = Row()
     row.valuesAreTexts = true
-    judge.fill(&row, from: ["a": " 0 ", "b": "1.5"])
+    judge.fill(&row, from: ["a": .text(a), "b": .text(b), "c": "0.0"])
     _ = judge.judge(&row)
-    #expect(judge.verdict(row).payload == [:])
+    #expect(judge.verdict(row).payload == ["c": "0.0"])
   }
 
   @Test("are normalised like the values of their field")
