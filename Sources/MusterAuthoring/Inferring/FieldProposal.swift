@@ -63,7 +63,9 @@ struct FieldProposal {
       field.evidence = "no value in \(whole.count(total))"
       return
     }
-    if kinds.count(where: { $0 > 0 }) > 1 {
+    if proposeMarkedNumbers() {
+      // The strings are markers of missing values.
+    } else if kinds.count(where: { $0 > 0 }) > 1 {
       add("type: any", "values of several types")
     } else if profile.objects > 0 {
       proposeObject()
@@ -150,6 +152,20 @@ struct FieldProposal {
   }
 
   // MARK: Strings
+
+  /// Proposes a number for numbers among which all strings are markers, such as the `NaN` of a
+  /// column of a data frame.
+  private mutating func proposeMarkedNumbers() -> Bool {
+    guard profile.numbers > 0, profile.texts > 0,
+      profile.numbers + profile.texts == profile.values
+    else { return false }
+    let marked = profile.samples.filter { Self.markers.contains($0.text) }
+    guard marked.reduce(0, { $0 + $1.count }) == profile.texts else { return false }
+    let typed = profile.samples.filter { !Self.markers.contains($0.text) }
+    guard propose(typedFrom: [.integer, .number], typed) else { return false }
+    absent = marked.map(\.text)
+    return true
+  }
 
   private mutating func proposeText() {
     let samples = profile.samples

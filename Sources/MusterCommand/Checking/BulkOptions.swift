@@ -36,8 +36,13 @@ struct BulkOptions {
   private static let values = CommandOption(
     "values",
     help: "include the offending values in every report format, not only in pretty")
+  private static let pipeName = CommandOption(
+    "pipe-name", value: "NAME",
+    help: "the name of standard input or a pipe in reports; read as CSV if the name ends in .csv "
+      + "or .tsv; may be given several times, in the order of the pipes")
   static let options = [
     jobs, passing, failing, reasons, values, summary, sample, atMost, maxFailures, maxPayload,
+    pipeName,
   ]
 
   let jobs: Int
@@ -50,6 +55,7 @@ struct BulkOptions {
   let atMost: FailureLimit?
   let maxFailures: Int?
   let maxPayload: Int?
+  private let pipeNames: [String]
 
   init(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) {
     jobs = try Self.count(Self.jobs, arguments, atLeast: 1) ?? min(8, io.processors)
@@ -58,6 +64,7 @@ struct BulkOptions {
     maxFailures = try Self.count(Self.maxFailures, arguments, atLeast: 1)
     maxPayload = try Self.count(Self.maxPayload, arguments, atLeast: 1)
     hasSummary = arguments.has(Self.summary)
+    pipeNames = arguments.allValues(of: Self.pipeName)
     passing = arguments.value(of: Self.passing)
     failing = arguments.value(of: Self.failing)
     givesReasons = arguments.has(Self.reasons)
@@ -68,6 +75,18 @@ struct BulkOptions {
     }
     if jobs > 256 { throw .usage("--jobs must be at most 256") }
     if maxPayload ?? 0 > 1024 { throw .usage("--max-payload must be at most 1024") }
+  }
+
+  /// Returns the names of pipes by their paths; the names are given in the order of the pipes.
+  func names(
+    of paths: [String], in files: any FileSystem
+  ) throws(CommandError) -> [String: String] {
+    if pipeNames.isEmpty { return [:] }
+    let pipes = paths.filter { $0 == "-" || files.kind(of: $0) == .stream }
+    if pipes.count < pipeNames.count {
+      throw .usage("there are fewer pipes than values of --pipe-name")
+    }
+    return Dictionary(zip(pipes, pipeNames)) { first, _ in first }
   }
 
   private static func limit(_ text: String?) throws(CommandError) -> FailureLimit? {

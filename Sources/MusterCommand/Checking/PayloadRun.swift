@@ -6,15 +6,21 @@ struct PayloadRun {
   let io: CommandIO
   let check: BulkCheck
   let report: CheckReport
+  /// The names of pipes in the report, by their paths.
+  let names: [String: String]
   /// True if warnings count as findings.
   let failsOnWarning: Bool
   private var worst = ExitCode.clean
   private var isOver = false
 
-  init(_ io: CommandIO, _ check: BulkCheck, _ report: CheckReport, failsOnWarning: Bool) {
+  init(
+    _ io: CommandIO, _ check: BulkCheck, _ report: CheckReport, names: [String: String],
+    failsOnWarning: Bool
+  ) {
     self.io = io
     self.check = check
     self.report = report
+    self.names = names
     self.failsOnWarning = failsOnWarning
   }
 
@@ -37,7 +43,7 @@ struct PayloadRun {
           // The path leads to an output file only since the run started.
           try report(TerminalEscaping.escaping(reason))
         }
-        if case .path(let path) = source { try report.end(path) }
+        if case .path(let path) = source { try report.end(names[path] ?? path) }
       }
       try report.end()
       if report.saysCounts, !io.isInterrupted() { try io.say(report.counts) }
@@ -65,12 +71,13 @@ struct PayloadRun {
     return isClean ? .clean : .findings
   }
 
-  private mutating func judge(_ path: String) throws(CommandError) {
+  private mutating func judge(_ file: String) throws(CommandError) {
+    let path = names[file] ?? file
     let (report, io, check) = (report, io, check.reading(fileNamed: path))
     let before = report.tally.payloads
     var hasNoRows = false
-    let isWaitedFor = path == "-" || io.files.kind(of: path) == .stream
-    let source = CountedBytes(try io.open(path), report.read)
+    let isWaitedFor = file == "-" || io.files.kind(of: file) == .stream
+    let source = CountedBytes(try io.open(file, as: path), report.read)
     do throws(SourceFailure<Halt>) {
       let ending = try check.run(
         source, named: path, after: report.progress

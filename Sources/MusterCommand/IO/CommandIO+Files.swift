@@ -3,8 +3,10 @@ import MusterPayloads
 
 /// The files named on a command line, where `-` is standard input.
 extension CommandIO {
-  /// Opens a file for reading; refuses a file that is being written at the same time.
-  func open(_ path: String) throws(CommandError) -> any ByteSource {
+  /// Opens a file for reading; refuses a file that is being written at the same time. Messages call
+  /// it by `name`, or else by its path.
+  func open(_ path: String, as name: String? = nil) throws(CommandError) -> any ByteSource {
+    let name = name ?? path
     if path == "-" {
       try holdApart(inputIdentity, path)
       tellOfWaitingForInput()
@@ -13,10 +15,10 @@ extension CommandIO {
     let source: any ByteSource
     do throws(FileError) {
       source = try files.open(path) { [self] in
-        try? say("waiting for \(TerminalEscaping.escaping(path)): it has no data yet")
+        try? say("waiting for \(TerminalEscaping.escaping(name)): it has no data yet")
       }
     } catch {
-      throw failure(error, at: path)
+      throw failure(error, at: name)
     }
     // Use the identity of the open file, even if the path now names another.
     try holdApart((source as? DescriptorBytes)?.identity ?? files.identity(of: path), path)

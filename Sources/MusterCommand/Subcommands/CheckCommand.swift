@@ -69,6 +69,8 @@ struct CheckCommand: Subcommand {
     let read = loader.read(texts) + [CheckSettings.givenPath(arguments)].compactMap { $0 }
     // Resolve the payloads once, so that the output files aren't found among them.
     let sources = payloads.flatMap { Paths(files: io.files).resolved($0) }
+    let inputs = sources.compactMap { if case .path(let path) = $0 { path } else { nil } }
+    let names = try bulk.names(of: inputs, in: io.files)
     var io = io
     var reporting = ReportSettings(
       words: .of(form, for: settings.judging.language), version: VersionText.version)
@@ -82,10 +84,11 @@ struct CheckCommand: Subcommand {
     }
     settings.counts = kind?.counts == true || form.plan.hasLimits
     table.apply(to: &settings)
-    let report = try report(kind, arguments, bulk, sources, read, &settings, reporting, &io)
+    settings.namesSources = sources.count > 1
+    let report = try report(kind, arguments, bulk, inputs, names, read, &settings, reporting, &io)
     io.expectInterruption()
     var run = PayloadRun(
-      io, BulkCheck(form, settings), report,
+      io, BulkCheck(form, settings), report, names: names,
       failsOnWarning: arguments.value(of: failOn) == "warning")
     return try run.run(sources)
   }
@@ -105,8 +108,8 @@ struct CheckCommand: Subcommand {
   /// Creates the report and sets the check up for it; `read` lists the other files read.
   private func report(
     _ kind: CheckReportKind?, _ arguments: Arguments, _ bulk: BulkOptions,
-    _ sources: [FoundPath], _ read: [String], _ settings: inout BulkCheck.Settings,
-    _ reporting: ReportSettings, _ io: inout CommandIO
+    _ inputs: [String], _ names: [String: String], _ read: [String],
+    _ settings: inout BulkCheck.Settings, _ reporting: ReportSettings, _ io: inout CommandIO
   ) throws(CommandError) -> CheckReport {
     let isNormalized = arguments.has(normalized)
     let handsOnPayloads = isNormalized && bulk.passing == nil
@@ -120,15 +123,14 @@ struct CheckCommand: Subcommand {
     settings.hasFailing = bulk.failing != nil
     settings.givesReasons = bulk.givesReasons
     settings.showsValues = bulk.showsValues
-    settings.namesSources = sources.count > 1
     settings.sample = bulk.sample
     settings.mostFailures = bulk.maxFailures
-    let inputs = sources.compactMap { if case .path(let path) = $0 { path } else { nil } }
-    let areTables = inputs.allSatisfy { settings.reading(fileNamed: $0).isCSV }
+    let shown = inputs.map { names[$0] ?? $0 }
+    let areTables = shown.allSatisfy { settings.reading(fileNamed: $0).isCSV }
     let passesTable = areTables && bulk.passing.map(Self.isNamedTable) == true
     settings.passesRecords = passesTable
-    if bulk.givesReasons { try holdToOneFormat("--reasons", inputs, settings) }
-    if passesTable { try holdToOneFormat("--passing with a table", inputs, settings) }
+    if bulk.givesReasons { try holdToOneFormat("--reasons", shown, settings) }
+    if passesTable { try holdToOneFormat("--passing with a table", shown, settings) }
     for path in read + inputs { try io.holdApart(io.identity(of: path), path) }
     let split = try SplitFile.open(
       passing: bulk.passing, failing: bulk.failing, apartFrom: read + inputs, io)
