@@ -1,17 +1,18 @@
-"""usage: wheel.py PACKAGE OUT LICENCES LIBRARY...
+"""usage: wheel.py [--command PROGRAM] PACKAGE OUT LICENCES LIBRARY...
 
 Writes the wheel of the package in the folder PACKAGE, with libraries in it and the licences of the folder
-LICENCES beside them, and prints its path. The tag says the oldest glibc that they run with, as their own symbols name it, and any Python 3: what one
+LICENCES beside them, and prints its path. With --command, it contains the program as `muster/bin/muster`.
+The tag says the oldest glibc that they run with, as their own symbols name it, and any Python 3: what one
 can't load, the package does without. The same files make the same bytes: members are sorted and have
 no times.
 """
 
+import argparse
 import base64
 import hashlib
 import pathlib
 import re
 import subprocess
-import sys
 import tomllib
 import zipfile
 
@@ -37,7 +38,11 @@ def tag(libraries):
     return f"py3-none-manylinux_{major}_{minor}_{machine.strip()}"
 
 
-def metadata(project, readme, licences):
+# The licences of Muster and of the libraries in the engine and in the command.
+LICENCE, COMMAND_LICENCE = "MIT AND BSD-3-Clause", "Apache-2.0 AND Zlib"
+
+
+def metadata(project, readme, licences, expression):
     """The package's own description, by the core metadata specifications."""
     lines = [
         "Metadata-Version: 2.4",
@@ -45,7 +50,7 @@ def metadata(project, readme, licences):
         f"Version: {project['version']}",
         f"Summary: {project['description']}",
         f"Requires-Python: {project['requires-python']}",
-        "License-Expression: MIT AND BSD-3-Clause",
+        f"License-Expression: {expression}",
     ]
     lines += [f"License-File: {each}" for each in licences]
     for extra, requirements in project["optional-dependencies"].items():
@@ -62,7 +67,12 @@ def record_line(name, contents):
 
 
 def main():
-    package, out, licences, *libraries = map(pathlib.Path, sys.argv[1:])
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--command", type=pathlib.Path)
+    parser.add_argument("paths", type=pathlib.Path, nargs="+")
+    arguments = parser.parse_args()
+    package, out, licences, *libraries = arguments.paths
+    command = [arguments.command] if arguments.command else []
     project = tomllib.loads((package / "pyproject.toml").read_text())["project"]
     files = {
         f"muster/{path.name}": path.read_bytes()
@@ -70,12 +80,14 @@ def main():
         if path.suffix in (".py", ".pyi") or path.name == "py.typed"
     }
     files |= {f"muster/{path.name}": path.read_bytes() for path in libraries}
+    files |= {"muster/bin/muster": path.read_bytes() for path in command}
     about = f"muster-{project['version']}.dist-info"
-    own_tag = tag(libraries)
+    own_tag = tag(libraries + command)
     texts = {path.name: path.read_bytes() for path in licences.iterdir()}
     files |= {f"{about}/licenses/{name}": text for name, text in texts.items()}
     readme = (package / "README.md").read_text()
-    files[f"{about}/METADATA"] = metadata(project, readme, sorted(texts)).encode()
+    expression = f"{LICENCE} AND {COMMAND_LICENCE}" if command else LICENCE
+    files[f"{about}/METADATA"] = metadata(project, readme, sorted(texts), expression).encode()
     files[f"{about}/WHEEL"] = (
         f"Wheel-Version: 1.0\nGenerator: muster\nRoot-Is-Purelib: false\nTag: {own_tag}\n".encode()
     )
@@ -91,7 +103,9 @@ def main():
         for name in sorted(files):
             member = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
             member.compress_type = zipfile.ZIP_DEFLATED
-            member.external_attr = (0o755 if name.endswith(".so") else 0o644) << 16
+            # Installers make only regular files executable.
+            is_program = name.endswith(".so") or name == "muster/bin/muster"
+            member.external_attr = (0o100755 if is_program else 0o100644) << 16
             wheel.writestr(member, files[name])
     print(path)
 

@@ -8,12 +8,14 @@ False
 
 from ._arrow import Counts
 from ._changes import Outcome, Request, SessionChange
-from ._errors import FormError, PayloadError, ValidationError
+from ._errors import CommandError, FormError, PayloadError, ValidationError
 from ._form import Form
+from ._infer import infer
 from ._session import Session
 from ._verdict import Failure, Verdict
 
 __all__ = [
+    "CommandError",
     "Counts",
     "Failure",
     "Form",
@@ -25,5 +27,6 @@ __all__ = [
     "SessionChange",
     "ValidationError",
     "Verdict",
+    "infer",
 ]
 __version__ = "0.0.0"

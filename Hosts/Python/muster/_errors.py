@@ -8,6 +8,10 @@ if TYPE_CHECKING:
     from ._verdict import Failure, Verdict
 
 
+class CommandError(RuntimeError):
+    """The command `muster` is missing, or reports an error."""
+
+
 class FormError(ValueError):
     """A form's text is not a form, has a newer version, or can't be read or compiled."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
-import subprocess
 import weakref
 from collections.abc import Callable, Iterable, Mapping
 from copy import deepcopy
@@ -13,7 +11,8 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, Literal
 
 from ._clock import instant
-from ._errors import FormError
+from ._command import run
+from ._errors import CommandError, FormError
 from ._judge import Checks, Inputs, Judge, JudgePool, no_checks, plain
 from ._library import library, text_of
 from ._values import as_json, write
@@ -43,7 +42,7 @@ class Form:
     Args:
         source: the path of a form that `muster compile` wrote; or its text or bytes. The path of a
             rule file (`.yaml`, `.yml` or `.json`) is compiled by the command `muster`, which must be
-            on the PATH or set in the environment variable MUSTER.
+            in the wheel, on the PATH, or set in the environment variable MUSTER.
 
     Raises:
         FormError: the text is not a form, or the rule file doesn't compile.
@@ -304,17 +303,7 @@ def _compiled(path: str) -> bytes:
     """The form of a rule file, compiled by the command."""
     with open(path, "rb"):
         pass
-    command = os.environ.get("MUSTER") or shutil.which("muster")
-    if command is None:
-        raise FormError(
-            f"{path} is a rule file, and the command `muster` that compiles it is not on the PATH; "
-            "hand in what `muster compile` writes"
-        )
-    done = subprocess.run(
-        [command, "compile", "--", path] if path.startswith("-") else [command, "compile", path],
-        capture_output=True,
-        check=False,
-    )
-    if done.returncode != 0:
-        raise FormError(done.stderr.decode(errors="replace").strip())
-    return done.stdout
+    try:
+        return run(["compile", "--", path] if path.startswith("-") else ["compile", path])
+    except CommandError as error:
+        raise FormError(str(error)) from None

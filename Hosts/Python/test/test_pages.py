@@ -1,6 +1,7 @@
 """The blocks of the pages: each runs, with the results in its comments."""
 
 import ast
+import datetime
 import pathlib
 import re
 
@@ -38,6 +39,9 @@ def filled(folder):
         (folder / f"{name}.form").write_bytes((FORMS / f"{name}.form").read_bytes())
     rows = (FORMS / "signup.jsonl").read_text().splitlines()[:1000]
     pq.write_table(pa.table({"json": rows}), folder / "signups.parquet")
+    days = [datetime.date(2026, 1, 1 + row % 28) for row in range(200)]
+    trips = pa.table({"day": days, "minutes": [row % 90 for row in range(200)]})
+    pq.write_table(trips, folder / "trips.parquet")
     return folder
 
 

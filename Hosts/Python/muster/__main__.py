@@ -1,0 +1,16 @@
+"""The command line: `python -m muster` takes the arguments of the command `muster`."""
+
+import os
+import sys
+
+from ._errors import CommandError
+from ._pipes import check
+
+if __name__ == "__main__":
+    try:
+        code = check(sys.argv[1:])
+    except CommandError as error:
+        print(f"muster: {error}", file=sys.stderr)
+        code = 4
+    # Threads may still be reading files that the command no longer wants.
+    os._exit(code)

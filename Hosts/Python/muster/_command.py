@@ -1,0 +1,44 @@
+"""The command `muster`: finds it, and runs it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Sequence
+
+from ._errors import CommandError
+
+# Wheels that contain the command have it here.
+_own = os.path.join(os.path.dirname(os.path.abspath(__file__)), "bin", "muster")
+
+
+def find() -> str:
+    """Returns the path of the command: the one that the environment variable MUSTER names, the one in
+    this package, or the one on the PATH."""
+    named = os.environ.get("MUSTER")
+    if named:
+        found = shutil.which(named)
+        if found is None:
+            raise CommandError(f"MUSTER is {named}, which is not a program")
+        return found
+    command = _own if os.access(_own, os.X_OK) else shutil.which("muster")
+    if command is None:
+        raise CommandError(
+            "the command `muster` is missing: this wheel does not contain it, and it is not on the "
+            "PATH; install it with scripts/install of the Muster repository, or set MUSTER to its path"
+        )
+    return command
+
+
+def run(words: Sequence[str]) -> bytes:
+    """Runs the command, and returns its output.
+
+    Raises:
+        CommandError: the command is missing, or its exit code is not 0; the message is what it wrote to
+            standard error.
+    """
+    done = subprocess.run([find(), *words], capture_output=True, check=False)
+    if done.returncode != 0:
+        raise CommandError(done.stderr.decode(errors="replace").strip())
+    return done.stdout

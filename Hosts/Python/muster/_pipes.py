@@ -1,0 +1,193 @@
+"""Runs `muster check`, and writes the tables that it can't read itself to its pipes."""
+
+from __future__ import annotations
+
+import os
+import signal
+import stat
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any, NoReturn
+
+from ._ahead import ahead
+from ._command import find
+from ._errors import CommandError
+from ._tables import Table, format_of, tables_in
+from ._words import Words, expanded
+
+
+def check(words: Sequence[str]) -> int:
+    """Runs the command with these words, and returns its exit code.
+
+    Tables of `muster check` that only pyarrow can read are written to pipes as Arrow streams, one pipe
+    for each file. If there is none, the command replaces this process.
+    """
+    command = find()
+    if words[:1] == ["check"] and any(map(_has_table, words[1:])):
+        sorted_words = Words(words[1:])
+        sources = [each for word in sorted_words.operands[1:] for each in _sources(word)]
+        if any(isinstance(each, Table) for each in sources):
+            return _Run(command, sorted_words, sources).code()
+    _become(command, words)
+
+
+def _become(command: str, words: Sequence[str]) -> NoReturn:
+    sys.stdout.flush()
+    os.execv(command, [command, *words])
+
+
+def _has_table(word: str) -> bool:
+    """Returns true if a word may be the name of a table that only pyarrow can read."""
+    return any(os.path.isdir(path) or format_of(path) for path in expanded(word))
+
+
+def _sources(word: str) -> Iterator[str | Table]:
+    """What a word means: paths for the command, and tables for pyarrow.
+
+    A word without tables stays as it is, so that the command reports what is wrong with it.
+    """
+    found: list[str | Table] = []
+    for path in expanded(word):
+        if os.path.isdir(path):
+            found += tables_in(path) or [path]
+        elif format := format_of(path):
+            found.append(Table(path, format, {}))
+        else:
+            found.append(path)
+    yield from found if any(isinstance(each, Table) for each in found) else [word]
+
+
+class _Run:
+    """A run of the command with some tables on pipes."""
+
+    def __init__(self, command: str, words: Words, sources: list[str | Table]) -> None:
+        try:
+            import pyarrow
+        except ImportError:
+            path = next(each.path for each in sources if isinstance(each, Table))
+            raise CommandError(
+                f"{path}: reading this file needs pyarrow; install it with `pip install pyarrow`"
+            ) from None
+        self._tables = [each for each in sources if isinstance(each, Table)]
+        self._command = command
+        self._words = words
+        self._sources = sources
+        self._pyarrow: Any = pyarrow
+        self._is_incomplete = False
+
+    def code(self) -> int:
+        """Runs the command, and returns its exit code."""
+        for value in self._words.values():
+            # The command compares its files, but of a table it sees only the pipe.
+            if any(_is_same_file(value, each.path) for each in self._tables):
+                print(f"muster check: {value} can't be both an input and an output", file=sys.stderr)
+                return 2
+        with tempfile.TemporaryDirectory(prefix="muster-") as folder:
+            pipes = [os.path.join(folder, str(index)) for index in range(len(self._tables))]
+            for pipe in pipes:
+                os.mkfifo(pipe, 0o600)
+            with subprocess.Popen(self._arguments(iter(pipes))) as process:
+                # A terminal interrupts both processes, and the command then reports what it has found.
+                signal.signal(signal.SIGINT, signal.SIG_IGN)
+                signal.signal(signal.SIGTERM, lambda number, _: process.send_signal(number))
+                threading.Thread(target=self._feed, args=(pipes,), daemon=True).start()
+                code = process.wait()
+        if code < 0:
+            signal.signal(-code, signal.SIG_DFL)
+            os.kill(os.getpid(), -code)
+        return max(code, 4) if self._is_incomplete else code
+
+    def _arguments(self, pipes: Iterator[str]) -> list[str]:
+        """The command line, in which each table is a pipe that reports call by the table's name."""
+        names = iter(self._words.take("pipe-name"))
+        arguments = [word for option in self._words.options for word in option]
+        paths = []
+        for source in self._sources:
+            if isinstance(source, Table):
+                arguments.append(f"--pipe-name={source.path}")
+                paths.append(next(pipes))
+                continue
+            if source == "-" or _is_pipe(source):
+                arguments.append(f"--pipe-name={next(names, source)}")
+            paths.append(source)
+        # The command reports names for which there is no pipe.
+        arguments += [f"--pipe-name={name}" for name in names]
+        return [self._command, "check", *arguments, "--", *self._words.operands[:1], *paths]
+
+    def _feed(self, pipes: list[str]) -> None:
+        """Writes each table to its pipe, while the next one is already read."""
+        width = min(4, os.cpu_count() or 1)
+        parts: list[Callable[[], Iterator[Any]]] = [
+            partial(self._items, table, pipe, width) for table, pipe in zip(self._tables, pipes)
+        ]
+        stream: _Stream | None = None
+        for item in ahead(parts, 2):
+            if isinstance(item, _Stream):
+                stream = item
+            if stream:
+                stream.take(item)
+            if isinstance(item, str):
+                self._is_incomplete = True
+                print(f"muster: {item}", file=sys.stderr)
+
+    def _items(self, table: Table, pipe: str, width: int) -> Iterator[Any]:
+        """A table's stream, then its batches; then None, or the reason why it can't be read."""
+        stream = _Stream(self._pyarrow, pipe)
+        yield stream
+        try:
+            schema, batches = table.read(width)
+            yield schema
+            yield from batches
+            yield None
+        except (OSError, ImportError, self._pyarrow.ArrowException) as error:
+            yield f"{table.path}: {error}"
+
+
+class _Stream:
+    """An Arrow stream that is written to a pipe."""
+
+    def __init__(self, pyarrow: Any, path: str) -> None:
+        self._pyarrow = pyarrow
+        self._path = path
+        self._pipe: Any = None
+        self._writer: Any = None
+
+    def take(self, item: Any) -> None:
+        """Writes the schema or a batch, or ends the stream."""
+        try:
+            if item is self:
+                # This waits until the command reads the pipe.
+                self._pipe = open(self._path, "wb", buffering=0)
+            elif self._pipe is None:
+                return
+            elif isinstance(item, self._pyarrow.Schema):
+                self._writer = self._pyarrow.ipc.new_stream(self._pipe, item)
+            elif isinstance(item, self._pyarrow.RecordBatch):
+                self._writer.write_batch(item)
+            else:
+                # Without the end of a stream, the command reports that it was cut off.
+                if item is None:
+                    self._writer.close()
+                self._pipe.close()
+        except BrokenPipeError:
+            # The command needs no more rows.
+            self._pipe = None
+
+
+def _is_pipe(path: str) -> bool:
+    try:
+        mode = os.stat(path).st_mode
+    except OSError:
+        return False
+    return not stat.S_ISREG(mode) and not stat.S_ISDIR(mode)
+
+
+def _is_same_file(first: str, second: str) -> bool:
+    try:
+        return os.path.samefile(first, second)
+    except OSError:
+        return False

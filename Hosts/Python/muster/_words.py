@@ -1,0 +1,65 @@
+"""The arguments of `muster check`."""
+
+from __future__ import annotations
+
+import glob
+import os
+import re
+from collections.abc import Iterator, Sequence
+
+from ._command import run
+
+# An option in the help of a subcommand: `  -f, --format NAME`.
+_option = re.compile(r"^  (?:-(\w), |    )--([a-z-]+)( [A-Z]+)?", re.M)
+
+
+class Words:
+    """The arguments of `muster check`, sorted by the options in the help of the command.
+
+    Attributes:
+        options: the options, each as it was written, with its value.
+        operands: the rule file and the payload files.
+    """
+
+    def __init__(self, words: Sequence[str]) -> None:
+        found = _option.findall(run(["check", "--help"]).decode())
+        self._valued = {name for each in found if each[2] for name in each[:2] if name}
+        self.options: list[list[str]] = []
+        self.operands: list[str] = []
+        rest = iter(words)
+        for word in rest:
+            if word == "--":
+                self.operands += rest
+            elif word.startswith("-") and word != "-":
+                takes_next = self._takes_next(word)
+                self.options.append([word, *([next(rest, "")] if takes_next else [])])
+            else:
+                self.operands.append(word)
+
+    def _takes_next(self, word: str) -> bool:
+        """Returns true if the value of an option is the next word."""
+        if word.startswith("--"):
+            return word[2:] in self._valued
+        for index, letter in enumerate(word[1:], 2):
+            if letter in self._valued:
+                return index == len(word)
+        return False
+
+    def values(self) -> Iterator[str]:
+        """The values of all options."""
+        for word, *value in self.options:
+            yield from value or [word.partition("=")[2]]
+
+    def take(self, name: str) -> list[str]:
+        """Removes an option that is written with its whole name, and returns its values."""
+        taken = [each for each in self.options if each[0].partition("=")[0] == f"--{name}"]
+        self.options = [each for each in self.options if each not in taken]
+        return [value[0] if value else word.partition("=")[2] for word, *value in taken]
+
+
+def expanded(word: str) -> list[str]:
+    """The paths that a word means: those that match its wildcards, or the word itself."""
+    if os.path.lexists(word) or not glob.has_magic(word):
+        return [word]
+    # The command negates a set with `^`, too.
+    return sorted(glob.glob(word.replace("[^", "[!"), recursive=True)) or [word]
