@@ -12,7 +12,7 @@ usage: tutorials.py [--record] [--swift] MUSTER PAGE...
 - All other blocks are for readers only.
 
 Blocks that begin with `swift` run only with --swift, and those that begin with `python NAME.py` only if
-`python` has all modules that the file imports. --record writes the actual outputs into the pages.
+`python` has all modules that the file imports; `python -m` needs its module and pyarrow. --record writes the actual outputs into the pages.
 """
 
 import difflib
@@ -68,7 +68,8 @@ def missing(command, folder, swift):
         return "" if swift else "it runs with --swift"
     if program != "python":
         return ""
-    text = (folder / rest.split()[0]).read_text("utf-8")
+    first, second, *_ = [*rest.split(), ""]
+    text = f"import {second}\nimport pyarrow" if first == "-m" else (folder / first).read_text("utf-8")
     names = sorted(set(re.findall(r"^(?:import|from) (\w+)", text, re.MULTILINE)))
     tries = {name: subprocess.run(["python", "-c", f"import {name}"], capture_output=True) for name in names}
     found = [name for name in names if tries[name].returncode]

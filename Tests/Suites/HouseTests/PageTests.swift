@@ -5,7 +5,9 @@ import Testing
 struct PageTests {
   /// The pages whose rule files have tests of their own.
   private static let compiled = ["Documentation/rules.md", "Documentation/expressions.md"]
-  private static let followed = ["Documentation/how-to/", "Documentation/tutorials/"]
+  private static let followed = [
+    "Documentation/how-to/", "Documentation/tutorials/", "Documentation/data.md",
+  ]
 
   @Test("shows only Swift that a test compiles and runs")
   func swift() throws {
