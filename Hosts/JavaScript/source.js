@@ -3,6 +3,9 @@
 import { isResponse } from "./engine.js";
 import { FormError, UsageError } from "./errors.js";
 
+/** The module of Node that reads files. Bundlers look for modules only in literals, and can't have this one. */
+const nodeFiles = "node:fs/promises";
+
 /** The bytes of a form. */
 export async function bytesOf(source) {
   const found = await sourceOf(source);
@@ -22,7 +25,7 @@ export async function sourceOf(source) {
   }
   const url = new URL(source, globalThis.document?.baseURI ?? globalThis.location?.href);
   if (url.protocol === "file:" && globalThis.process?.versions?.node) {
-    const { readFile } = await import("node:fs/promises");
+    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ nodeFiles);
     return new Uint8Array(await readFile(url));
   }
   return fetch(url);
