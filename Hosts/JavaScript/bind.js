@@ -7,7 +7,6 @@ import { UsageError } from "./errors.js";
 import { Lists } from "./lists.js";
 import { freeID, MadeElements } from "./made.js";
 import { Pages } from "./pages.js";
-import { Plan } from "./plan.js";
 import { Summary } from "./summary.js";
 
 /** The elements of a form, even if a control called `elements` hides the property. */
@@ -60,7 +59,7 @@ export class Binding {
     this.#handlers = { onSubmit, onSubmitText, onRefused };
     const language = others.language ?? (element.closest("[lang]")?.lang || undefined);
     this.session = form.session({ ...others, language });
-    this.#plan = new Plan(form.description);
+    this.#plan = form.plan;
     this.#summary = new Summary(element, this.#edits,
       (path, isMeant) => this.#find(path, isMeant), (path) => this.#isSaid(path));
     this.#lists = new Lists(element, this.session, this.#edits);

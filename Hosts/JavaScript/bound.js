@@ -18,6 +18,8 @@ export class BoundField {
   #content = "";
   /** True if the choices or limits depend on other fields. */
   #isLive = false;
+  /** The control by which the page was described last. */
+  #described;
 
   constructor(path, controls, place, { session, edits, plan, made }) {
     this.path = path;
@@ -72,14 +74,15 @@ export class BoundField {
     return control?.choices ?? this.#item?.control.choices ?? [];
   }
 
-  /** Updates choices and limits that depend on other fields. */
+  /** Updates choices and limits that depend on other fields, or on the language. */
   follow() {
-    if (this.#isLive) this.describe();
+    if (this.#isLive && this.#session.control(this.path) !== this.#described) this.describe();
   }
 
   /** Sets the rules' limits on the controls, if HTML has the same limit and the page sets none. */
   describe() {
     const described = this.#session.control(this.path);
+    this.#described = described;
     if (described === undefined) return;
     for (const control of this.controls) this.#describe(control, described);
   }

@@ -2,7 +2,9 @@ import { clockOf } from "./clock.js";
 import { Engine } from "./engine.js";
 import { FormError, requireObject, UsageError } from "./errors.js";
 import { Judge } from "./judge.js";
+import { fieldPaths } from "./paths.js";
 import { copyOf, isBytes } from "./payload.js";
+import { Plan } from "./plan.js";
 import { Session } from "./session.js";
 import { bytesOf } from "./source.js";
 import { standardSchema } from "./standard.js";
@@ -21,6 +23,8 @@ export class Form {
   /** A judge with a program's checks; only the last one is kept. */
   #checking;
   #description;
+  #plan;
+  #fields;
   #readsClock;
 
   /** Loads a form that `muster compile` wrote, from a URL, a response or its bytes. */
@@ -135,7 +139,19 @@ export class Form {
   /** Opens a session: one person filling in the form. */
   session(options = {}) {
     this.#live();
-    return new Session(this.#engine, this.#handle, options);
+    return new Session(this.#engine, this.#handle, options, () => this.plan);
+  }
+
+  /** The fields as a tree of paths: `form.fields.rooms[0].rate` is the path `/rooms/0/rate`. */
+  get fields() {
+    this.#fields ??= fieldPaths(this.plan);
+    return this.#fields;
+  }
+
+  /** The form's fields, found by path; for the other modules of the package. */
+  get plan() {
+    this.#plan ??= new Plan(this.description);
+    return this.#plan;
   }
 
   /** The interface of Standard Schema, for libraries that accept one. */

@@ -20,6 +20,13 @@ export class Plan {
     return this.#fields.get(found);
   }
 
+  /** The names of the fields in a group, or of the form's own. */
+  namesIn(path) {
+    const around = path === "" ? undefined : this.#description.fields.indexOf(this.field(path));
+    return this.#description.fields
+      .filter(({ parent, name, isKey }) => parent === around && name !== "" && !isKey).map(({ name }) => name);
+  }
+
   /** The field of a list's items. */
   item(path) {
     return this.field(`${path}/0`);

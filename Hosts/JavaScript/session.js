@@ -1,6 +1,9 @@
 import { clockOf } from "./clock.js";
 import { PayloadError, requireObject, UsageError } from "./errors.js";
+import { pathText, pointerOf } from "./paths.js";
 import { readExactly } from "./payload.js";
+import { valueOf } from "./value.js";
+import { Watchers } from "./watchers.js";
 import { isWellFormed, writeJSON } from "./writer.js";
 
 const kinds = [
@@ -14,6 +17,9 @@ const flags = { required: 1, shown: 2, dirty: 4, changed: 8, touched: 16, key: 3
 
 /** The number of remembered places at which the session first looks for removed items. */
 const fewPlaces = 64;
+
+/** The items of a field that can't have any. */
+const none = Object.freeze([]);
 
 /** The outcome of a submit that ended without a result from the engine. */
 const refused = Object.freeze({ kind: "refused", focus: undefined });
@@ -46,6 +52,12 @@ export class Session {
   #mostSeen = fewPlaces;
   /** The number of events so far: data read since the last event is up to date. */
   #revision = 0;
+  /** The revisions at which the language, and the items of any list, last changed. */
+  #spoken = 0;
+  #moved = 0;
+  #watchers = new Watchers((path) => this.#seenAt(path));
+  /** Returns the form's plan, which is large and rarely needed. */
+  #plan;
   #timer;
   /** The time at which the timer wakes; infinite if there is none. */
   #wakeTime = Infinity;
@@ -55,7 +67,7 @@ export class Session {
   #isSubmitting = false;
 
   /** Use `form.session`. */
-  constructor(engine, handle, options) {
+  constructor(engine, handle, options, plan) {
     requireObject(options, "what session takes");
     const { values = {}, given = {}, language, now, checks = {}, asks = {}, ...others } = options;
     const [unknown] = Object.keys(others);
@@ -63,6 +75,7 @@ export class Session {
     requireObject(checks, "checks");
     requireObject(asks, "asks");
     this.#engine = engine;
+    this.#plan = plan;
     this.#asks = asks;
     this.#clock = now === undefined ? () => clockOf() : () => clockOf(now);
     const { seconds, offset } = this.#clock();
@@ -197,7 +210,11 @@ export class Session {
 
   /** The language of messages changed. */
   speak(language) {
-    this.#send({ event: "language", language });
+    this.#run((_, __, time) => {
+      const count = this.#event({ event: "language", language }, time);
+      this.#spoken = this.#revision;
+      return count;
+    });
   }
 
   /** The form restarts with these values. */
@@ -247,26 +264,24 @@ export class Session {
 
   /** The current control of a field: its label, choices and limits. */
   control(path) {
-    return this.#snapshot("muster_session_control", this.#place(path));
+    const place = this.#place(path);
+    return this.#controlAt(place, this.#plan().field(this.#pathOf(place)));
+  }
+
+  /** Reads a control again only after a change that it can depend on. */
+  #controlAt(place, planned) {
+    const since = planned?.isLive ? this.#revision : this.#spoken;
+    return this.#snapshot("muster_session_control", place, undefined, since);
   }
 
   /** The paths of a list's or map's items: the same frozen array until they change. */
   items(path) {
-    const list = this.#place(path);
-    const items = this.#json("muster_session_items", list) ?? [];
-    const paths = items.map(({ place }) => this.#pathOf(place));
-    const seen = this.#seen.get(list)?.get("items");
-    if (seen?.length === paths.length && seen.every((each, index) => each === paths[index])) {
-      return seen;
-    }
-    this.#remember(list, "items", Object.freeze(paths));
-    return paths;
+    return this.#itemsAt(this.#place(path)).paths;
   }
 
   /** The items with their numbers, which stay the same as long as the item exists. */
   itemPlaces(path) {
-    const items = this.#json("muster_session_items", this.#place(path)) ?? [];
-    return items.map(({ place }) => ({ place, path: this.#pathOf(place) }));
+    return this.#itemsAt(this.#place(path)).value.map(({ key, path }) => ({ place: key, path }));
   }
 
   /**
@@ -275,6 +290,54 @@ export class Session {
    */
   get state() {
     return this.#snapshot("muster_session_state");
+  }
+
+  /**
+   * A field's state, value, control and items in one frozen object; without a path, the state of the whole
+   * form. The object stays the same until something in it changes. It is `undefined` for a field of an
+   * item that doesn't exist.
+   */
+  snapshot(path = "") {
+    const at = pathText(path);
+    if (at === "") return this.state;
+    const found = this.#seenAt(at);
+    if (found === undefined && this.#plan().field(pointerOf(at)) === undefined) this.#refuse(at);
+    return found;
+  }
+
+  #seenAt(path) {
+    if (path === "") return this.state;
+    const place = this.#place(path);
+    const state = place === 0 ? undefined : this.#snapshot("muster_session_field", place, withIndex);
+    if (state === undefined) return undefined;
+    const planned = this.#plan().field(state.path);
+    const control = this.#controlAt(place, planned);
+    const items = control.shape === "list" || control.shape === "map" ? this.#itemsAt(place).value : none;
+    const seen = this.#seen.get(place)?.get("snapshot");
+    if (seen?.state === state && seen.control === control && seen.items === items) return seen.value;
+    const value = Object.freeze({ ...state, value: valueOf(state.text, control), control, items });
+    this.#remember(place, "snapshot", { state, control, items, value });
+    return value;
+  }
+
+  /** The items of a list or map; read again only after the items of some list have changed. */
+  #itemsAt(place) {
+    const seen = this.#seen.get(place)?.get("items");
+    if (this.#readable() && seen?.revision >= this.#moved) return seen;
+    const value = deepFreeze((this.#json("muster_session_items", place) ?? [])
+      .map((item) => ({ key: item.place, path: this.#pathOf(item.place) })));
+    const isSame = seen?.value.length === value.length &&
+      seen.value.every(({ key, path }, index) => key === value[index].key && path === value[index].path);
+    const found = isSame ? seen : { value, paths: Object.freeze(value.map(({ path }) => path)) };
+    found.revision = this.#revision;
+    this.#remember(place, "items", found);
+    return found;
+  }
+
+  /** Throws the engine's error for a path that the form doesn't have. */
+  #refuse(path) {
+    this.#checked(this.#event({ event: "leave", path }, performance.now()));
+    throw new UsageError(`there is no field \`${path}\``);
   }
 
   /** The payload that would be submitted now, normalised. */
@@ -302,6 +365,18 @@ export class Session {
     this.#listeners = [...this.#listeners, own];
     signal?.addEventListener("abort", end, { once: true });
     return end;
+  }
+
+  /**
+   * Calls a function with the snapshot of one field whenever it has changed; with the path `""`, of the whole
+   * form. Returns a function that ends this. Fields that nobody watches cost nothing.
+   */
+  watch(path, listener) {
+    if (typeof listener !== "function") throw new UsageError("a listener is a function");
+    const at = pathText(path);
+    if (this.#handle === 0) return () => {};
+    const pointer = this.snapshot(at)?.path ?? pointerOf(at);
+    return this.#watchers.add(pointer, this.#plan().field(pointer)?.isLive === true, listener);
   }
 
   /** The changes of each input, for `for await`. */
@@ -336,6 +411,7 @@ export class Session {
     this.#engine.dropHost(this.#host);
     this.#handle = 0;
     this.#waiting = [];
+    this.#watchers.clear();
     for (const { resolve } of this.#submits.splice(0)) resolve(refused);
     for (const { listener, end } of this.#listeners) {
       end();
@@ -478,15 +554,16 @@ export class Session {
 
   /** Reports changes to listeners, and starts or cancels the asks in them. */
   #deliver(changes) {
-    if (changes.length === 0) return;
     let first;
-    for (const { listener } of this.#listeners) {
+    const call = (listener, argument) => {
       try {
-        listener(changes);
+        listener(argument);
       } catch (error) {
         first ??= { error };
       }
-    }
+    };
+    if (changes.length > 0) for (const { listener } of this.#listeners) call(listener, changes);
+    if (this.#handle !== 0) this.#watchers.hear(changes, this.#spoken === this.#revision, call);
     let outcome;
     for (const change of changes) {
       if (this.#handle === 0) break;
@@ -573,10 +650,10 @@ export class Session {
   }
 
   /** The engine's JSON as a frozen object, which stays the same while the JSON does. */
-  #snapshot(name, place, made = (value) => value) {
+  #snapshot(name, place, made = (value) => value, since = this.#revision) {
     const seen = this.#seen.get(place)?.get(name);
     this.#readable();
-    if (seen?.revision === this.#revision) return seen.value;
+    if (seen?.revision >= since) return seen.value;
     const text = place === undefined ? this.#text(name) : this.#text(name, place);
     if (seen?.text === text) {
       seen.revision = this.#revision;
@@ -632,6 +709,7 @@ export class Session {
 
   /** Items were added, removed or moved: paths now mean other fields. */
   #forgetPlaces() {
+    this.#moved = this.#revision;
     this.#places.clear();
     this.#paths.clear();
     this.#forgetGone();

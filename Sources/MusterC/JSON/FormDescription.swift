@@ -56,7 +56,15 @@ struct FormDescription {
     members.add("isComputed", field.compute != nil)
     members.add("isNormalised", !field.normalize.isEmpty)
     if !field.isKept { members.add("isKept", .boolean(false)) }
+    members.add("isLive", isLive(field))
     members.add("control", plan.control(of: number, language: language).value)
     return members.value
+  }
+
+  /// Returns true if the limits or choices of a field's control can change in a session.
+  private func isLive(_ field: FieldPlan) -> Bool {
+    field.rules.contains {
+      $0.severity == .error && $0.facts.shapesControl && (!$0.references.isEmpty || $0.readsClock)
+    }
   }
 }
