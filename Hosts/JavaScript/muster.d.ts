@@ -62,6 +62,69 @@ export type Verdict<Payload = { [name: string]: Outgoing }> =
   | (Findings & { readonly passes: true; readonly payload: Payload })
   | (Findings & { readonly passes: false; readonly payload: undefined });
 
+/** A group of fields, in the type of a form's fields. */
+export interface Group<Fields> { readonly "~fields": Fields }
+
+/** A list, in the type of a form's fields. */
+export interface List<Item> { readonly "~item": Item }
+
+/** A map, in the type of a form's fields. */
+export interface Entries<Value> { readonly "~value": Value }
+
+/** The fields of a form without generated types. */
+export type AnyFields = { [name: string]: any };
+
+type Below<Field> =
+  Field extends Group<infer Fields> ? Pointers<Fields>
+  : Field extends List<infer Item> ? `/${number}` | `/${number}${Below<Item>}`
+  : Field extends Entries<infer Value> ? `/${string}` | `/${string}${Below<Value>}`
+  : never;
+
+type Pointers<Fields> = {
+  [Name in keyof Fields & string]: `/${Name}` | `/${Name}${Below<Fields[Name]>}`
+}[keyof Fields & string];
+
+type Steps<Path extends string> =
+  Path extends `/${infer Step}/${infer Rest}` ? [Step, ...Steps<`/${Rest}`>]
+  : Path extends `/${infer Step}` ? [Step] : [];
+
+type At<Field, Path> = Path extends [infer Step, ...infer Rest]
+  ? Field extends Group<infer Fields> ? (Step extends keyof Fields ? At<Fields[Step], Rest> : never)
+  : Field extends List<infer Item> ? At<Item, Rest>
+  : Field extends Entries<infer Value> ? At<Value, Rest>
+  : never
+  : Field;
+
+type IsAny<Fields> = string extends keyof Fields ? true : false;
+
+declare const field: unique symbol;
+
+/** A path of `form.fields`: it is used like a string, and has the type of its field. */
+export interface FieldPath<Field = any> { readonly [field]: Field }
+
+/** The fields of a form as a tree of paths: `fields.rooms[0].rate`. */
+export type FieldPaths<Fields> = IsAny<Fields> extends true
+  ? any : { readonly [Name in keyof Fields]: FieldTree<Fields[Name]> };
+
+/** A path and the paths below it. */
+export type FieldTree<Field> = FieldPath<Field> & (
+  Field extends Group<infer Fields> ? { readonly [Name in keyof Fields]: FieldTree<Fields[Name]> }
+  : Field extends List<infer Item> ? { readonly [index: number]: FieldTree<Item> }
+  : Field extends Entries<infer Value> ? { readonly [key: string]: FieldTree<Value> }
+  : unknown);
+
+/** The paths of a form's fields: `/rooms/0/rate`, or a path of `form.fields`. */
+export type PathOf<Fields> =
+  FieldPath | (IsAny<Fields> extends true ? string : Pointers<Fields>);
+
+/** The type of the value at a path; a group, list or map has none of its own. */
+export type ValueAt<Fields, Path> =
+  Path extends FieldPath<infer Field> ? ValueOf<Field>
+  : IsAny<Fields> extends true ? any
+  : Path extends string ? ValueOf<At<Group<Fields>, Steps<Path>>> : never;
+
+type ValueOf<Field> = Field extends Group<any> | List<any> | Entries<any> ? undefined : Field | undefined;
+
 /** Everything needed to draw a control. */
 export interface Control {
   label: string;
@@ -107,6 +170,8 @@ export interface FormDescription {
     isComputed?: true; isNormalised?: true;
     /** False if the field is judged, but left out of the output payload. */
     isKept?: false;
+    /** True if the limits or choices of its control can change in a session. */
+    isLive?: true;
   }[];
 }
 
@@ -125,16 +190,18 @@ export interface StandardSchema<Input, Output> {
 }
 
 /**
- * A compiled rule file. `Input` is the type of the input, and `Payload` that of the output:
- * `muster generate typescript` writes both.
+ * A compiled rule file. `Input` is the type of the input, `Payload` that of the output, and `Fields` that of
+ * the fields: `muster generate typescript` writes all three.
  */
-export class Form<Input = unknown, Payload = { [name: string]: Outgoing }>
+export class Form<Input = unknown, Payload = { [name: string]: Outgoing }, Fields = AnyFields>
   implements StandardSchema<Input, Payload>
 {
   private constructor();
-  static load<Input = unknown, Payload = { [name: string]: Outgoing }>(
+  static load<Input = unknown, Payload = { [name: string]: Outgoing }, Fields = AnyFields>(
     source: Source,
-  ): Promise<Form<Input, Payload>>;
+  ): Promise<Form<Input, Payload, Fields>>;
+  /** The fields as a tree of paths: `form.fields.rooms[0].rate` is the path `/rooms/0/rate`. */
+  readonly fields: FieldPaths<Fields>;
   readonly name: string;
   readonly description: FormDescription;
   readonly "~standard": StandardSchema<Input, Payload>["~standard"];
@@ -142,7 +209,7 @@ export class Form<Input = unknown, Payload = { [name: string]: Outgoing }>
   passes(payload: Input | string | Uint8Array, options?: JudgeOptions): boolean;
   judge(payload: Input | string | Uint8Array, options?: JudgeOptions): Verdict<Payload>;
   standard(options?: JudgeOptions): StandardSchema<Input, Payload>;
-  session(options?: SessionOptions): Session<Payload>;
+  session(options?: SessionOptions): Session<Payload, Fields>;
   dispose(): void;
 }
 
@@ -181,6 +248,26 @@ export interface FieldState extends FieldFacts {
   /** The index of the first character that can't be right, in UTF-16 units. */
   firstImpossible?: number;
   suggestion?: string;
+}
+
+/** An item of a list, or an entry of a map. */
+export interface ItemPath {
+  /** A number that stays the same while the item moves. */
+  readonly key: number;
+  readonly path: string;
+}
+
+/** Everything that a page shows of a field, in one frozen object. */
+export interface FieldSnapshot<Value = any> extends Readonly<FieldState> {
+  /**
+   * The value of the string: a number, a boolean, a choice. It is `undefined` while the string is empty, isn't
+   * of the field's type or is none of its choices, for a group, list or map, and for a number in a notation of
+   * its own.
+   */
+  readonly value: Value;
+  readonly control: Readonly<Control>;
+  /** The items of a list or map; empty for other fields. */
+  readonly items: readonly ItemPath[];
 }
 
 /** A change that an input made. */
@@ -228,7 +315,7 @@ export interface SessionState {
 }
 
 /** One person filling in one form. */
-export class Session<Payload = { [name: string]: Outgoing }> {
+export class Session<Payload = { [name: string]: Outgoing }, Fields = AnyFields> {
   private constructor();
   change(path: string, text: string, options?: {
     source?: "typed" | "pasted" | "autofilled";
@@ -266,6 +353,20 @@ export class Session<Payload = { [name: string]: Outgoing }> {
   itemPlaces(path: string): { place: number; path: string }[];
   /** The state of the form: the same frozen object until something in it changes. */
   readonly state: SessionState;
+  /**
+   * A field's state, value, control and items: the same frozen object until something in it changes. It is
+   * `undefined` for a field of an item that doesn't exist. Without a path, it is the form's state.
+   */
+  snapshot(): SessionState;
+  snapshot<Path extends PathOf<Fields>>(
+    path: Path,
+  ): FieldSnapshot<ValueAt<Fields, Path>> | undefined;
+  /** Calls a function when the snapshot of one field has changed; returns a function that ends this. */
+  watch<Path extends PathOf<Fields>>(
+    path: Path, listener: (snapshot: FieldSnapshot<ValueAt<Fields, Path>> | undefined) => void,
+  ): () => void;
+  /** The same for the whole form. */
+  watch(path: "", listener: (snapshot: SessionState) => void): () => void;
   readonly payload: { [name: string]: Outgoing };
   readonly payloadText: string;
   subscribe(

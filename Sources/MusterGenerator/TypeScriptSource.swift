@@ -26,15 +26,17 @@ public struct TypeScriptSource: Sendable {
     let lines = [
       "// Written by Muster from \(TerminalEscaping.escaping(path)); changes here are lost.",
       "",
-      "import type { Form, Incoming, Outgoing } from \"muster\";", "",
+      "import type { Entries, Form, Group, Incoming, List, Outgoing } from \"muster\";", "",
       "/** The input that the form accepts. */",
       "export type \(name)Input = \(types.form(.incoming));", "",
       "/** The output for a payload that passes. */",
       "export type \(name)Payload = \(types.form(.outgoing));", "",
       "/** The paths of the fields; a star is any item or entry. */",
       "export type \(name)Field =\(fields);", "",
+      "/** The fields with the types of their values, for `form.fields` and typed paths. */",
+      "export type \(name)Fields = \(types.fields);", "",
       "/** The form that `Form.load` returns. */",
-      "export type \(name)Form = Form<\(name)Input, \(name)Payload>;",
+      "export type \(name)Form = Form<\(name)Input, \(name)Payload, \(name)Fields>;",
     ]
     text = lines.map { $0 + "\n" }.joined()
     self.name = name
@@ -64,6 +66,31 @@ struct TypeScriptTypes {
   /// Returns the type of the whole form.
   func form(_ side: Side) -> String {
     object(plan.roots, plan.form.unknownFields, side, depth: 0)
+  }
+
+  /// The type of the form's fields, in which each name leads to the type of its value.
+  var fields: String { fields(plan.roots, depth: 0) }
+
+  private func fields(_ fields: [FieldID], depth: Int) -> String {
+    let indent = String(repeating: "  ", count: depth)
+    let lines = fields.filter { !plan.fields[$0].isGiven }.map { number in
+      "  \(Self.property(plan.fields[number].name)): \(node(of: number, depth: depth + 1));"
+    }
+    return lines.isEmpty ? "{}" : "{\n" + lines.map { indent + $0 + "\n" }.joined() + indent + "}"
+  }
+
+  /// Returns the type of a field in the tree of fields.
+  private func node(of number: FieldID, depth: Int) -> String {
+    let field = plan.fields[number]
+    let inner = field.children.last.map { node(of: $0, depth: depth) } ?? "unknown"
+    switch field.type {
+    case .group: return "Group<\(fields(field.children, depth: depth))>"
+    case .list: return "List<\(inner)>"
+    case .map: return "Entries<\(inner)>"
+    case .any: return "unknown"
+    case .text, .integer, .number, .boolean, .date, .time, .localDateTime, .dateTime, .month, .week:
+      return type(of: number, .outgoing, depth: depth)
+    }
   }
 
   private func object(

@@ -16,7 +16,7 @@ await mkdir(modules, { recursive: true });
 await rm(new URL("muster", modules), { force: true });
 await symlink("../../../javascript", new URL("muster", modules));
 await writeFile(new URL("package.json", folder), '{ "type": "module" }\n');
-for (const name of ["types.ts", "tsconfig.json"]) await copyFile(new URL(name, here), new URL(name, folder));
+for (const name of ["types.ts", "paths.ts", "tsconfig.json"]) await copyFile(new URL(name, here), new URL(name, folder));
 const pages = await Promise.all(
   ["README.md", "Documentation/javascript.md"].map((path) => readFile(new URL(path, root), "utf8")));
 const blocks = [...pages.join("\n").matchAll(/```ts\n([^]*?)```/g)].map(([, block]) => block);
