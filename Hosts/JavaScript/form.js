@@ -15,6 +15,9 @@ import { writeJSON } from "./writer.js";
 /** Releases resources together with the object that holds them. */
 const dropped = new FinalizationRegistry((drop) => drop());
 
+/** The forms that have been loaded, by the promises of them: frameworks take these without waiting. */
+export const loadedForms = new WeakMap();
+
 /** A compiled rule file, which judges payloads and opens sessions. */
 export class Form {
   #engine;
@@ -28,9 +31,11 @@ export class Form {
   #readsClock;
 
   /** Loads a form that `muster compile` wrote, from a URL, a response or its bytes. */
-  static async load(source) {
-    const [engine, bytes] = await Promise.all([theEngine(), bytesOf(source)]);
-    return new Form(engine, bytes);
+  static load(source) {
+    const loading = Promise.all([theEngine(), bytesOf(source)])
+      .then(([engine, bytes]) => new Form(engine, bytes));
+    loading.then((form) => loadedForms.set(loading, form), () => {});
+    return loading;
   }
 
   /** Use `Form.load`. */

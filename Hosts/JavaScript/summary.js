@@ -8,6 +8,11 @@ const words = {
   ar: ["هناك مشكلة", "خطأ: "], hi: ["एक समस्या है", "त्रुटि: "],
 };
 
+/** The heading of a summary, and the prefix of the title of its page. */
+export function wordsIn(language = "en") {
+  return words[language.split("-")[0].toLowerCase()] ?? words.en;
+}
+
 /**
  * The summary of failures: a heading and a link to each field, in the element with `data-summary`.
  * If the page has no such element, one is created for failures that nothing else on the page shows.
@@ -46,7 +51,7 @@ export class Summary {
 
   /** Writes the lines; those of a submit that was just refused are announced and focused. */
   write(lines, language, isNew = false) {
-    const [heading, prefix] = words[(language ?? "en").split("-")[0].toLowerCase()] ?? words.en;
+    const [heading, prefix] = wordsIn(language);
     this.#entitle(lines.length > 0 ? prefix : "");
     if (this.#place === undefined && lines.some(({ path }) => !this.#isSaid(path))) this.#make();
     const place = this.#place;

@@ -1,0 +1,210 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import test, { after, before } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+import { withPackages } from "../../../Hosts/JavaScript/test/frameworks.js";
+import { serve } from "../../Browser/serve.js";
+import { hasAxe, violations } from "../../Browser/Tests/axe.js";
+import { startChromium } from "../../Browser/Tests/chromium.js";
+
+// Opens the components of app.jsx in Chromium, under a policy without `unsafe-eval`, and types into them.
+
+const root = new URL("../../../", import.meta.url);
+const mounts = Number(process.env.MUSTER_MOUNTS ?? 200);
+let skip = await withPackages("react", "react-dom", "scheduler");
+if (spawnSync("esbuild", ["--version"]).status !== 0) skip ||= "esbuild is missing";
+let [folder, server, chromium] = [];
+
+before(async () => {
+  chromium = skip ? undefined : await startChromium();
+  if (!chromium) return;
+  folder = await mkdtemp(join(tmpdir(), "muster-react-"));
+  for (const name of ["hotel", "signup", "trip", "party"]) {
+    await copyFile(new URL(`.build/javascript-test/${name}.form`, root), join(folder, `${name}.form`));
+  }
+  const build = fileURLToPath(new URL(".build/", root));
+  await copyFile(join(build, "javascript/muster.wasm"), join(folder, "muster.wasm"));
+  const { status, stderr } = spawnSync("esbuild", [
+    fileURLToPath(new URL("app.jsx", import.meta.url)), "--bundle", "--format=esm", "--jsx=automatic",
+    `--outfile=${join(folder, "app.js")}`, '--define:process.env.NODE_ENV="development"',
+  ], { encoding: "utf8", env: { ...process.env, NODE_PATH: join(build, "node_modules") } });
+  assert.equal(status, 0, stderr);
+  await writeFile(join(folder, "page.html"),
+    '<!doctype html><html lang="en"><title>React</title><main></main><script type="module" src="app.js"></script>');
+  server = await serve(0, pathToFileURL(folder + "/"));
+});
+after(async () => {
+  await chromium?.stop();
+  await server?.stop();
+  if (folder) await rm(folder, { recursive: true });
+});
+
+/** A test of one component, in a page of its own, whose console stays empty. */
+function opens(name, app, act) {
+  test(name, async (context) => {
+    if (!chromium) return context.skip(skip || "chromium is missing");
+    const page = await chromium.open(`${server.address}page.html`, "globalThis.isReady");
+    if (app !== undefined) {
+      await page.value(`start("${app}")`);
+      await page.until("document.querySelector('form') !== null");
+    }
+    await act(page);
+    assert.deepEqual([page.complaints, await page.value("errors")], [[], []]);
+    await page.close();
+  });
+}
+
+test("the blocks of the page are complete modules", { skip }, async (context) => {
+  const page = await readFile(new URL("Documentation/react.md", root), "utf8");
+  const blocks = [...page.matchAll(/```(jsx|tsx)\n([^]*?)```/g)];
+  assert.equal(blocks.length > 5, true);
+  for (const [, loader, block] of blocks) {
+    const { status, stderr } = spawnSync("esbuild", [
+      `--loader=${loader}`, "--bundle", "--format=esm", "--jsx=automatic",
+    ], { input: block, encoding: "utf8", maxBuffer: 1 << 26, cwd: fileURLToPath(new URL(".build/", root)) });
+    assert.equal(status, 0, stderr);
+  }
+  if (chromium) context.diagnostic(`${blocks.length} blocks`);
+});
+
+const control = (path) => `[name="${path}"]`;
+const text = (page, selector) => page.value(`document.querySelector(${JSON.stringify(selector)})?.textContent`);
+const focused = (page) => page.value("document.activeElement.name ?? document.activeElement.textContent");
+const click = (page, selector) => page.value(`document.querySelector(${JSON.stringify(selector)}).click()`);
+async function type(page, path, letters) {
+  await page.focus(control(path));
+  await page.type(letters);
+}
+
+opens("one keystroke renders the field and what depends on it", "Hotel", async (page) => {
+  await type(page, "/arrival", "2026-03-01");
+  await type(page, "/departure", "2026-03-02");
+  // Leaving a field is an input, too.
+  await page.focus(control("/rooms/0/rate"));
+  await page.value("globalThis.before = { ...renders }");
+  await page.type("5");
+  const counts = await page.value(
+    "Object.fromEntries(Object.keys(renders).map((path) => [path, renders[path] - before[path]]))");
+  assert.deepEqual(counts, {
+    page: 0, "/arrival": 0, "/departure": 0, "/rooms/0/rate": 1, "/rooms/0/guests/0/name": 0,
+    "/rooms/0/price": 1, "/adults": 0, "/total": 1,
+  });
+  assert.equal(await text(page, "output[id$=total]"), "807.5");
+});
+
+opens("a person signs up", "Signup", async (page) => {
+  await type(page, "/email", "ada@");
+  await page.press("Tab");
+  assert.equal(await text(page, "[data-message]"), "Enter an email address, like ada@example.com");
+  await page.focus("button");
+  await page.press("Enter");
+  await page.until("document.querySelectorAll('[data-summary] li').length === 6");
+  assert.match(await focused(page), /^There is a problem/);
+  if (hasAxe) assert.deepEqual((await violations(page)).filter((each) => !/^(region|page-has)/.test(each)), []);
+  await click(page, "[data-summary] a");
+  assert.equal(await focused(page), "/email");
+  await page.type("");
+  for (const [path, letters] of Object.entries({
+    "/email": "example.com", "/password": "correct horse 1", "/username": "ada_1815", "/age": "36",
+    "/postcode": "90210",
+  })) await type(page, path, letters);
+  await page.value(`(() => {
+    const select = document.querySelector('${control("/country")}');
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value").set.call(select, "DE");
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  })()`);
+  await click(page, control("/newsletter"));
+  await page.focus("button");
+  await page.press("Enter");
+  await page.until("submitted.length === 1");
+  assert.deepEqual(await page.value("submitted[0]"), {
+    email: "ada@example.com", password: "correct horse 1", username: "ada_1815", age: 36, country: "DE",
+    postcode: "90210", newsletter: true,
+  });
+  assert.equal(await text(page, "[data-summary]"), undefined);
+});
+
+opens("elements move with the items of a list", "Guests", async (page) => {
+  await click(page, "[data-insert]");
+  await click(page, "[data-insert]");
+  await type(page, "/guests/0/name", "Ada");
+  await type(page, "/guests/1/name", "Bo");
+  await page.value(`void (globalThis.bo = document.activeElement)`);
+  await click(page, "[data-key='/guests/1'] [data-up]");
+  assert.deepEqual(
+    await page.value("[bo.isConnected, bo.name, bo.value, document.querySelectorAll('#guests input')[1].value]"),
+    [true, "/guests/0/name", "Bo", "Ada"]);
+  await click(page, "[data-remove]");
+  await page.until("!bo.isConnected");
+  assert.equal(await page.value("document.querySelector('#guests input').value"), "Ada");
+});
+
+opens("asks and submits call the functions of the last render", "Later", async (page) => {
+  await type(page, "/name", "Ada");
+  await type(page, "/user", "bob");
+  await page.value("document.activeElement.blur()");
+  await page.until("submitted.includes('first asks bob false')");
+  await page.until("document.querySelector('[data-message]') !== null");
+  await click(page, "#later");
+  await page.value("submitted.length = 0");
+  await page.value("document.querySelector('[name=\"/user\"]').select()");
+  await type(page, "/user", "ada");
+  await page.focus("form > button");
+  await page.press("Enter");
+  await page.until("submitted.includes('later')");
+  // The engine asks once typing pauses.
+  assert.deepEqual(await page.value("submitted.filter((each) => each.startsWith('first'))"), []);
+  assert.ok(await page.value("submitted.includes('later asks ada false')"));
+});
+
+opens("a form has pages, and shows a server's messages", "Party", async (page) => {
+  assert.equal(await text(page, "h2"), "Guests");
+  assert.deepEqual(await page.value(
+    "[...document.querySelectorAll('ol li')].map((item) => item.getAttribute('aria-current'))"), ["step", null]);
+  await page.focus("#send");
+  await page.press("Enter");
+  await page.until("document.querySelector('h2').textContent !== 'Guests'");
+  assert.equal(await focused(page), "Rest");
+  await type(page, "/hall", "Big");
+  await page.press("Enter");
+  await page.until("document.querySelector('[data-message]')?.textContent === 'The hall is taken'");
+  await page.until("document.activeElement.name === '/hall'");
+  await type(page, "/hall", "ger");
+  await page.press("Enter");
+  await page.until("submitted.length === 2");
+  await page.until("document.querySelector('#state').textContent === 'Ready'");
+  await click(page, "#back");
+  assert.equal(await text(page, "h2"), "Guests");
+});
+
+opens("strict mode keeps the session, and ends the one it drops", "Strict", async (page) => {
+  await type(page, "/email", "ada@");
+  await page.press("Tab");
+  assert.equal(await text(page, "[data-message]"), "Enter an email address, like ada@example.com");
+  await page.value("stop()");
+});
+
+opens("the browser takes over the HTML of a server", undefined, async (page) => {
+  await page.value(`hydrate("Hotel")`);
+  await page.value("void (globalThis.input = document.querySelector('[name=\"/arrival\"]'))");
+  await type(page, "/arrival", "2026-03-01");
+  assert.deepEqual(await page.value("[input.isConnected, input.value, session.field('/arrival').text]"),
+    [true, "2026-03-01", "2026-03-01"]);
+});
+
+opens("memory stays flat while pages come and go", undefined, async (page) => {
+  for (const app of ["Hotel", "Signup", "Strict"]) {
+    const sizes = [];
+    for (let count = 0; count < mounts; count += 50) {
+      sizes.push(await page.value(`mountMany("${app}", 50)`));
+      // Strict mode renders twice: the engine frees the session that React drops once it is collected.
+      await page.send("HeapProfiler.collectGarbage");
+      await page.value("new Promise((resolve) => setTimeout(resolve))");
+    }
+    assert.equal(sizes.at(-1), sizes[Math.floor(sizes.length / 2)], `${app}: ${sizes}`);
+  }
+});

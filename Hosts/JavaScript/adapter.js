@@ -1,0 +1,221 @@
+// What the adapters for frameworks share: one person's form, and the attributes of its controls. It needs no DOM.
+
+import { textOf } from "./controls.js";
+import { UsageError } from "./errors.js";
+import { Form } from "./form.js";
+import { pathText } from "./paths.js";
+
+/** A session with what a page does beside it: submitting, rejections, and the focus after a refused submit. */
+export class FormStore {
+  form;
+  session;
+  /** The beginning of the ids of all elements of this form. */
+  id;
+  #options;
+  #listeners = new Set();
+  #page = Object.freeze({ isSending: false, isRefused: false, focus: undefined });
+  #isHeld = false;
+  #steps = { key: "", value: undefined };
+  /** True if the page shows the form's steps one at a time; true if it has a summary. */
+  isPaged = false;
+  hasSummary = false;
+  /** The name of the step that was shown last. */
+  shownStep;
+  /** True once the session was disposed of, because no component holds it. */
+  isGone = false;
+
+  /** `options` are those of a session, and `onSubmit`; the functions in it can change later. */
+  constructor(form, options, id) {
+    if (!(form instanceof Form)) throw new UsageError("the form is made by `await Form.load(…)`");
+    const { onSubmit, onRefused, ...others } = options;
+    this.form = form;
+    this.id = id;
+    this.#options = options;
+    this.session = form.session({
+      ...others, checks: this.#current("checks", others.checks), asks: this.#current("asks", others.asks),
+    });
+  }
+
+  /** Takes the functions of a later render: a session keeps its checks and asks, but not their closures. */
+  update(options) {
+    this.#options = options;
+  }
+
+  #current(kind, functions = {}) {
+    const call = (name) => (...operands) => this.#options[kind][name](...operands);
+    return Object.fromEntries(Object.keys(functions).map((name) => [name, call(name)]));
+  }
+
+  /** The form's fields as a tree of paths. */
+  get fields() {
+    return this.form.fields;
+  }
+
+  /** The state of the page beside the session's: the same frozen object until something in it changes. */
+  get page() {
+    return this.#page;
+  }
+
+  /** Calls a function when `page` has changed; returns a function that ends this. */
+  watchPage(listener) {
+    const own = () => listener();
+    this.#listeners.add(own);
+    return () => this.#listeners.delete(own);
+  }
+
+  #turn(page) {
+    this.#page = Object.freeze({ ...this.#page, ...page });
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** A field's snapshot. A field of a removed item has an empty one, until its component is removed, too. */
+  field(path) {
+    return this.session.snapshot(path) ?? absent;
+  }
+
+  /** The id of the element of a kind for a path: `control`, `message` or `hint`. */
+  idOf(path, kind = "control") {
+    return `${this.id}${kind}${path.replace(/[^\w-]/g, "_")}`;
+  }
+
+  /** Submits the form, or goes to the next page of a form with steps. The result is that of the session. */
+  async submit() {
+    if (this.#page.isSending) return undefined;
+    const next = this.isPaged ? this.steps.next : undefined;
+    if (next !== undefined) return this.session.go(next);
+    this.#turn({ isSending: true });
+    try {
+      const outcome = await this.session.submit();
+      if (outcome.kind === "submitted") await this.#send(outcome);
+      else this.#refuse(outcome);
+      return outcome;
+    } finally {
+      this.#turn({ isSending: false });
+    }
+  }
+
+  /** Passes on a payload. The answer of `onSubmit` can have a server's messages. */
+  async #send(outcome) {
+    this.#turn({ isRefused: false });
+    const answer = await this.#options.onSubmit?.(outcome.payload, { payloadText: outcome.payloadText });
+    const rejections = Array.isArray(answer) ? answer : answer?.rejections;
+    if (rejections?.length > 0) this.reject(rejections);
+  }
+
+  /** Shows a server's messages: `[{ path, message }]`. */
+  reject(rejections) {
+    const session = this.session;
+    let refused = { kind: "refused", focus: undefined };
+    const end = session.subscribe((changes) => {
+      refused = changes.find(({ kind }) => kind === "refused") ?? refused;
+    });
+    session.reject(rejections);
+    end();
+    this.#refuse(refused);
+  }
+
+  #refuse(outcome) {
+    this.#turn({ isRefused: true, focus: { path: outcome.focus } });
+    this.#options.onRefused?.(outcome);
+  }
+
+  /** The pages that apply, the current one, and the names of its neighbours: the same object until they change. */
+  get steps() {
+    const { step, steps } = this.session.state;
+    const key = JSON.stringify([step, steps]);
+    if (this.#steps.key !== key) this.#steps = { key, value: Object.freeze(stepsOf(step, steps)) };
+    return this.#steps.value;
+  }
+
+  /** The string in a control changed; `kind` is the `inputType` of the event. */
+  change(path, control, kind = "insertText") {
+    const source = /^insertFrom(?:Paste|Drop|Yank)/.test(kind) ? "pasted"
+      : kind === "" || kind === "insertReplacementText" ? "autofilled" : "typed";
+    this.session.change(pathText(path), textOf(control), { source });
+  }
+
+  /** A choice, a tick or another value was picked; a choice has the string of its control. */
+  pick(path, text, choices) {
+    const found = (choices ?? []).find((choice) => choice.text === text);
+    this.session.set(pathText(path), text === "" ? null : found ? found.value : text);
+  }
+
+  /** Keeps the session until `release`. Frameworks may do both several times for one component. */
+  hold() {
+    this.#isHeld = true;
+  }
+
+  /** Ends the session, unless it is held again at once. */
+  release() {
+    this.#isHeld = false;
+    queueMicrotask(() => {
+      if (this.#isHeld) return;
+      this.isGone = true;
+      this.session.dispose();
+    });
+  }
+}
+
+function stepsOf(step, steps) {
+  const pages = steps.filter(({ isSkipped }) => !isSkipped);
+  const index = pages.findIndex(({ name }) => name === step);
+  return {
+    pages, index, current: pages[index], back: pages[index - 1]?.name,
+    next: index < 0 ? undefined : pages[index + 1]?.name,
+  };
+}
+
+/** The snapshot of a field that doesn't exist. */
+const absent = Object.freeze({
+  path: "", text: "", value: undefined, status: "unchecked", validity: "exempt", message: "",
+  isRequiredNow: false, isShown: false, isDirty: false, isChanged: false, isTouched: false,
+  items: Object.freeze([]),
+  control: Object.freeze({ label: "", type: "text", shape: "text", isSecret: false, limits: Object.freeze({}) }),
+});
+
+/** A field's message, if it is to be shown. */
+export function shownMessage({ status, message }) {
+  return status === "notValid" || status === "warned" ? message : "";
+}
+
+/** A field's hint: the author's, and the notation of the value. */
+export function hintOf({ control: { hint, notation, shape } }) {
+  return [hint, shape === "map" ? "" : notation].filter((text) => text).join(" · ");
+}
+
+/** The attributes of a field's control that depend on the field, by their names in HTML. */
+export function attributesOf(store, field) {
+  const { path, status, control, isRequiredNow } = field;
+  const said = [
+    hintOf(field) === "" ? "" : store.idOf(path, "hint"),
+    shownMessage(field) === "" ? "" : store.idOf(path, "message"),
+  ].filter((id) => id !== "").join(" ");
+  const { limits, inputMode, autocomplete } = control;
+  const { isNormalised } = store.form.plan.field(path) ?? {};
+  const isCounted = limits.unit === "utf16" && !isNormalised;
+  return {
+    id: store.idOf(path),
+    name: path,
+    autocomplete,
+    inputmode: inputMode === "text" ? undefined : inputMode,
+    maxlength: isCounted ? limits.maxLength : undefined,
+    readonly: control.isReadOnly,
+    "aria-invalid": status === "notValid" ? "true" : undefined,
+    "aria-required": isRequiredNow ? "true" : undefined,
+    "aria-describedby": said === "" ? undefined : said,
+    "data-status": status,
+  };
+}
+
+/** Moves the focus to a field's control, on the page that shows it; returns false if it has none. */
+export function focusField(store, path) {
+  const step = store.form.plan.step(path);
+  if (step !== undefined && step !== store.session.state.step) store.session.go(step);
+  const focus = () => {
+    const element = document.getElementById(store.idOf(path));
+    element?.focus();
+    return element !== null;
+  };
+  // The page of the field may not have been rendered yet.
+  if (!focus()) setTimeout(focus);
+}
