@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import stat
@@ -10,12 +11,14 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from decimal import Decimal
 from functools import partial
 from typing import Any, NoReturn
 
 from ._ahead import ahead
-from ._command import find
+from ._command import find, run
 from ._errors import CommandError
+from ._statistics import Statistics
 from ._tables import Table, format_of, tables_in
 from ._words import Words, expanded
 
@@ -32,7 +35,7 @@ def check(words: Sequence[str]) -> int:
         sources = [each for word in sorted_words.operands[1:] for each in _sources(word)]
         if any(isinstance(each, Table) for each in sources):
             return _Run(command, sorted_words, sources).code()
-    _become(command, words)
+    _become(command, [word for word in words if word != "--no-statistics"])
 
 
 def _become(command: str, words: Sequence[str]) -> NoReturn:
@@ -42,7 +45,13 @@ def _become(command: str, words: Sequence[str]) -> NoReturn:
 
 def _has_table(word: str) -> bool:
     """Returns true if a word may be the name of a table that only pyarrow can read."""
-    return any(os.path.isdir(path) or format_of(path) for path in expanded(word))
+    return any(os.path.isdir(path) or _foreign_format(path) for path in expanded(word))
+
+
+def _foreign_format(path: str) -> str | None:
+    """Returns the format of a file that the command does not read."""
+    format = format_of(path)
+    return None if format == "Arrow" else format
 
 
 def _sources(word: str) -> Iterator[str | Table]:
@@ -54,7 +63,7 @@ def _sources(word: str) -> Iterator[str | Table]:
     for path in expanded(word):
         if os.path.isdir(path):
             found += tables_in(path) or [path]
-        elif format := format_of(path):
+        elif format := _foreign_format(path):
             found.append(Table(path, format, {}))
         else:
             found.append(path)
@@ -78,6 +87,20 @@ class _Run:
         self._sources = sources
         self._pyarrow: Any = pyarrow
         self._is_incomplete = False
+        self._statistics = self._found_statistics()
+
+    def _found_statistics(self) -> Statistics | None:
+        """The rules that statistics can prove; None if the output has values that pass, too."""
+        words = self._words
+        if words.take("no-statistics") or words.has("passing", "failing", "normalized"):
+            return None
+        options = [f"--root={folder}" for folder in words.all("root")]
+        try:
+            form = run(["explain", "--format", "json", *options, "--", *words.operands[:1]])
+        except CommandError:
+            # The command reports it.
+            return None
+        return Statistics(json.loads(form, parse_float=Decimal), words.all("absent"))
 
     def code(self) -> int:
         """Runs the command, and returns its exit code."""
@@ -90,7 +113,8 @@ class _Run:
             pipes = [os.path.join(folder, str(index)) for index in range(len(self._tables))]
             for pipe in pipes:
                 os.mkfifo(pipe, 0o600)
-            with subprocess.Popen(self._arguments(iter(pipes))) as process:
+            # The command may read descriptors of the shell: `<(program)`.
+            with subprocess.Popen(self._arguments(iter(pipes)), close_fds=False) as process:
                 # A terminal interrupts both processes, and the command then reports what it has found.
                 signal.signal(signal.SIGINT, signal.SIG_IGN)
                 signal.signal(signal.SIGTERM, lambda number, _: process.send_signal(number))
@@ -128,22 +152,23 @@ class _Run:
         for item in ahead(parts, 2):
             if isinstance(item, _Stream):
                 stream = item
-            if stream:
-                stream.take(item)
             if isinstance(item, str):
                 self._is_incomplete = True
                 print(f"muster: {item}", file=sys.stderr)
+            # Last, because the command may end when the stream does.
+            if stream:
+                stream.take(item)
 
     def _items(self, table: Table, pipe: str, width: int) -> Iterator[Any]:
         """A table's stream, then its batches; then None, or the reason why it can't be read."""
         stream = _Stream(self._pyarrow, pipe)
         yield stream
         try:
-            schema, batches = table.read(width)
+            schema, batches = table.read(width, self._statistics)
             yield schema
             yield from batches
             yield None
-        except (OSError, ImportError, self._pyarrow.ArrowException) as error:
+        except Exception as error:
             yield f"{table.path}: {error}"
 
 
@@ -173,8 +198,8 @@ class _Stream:
                 if item is None:
                     self._writer.close()
                 self._pipe.close()
-        except BrokenPipeError:
-            # The command needs no more rows.
+        except (BrokenPipeError, FileNotFoundError):
+            # The command needs no more rows, or has ended.
             self._pipe = None
 
 

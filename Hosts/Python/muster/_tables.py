@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import stat
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -12,6 +13,7 @@ from urllib.parse import unquote
 
 from ._ahead import ahead
 from ._arrow import _without_index
+from ._statistics import Statistics, lie
 
 if TYPE_CHECKING:
     import pyarrow
@@ -24,7 +26,10 @@ _null = "__HIVE_DEFAULT_PARTITION__"
 
 
 def format_of(path: str) -> str | None:
-    """Returns the format of a file that the command can't read itself, by its first bytes."""
+    """Returns the format of a file that the command can't read itself, by its first bytes.
+
+    The command reads Arrow files, but not with the columns of a partition.
+    """
     try:
         if not stat.S_ISREG(os.stat(path).st_mode):
             return None
@@ -34,6 +39,8 @@ def format_of(path: str) -> str | None:
         return None
     if start[:4] == b"PAR1":
         return "Parquet"
+    if start[:6] == b"ARROW1":
+        return "Arrow"
     if start[:4] == b"FEA1":
         return "Feather"
     # A text may begin with these letters.
@@ -56,14 +63,20 @@ class Table:
         self._format = format
         self._partition = partition
 
-    def read(self, width: int) -> tuple[pyarrow.Schema, Iterator[pyarrow.RecordBatch]]:
+    def read(
+        self, width: int, statistics: Statistics | None = None
+    ) -> tuple[pyarrow.Schema, Iterator[pyarrow.RecordBatch]]:
         """Opens the file: its schema, and its rows in batches of bounded size.
 
-        Parts of the file are read at once in `width` threads.
+        Parts of the file are read at once in `width` threads. A column whose statistics prove its rules
+        has one value in all rows.
         """
         import pyarrow as pa
 
-        schema, parts = _readers[self._format](self.path)
+        if self._format == "Parquet":
+            schema, parts = _parquet(self.path, statistics)
+        else:
+            schema, parts = _readers[self._format](self.path)
         names = _without_index(schema)
         if names is not None:
             schema = pa.schema([schema.field(name) for name in names])
@@ -95,25 +108,53 @@ def _bounded(batch: pyarrow.RecordBatch) -> Iterator[pyarrow.RecordBatch]:
 _Parts = list[Callable[[], Iterable[Any]]]
 
 
-def _parquet(path: str) -> tuple[pyarrow.Schema, _Parts]:
+def _parquet(path: str, statistics: Statistics | None) -> tuple[pyarrow.Schema, _Parts]:
     """The row groups of a Parquet file."""
+    import pyarrow as pa
     import pyarrow.parquet as pq
 
     file = pq.ParquetFile(path)
-    metadata = file.metadata
+    metadata, schema = file.metadata, file.schema_arrow
+    known = statistics.proven(schema, metadata) if statistics else {}
+    if known and (problem := lie(path, schema, metadata, known)):
+        print(f"muster: {path}: {problem}; all columns are read", file=sys.stderr)
+        known = {}
+    read = [name for name in schema.names if name not in known] if known else None
+    if read == []:
+        # The batches of no column have no length.
+        known.pop(schema.names[0])
+        read = [schema.names[0]]
+    # A dictionary with one value: it is judged once, and a row has one byte.
+    zeros = pa.Array.from_buffers(
+        pa.int8(), _most_rows, [None, pa.py_buffer(bytes(_most_rows))])
+    constants = {name: pa.array([value], schema.field(name).type) for name, value in known.items()}
+    for name, value in constants.items():
+        index = schema.get_field_index(name)
+        schema = schema.set(index, pa.field(name, pa.dictionary(pa.int8(), value.type)))
 
     def group(index: int) -> Iterator[pyarrow.RecordBatch]:
         size = metadata.row_group(index)
         rows = _most_bytes * size.num_rows // max(1, size.total_byte_size)
         # Each thread has a reader of its own.
         with pq.ParquetFile(path, metadata=metadata) as reader:
-            yield from reader.iter_batches(
-                max(1024, min(rows, _most_rows)),
+            for batch in reader.iter_batches(
+                max(16, min(rows, _most_rows)),
                 row_groups=[index],
+                columns=read,
                 use_threads=metadata.num_row_groups == 1,
-            )
+            ):
+                if known:
+                    indices = zeros.slice(0, len(batch))
+                    columns = [
+                        pa.DictionaryArray.from_arrays(indices, constants[name])
+                        if name in constants
+                        else batch.column(name)
+                        for name in schema.names
+                    ]
+                    batch = pa.RecordBatch.from_arrays(columns, schema=schema)
+                yield batch
 
-    return file.schema_arrow, [partial(group, index) for index in range(metadata.num_row_groups)]
+    return schema, [partial(group, index) for index in range(metadata.num_row_groups)]
 
 
 def _orc(path: str) -> tuple[pyarrow.Schema, _Parts]:
@@ -136,8 +177,20 @@ def _feather(path: str) -> tuple[pyarrow.Schema, _Parts]:
     return table.schema, [table.to_batches]
 
 
+def _arrow(path: str) -> tuple[pyarrow.Schema, _Parts]:
+    """The batches of an Arrow file, such as one of Feather version 2."""
+    import pyarrow as pa
+
+    file = pa.ipc.open_file(pa.memory_map(path))
+    # Each thread has a reader of its own.
+    return file.schema, [
+        partial(lambda index: [pa.ipc.open_file(pa.memory_map(path)).get_batch(index)], index)
+        for index in range(file.num_record_batches)
+    ]
+
+
 _readers: dict[str, Callable[[str], tuple[pyarrow.Schema, _Parts]]] = {
-    "Parquet": _parquet,
+    "Arrow": _arrow,
     "Feather": _feather,
     "ORC": _orc,
 }
@@ -172,7 +225,7 @@ def tables_in(folder: str) -> list[Table]:
 
 
 def _keys(place: str) -> dict[str, str | None]:
-    """The columns in the names of folders."""
+    """The columns in the names of the folders around a file."""
     found = {}
     for name in place.split(os.sep):
         key, equals, value = name.partition("=")

@@ -47,14 +47,29 @@ class Words:
 
     def values(self) -> Iterator[str]:
         """The values of all options."""
-        for word, *value in self.options:
-            yield from value or [word.partition("=")[2]]
+        yield from map(_value, self.options)
+
+    def has(self, *names: str) -> bool:
+        """Returns true if one of these options was given."""
+        return any(_name(option) in names for option in self.options)
+
+    def all(self, name: str) -> list[str]:
+        """The values of an option that is written with its whole name."""
+        return [_value(option) for option in self.options if _name(option) == name]
 
     def take(self, name: str) -> list[str]:
         """Removes an option that is written with its whole name, and returns its values."""
-        taken = [each for each in self.options if each[0].partition("=")[0] == f"--{name}"]
-        self.options = [each for each in self.options if each not in taken]
-        return [value[0] if value else word.partition("=")[2] for word, *value in taken]
+        taken = self.all(name)
+        self.options = [option for option in self.options if _name(option) != name]
+        return taken
+
+
+def _name(option: list[str]) -> str:
+    return option[0].removeprefix("--").partition("=")[0]
+
+
+def _value(option: list[str]) -> str:
+    return option[1] if len(option) > 1 else option[0].partition("=")[2]
 
 
 def expanded(word: str) -> list[str]:

@@ -22,6 +22,8 @@ if words == ["check", "--help"]:
     print("  -a, --all               show all", "  -f, --format NAME       the format",
           "      --passing FILE      write", "      --pipe-name NAME    the name", sep="\\n")
     sys.exit()
+if words[0] == "explain":
+    sys.exit(3)
 options, _, operands = " ".join(words).partition(" -- ")
 print(json.dumps(options.split()))
 for path in operands.split():
@@ -121,6 +123,10 @@ def test_the_folders_of_a_partition_are_columns(command, folder):
                  "year=__HIVE_DEFAULT_PARTITION__/city=1"):
         os.makedirs(f"sales/{part}")
         pq.write_table(people(1), f"sales/{part}/part-0.parquet")
+    # The name of a file is not a column, and other files are not data.
+    with pa.ipc.new_file("sales/year=2024/size=1.feather", people(1).schema) as file:
+        file.write_table(people(1))
+    pathlib.Path("sales/notes.txt").write_text("none")
     pathlib.Path("sales/_SUCCESS").touch()
     pathlib.Path("sales/.part.crc").touch()
     pathlib.Path("rules.yaml").touch()
@@ -128,11 +134,13 @@ def test_the_folders_of_a_partition_are_columns(command, folder):
     assert (code, errors) == (0, "")
     assert lines[0][1:] == [
         "--pipe-name=sales/year=2023/city=Rome/part-0.parquet",
+        "--pipe-name=sales/year=2024/size=1.feather",
         "--pipe-name=sales/year=2024/city=a%2Fb/part-0.parquet",
         "--pipe-name=sales/year=__HIVE_DEFAULT_PARTITION__/city=1/part-0.parquet",
     ]
     assert [row for _, _, [row], _ in lines[2:]] == [
         {"name": "n0", "age": 0, "year": 2023, "city": "Rome"},
+        {"name": "n0", "age": 0, "year": 2024},
         {"name": "n0", "age": 0, "year": 2024, "city": "a/b"},
         {"name": "n0", "age": 0, "year": None, "city": "1"},
     ]
