@@ -95,8 +95,9 @@ class Session(Caller):
         self._places: dict[str, int] = {}
         self._paths: dict[int, str] = {}
         self._listeners: list[Callable[[Changes], object]] = []
-        self._inputs: deque[_Input] = deque()
-        # The thread that runs an input, and the inputs that wait for it.
+        # The inputs that wait for their turn, each with its submit if it is one.
+        self._inputs: deque[tuple[Callable[[int, float], int], Submit | None]] = deque()
+        # The thread that runs an input.
         self._thread: int | None = None
         # Held while the engine is called and the memory that it lends is read.
         self._lock = threading.RLock()
@@ -199,15 +200,8 @@ class Session(Caller):
     @contextmanager
     def _submitting(self, submit: Submit) -> Iterator[None]:
         """Sends a submit, and forgets it once nobody waits for its outcome any more."""
-        written = write({"event": "submit"})
-
-        def input(session: int, clock: float) -> int:
-            submit.is_sent = True
-            changed: int = self._engine.muster_session_handle(session, written, len(written), clock)
-            return changed
-
         try:
-            self._run(input, submit)
+            self._send("submit", submit)
             yield
         finally:
             submit.forget()
@@ -253,7 +247,10 @@ class Session(Caller):
         with self._alone():
             if self._requests.pop(request.ticket, None) is None:
                 return ()
-            return self._send("answer", ticket=request.ticket, **members)
+            return self._reply(request, members)
+
+    def _reply(self, request: Request, members: Mapping[str, str]) -> Changes:
+        return self._send("answer", ticket=request.ticket, **members)
 
     def tick(self) -> Changes:
         """Time has passed: ends pauses in typing and asks that took too long."""
@@ -344,8 +341,7 @@ class Session(Caller):
         # Another thread may be reading.
         with self._lock:
             self._end()
-        submits, self._submits = self._submits, []
-        for submit in submits:
+        for submit in self._take_submits():
             submit.settle(Outcome("refused"))
         self._listeners.clear()
 
@@ -384,21 +380,23 @@ class Session(Caller):
     def _instant(self) -> Instant:
         return self._now or instant()
 
-    def _send(self, event: str, **members: Any) -> Changes:
+    def _send(self, event: str, submit: Submit | None = None, /, **members: Any) -> Changes:
         """Sends an event to the engine, as JSON."""
-        if not isinstance(members.get("path", ""), str):
-            raise TypeError(f"a path is a text, not {type(members['path']).__name__}")
+        _checked(members.get("path", ""))
         written = write({"event": event, **members})
         return self._run(
             lambda session, clock: self._engine.muster_session_handle(
                 session, written, len(written), clock
-            )
+            ),
+            submit,
         )
 
     def _run(self, call: Callable[[int, float], int], submit: Submit | None = None) -> Changes:
         """Runs an input, or queues it while the changes of earlier inputs are reported."""
         with self._alone():
-            return self._run_alone(_Input(call, submit))
+            self._live()
+            self._inputs.append((call, submit))
+            return () if self._thread is not None else self._run_queued()
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
@@ -410,19 +408,15 @@ class Session(Caller):
         finally:
             self._lock.release()
 
-    def _run_alone(self, input: _Input) -> Changes:
-        self._live()
-        self._inputs.append(input)
-        if input.submit is not None:
-            self._submits.append(input.submit)
-        if self._thread is not None:
-            return ()
+    def _run_queued(self) -> Changes:
         self._thread = threading.get_ident()
         all_changes: list[SessionChange] = []
         first: BaseException | None = None
         try:
             while self._inputs and self._handle is not None:
                 call, submit = self._inputs.popleft()
+                if submit is not None:
+                    self._submits.append(submit)
                 try:
                     told = self._handled(call)
                 except BaseException as error:
@@ -437,6 +431,10 @@ class Session(Caller):
                     first = first or error
         finally:
             self._thread = None
+            # Inputs are left only in a session that was closed.
+            for _, submit in self._inputs:
+                if submit is not None:
+                    submit.settle(Outcome("refused"))
             self._inputs.clear()
         if self._handle is not None:
             self._set_timer()
@@ -507,7 +505,7 @@ class Session(Caller):
             except BaseException as error:
                 first = first or error
         if outcome is not None:
-            for submit in self._take_sent_submits():
+            for submit in self._take_submits():
                 submit.settle(outcome)
         if first is not None:
             raise first
@@ -527,7 +525,7 @@ class Session(Caller):
                 return Outcome("submitted", read(text), text)
             except ValueError as error:
                 # The payload has a number that Python does not read.
-                for submit in self._take_sent_submits():
+                for submit in self._take_submits():
                     submit.fail(error)
                 raise
         elif change.kind == "refused":
@@ -541,11 +539,10 @@ class Session(Caller):
                 return Outcome("refused")
         return None
 
-    def _take_sent_submits(self) -> list[Submit]:
-        """Takes the submits that the engine knows; one that a listener has just sent waits."""
-        ended = [each for each in self._submits if each.is_sent]
-        self._submits = [each for each in self._submits if not each.is_sent]
-        return ended
+    def _take_submits(self) -> list[Submit]:
+        """Takes the submits that the engine knows."""
+        submits, self._submits = self._submits, []
+        return submits
 
     # Asks.
 
@@ -567,7 +564,7 @@ class Session(Caller):
                 members = FAILED
                 _log.exception(UNANSWERED, request.check, request.path)
             if self._handle is not None:
-                self._send("answer", ticket=request.ticket, **members)
+                self._reply(request, members)
 
     def _start_task(self, request: Request, function: Callable[..., Any]) -> None:
         try:
@@ -577,7 +574,7 @@ class Session(Caller):
                 UNANSWERED + ": its function is async and needs a running event loop",
                 request.check, request.path,
             )
-            self._send("answer", ticket=request.ticket, **FAILED)
+            self._reply(request, FAILED)
             return
         # A loop with eager tasks may have the answer before the task is known.
         self._tasks[request.ticket] = None
@@ -613,7 +610,7 @@ class Session(Caller):
         if not is_awaited:
             return
         try:
-            self._send("answer", ticket=request.ticket, **members)
+            self._reply(request, members)
         except Exception:
             _log.exception(
                 "an error followed the answer to the ask %r of %s", request.check, request.path
@@ -674,23 +671,22 @@ class Session(Caller):
 
     def _place(self, path: str) -> int:
         """The engine's number for a path; 0 if there is none."""
-        if not isinstance(path, str):
-            raise TypeError(f"a path is a text, not {type(path).__name__}")
         known = self._places.get(path)
         if known is not None:
             return known
-        written = _utf8(path)
-        place: int = self._engine.muster_session_place(self._live(), written, len(written))
+        place = self._found("muster_session_place", path)
         if place > 0:
             self._places[path] = place
         return place
 
     def _key_place(self, path: str) -> int:
         """The engine's number for the key of an entry; 0 if there is none."""
-        if not isinstance(path, str):
-            raise TypeError(f"a path is a text, not {type(path).__name__}")
-        written = _utf8(path)
-        place: int = self._engine.muster_session_key(self._live(), written, len(written))
+        return self._found("muster_session_key", path)
+
+    def _found(self, name: str, path: str) -> int:
+        """Calls a function of the engine that finds a path."""
+        written = _utf8(_checked(path))
+        place: int = getattr(self._engine, name)(self._live(), written, len(written))
         return place
 
     def _path(self, place: int) -> str:
@@ -699,13 +695,6 @@ class Session(Caller):
             path = (self._json("muster_session_field", place) or {}).get("path", "")
             self._paths[place] = path
         return path
-
-
-class _Input(NamedTuple):
-    """An input that waits for its turn, with its submit if it is one."""
-
-    call: Callable[[int, float], int]
-    submit: Submit | None
 
 
 class _Told(NamedTuple):
@@ -724,6 +713,12 @@ def _destroy(destroy: Callable[[int], None], handle: int, check: object) -> None
 
 def _lent(text: Text) -> str:
     return ctypes.string_at(text.bytes, text.length).decode() if text.length else ""
+
+
+def _checked(path: str) -> str:
+    if not isinstance(path, str):
+        raise TypeError(f"a path is a text, not {type(path).__name__}")
+    return path
 
 
 def _utf8(text: str) -> bytes:

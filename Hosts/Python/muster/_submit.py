@@ -16,8 +16,6 @@ class Submit:
 
     def __init__(self, awaited: asyncio.Future[Outcome] | None = None) -> None:
         self._awaited = awaited
-        self.is_sent = False
-        """The engine knows the submit; until then, it waits for earlier inputs."""
         self.outcome = waiting
 
     async def end(self) -> Outcome:
