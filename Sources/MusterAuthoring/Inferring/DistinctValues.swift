@@ -47,8 +47,7 @@ struct DistinctValues {
 
   /// Hashes a string in the same way in every process.
   static func hash(_ text: String) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var hash = withUTF8Span(of: text) { StableHash.of($0) }
     // FNV's low bytes mix better than its high ones, which decide here.
     hash ^= hash >> 32
     hash = hash &* 0xD6E8_FEB8_6659_FD93

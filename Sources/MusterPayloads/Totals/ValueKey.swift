@@ -64,8 +64,7 @@ enum ValueKey {
 
   /// Returns a hash of bytes.
   static func hash(of bytes: Span<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in bytes.indices { hash = (hash ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01B3 }
+    let hash = StableHash.of(bytes)
     return hash ^ hash >> 29
   }
 }

@@ -129,14 +129,8 @@ struct JSONNames {
 
   private static func hash(_ text: JSONText, in json: Span<UInt8>) -> UInt64 {
     var bytes: [UInt8] = []
-    guard text.hasEscapes else { return hash(text.raw(in: json)) }
+    guard text.hasEscapes else { return StableHash.of(text.raw(in: json)) }
     text.append(from: json, to: &bytes)
-    return hash(bytes.span)
-  }
-
-  private static func hash(_ bytes: Span<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for index in bytes.indices { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01b3 }
-    return hash
+    return StableHash.of(bytes.span)
   }
 }
