@@ -12,7 +12,7 @@ extension Search where Goal == StandingGoal {
   /// Starts a search for field states, within an amount of work: an event counts 4, and so does
   /// everything that it changes.
   init(_ suite: ExampleSuite, wanted: [StandingSet], work: Int = 1_000, keepsWays: Bool = false) {
-    let goal = StandingGoal(suite, wanted: wanted, work: work, keepsWays: keepsWays)
+    let goal = StandingGoal(suite, wanted: wanted, most: work, keepsWays: keepsWays)
     self.init(SearchGround(suite.form, now: nil, seed: 0), goal, most: work, seed: 0)
   }
 

@@ -7,7 +7,7 @@ extension StandingGoal {
 
   /// Fills in the form like a payload.
   mutating func attempt(_ input: JudgedInput) -> Void? {
-    for field in plan.roots where !isMet && left > 0 && isSeen(field) {
+    for field in plan.roots where !isOver && isSeen(field) {
       let path = FieldPath.pointer([plan.fields[field].name])
       guard let handle = teller.session.field(path) else { continue }
       let value = secrets.isOpen(field) ? input.payload[plan.fields[field].name] : nil

@@ -34,9 +34,9 @@ struct StandingGoal: SearchGoal, ~Copyable {
   private(set) var wanted: [StandingSet]
   /// The field whose states are searched for at the moment, if it is only one.
   var focus: FieldID?
-  /// The remaining work.
-  private(set) var left: Int
-  private let work: Int
+  /// The work so far, which the search counts like judged payloads, and its maximum.
+  private(set) var judged = 0
+  private let most: Int
   /// The running session, and the events that have led to its state.
   private(set) var teller: StoryTeller
   private var way = Way(start: Story(number: 0))
@@ -53,17 +53,17 @@ struct StandingGoal: SearchGoal, ~Copyable {
 
   var plans: [FormPlan] { [plan] }
   var fields: [FieldID] { plan.fields.ids.filter { isWanted($0) } }
-  var judged: Int { work - left }
+  /// True if nothing or no work is left.
+  var isOver: Bool { isMet || judged >= most }
   var isMet: Bool {
     if let focus { !isWanted(focus) } else { wanted.allSatisfy(\.isEmpty) }
   }
 
-  init(_ suite: ExampleSuite, wanted: [StandingSet], work: Int, keepsWays: Bool) {
+  init(_ suite: ExampleSuite, wanted: [StandingSet], most: Int, keepsWays: Bool) {
     self.suite = suite
     self.wanted = wanted
-    self.work = work
+    self.most = most
     self.keepsWays = keepsWays
-    left = work
     form = suite.form.withoutHost
     plan = suite.form.plan
     kinds = StoryKinds(suite.stories)
@@ -120,9 +120,9 @@ struct StandingGoal: SearchGoal, ~Copyable {
   /// Runs a step in the session; returns true if it was possible.
   @discardableResult
   mutating func tell(_ action: StoryStep.Action) -> Bool {
-    guard left > 0 else { return false }
-    left -= Self.costOfEvent
-    if case .send(.change(_, let text, _)) = action { left -= text.utf8.count / 64 }
+    guard judged < most else { return false }
+    judged += Self.costOfEvent
+    if case .send(.change(_, let text, _)) = action { judged += text.utf8.count / 64 }
     guard teller.tell(action).isEmpty else { return false }
     if keepsWays { way.actions.append(action) }
     guard case .send = action else {
@@ -142,7 +142,7 @@ struct StandingGoal: SearchGoal, ~Copyable {
   }
 
   private mutating func note(_ state: State) {
-    left -= 1
+    judged += 1
     guard wanted[state.field.index].contains(state.standing) else { return }
     wanted[state.field.index].remove(StandingSet(state.standing))
     if keepsWays { ways[state] = way }
@@ -151,13 +151,13 @@ struct StandingGoal: SearchGoal, ~Copyable {
   // MARK: - Values
 
   mutating func values(of field: FieldID) -> [Value] {
-    if !candidates.knows(field) { left -= Self.costOfField }
+    if !candidates.knows(field) { judged += Self.costOfField }
     return candidates.values(of: field)
   }
 
   /// Returns the fields that a field depends on, and those that depend on it.
   mutating func others(_ field: FieldID) -> ArraySlice<FieldID> {
-    left -= Self.costOfField
+    judged += Self.costOfField
     return plan.involved(with: [field]).dropFirst()
   }
 }
