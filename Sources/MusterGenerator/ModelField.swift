@@ -59,14 +59,8 @@ struct ModelField {
   /// The name escaped for a property or a case in Swift.
   var quotedName: String { SwiftName.quoted(name) }
 
-  /// Its label for a comment.
-  var shownLabel: String { isItem ? "an item of \(InlineText.of(label))" : InlineText.of(label) }
-
   /// True if its label says the same as its name.
   var isNamedByLabel: Bool { SwiftName.property(label.lowercased()) == property }
-
-  /// The type of its control's values.
-  var controlType: String { isControl ? wholeType : "Value" }
 
   /// True if it is typed or chosen in one control.
   var isControl: Bool { type.isScalar || type == .any }
