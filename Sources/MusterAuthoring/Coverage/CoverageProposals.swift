@@ -20,6 +20,9 @@ public struct CoverageProposals: Sendable {
   /// The stories, in the same notation, for field states that no story shows. Empty if there are no
   /// stories.
   public let stories: String
+  /// The examples and stories as a report shows them: `•••` replaces values that would reveal a
+  /// secret, such as the value under `equals`.
+  package let report: String
   /// The payload of an example.
   package struct Payload: Sendable {
     package let payload: Value
@@ -75,6 +78,9 @@ public struct CoverageProposals: Sendable {
     }
     text = Self.section("examples", examples.map(\.lines))
     self.stories = Self.section("stories", stories.map(\.lines))
+    let secrets = SecretLiterals(suite.form)
+    let shownExamples = examples.map { $0.0.hiding(secrets).lines(known) }
+    report = Self.section("examples", shownExamples) + self.stories
     storyCount = stories.count
     let found = byExamples.union(byStories)
     let missing = known.enumerated().filter {

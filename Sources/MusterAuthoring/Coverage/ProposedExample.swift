@@ -29,6 +29,14 @@ struct ProposedExample {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// Returns the example as a report shows it.
+  func hiding(_ secrets: SecretLiterals) -> ProposedExample {
+    var shown = self
+    (shown.payload, shown.given) = (secrets.hiding(payload), secrets.hiding(given))
+    shown.verdict.payload = secrets.hiding(verdict.payload)
+    return shown
+  }
+
   /// Returns the members that normalising changed, if the output shows them.
   private func leaves(_ behaviours: [Behaviour]) -> Value? {
     guard shown.contains(where: { behaviours[$0].sort == BehaviourSort.normalizing.name }),

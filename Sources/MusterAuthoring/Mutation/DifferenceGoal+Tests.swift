@@ -11,8 +11,8 @@ extension DifferenceGoal {
     let input = JudgedInput(payload: placed.payload, now: now)
     let (mine, its) = (original.behaviour(input), mutated.behaviour(input))
     guard let difference = mine.difference(from: its), difference <= .warnings else { return nil }
-    let test = WitnessText(plan).fieldExample(field, value, mine.inside(placed.path), now: now)
-    return verified(test, input, isStory: false)
+    let inside = mine.inside(placed.path)
+    return verified(input) { $0.fieldExample(field, value, inside, now: now) }
   }
 
   /// Creates a witness from a payload that distinguishes the two, without unnecessary parts.
@@ -20,22 +20,20 @@ extension DifferenceGoal {
     let input = shrunk(input)
     let (mine, its) = (original.behaviour(input), mutated.behaviour(input))
     guard let difference = mine.difference(from: its) else { return nil }
-    let texts = WitnessText(plan)
     guard difference > .leaving else {
-      if let found = verified(texts.example(input, mine, its), input, isStory: false) {
-        return found
-      }
+      if let found = verified(input, { $0.example(input, mine, its) }) { return found }
       // An example can't distinguish a `null` in the output from an absent member.
-      guard difference == .leaving, let story = texts.submitted(input, mine) else { return nil }
-      return verified(story, input, isStory: true)
+      guard difference == .leaving else { return nil }
+      return verified(input, isStory: true) { $0.submitted(input, mine) }
     }
     if language == nil {
-      for test in texts.stories(input, mine, its) {
-        if let found = verified(test, input, isStory: true) { return found }
+      for index in WitnessText(plan).stories(input, mine, its).indices {
+        let found = verified(input, isStory: true) { $0.stories(input, mine, its)[index] }
+        if let found { return found }
       }
     }
-    return verified(
-      texts.example(input, mine, its, saying: true, in: language), input, isStory: false)
+    let language = language
+    return verified(input) { $0.example(input, mine, its, saying: true, in: language) }
   }
 
   /// Returns the input without the members that don't matter.
@@ -54,13 +52,15 @@ extension DifferenceGoal {
   }
 
   /// Returns the witness if the test, as written, passes for the form and fails for the mutant.
-  func verified(
-    _ test: String, _ input: JudgedInput, isStory: Bool
+  private func verified(
+    _ input: JudgedInput, isStory: Bool = false, _ write: (WitnessText) -> String?
   ) -> MutationWitness? {
-    guard WrittenTest(test, isStory: isStory, plan)?.tells(form, from: mutant) == true else {
-      return nil
-    }
+    guard let test = write(WitnessText(plan)),
+      WrittenTest(test, isStory: isStory, plan)?.tells(form, from: mutant) == true,
+      let shown = write(WitnessText(plan, hiding: secrets))
+    else { return nil }
     return MutationWitness(
-      payload: input.payload, given: input.given, now: input.now, test: test, isStory: isStory)
+      payload: input.payload, given: input.given, now: input.now, test: test, isStory: isStory,
+      shown: (secrets.hiding(input.payload), secrets.hiding(input.given), shown))
   }
 }

@@ -8,6 +8,7 @@ struct DifferenceGoal: SearchGoal, ~Copyable {
   let fields: [FieldID]
   /// The language in which the mutant shows, if it shows in only one.
   let language: String?
+  let secrets: SecretLiterals
   var original: VerdictSight
   var mutated: VerdictSight
   private var candidates: MutantValues
@@ -31,6 +32,7 @@ struct DifferenceGoal: SearchGoal, ~Copyable {
     self.mutant = form
     fields = touched
     language = mutant.language
+    secrets = ground.secrets
     movesBound = mutant.operation.name == MutationOperator.bound.name
     original = VerdictSight(ground.form, language: language)
     mutated = VerdictSight(form, language: language)

@@ -6,7 +6,7 @@ public struct Mutant: Sendable {
   /// The operator that made the mutant.
   public let operation: MutationOperator
   /// A short description of the change: `max 20 becomes 21`.
-  public let words: String
+  public internal(set) var words: String
   /// The place at which the change begins.
   public let range: SourceRange
   /// The line number of the change, from 1.
@@ -40,6 +40,14 @@ public struct Mutant: Sendable {
     range = SourceRange(source: 0, start: place, end: place)
     line = text.position(of: place).line
     (before, after) = Self.lines(change.edits, text)
+  }
+
+  /// Returns the mutant with words that reveal no secret.
+  func hiding(_ secrets: SecretLiterals, _ plan: FormPlan) -> Mutant {
+    if secrets.isEmpty { return self }
+    var hiding = self
+    hiding.words = secrets.hiding(words, about: plan.fields(touchedBy: self))
+    return hiding
   }
 
   /// Returns the content of the file with the change.

@@ -43,7 +43,9 @@ public struct Mutation: Sendable {
       return
     }
     compiler = MutantCompiler(form, text)
+    let (plan, secrets) = (form.plan, ground.secrets)
     mutants = Mutant.all(of: root, text, by: operators)
+      .map { $0.hiding(secrets, plan) }
       .sorted { ($0.line, $0.range.start) < ($1.line, $1.range.start) }
   }
 

@@ -12,4 +12,7 @@ public struct MutationWitness: Sendable {
   public let test: String
   /// True if the test is a story, because an example can't show the difference.
   public let isStory: Bool
+  /// The payload, the given values and the test as a report shows them: `•••` replaces values that
+  /// would reveal a secret, such as the value under `equals`.
+  package let shown: (payload: Value, given: Value, test: String)
 }

@@ -3,10 +3,15 @@ internal import Muster
 /// Writes tests as items of `examples` or `stories`, ready to paste.
 struct WitnessText {
   private let plan: FormPlan
+  /// The secrets to hide; `nil` in a test to paste.
+  private let secrets: SecretLiterals?
   /// The maximum width of a payload on one line; wider payloads have a line for each member.
   private static let widest = 88
 
-  init(_ plan: FormPlan) { self.plan = plan }
+  init(_ plan: FormPlan, hiding secrets: SecretLiterals? = nil) {
+    self.plan = plan
+    self.secrets = secrets
+  }
 
   /// Returns an example with one value for a field.
   func fieldExample(
@@ -16,11 +21,11 @@ struct WitnessText {
     if let now { lines.append("now: \(now.text)") }
     let codes = behaviour.blocking.map(\.code)
     if codes.isEmpty {
-      lines.append("accepts: [\(flow(value))]")
+      lines.append("accepts: [\(flow(value, of: field))]")
       let warnings = behaviour.warnings.map(\.code)
       if plan.hasWarnings { lines.append("warns: \(list(warnings))") }
     } else {
-      lines += ["rejects: [\(flow(value))]", "because: \(list(codes))"]
+      lines += ["rejects: [\(flow(value, of: field))]", "because: \(list(codes))"]
     }
     return item(lines)
   }
@@ -92,7 +97,8 @@ struct WitnessText {
     var stories = [
       item(begin + member("values", input.payload) + ["steps:", "  - submit", "  \(expected)"])
     ]
-    if path.count == 1, let value = input.payload[path[0]] {
+    let payload = secrets?.hiding(input.payload) ?? input.payload
+    if path.count == 1, let value = payload[path[0]] {
       let name = scalar(path[0])
       let text = value.plainText ?? value.json()
       stories.append(
@@ -119,6 +125,7 @@ extension WitnessText {
 
   /// Returns a mapping on one line, or with a line for each member if that is too long.
   private func member(_ key: String, _ value: Value) -> [String] {
+    let value = secrets?.hiding(value) ?? value
     let line = "\(key): \(flow(value))"
     guard line.count > Self.widest, case .object(let members) = value else { return [line] }
     return ["\(key):"] + members.map { "  \(scalar($0.name)): \(flow($0.value))" }
@@ -152,6 +159,10 @@ extension WitnessText {
   }
 
   private func flow(_ value: Value) -> String { FlowText.text(value, scalar, keys: scalar) }
+
+  private func flow(_ value: Value, of field: FieldID) -> String {
+    flow(secrets?.hiding(value, of: field) ?? value)
+  }
 
   /// Returns a string without quotes if it is read back as that string.
   private func scalar(_ text: String) -> String {

@@ -30,15 +30,20 @@ struct NamedValues: Sendable {
 
   /// Reads the literals of an expression, each of which may be compared with an adjacent field.
   mutating func read(_ expression: Expression) {
-    let literals = expression.parts.flatMap { part -> [Value] in
+    let literals = Self.literals(of: expression)
+    if literals.isEmpty { return }
+    for read in expression.reads { compared[read.field, default: []].append(literals) }
+  }
+
+  /// Returns the literals of an expression.
+  static func literals(of expression: Expression) -> [Value] {
+    expression.parts.flatMap { part -> [Value] in
       switch part.kind {
       case .literal(let literal): [literal.value]
       case .isAmong(let some): some.map(\.value)
       default: []
       }
     }
-    if literals.isEmpty { return }
-    for read in expression.reads { compared[read.field, default: []].append(literals) }
   }
 
   /// Returns the rules of a field and those that conditions have for it, each with the rules inside

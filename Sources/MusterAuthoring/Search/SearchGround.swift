@@ -14,6 +14,7 @@ struct SearchGround: Sendable {
 
   let form: RuleForm
   let seed: UInt64
+  let secrets: SecretLiterals
   /// The time for generated payloads; `nil` if the form doesn't read the clock.
   let now: OffsetDateTime?
   /// Passing payloads in which to change something.
@@ -40,6 +41,7 @@ struct SearchGround: Sendable {
   init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64) {
     self.form = form
     self.seed = seed
+    secrets = SecretLiterals(form)
     self.now = form.plan.readsClock ? now : nil
   }
 

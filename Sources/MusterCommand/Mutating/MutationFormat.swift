@@ -57,11 +57,12 @@ struct PrettyMutationReport {
 
   private func test(_ outcome: MutantOutcome) -> String {
     guard case .survived(let witness) = outcome else { return "" }
-    let lines = witness.test.split(separator: "\n").map {
+    let lines = witness.shown.test.split(separator: "\n").map {
       "    \(TerminalEscaping.escaping(String($0)))\n"
     }
     let sort = witness.isStory ? "story" : "example"
-    return "  this \(sort) would notice it:\n\(lines.joined())"
+    let hidden = witness.shown.test == witness.test ? "" : ", with the secret in place of each •••"
+    return "  this \(sort) would notice it\(hidden):\n\(lines.joined())"
   }
 }
 
@@ -100,12 +101,12 @@ struct JSONMutationReport {
     case .equivalent(let reason): members.add("reason", .text(reason))
     case .unknown(let judged): members.add("judged", judged)
     case .survived(let witness):
-      members.add("payload", witness.payload)
-      if case .object(let given) = witness.given, !given.isEmpty {
-        members.add("given", witness.given)
+      members.add("payload", witness.shown.payload)
+      if case .object(let given) = witness.shown.given, !given.isEmpty {
+        members.add("given", witness.shown.given)
       }
       members.add("now", witness.now.map { .text($0.text) })
-      members.add(witness.isStory ? "story" : "example", .text(witness.test))
+      members.add(witness.isStory ? "story" : "example", .text(witness.shown.test))
     case .broken: break
     }
     return members.value

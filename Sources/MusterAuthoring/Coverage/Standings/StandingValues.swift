@@ -8,6 +8,7 @@ struct StandingValues {
   private let form: RuleForm
   private let plan: FormPlan
   private let secrets: SecretRemover
+  private let literals: SecretLiterals
   /// By field: the values in the tests.
   private var tested: [[Value]]
   private var known: [FieldID: [Value]] = [:]
@@ -23,6 +24,7 @@ struct StandingValues {
     form = suite.form
     plan = suite.form.plan
     self.secrets = secrets
+    literals = SecretLiterals(suite.form)
     tested = Array(repeating: [], count: plan.fields.count)
     for story in suite.stories { read(story) }
     let tested = suite.examples.sorted { Self.rank($0) < Self.rank($1) }
@@ -113,10 +115,7 @@ struct StandingValues {
     let maker = samples ?? SampleValues(form, now: SampleMoment.noon, seed: 0)
     samples = maker
     let values = maker.values(of: field)
-    guard plan.holdsSecret(field) else { return Self.spread(values) }
-    // The values that rules compare a secret with are also secret.
-    let named = plan.fields[field].rules.flatMap { $0.facts.allLiterals.map(\.value) }
-    return Self.spread(values.filter { value in !named.contains { $0 == value } })
+    return Self.spread(values.filter { !literals.isRevealed(by: $0, of: field) })
   }
 
   /// Returns the first values, and a selection of the others.

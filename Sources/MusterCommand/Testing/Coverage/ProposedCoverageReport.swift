@@ -8,7 +8,11 @@ struct ProposedCoverageReport: CoverageReport {
     guard let proposals = file.proposals else { return heading }
     var text = heading
     if proposals.count + proposals.storyCount > 0 {
-      text += "\n# cover \(proposals.shown.count) of them\n\(proposals.text)\(proposals.stories)"
+      text += "\n# cover \(proposals.shown.count) of them"
+      if proposals.report != proposals.text + proposals.stories {
+        text += ", with the secret in place of each •••"
+      }
+      text += "\n\(proposals.report)"
     }
     if !proposals.left.isEmpty {
       text += "\n# no test found for:\n"
