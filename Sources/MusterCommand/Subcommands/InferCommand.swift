@@ -42,7 +42,7 @@ struct InferCommand: Subcommand {
     guard FirstRuleFile.mayBeCalled(name) else {
       throw .usage("invalid form name: use letters, digits, `-` and `_`, starting with a letter")
     }
-    let tolerance = try Self.share(arguments.value(of: tolerance))
+    let tolerance = try Self.tolerance(arguments.value(of: tolerance))
     var settings = BulkCheck.Settings()
     try TableOptions(arguments).apply(to: &settings)
     io.expectInterruption()
@@ -51,7 +51,8 @@ struct InferCommand: Subcommand {
       throw .input("no row found in \(TerminalEscaping.escaping(paths.joined(separator: ", ")))")
     }
     var proposal = RuleProposal(
-      profile, form: name, sources: paths.joined(separator: ", "), tolerance: tolerance)
+      profile, form: name, sources: paths.joined(separator: ", "),
+      tolerance: Double(tolerance.millionths ?? 0) / 1_000_000)
     if proposal.isEmpty { throw .input("the rows have no field that a form can have") }
     try check(&proposal, of: profile.rows, paths, settings, tolerance, io)
     try io.output.add(proposal.text)
@@ -88,11 +89,10 @@ struct InferCommand: Subcommand {
   /// Judges all rows by the proposal, and removes the rules that fail more often than allowed.
   private func check(
     _ proposal: inout RuleProposal, of rows: Int, _ paths: [String],
-    _ settings: BulkCheck.Settings, _ tolerance: Double, _ io: CommandIO
+    _ settings: BulkCheck.Settings, _ tolerance: FailureLimit, _ io: CommandIO
   ) throws(CommandError) {
     var settings = settings
     settings.counts = true
-    let allowed = Int(Double(rows) * tolerance)
     // Each round removes at least one rule.
     while true {
       let totals = try totals(of: compiled(proposal), paths, settings, io)
@@ -102,7 +102,7 @@ struct InferCommand: Subcommand {
       }
       var dropped = 0
       for (tag, total) in totals.failures.sorted(by: { $0.key.path < $1.key.path })
-      where total.failures > allowed {
+      where !tolerance.allows(total.failures, of: rows) {
         for rule in proposal.drop(code: tag.code, at: tag.path) {
           dropped += 1
           try io.say(
@@ -161,12 +161,11 @@ struct InferCommand: Subcommand {
     return FirstRuleFile.mayBeCalled(name) ? name : "data"
   }
 
-  private static func share(_ text: String?) throws(CommandError) -> Double {
-    guard let text else { return 0 }
-    let digits = text.hasSuffix("%") ? text.dropLast() : text[...]
-    guard let percent = Double(digits), 0...50 ~= percent else {
-      throw .usage("--tolerance must be a percentage from 0 to 50, like 0.1%, not \(text)")
-    }
-    return percent / 100
+  private static func tolerance(_ text: String?) throws(CommandError) -> FailureLimit {
+    let text = text ?? "0%"
+    guard let limit = FailureLimit(text.hasSuffix("%") ? text : "\(text)%"),
+      let millionths = limit.millionths, millionths <= 500_000
+    else { throw .usage("--tolerance must be a percentage from 0 to 50, like 0.1%, not \(text)") }
+    return limit
   }
 }
