@@ -5,6 +5,8 @@ import { UsageError } from "./errors.js";
 import { Form } from "./form.js";
 import { pathText } from "./paths.js";
 
+const noFailures = Object.freeze([]);
+
 /** A session with what a page does beside it: submitting, rejections, and the focus after a refused submit. */
 export class FormStore {
   form;
@@ -54,6 +56,11 @@ export class FormStore {
   /** The state of the page beside the session's: the same frozen object until something in it changes. */
   get page() {
     return this.#page;
+  }
+
+  /** The failures that a summary shows: none before a submit was refused, and after one was accepted. */
+  get failures() {
+    return this.#page.isRefused ? this.session.state.summary : noFailures;
   }
 
   /** Calls a function when `page` has changed; returns a function that ends this. */
@@ -183,11 +190,11 @@ export function hintOf({ control: { hint, notation, shape } }) {
   return [hint, shape === "map" ? "" : notation].filter((text) => text).join(" · ");
 }
 
-/** The attributes of a field's control that depend on the field, by their names in HTML. */
-export function attributesOf(store, field) {
+/** The attributes of a field's control, by their names in HTML. `hint` replaces the field's own. */
+export function attributesOf(store, field, { hint = hintOf(field) } = {}) {
   const { path, status, control, isRequiredNow } = field;
   const said = [
-    hintOf(field) === "" ? "" : store.idOf(path, "hint"),
+    hint === "" ? "" : store.idOf(path, "hint"),
     shownMessage(field) === "" ? "" : store.idOf(path, "message"),
   ].filter((id) => id !== "").join(" ");
   const { limits, inputMode, autocomplete } = control;

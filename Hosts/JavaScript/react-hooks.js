@@ -2,13 +2,21 @@
 
 import { createContext, useContext, useEffect, useId, useMemo, useState, useSyncExternalStore } from "react";
 
-import { attributesOf, FormStore, hintOf, shownMessage } from "./adapter.js";
+import { FormStore } from "./adapter.js";
 import { UsageError } from "./errors.js";
+import { boundField, boundList, inputOf } from "./field-tree.js";
 import { Form, loadedForms } from "./form.js";
 import { pathText } from "./paths.js";
 
-/** React's names of attributes. */
-const names = { autocomplete: "autoComplete", inputmode: "inputMode", maxlength: "maxLength", readonly: "readOnly" };
+/** React's names of attributes and of events. */
+const names = {
+  autocomplete: "autoComplete", class: "className", for: "htmlFor", inputmode: "inputMode", maxlength: "maxLength",
+  readonly: "readOnly", tabindex: "tabIndex",
+};
+const events = {
+  blur: "onBlur", change: "onChange", click: "onClick", compositionend: "onCompositionEnd",
+  compositionstart: "onCompositionStart", input: "onChange",
+};
 
 /** The form that the components inside a `MusterForm` belong to. */
 export const FormContext = createContext(undefined);
@@ -72,20 +80,14 @@ export function useField(path) {
   const at = pathText(path);
   const state = useStore(
     (listener) => store.session.watch(at, listener), () => store.field(at), [store, at]);
-  return useMemo(() => ({ ...state, ...fieldProps(store, at, state) }), [store, at, state]);
+  return useMemo(() => fieldOf(store, at, state), [store, at, state]);
 }
 
 /** A list with its items; an item's `key` stays the same while it moves. */
 export function useList(path) {
-  const { session } = useForm();
+  const store = useForm();
   const field = useField(path);
-  const at = pathText(path);
-  return useMemo(() => ({
-    ...field,
-    insert: (value, index) => session.insert(at, value, index),
-    remove: (index) => session.remove(at, index),
-    move: (from, to) => session.move(at, from, to),
-  }), [session, at, field]);
+  return useMemo(() => boundList(store, pathText(path), field), [store, path, field]);
 }
 
 /** The pages of a form with steps. */
@@ -102,31 +104,25 @@ export function useStore(subscribe, read, dependencies) {
   return useSyncExternalStore(own.subscribe, own.read, own.read);
 }
 
-/** The properties of a field's elements, and its inputs. */
-function fieldProps(store, path, state) {
-  const { session } = store;
-  const attributes = {};
-  for (const [name, value] of Object.entries(attributesOf(store, state))) {
-    if (value !== undefined) attributes[names[name] ?? name] = value;
+/** The properties of a node for React; its key is separate. */
+export function propsOf({ attributes, value, checked, on }) {
+  const properties = {};
+  for (const [name, each] of Object.entries(attributes)) {
+    if (each !== undefined) properties[names[name] ?? name] = each;
   }
-  const message = shownMessage(state);
+  if (value !== undefined) properties.value = value;
+  if (checked !== undefined) properties.checked = checked;
+  for (const [event, listener] of Object.entries(on)) properties[events[event]] = listener;
+  return properties;
+}
+
+/** A field's snapshot with the properties of its elements. */
+function fieldOf(store, path, state) {
   return {
-    id: attributes.id,
-    hint: hintOf(state),
-    shownMessage: message,
-    labelProps: { htmlFor: attributes.id },
-    hintProps: { id: store.idOf(state.path, "hint") },
-    messageProps: { id: store.idOf(state.path, "message") },
-    inputProps: {
-      ...attributes,
-      value: state.text,
-      onChange: ({ target, nativeEvent }) => store.change(path, target, nativeEvent.inputType ?? ""),
-      onBlur: () => session.leave(path),
-      onCompositionStart: () => session.compose(path, true),
-      onCompositionEnd: () => session.compose(path, false),
-    },
-    change: (text) => session.change(path, text),
-    set: (value) => session.set(path, value),
-    leave: () => session.leave(path),
+    ...boundField(store, path, state),
+    labelProps: { htmlFor: store.idOf(path) },
+    hintProps: { id: store.idOf(path, "hint") },
+    messageProps: { id: store.idOf(path, "message") },
+    inputProps: propsOf(inputOf(store, path, state)),
   };
 }

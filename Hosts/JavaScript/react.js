@@ -3,9 +3,9 @@
 import { createElement, useEffect, useRef } from "react";
 
 import { focusField } from "./adapter.js";
-import { Field } from "./react-field.js";
+import { summaryTree } from "./field-tree.js";
+import { elementOf, Field } from "./react-field.js";
 import { FormContext, useField, useForm, useList, useSteps, useStore } from "./react-hooks.js";
-import { wordsIn } from "./summary.js";
 
 export { useFormState, useMusterForm } from "./react-hooks.js";
 export { Field, useField, useForm, useList, useSteps };
@@ -55,15 +55,12 @@ export function Step({ name, children, ...others }) {
     createElement("h2", { ref: heading, tabIndex: -1 }, current.title), children);
 }
 
-const noLines = [];
-
 /** The failures of a submit that was refused, with a link to each field. It gets the focus. */
 export function Summary({ title, ...others }) {
   const store = useForm();
   const element = useRef(null);
   const page = useStore((listener) => store.watchPage(listener), () => store.page, [store]);
-  const lines = useStore((listener) => store.session.watch("", listener),
-    () => store.page.isRefused ? store.session.state.summary : noLines, [store]);
+  const lines = useStore((listener) => store.session.watch("", listener), () => store.failures, [store, page]);
   useEffect(() => {
     store.hasSummary = true;
     return () => (store.hasSummary = false);
@@ -71,16 +68,6 @@ export function Summary({ title, ...others }) {
   useEffect(() => {
     if (page.focus !== undefined) element.current?.focus();
   }, [page.focus]);
-  if (!page.isRefused || lines.length === 0) return null;
-  const line = ({ path, message, place }) => createElement("li", { key: `${place} ${path}` },
-    createElement("a", {
-      href: `#${store.idOf(path)}`,
-      onClick: (event) => {
-        event.preventDefault();
-        focusField(store, path);
-      },
-    }, message));
-  return createElement("div", { role: "alert", "data-summary": "", ...others, tabIndex: -1, ref: element },
-    createElement("h2", null, title ?? wordsIn(store.session.state.language)[0]),
-    createElement("ul", null, lines.map(line)));
+  const tree = summaryTree(store, lines, title);
+  return tree === undefined ? null : elementOf({ ...tree, isControl: true }, { ...others, ref: element });
 }

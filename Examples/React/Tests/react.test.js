@@ -1,64 +1,16 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import test, { after, before } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { readFile } from "node:fs/promises";
+import test from "node:test";
+import { fileURLToPath } from "node:url";
 
-import { withPackages } from "../../../Hosts/JavaScript/test/frameworks.js";
-import { serve } from "../../Browser/serve.js";
 import { hasAxe, violations } from "../../Browser/Tests/axe.js";
-import { startChromium } from "../../Browser/Tests/chromium.js";
-
-// Opens the components of app.jsx in Chromium, under a policy without `unsafe-eval`, and types into them.
+import { bundled, click, control, focused, staysFlat, text, type } from "../../Browser/Tests/bundled.js";
 
 const root = new URL("../../../", import.meta.url);
-const mounts = Number(process.env.MUSTER_MOUNTS ?? 200);
-let skip = await withPackages("react", "react-dom", "scheduler");
-if (spawnSync("esbuild", ["--version"]).status !== 0) skip ||= "esbuild is missing";
-let [folder, server, chromium] = [];
+const { opens, skip } = await bundled(new URL("app.jsx", import.meta.url), ["react", "react-dom", "scheduler"]);
 
-before(async () => {
-  chromium = skip ? undefined : await startChromium();
-  if (!chromium) return;
-  folder = await mkdtemp(join(tmpdir(), "muster-react-"));
-  for (const name of ["hotel", "signup", "trip", "party"]) {
-    await copyFile(new URL(`.build/javascript-test/${name}.form`, root), join(folder, `${name}.form`));
-  }
-  const build = fileURLToPath(new URL(".build/", root));
-  await copyFile(join(build, "javascript/muster.wasm"), join(folder, "muster.wasm"));
-  const { status, stderr } = spawnSync("esbuild", [
-    fileURLToPath(new URL("app.jsx", import.meta.url)), "--bundle", "--format=esm", "--jsx=automatic",
-    `--outfile=${join(folder, "app.js")}`, '--define:process.env.NODE_ENV="development"',
-  ], { encoding: "utf8", env: { ...process.env, NODE_PATH: join(build, "node_modules") } });
-  assert.equal(status, 0, stderr);
-  await writeFile(join(folder, "page.html"),
-    '<!doctype html><html lang="en"><title>React</title><main></main><script type="module" src="app.js"></script>');
-  server = await serve(0, pathToFileURL(folder + "/"));
-});
-after(async () => {
-  await chromium?.stop();
-  await server?.stop();
-  if (folder) await rm(folder, { recursive: true });
-});
-
-/** A test of one component, in a page of its own, whose console stays empty. */
-function opens(name, app, act) {
-  test(name, async (context) => {
-    if (!chromium) return context.skip(skip || "chromium is missing");
-    const page = await chromium.open(`${server.address}page.html`, "globalThis.isReady");
-    if (app !== undefined) {
-      await page.value(`start("${app}")`);
-      await page.until("document.querySelector('form') !== null");
-    }
-    await act(page);
-    assert.deepEqual([page.complaints, await page.value("errors")], [[], []]);
-    await page.close();
-  });
-}
-
-test("the blocks of the page are complete modules", { skip }, async (context) => {
+test("the blocks of the page are complete modules", { skip }, async () => {
   const page = await readFile(new URL("Documentation/react.md", root), "utf8");
   const blocks = [...page.matchAll(/```(jsx|tsx)\n([^]*?)```/g)];
   assert.equal(blocks.length > 5, true);
@@ -68,17 +20,7 @@ test("the blocks of the page are complete modules", { skip }, async (context) =>
     ], { input: block, encoding: "utf8", maxBuffer: 1 << 26, cwd: fileURLToPath(new URL(".build/", root)) });
     assert.equal(status, 0, stderr);
   }
-  if (chromium) context.diagnostic(`${blocks.length} blocks`);
 });
-
-const control = (path) => `[name="${path}"]`;
-const text = (page, selector) => page.value(`document.querySelector(${JSON.stringify(selector)})?.textContent`);
-const focused = (page) => page.value("document.activeElement.name ?? document.activeElement.textContent");
-const click = (page, selector) => page.value(`document.querySelector(${JSON.stringify(selector)}).click()`);
-async function type(page, path, letters) {
-  await page.focus(control(path));
-  await page.type(letters);
-}
 
 opens("one keystroke renders the field and what depends on it", "Hotel", async (page) => {
   await type(page, "/arrival", "2026-03-01");
@@ -197,14 +139,5 @@ opens("the browser takes over the HTML of a server", undefined, async (page) => 
 });
 
 opens("memory stays flat while pages come and go", undefined, async (page) => {
-  for (const app of ["Hotel", "Signup", "Strict"]) {
-    const sizes = [];
-    for (let count = 0; count < mounts; count += 50) {
-      sizes.push(await page.value(`mountMany("${app}", 50)`));
-      // Strict mode renders twice: the engine frees the session that React drops once it is collected.
-      await page.send("HeapProfiler.collectGarbage");
-      await page.value("new Promise((resolve) => setTimeout(resolve))");
-    }
-    assert.equal(sizes.at(-1), sizes[Math.floor(sizes.length / 2)], `${app}: ${sizes}`);
-  }
+  await staysFlat(page, ["Hotel", "Signup", "Strict"]);
 });

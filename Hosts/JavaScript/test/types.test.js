@@ -22,7 +22,7 @@ await mkdir(types, { recursive: true });
 await symlink("/usr/share/nodejs/@types/react", new URL("react", types));
 await writeFile(new URL("package.json", folder), '{ "type": "module" }\n');
 const hasReact = await stat("/usr/share/nodejs/@types/react").then(() => true, () => false);
-const sources = ["types.ts", "paths.ts", "tsconfig.json", ...(hasReact ? ["react.tsx"] : [])];
+const sources = ["types.ts", "paths.ts", "stores.ts", "tsconfig.json", ...(hasReact ? ["react.tsx"] : [])];
 for (const name of sources) await copyFile(new URL(name, here), new URL(name, folder));
 const pages = await Promise.all(
   ["README.md", "Documentation/javascript.md"].map((path) => readFile(new URL(path, root), "utf8")));

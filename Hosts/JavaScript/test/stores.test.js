@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import test from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { load } from "./forms.js";
+
+// The stores for Svelte, which need no Svelte, and the composables for Vue 3, with a stand-in for its functions.
+
+const root = new URL("../../../.build/", import.meta.url);
+const { musterForm } = await import(new URL("javascript/svelte.js", root));
+
+test("a store has a field's snapshot, and hears about its changes", async () => {
+  const signup = musterForm(await load("signup"), { values: { username: "ada" } });
+  signup.session.change("/email", "ada@");
+  const heard = [];
+  const end = signup.field("/email").subscribe(({ text, attributes, status }) =>
+    heard.push([text, attributes.value, attributes["aria-invalid"], status]));
+  signup.session.change("/age", "7");
+  signup.session.leave("/email");
+  end();
+  signup.session.change("/email", "a");
+  assert.deepEqual(heard, [
+    ["ada@", "ada@", undefined, "unchecked"], ["ada@", "ada@", "true", "notValid"]]);
+  signup.destroy();
+});
+
+test("a submit passes a payload on, and shows what a server answers", async () => {
+  const payloads = [];
+  const party = musterForm(await load("party"), {
+    values: { guests: [{ name: "Ada" }], hall: "Big" },
+    onSubmit: async (payload) => {
+      payloads.push(payload);
+      return [{ path: "/hall", message: "The hall is taken" }];
+    },
+  });
+  const sending = [];
+  party.page.subscribe(({ isSending, isRefused }) => sending.push([isSending, isRefused]));
+  await party.submit();
+  assert.deepEqual(payloads, [{ guests: [{ name: "Ada" }], hall: "Big" }]);
+  assert.deepEqual([sending[0], sending.at(-1)], [[false, false], [false, true]]);
+  assert.equal(party.session.field("/hall").message, "The hall is taken");
+  party.steps.subscribe(({ next }) => assert.equal(next, undefined))();
+  party.destroy();
+});
+
+test("an action listens to a control and to a form", async () => {
+  const signup = musterForm(await load("signup"));
+  const control = new EventTarget();
+  const { destroy } = signup.field("/email").control(control);
+  control.value = "ada@";
+  control.dispatchEvent(new Event("input"));
+  control.dispatchEvent(new Event("blur"));
+  assert.equal(signup.session.field("/email").status, "notValid");
+  destroy();
+  control.value = "ada";
+  control.dispatchEvent(new Event("input"));
+  assert.equal(signup.session.field("/email").text, "ada@");
+  const element = new EventTarget();
+  signup.form(element);
+  element.dispatchEvent(new Event("submit", { cancelable: true }));
+  await undefined;
+  assert.equal(signup.session.field("/age").status, "notValid");
+});
+
+test("the engine's memory stays flat while stores come and go", async () => {
+  const { theEngine } = await import(new URL("javascript/start.js", root));
+  const { call } = await theEngine();
+  const form = await load("hotel");
+  const sizes = Array.from({ length: 4 }, () => {
+    for (let index = 0; index < 250; index++) {
+      const hotel = musterForm(form, { values: { rooms: [{ rate: 80 }] } });
+      const end = hotel.field("/rooms/0/rate").subscribe(() => {});
+      hotel.session.change("/rooms/0/rate", "90");
+      end();
+      hotel.destroy();
+    }
+    return call.memory.buffer.byteLength;
+  });
+  assert.equal(sizes[3], sizes[1]);
+});
+
+const skip = spawnSync("esbuild", ["--version"]).status !== 0 && "esbuild is missing";
+
+test("the composables of Vue 3 hold references to snapshots", { skip }, async () => {
+  const folder = new URL("javascript-test/", root);
+  await mkdir(folder, { recursive: true });
+  await writeFile(new URL("vue-stand-in.mjs", folder), `
+    export const provided = new Map(), ends = [];
+    export const provide = (key, value) => provided.set(key, value);
+    export const inject = (key, other) => provided.get(key) ?? other;
+    export const onScopeDispose = (end) => ends.push(end);
+    export const shallowRef = (value) => ({ value });
+    export const shallowReadonly = (found) => found;
+    export const unref = (found) => typeof found === "object" && "value" in found ? found.value : found;
+    export const watch = (read, act) => act(read());`);
+  const file = fileURLToPath(new URL("vue-bundle.mjs", folder));
+  const { status, stderr } = spawnSync("esbuild", [
+    "--bundle", "--format=esm", "--platform=node", `--outfile=${file}`, "--log-level=error",
+    `--alias:vue=${fileURLToPath(new URL("vue-stand-in.mjs", folder))}`,
+  ], {
+    encoding: "utf8", cwd: fileURLToPath(root),
+    input: 'export * from "./javascript/vue.js"; export { ends } from "vue"; export { Form } from "./javascript/muster.js"; ' +
+      'export { startEngine } from "./javascript/muster.js";',
+  });
+  assert.equal(status, 0, stderr);
+  const vue = await import(file);
+  await vue.startEngine(new URL("javascript/muster.wasm", root));
+  const form = await vue.Form.load(new URL("javascript-test/signup.form", root));
+  assert.throws(() => vue.useField("/email"), /useMusterForm/);
+  const store = vue.useMusterForm(form, { values: { age: 36 } });
+  const [age, state] = [vue.useField({ value: "/age" }), vue.useFormState()];
+  assert.deepEqual([age.value.value, age.value.attributes.name], [36, "/age"]);
+  store.session.change("/age", "7");
+  store.session.leave("/age");
+  assert.deepEqual([age.value.text, age.value.status, state.value.status], ["7", "notValid", "notValid"]);
+  for (const end of vue.ends) end();
+  await undefined;
+  assert.equal(store.isGone, true);
+});
