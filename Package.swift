@@ -142,6 +142,9 @@ let package = Package(
       exclude: languageFilesOff, swiftSettings: settings + defines),
     .target(name: "MusterScan", dependencies: ["CScan", "Muster"], swiftSettings: settings),
 
+    // Typed tables in Arrow's layout, judged column by column. In Embedded Swift too.
+    .target(name: "MusterArrow", dependencies: ["Muster"], swiftSettings: settings),
+
     // The system's calls under one name.
     .target(name: "MusterSystem", swiftSettings: settings),
 
@@ -155,7 +158,8 @@ let package = Package(
     .target(
       name: "MusterPayloads",
       dependencies: [
-        "MusterPattern", "Muster", "MusterScan", "MusterSystem", "CScan", "CZlib", "CZstd",
+        "MusterPattern", "Muster", "MusterArrow", "MusterScan", "MusterSystem", "CScan", "CZlib",
+        "CZstd",
       ],
       swiftSettings: settings),
 
@@ -166,7 +170,8 @@ let package = Package(
     // is the library for browsers and C.
     .systemLibrary(name: "CMuster", path: "Sources/MusterC/include"),
     .target(
-      name: "MusterC", dependencies: ["CMuster", "Muster", "MusterScan"], exclude: ["include"],
+      name: "MusterC", dependencies: ["CMuster", "Muster", "MusterArrow", "MusterScan"],
+      exclude: ["include"],
       swiftSettings: settings),
 
     // View models: a relay over a session, and the generator that writes the rest.
@@ -317,8 +322,8 @@ let package = Package(
     .testTarget(
       name: "MusterPayloadsTests",
       dependencies: [
-        "Chance", "RandomPayloads", "MusterEngine", "Muster", "MusterRules", "MusterScan",
-        "MusterPayloads", "CScan",
+        "Chance", "RandomPayloads", "MusterEngine", "Muster", "MusterRules", "MusterArrow",
+        "MusterScan", "MusterPayloads", "CScan",
       ],
       swiftSettings: settings),
 

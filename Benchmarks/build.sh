@@ -184,7 +184,7 @@ row() {
   core)
     mkdir -p "$work/core"
     for part in $modules; do
-      case $part in MusterScan | MusterC) continue ;; esac
+      case $part in MusterScan | MusterArrow | MusterC) continue ;; esac
       compile "$part" -Onone -emit-module -emit-module-path "$work/core/$part.swiftmodule" -c -o "$work/core/$part.o"
       compile "$part" -typecheck
       compile "$part" -O -c -o "$work/core/$part.o"

@@ -2,7 +2,7 @@
 # scripts/library, and of its modules and flags by scripts/gate and scripts/bench build; in the project's folder.
 
 # In the order of their arrows.
-modules='MusterPattern MusterText MusterFormats MusterModel MusterEngine Muster MusterScan MusterC'
+modules='MusterPattern MusterText MusterFormats MusterModel MusterEngine Muster MusterScan MusterArrow MusterC'
 
 # The traits of the package, all of which are in what scripts/embedded compiles.
 traits=$(sed -n 's/^  "\([A-Za-z]*\)":.*/\1/p' Package.swift)

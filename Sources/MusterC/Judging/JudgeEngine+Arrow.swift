@@ -1,5 +1,6 @@
 internal import CMuster
 internal import Muster
+internal import MusterArrow
 
 /// Judges the rows of a column.
 extension JudgeEngine {
@@ -7,7 +8,11 @@ extension JudgeEngine {
   func check(_ rows: ArrowColumn) throws(Refusal) -> (verdicts: VerdictColumns, passing: Int) {
     var payloads: PayloadColumns?
     if case .structure = rows.layout {
-      payloads = try PayloadColumns(rows, form.plan)
+      do throws(ColumnRefusal) {
+        payloads = try PayloadColumns(rows, form.plan)
+      } catch {
+        throw Refusal(error)
+      }
     } else if !rows.holdsTexts && !rows.isOfNulls {
       throw Refusal(.argument, "a batch is a column of texts in JSON, of binaries or of structs")
     }
@@ -19,13 +24,13 @@ extension JudgeEngine {
       judge.endsAtFailure = false
       judge.keepsValues = true
     }
-    let answers = verdicts.hasPayload ? nil : payloads.flatMap { TableAnswers.find(rows, $0, self) }
+    let answers = verdicts.hasPayload ? nil : payloads.flatMap { self.answers(about: rows, $0) }
     var passing = 0
     // The rows that pass without findings since the last other row, and the number of other rows.
     var (run, others) = (0, 0)
     for row in 0..<rows.count {
       let isNull = rows.holdsNothing(row)
-      let answer = isNull ? .unclear : answers?.answer(row, self) ?? .unclear
+      let answer = isNull ? .unclear : answers.map { self.answer(row, $0) } ?? .unclear
       if answer == .passes {
         run += 1
         continue
@@ -60,8 +65,7 @@ extension JudgeEngine {
         try fill(from: payloads, row: row)
         return nil
       }
-      let (texts, place) = try rows.textPlace(row)
-      let bytes = unsafe try texts.text(place)
+      let bytes = unsafe try Self.bytes(rows, row)
       do throws(JSONError) {
         unsafe try fill(json: HandedBytes(bytes))
         return nil
@@ -70,6 +74,19 @@ extension JudgeEngine {
       }
     } catch {
       return unreadable("bad-column", error.reason)
+    }
+  }
+
+  /// Returns the bytes of a row's string.
+  @unsafe
+  private static func bytes(
+    _ rows: ArrowColumn, _ row: Int
+  ) throws(Refusal) -> UnsafeBufferPointer<UInt8> {
+    do throws(ColumnRefusal) {
+      let (texts, place) = try rows.textPlace(row)
+      return unsafe try texts.text(place)
+    } catch {
+      throw Refusal(error)
     }
   }
 
@@ -124,7 +141,7 @@ extension ArrowColumn {
   }
 
   /// Returns the location of a row's string: the column and the row in it.
-  fileprivate func textPlace(_ row: Int) throws(Refusal) -> (ArrowColumn, Int) {
+  fileprivate func textPlace(_ row: Int) throws(ColumnRefusal) -> (ArrowColumn, Int) {
     guard let values = dictionary.first else { return (self, row) }
     return try values.textPlace(try entry(row))
   }

@@ -1,5 +1,6 @@
 internal import CMuster
 internal import Muster
+internal import MusterArrow
 internal import MusterScan
 
 /// A judge with its row and the payload's bytes.
@@ -153,24 +154,23 @@ final class JudgeEngine {
   func fill(from columns: PayloadColumns, row index: Int) throws(Refusal) {
     isJudged = false
     builder.start(&row)
-    try columns.fill(&row, &builder, from: index)
+    do throws(ColumnRefusal) {
+      try columns.fill(&row, &builder, from: index)
+    } catch {
+      throw Refusal(error)
+    }
     fillGivens()
   }
 
-  /// Judges the value in a row of a column by the rules of its field only.
-  func judge(_ column: ArrowColumn, row index: Int, as field: FieldID) -> ColumnAnswer {
+  /// Judges the columns of a table; `nil` if whole rows have to be judged.
+  func answers(about rows: ArrowColumn, _ columns: PayloadColumns) -> TableAnswers? {
     isJudged = false
-    builder.start(&row)
-    var allowance = ValueAllowance()
-    guard let value = try? column.slot(index, in: &row, &allowance) else { return .unclear }
-    return judge.judge(value, of: field, in: &row)
+    return TableAnswers.find(rows, columns, form, given: given, &judge, &row, &builder)
   }
 
-  /// Judges a field that has no column.
-  func judgeMissing(_ field: FieldID) -> ColumnAnswer {
-    isJudged = false
-    builder.start(&row)
-    return judge.judge(Slot(), of: field, in: &row)
+  /// Returns the answer about a row of a table whose columns were judged.
+  func answer(_ index: Int, _ answers: TableAnswers) -> ColumnAnswer {
+    answers.answer(index, &judge, &row, &builder)
   }
 
   private func fillGivens() {

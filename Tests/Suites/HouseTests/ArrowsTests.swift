@@ -27,10 +27,12 @@ struct ArrowsTests {
       "MusterAuthoring": ["MusterPattern", "Muster", "MusterRules"],
       "MusterLanguageServer": ["MusterPattern", "Muster", "MusterRules", "MusterAuthoring"],
       "MusterScan": ["Muster", "CScan"],
+      "MusterArrow": ["Muster"],
       "MusterPayloads": [
-        "MusterPattern", "Muster", "MusterScan", "MusterSystem", "CScan", "CZlib", "CZstd",
+        "MusterPattern", "Muster", "MusterArrow", "MusterScan", "MusterSystem", "CScan", "CZlib",
+        "CZstd",
       ],
-      "MusterC": ["CMuster", "Muster", "MusterScan"],
+      "MusterC": ["CMuster", "Muster", "MusterArrow", "MusterScan"],
       "MusterReactive": [],
       "MusterViewModels": ["Muster", "MusterReactive"],
       "MusterTesting": ["MusterReactive"],
@@ -57,7 +59,7 @@ struct ArrowsTests {
   /// What the core may have of it: nothing that does I/O, tells the time or is not embedded.
   static let core: Set<String> = [
     "MusterPattern", "MusterText", "MusterFormats", "MusterModel", "MusterEngine", "Muster",
-    "MusterScan",
+    "MusterScan", "MusterArrow",
   ]
 
   @Test("know every target")

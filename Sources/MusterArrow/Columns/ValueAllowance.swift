@@ -2,15 +2,18 @@
 ///
 /// Repeated dictionary entries take no memory in the column, so a few nested dictionaries can
 /// represent more values than fit into memory.
-struct ValueAllowance {
+package struct ValueAllowance {
   private static var most: Int { 1 << 22 }
   private var left = most
 
+  /// Creates the allowance of one row.
+  package init() {}
+
   /// Takes this many values; 16 bytes of a string count as one.
-  mutating func take(_ count: Int) throws(Refusal) {
+  mutating func take(_ count: Int) throws(ColumnRefusal) {
     guard count <= left else {
-      throw Refusal(
-        .argument, "a row has more than \(Self.most) values; 16 bytes of a text are one")
+      throw ColumnRefusal(
+        "a row has more than \(Self.most) values; 16 bytes of a text are one")
     }
     left -= count
   }

@@ -1,11 +1,11 @@
-internal import Muster
+package import Muster
 
 /// Checks that columns of dates and times suit the fields that they fill.
 extension ArrowColumn {
   /// Refuses a column of dates or times whose field has another type: it would fail in every row.
   ///
   /// A column without values is not a mistake: in pandas, even missing dates are timestamps.
-  func allow(as id: FieldID, of plan: FormPlan, at path: String) throws(Refusal) {
+  func allow(as id: FieldID, of plan: FormPlan, at path: String) throws(ColumnRefusal) {
     if let values = dictionary.first { return try values.allow(as: id, of: plan, at: path) }
     let field = plan.fields[id]
     switch (layout, field.type) {
@@ -27,8 +27,7 @@ extension ArrowColumn {
       guard let moment = layout.moment, moment.type != field.type, let cast = field.type.cast,
         !field.hasReads, (0..<count).contains(where: { !isNull($0) })
       else { return }
-      throw Refusal(
-        .argument,
+      throw ColumnRefusal(
         "the column \(path) has \(moment.words), and the field \(plan.path(of: id)) is a "
           + "\(field.type.word); \(cast)")
     }
@@ -37,7 +36,7 @@ extension ArrowColumn {
 
 extension FormPlan {
   /// The field at a path of names from the top.
-  func field(at path: [String]) -> FieldID? {
+  package func field(at path: [String]) -> FieldID? {
     var field: FieldID?
     for name in path {
       field = self.field(named: name, among: field.map { fields[$0].children } ?? roots)
@@ -47,7 +46,7 @@ extension FormPlan {
   }
 
   fileprivate func field(named name: String, among ids: [FieldID]) -> FieldID? {
-    ids.first { isSame(fields[$0].name, name) }
+    ids.first { fields[$0].name.utf8.elementsEqual(name.utf8) }
   }
 }
 

@@ -1,4 +1,4 @@
-internal import Muster
+package import Muster
 
 /// The value of one row, as in a payload.
 ///
@@ -8,7 +8,9 @@ internal import Muster
 extension ArrowColumn {
   /// Returns a row's value. Refuses only columns that contradict themselves and rows that are too
   /// large.
-  func value(_ row: Int, _ allowance: inout ValueAllowance) throws(Refusal) -> Value {
+  package func value(
+    _ row: Int, _ allowance: inout ValueAllowance
+  ) throws(ColumnRefusal) -> Value {
     try allowance.take(1)
     if isNull(row) { return .null }
     if !dictionary.isEmpty { return try dictionary[0].value(try entry(row), &allowance) }
@@ -32,7 +34,9 @@ extension ArrowColumn {
     }
   }
 
-  private func members(_ row: Int, _ allowance: inout ValueAllowance) throws(Refusal) -> Value {
+  private func members(
+    _ row: Int, _ allowance: inout ValueAllowance
+  ) throws(ColumnRefusal) -> Value {
     var members: [Value.Member] = []
     members.reserveCapacity(children.count)
     for child in children {
@@ -41,7 +45,9 @@ extension ArrowColumn {
     return .object(members)
   }
 
-  private func entries(_ row: Int, _ allowance: inout ValueAllowance) throws(Refusal) -> Value {
+  private func entries(
+    _ row: Int, _ allowance: inout ValueAllowance
+  ) throws(ColumnRefusal) -> Value {
     let (pairs, items) = (children[0], try items(row))
     var members: [Value.Member] = []
     var keys: Set<ByteString> = []
@@ -64,7 +70,7 @@ extension ArrowColumn {
 
   private func string(
     _ row: Int, isBinary: Bool, _ allowance: inout ValueAllowance
-  ) throws(Refusal) -> Value {
+  ) throws(ColumnRefusal) -> Value {
     let bytes = unsafe try text(row)
     try allowance.take(bytes.count / 16)
     if isBinary { return .hugeNumber(unsafe Self.dataURL(bytes)) }
@@ -92,7 +98,9 @@ extension ArrowColumn {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private func wholeNumber(_ row: Int, _ width: Int, _ isSigned: Bool) throws(Refusal) -> Value {
+  private func wholeNumber(
+    _ row: Int, _ width: Int, _ isSigned: Bool
+  ) throws(ColumnRefusal) -> Value {
     let integer = try integer(row, width: width, isSigned: isSigned)
     guard isSigned || integer >= 0 else {
       return Self.number("\(UInt64(bitPattern: integer))")
@@ -101,7 +109,7 @@ extension ArrowColumn {
   }
 
   /// Returns the shortest decimal for a float of this width: 0.1 in 32 bits is not 0.1 in 64.
-  private func decimal(_ row: Int, _ width: Int) throws(Refusal) -> Value {
+  private func decimal(_ row: Int, _ width: Int) throws(ColumnRefusal) -> Value {
     let bits = try integer(row, width: width, isSigned: width == 8)
     switch width {
     case 8: return Self.number(Double(bitPattern: UInt64(bitPattern: bits)))

@@ -10,11 +10,14 @@ final class PartAnswers {
   /// For each key column, true if only the difference between null and a value matters.
   private let isPresence: [Bool]
   private let known: KnownRows
+  /// The values that only your program knows.
+  private let given: Value
 
   /// The columns have only the values that the part reads, for a number of rows.
-  init(_ part: ColumnPlan.Part, _ columns: PayloadColumns, count: Int) {
+  init(_ part: ColumnPlan.Part, _ columns: PayloadColumns, count: Int, given: Value) {
     self.part = part
     self.columns = columns
+    self.given = given
     let cells = columns.cells
     let isKept = part.isSteady && columns.hasOnlyCells && cells.count <= KnownRows.mostKeys
     known = KnownRows(for: isKept ? count : 0)
@@ -26,8 +29,10 @@ final class PartAnswers {
   }
 
   /// Returns the answer about a row.
-  func answer(_ row: Int, _ engine: JudgeEngine) -> ColumnAnswer {
-    if keys.isEmpty { return judge(row, engine) }
+  func answer(
+    _ row: Int, _ judge: inout Judge, _ space: inout Row, _ builder: inout RowBuilder
+  ) -> ColumnAnswer {
+    if keys.isEmpty { return find(row, &judge, &space, &builder) }
     let place = columns.place(of: row)
     var key = KnownRows.Key()
     for index in keys.indices {
@@ -37,18 +42,24 @@ final class PartAnswers {
       } else if let bits = keys[index].bits(place) {
         key.set(index, isNull: false, bits)
       } else {
-        return judge(row, engine)
+        return find(row, &judge, &space, &builder)
       }
     }
-    return known.answer(key) { judge(row, engine) }
+    return known.answer(key) { find(row, &judge, &space, &builder) }
   }
 
-  private func judge(_ row: Int, _ engine: JudgeEngine) -> ColumnAnswer {
-    do throws(Refusal) {
-      try engine.fill(from: columns, row: row)
+  private func find(
+    _ row: Int, _ judge: inout Judge, _ space: inout Row, _ builder: inout RowBuilder
+  ) -> ColumnAnswer {
+    builder.start(&space)
+    do throws(ColumnRefusal) {
+      try columns.fill(&space, &builder, from: row)
     } catch {
       return .unclear
     }
-    return engine.judge.judge(part, of: &engine.row)
+    if case .object(let members) = given, !members.isEmpty {
+      builder.fillGivens(&space, from: given)
+    }
+    return judge.judge(part, of: &space)
   }
 }

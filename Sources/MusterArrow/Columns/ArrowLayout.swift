@@ -1,5 +1,5 @@
 /// The layout of a column, by the format in its schema.
-enum ArrowLayout {
+package enum ArrowLayout {
   case null
   case boolean
   case integer(width: Int, isSigned: Bool)
@@ -24,7 +24,8 @@ enum ArrowLayout {
   /// A layout that has no equivalent in payloads.
   case other(format: String)
 
-  init(format: [UInt8]) {
+  /// Creates the layout of a format in the notation of Arrow's C data interface.
+  package init(format: [UInt8]) {
     let text = String(decoding: format, as: UTF8.self)
     if let plain = Self.plain(format.count == 1 ? format[0] : 0) {
       self = plain
@@ -72,7 +73,7 @@ enum ArrowLayout {
       ("+l", .list(offsetWidth: 4)), ("+L", .list(offsetWidth: 8)), ("+s", .structure),
       ("+m", .map), ("+r", .runs),
     ]
-    return layouts.first { isSame($0.0, format) }?.1
+    return layouts.first { $0.0.utf8.elementsEqual(format.utf8) }?.1
   }
 
   /// Returns the layout of a format that ends with parameters.
@@ -80,12 +81,12 @@ enum ArrowLayout {
     guard let colon = format.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let head = String(decoding: format[..<colon], as: UTF8.self)
     let rest = format[(colon + 1)...]
-    if isSame(head, "d") { return decimal(rest) }
-    if isSame(head, "+w") { return number(rest).map { .fixedList(count: $0) } }
+    if head.utf8.elementsEqual("d".utf8) { return decimal(rest) }
+    if head.utf8.elementsEqual("+w".utf8) { return number(rest).map { .fixedList(count: $0) } }
     let units: [(String, Int64)] = [
       ("tss", 1), ("tsm", 1000), ("tsu", 1_000_000), ("tsn", 1_000_000_000),
     ]
-    guard let unit = units.first(where: { isSame($0.0, head) }) else { return nil }
+    guard let unit = units.first(where: { $0.0.utf8.elementsEqual(head.utf8) }) else { return nil }
     return .timestamp(perSecond: unit.1, hasZone: !rest.isEmpty)
   }
 
@@ -111,7 +112,7 @@ enum ArrowLayout {
   }
 
   /// The minimum number of buffers in an array of this layout.
-  var bufferCount: Int64 {
+  package var bufferCount: Int64 {
     switch self {
     case .null, .runs, .other: 0
     case .structure, .fixedList: 1
@@ -121,7 +122,7 @@ enum ArrowLayout {
   }
 
   /// The number of children in an array of this layout; `nil` if there may be any number.
-  var childCount: Int64? {
+  package var childCount: Int64? {
     switch self {
     case .structure, .other: nil
     case .list, .fixedList, .map: 1

@@ -3,7 +3,7 @@ internal import Muster
 /// Dates and times.
 extension ArrowColumn {
   /// Returns the date or time of a row.
-  func moment(_ row: Int) throws(Refusal) -> Value {
+  func moment(_ row: Int) throws(ColumnRefusal) -> Value {
     switch layout {
     case .date(let isInMilliseconds):
       let number = try integer(row, width: isInMilliseconds ? 8 : 4, isSigned: true)

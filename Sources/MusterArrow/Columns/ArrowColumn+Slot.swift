@@ -15,7 +15,7 @@ extension ArrowColumn {
   /// Returns a row's value, as `value` does. A string's slot points into the column.
   func slot(
     _ row: Int, in target: inout Row, _ allowance: inout ValueAllowance
-  ) throws(Refusal) -> Slot {
+  ) throws(ColumnRefusal) -> Slot {
     if isNull(row) {
       try allowance.take(1)
       return Slot(.null)

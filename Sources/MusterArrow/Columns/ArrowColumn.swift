@@ -1,102 +1,68 @@
-internal import CMuster
 internal import Muster
 
-/// A column from the program, checked as far as its layout allows. The addresses and their lengths
+/// A column of a typed table, checked as far as its layout allows. The addresses and their lengths
 /// must be trusted.
 @safe
-final class ArrowColumn {
+package final class ArrowColumn {
   /// The name of the column's member.
-  let name: String
-  let layout: ArrowLayout
-  let children: [ArrowColumn]
+  package let name: String
+  package let layout: ArrowLayout
+  package let children: [ArrowColumn]
   /// The values of a column of indices or runs: one column, or none if the column has values of its
   /// own.
-  let dictionary: [ArrowColumn]
-  let count: Int
+  package let dictionary: [ArrowColumn]
+  package let count: Int
   let offset: Int
   private let buffers: UnsafeMutablePointer<UnsafeRawPointer?>?
   private let bufferCount: Int
   let hasNulls: Bool
 
-  /// The maximum nesting depth of columns.
-  private static var deepest: Int { 64 }
-  /// The maximum number of columns, including nested ones. Without it, shared parts could add up to
-  /// any number.
-  private static var mostColumns: Int { 1 << 20 }
-  private static var mostRows: Int64 { 1 << 48 }
+  /// The memory that the column's buffers are in; `nil` if your program owns it.
+  private let memory: ColumnMemory?
 
-  /// Reads a column and checks it.
+  /// Creates a column and checks it.
   ///
   /// This is not an initialiser: in Embedded Swift, an object whose initialiser throws is leaked.
   @unsafe
-  static func read(
-    _ schema: UnsafePointer<ArrowSchema>?, _ array: UnsafePointer<ArrowArray>?
-  ) throws(Refusal) -> ArrowColumn {
-    var left = Self.mostColumns
-    return unsafe try read(schema, array, path: "", depth: 0, &left)
-  }
-
-  @unsafe
-  static func read(
-    _ schema: UnsafePointer<ArrowSchema>?, _ array: UnsafePointer<ArrowArray>?, path: String,
-    depth: Int, _ left: inout Int
-  ) throws(Refusal) -> ArrowColumn {
-    guard let schema = unsafe schema, let array = unsafe array else {
-      throw Refusal(.argument, "the schema or the array of a column is null")
-    }
-    guard unsafe schema.pointee.release != nil, unsafe array.pointee.release != nil else {
-      throw Refusal(.argument, "the schema or the array of a column was released")
-    }
-    guard depth < Self.deepest else {
-      throw Refusal(.argument, "columns are nested more than \(Self.deepest) deep")
-    }
-    left -= 1
-    guard left >= 0 else {
-      throw Refusal(.argument, "the column holds more than \(Self.mostColumns) columns")
-    }
-    let place = depth == 0 ? "the column" : "the column \(path)"
-    let layout = unsafe ArrowLayout(format: Self.bytes(schema.pointee.format))
-    let (length, offset) = unsafe (array.pointee.length, array.pointee.offset)
-    // No memory has this many rows, and their indices can be multiplied without overflow.
-    guard 0...Self.mostRows ~= length, 0...Self.mostRows ~= offset,
-      Int(exactly: length) != nil, Int(exactly: offset) != nil
-    else { throw Refusal(.argument, "\(place) has an impossible length or offset") }
-    let wanted = layout.bufferCount
-    guard unsafe array.pointee.n_buffers >= wanted,
-      unsafe wanted == 0 || array.pointee.buffers != nil
-    else { throw Refusal(.argument, "\(place) lacks buffers") }
-    let dictionary = unsafe try Self.dictionary(
-      of: schema, array, layout, path: path, depth: depth, &left)
-    let children = unsafe try Self.children(
-      of: schema, array, layout, path: path, depth: depth, &left)
-    let column = unsafe ArrowColumn(schema.pointee, array.pointee, layout, children, dictionary)
+  package static func make(
+    _ name: String, _ layout: ArrowLayout, _ rows: ArrowRows, _ buffers: ArrowBuffers,
+    children: [ArrowColumn] = [], dictionary: [ArrowColumn] = [], place: String
+  ) throws(ColumnRefusal) -> ArrowColumn {
+    let column = unsafe ArrowColumn(name, layout, rows, buffers, children, dictionary)
     try column.check(place)
     return column
   }
 
   private init(
-    _ schema: ArrowSchema, _ array: ArrowArray, _ layout: ArrowLayout, _ children: [ArrowColumn],
-    _ dictionary: [ArrowColumn]
+    _ name: String, _ layout: ArrowLayout, _ rows: ArrowRows, _ buffers: ArrowBuffers,
+    _ children: [ArrowColumn], _ dictionary: [ArrowColumn]
   ) {
-    name = unsafe String(decoding: Self.bytes(schema.name), as: UTF8.self)
+    self.name = name
     self.layout = layout
-    count = unsafe Int(array.length)
-    offset = unsafe Int(array.offset)
-    unsafe buffers = unsafe array.buffers
-    bufferCount = unsafe Int(clamping: array.n_buffers)
-    hasNulls = unsafe array.null_count != 0
-    if case .runs = layout {
+    count = rows.count
+    offset = rows.offset
+    hasNulls = rows.hasNulls
+    unsafe self.buffers = unsafe buffers.start
+    bufferCount = unsafe buffers.count
+    memory = unsafe buffers.memory
+    if case .runs = layout, children.count == 2 {
       (self.children, self.dictionary) = ([children[0]], [children[1]])
     } else {
       (self.children, self.dictionary) = (children, dictionary)
     }
   }
 
+  /// Returns a column of structs with only some of the rows.
+  package func rows(_ range: Range<Int>) -> ArrowColumn {
+    let rows = ArrowRows(count: range.count, offset: offset + range.lowerBound, hasNulls: hasNulls)
+    let buffers = unsafe ArrowBuffers(start: buffers, count: bufferCount, memory: memory)
+    return unsafe ArrowColumn(name, layout, rows, buffers, children, dictionary)
+  }
+
   /// Refuses a column that has no equivalent in payloads, or that contains one.
-  func allowInPayloads(at path: String) throws(Refusal) {
+  package func allowInPayloads(at path: String) throws(ColumnRefusal) {
     if case .other(let format) = layout {
-      throw Refusal(
-        .argument,
+      throw ColumnRefusal(
         "the column \(path) has the Arrow format `\(format)`, and payloads have nothing like it; "
           + "leave it out or make it a column of strings")
     }
@@ -107,28 +73,28 @@ final class ArrowColumn {
   }
 
   /// Refuses a column from which no row could be read.
-  private func check(_ place: String) throws(Refusal) {
+  private func check(_ place: String) throws(ColumnRefusal) {
     if case .structure = layout {
       for child in children where child.count - offset < count {
-        throw Refusal(.argument, "\(place) is longer than its child \(child.name)")
+        throw ColumnRefusal("\(place) is longer than its child \(child.name)")
       }
       var names: Set<ByteString> = []
       for child in children where !names.insert(ByteString(child.name)).inserted {
-        throw Refusal(.argument, "\(place) has two children \(child.name)")
+        throw ColumnRefusal("\(place) has two children \(child.name)")
       }
     }
     if case .map = layout, children[0].children.count != 2 {
-      throw Refusal(.argument, "\(place) is a map without keys and values")
+      throw ColumnRefusal("\(place) is a map without keys and values")
     }
     if case .runs = layout {
       guard case .integer(_, isSigned: true) = children[0].layout else {
-        throw Refusal(.argument, "\(place) has runs that end at no integers")
+        throw ColumnRefusal("\(place) has runs that end at no integers")
       }
     }
     if case .fixedList(let size) = layout {
       let (items, overflows) = (offset + count).multipliedReportingOverflow(by: max(0, size))
       guard size >= 0, !overflows, items <= children[0].count else {
-        throw Refusal(.argument, "\(place) is longer than its items")
+        throw ColumnRefusal("\(place) is longer than its items")
       }
     }
   }
@@ -137,7 +103,7 @@ final class ArrowColumn {
 /// One row of a column.
 extension ArrowColumn {
   /// Returns true if a row is null.
-  func isNull(_ row: Int) -> Bool {
+  package func isNull(_ row: Int) -> Bool {
     if case .null = layout { return true }
     if case .runs = layout { return false }
     guard hasNulls, let bits = unsafe buffers?[0] else { return false }
@@ -145,13 +111,13 @@ extension ArrowColumn {
   }
 
   /// Returns the row's flag.
-  func flag(_ row: Int) throws(Refusal) -> Bool {
+  func flag(_ row: Int) throws(ColumnRefusal) -> Bool {
     unsafe bit(offset + row, of: try buffer(1))
   }
 
   /// Returns the row's whole number; an unsigned number of more than 63 bits has its bits
   /// reinterpreted.
-  func integer(_ row: Int, width: Int, isSigned: Bool) throws(Refusal) -> Int64 {
+  func integer(_ row: Int, width: Int, isSigned: Bool) throws(ColumnRefusal) -> Int64 {
     let start = unsafe try buffer(1)
     let place = (offset + row) * width
     return switch (width, isSigned) {
@@ -166,13 +132,13 @@ extension ArrowColumn {
   }
 
   /// Returns the row's bytes, in a column that has a fixed number for each row.
-  func fixedBytes(_ row: Int, width: Int) throws(Refusal) -> [UInt8] {
+  func fixedBytes(_ row: Int, width: Int) throws(ColumnRefusal) -> [UInt8] {
     let start = unsafe try buffer(1) + (offset + row) * width
     return (0..<width).map { unsafe start.load(fromByteOffset: $0, as: UInt8.self) }
   }
 
   /// Returns the dictionary row that a row means, by its index or by the run that it is in.
-  func entry(_ row: Int) throws(Refusal) -> Int {
+  package func entry(_ row: Int) throws(ColumnRefusal) -> Int {
     if case .runs = layout { return try run(row) }
     guard case .integer(let width, let isSigned) = layout else { throw .brokenColumn(name) }
     let index = try integer(row, width: width, isSigned: isSigned)
@@ -180,7 +146,7 @@ extension ArrowColumn {
     return Int(index)
   }
 
-  private func run(_ row: Int) throws(Refusal) -> Int {
+  private func run(_ row: Int) throws(ColumnRefusal) -> Int {
     let ends = children[0]
     guard case .integer(let width, isSigned: true) = ends.layout else { throw .brokenColumn(name) }
     var (low, high) = (0, ends.count)
@@ -194,7 +160,7 @@ extension ArrowColumn {
   }
 
   /// Returns the child's rows that are the items of a row.
-  func items(_ row: Int) throws(Refusal) -> Range<Int> {
+  func items(_ row: Int) throws(ColumnRefusal) -> Range<Int> {
     let range: Range<Int>
     switch layout {
     case .list(let width): range = try self.range(row, offsetWidth: width)
@@ -211,7 +177,7 @@ extension ArrowColumn {
 
   /// Returns the row's text or binary.
   @unsafe
-  func text(_ row: Int) throws(Refusal) -> UnsafeBufferPointer<UInt8> {
+  package func text(_ row: Int) throws(ColumnRefusal) -> UnsafeBufferPointer<UInt8> {
     switch layout {
     case .text(let width, _):
       let range = try self.range(row, offsetWidth: width)
@@ -226,7 +192,7 @@ extension ArrowColumn {
   /// Reads a view: the count, then either up to 12 bytes, or four of them, a buffer and an offset
   /// into it.
   @unsafe
-  private func view(_ row: Int) throws(Refusal) -> UnsafeBufferPointer<UInt8> {
+  private func view(_ row: Int) throws(ColumnRefusal) -> UnsafeBufferPointer<UInt8> {
     let view = unsafe try buffer(1) + (offset + row) * 16
     let count = unsafe Int(view.loadUnaligned(as: Int32.self))
     guard count >= 0 else { throw .brokenColumn(name) }
@@ -244,7 +210,7 @@ extension ArrowColumn {
     return unsafe UnsafeBufferPointer(start: bytes, count: count)
   }
 
-  private func range(_ row: Int, offsetWidth: Int) throws(Refusal) -> Range<Int> {
+  private func range(_ row: Int, offsetWidth: Int) throws(ColumnRefusal) -> Range<Int> {
     let offsets = unsafe try buffer(1)
     let (start, end, last): (Int64, Int64, Int64)
     if offsetWidth == 4 {
@@ -271,7 +237,7 @@ extension ArrowColumn {
 
   /// Returns the address of a buffer, which must exist.
   @unsafe
-  private func buffer(_ index: Int) throws(Refusal) -> UnsafeRawPointer {
+  private func buffer(_ index: Int) throws(ColumnRefusal) -> UnsafeRawPointer {
     guard let buffer = unsafe buffers?[index] else { throw .brokenColumn(name) }
     return unsafe buffer
   }
@@ -282,9 +248,9 @@ extension ArrowColumn {
   }
 }
 
-extension Refusal {
+extension ColumnRefusal {
   /// The refusal of a column that contradicts itself.
-  static func brokenColumn(_ name: String) -> Refusal {
-    Refusal(.argument, "the column \(name) is broken: an offset or an index leads outside of it")
+  static func brokenColumn(_ name: String) -> ColumnRefusal {
+    ColumnRefusal("the column \(name) is broken: an offset or an index leads outside of it")
   }
 }

@@ -1,12 +1,19 @@
-internal import Muster
+package import Muster
 
 /// A column of structs as payloads. Its children are the payloads' members, each under its own
 /// name, or in the place of the field that names it with `column`.
-struct PayloadColumns {
+package struct PayloadColumns {
   /// A child, and the names that lead to its value.
-  private struct Part {
+  struct Part {
     let child: ArrowColumn
     let path: [String]
+    /// The child's index in the column of structs.
+    let index: Int
+
+    /// Returns true if the part comes before another: shorter paths first, then by index.
+    func precedes(_ other: Part) -> Bool {
+      path.count == other.path.count ? index < other.index : path.count < other.path.count
+    }
   }
 
   /// A child without children of its own, and the field of the form's own frame that it fills.
@@ -16,20 +23,25 @@ struct PayloadColumns {
     let slot: SlotOffset
   }
 
-  private let rows: ArrowColumn
+  private var rows: ArrowColumn
   /// The parts whose values go straight into slots.
   private(set) var cells: [Cell]
   /// The other parts; those with a single name come first, so a group exists when other parts put
   /// values into it.
   private var parts: [Part]
 
+  /// All parts, and the names of all columns with the fields that they fill.
+  let members: [Part]
+  package let names: [(name: String, field: FieldID?)]
+
   /// Takes a column of structs; two fields can't share one of its children.
-  init(_ rows: ArrowColumn, _ plan: FormPlan) throws(Refusal) {
+  package init(_ rows: ArrowColumn, _ plan: FormPlan) throws(ColumnRefusal) {
     self.rows = rows
     var parts = try Self.parts(rows, plan)
+    names = parts.map { ($0.child.name, plan.field(at: $0.path)) }
     if case .drop = plan.form.unknownFields {
       let names = plan.roots.map { plan.fields[$0].name }
-      parts.removeAll { part in !names.contains { isSame($0, part.path[0]) } }
+      parts.removeAll { part in !names.contains { $0.utf8.elementsEqual(part.path[0].utf8) } }
     }
     for part in parts {
       try part.child.allowInPayloads(at: "/\(part.child.name)")
@@ -37,6 +49,7 @@ struct PayloadColumns {
         try part.child.allow(as: field, of: plan, at: "/\(part.child.name)")
       }
     }
+    members = parts
     var cells: [Cell] = []
     let outer = Set(parts.filter { $0.path.count > 1 }.map { ByteString($0.path[0]) })
     parts.removeAll { part in
@@ -50,9 +63,11 @@ struct PayloadColumns {
     self.parts = parts
   }
 
-  private static func parts(_ rows: ArrowColumn, _ plan: FormPlan) throws(Refusal) -> [Part] {
+  private static func parts(
+    _ rows: ArrowColumn, _ plan: FormPlan
+  ) throws(ColumnRefusal) -> [Part] {
     guard plan.fields.contains(where: { $0.column != nil }) else {
-      return rows.children.map { Part(child: $0, path: [$0.name]) }
+      return rows.children.enumerated().map { Part(child: $1, path: [$1.name], index: $0) }
     }
     var fields: [ColumnName: FieldID] = [:]
     for column in plan.tableColumns where plan.fields[column.field].column != nil {
@@ -60,23 +75,24 @@ struct PayloadColumns {
     }
     var parts: [Part] = []
     var filled: [ColumnName: Part] = [:]
-    for child in rows.children {
+    for (index, child) in rows.children.enumerated() {
       let name = ColumnName(child.name)
       guard let field = fields[name] else {
-        parts.append(Part(child: child, path: [child.name]))
+        parts.append(Part(child: child, path: [child.name], index: index))
         continue
       }
-      let part = Part(child: child, path: plan.way(to: field).map { plan.fields[$0].name })
+      let path = plan.way(to: field).map { plan.fields[$0].name }
+      let part = Part(child: child, path: path, index: index)
       if let first = filled.updateValue(part, forKey: name) {
         let names = "`\(first.child.name)` and `\(child.name)`"
-        throw Refusal(.argument, "two columns fill \(plan.path(of: field)): \(names)")
+        throw ColumnRefusal("two columns fill \(plan.path(of: field)): \(names)")
       }
     }
     // A field takes the column that it names; if there is none, the column with the field's own
     // name.
     let taken = Set(filled.values.compactMap { $0.path.count == 1 ? ByteString($0.path[0]) : nil })
     parts.removeAll { taken.contains(ByteString($0.child.name)) }
-    return parts + filled.values.sorted { $0.path.count < $1.path.count }
+    return (parts + filled.values).sorted { $0.precedes($1) }
   }
 
   /// Returns true if each field that a plan judges by column is filled by a cell or not at all, and
@@ -100,6 +116,13 @@ struct PayloadColumns {
     return columns
   }
 
+  /// Returns the columns with only some of the rows.
+  package func rows(_ range: Range<Int>) -> PayloadColumns {
+    var columns = self
+    columns.rows = rows.rows(range)
+    return columns
+  }
+
   /// True if all columns fill cells.
   var hasOnlyCells: Bool { parts.isEmpty }
 
@@ -108,9 +131,9 @@ struct PayloadColumns {
 
   /// Fills a row of a form's values, which the builder has started, with the payload in a row of
   /// the columns.
-  func fill(
+  package func fill(
     _ target: inout Row, _ builder: inout RowBuilder, from row: Int
-  ) throws(Refusal) {
+  ) throws(ColumnRefusal) {
     var allowance = ValueAllowance()
     let place = rows.member(row)
     for cell in cells {
@@ -133,11 +156,11 @@ struct PayloadColumns {
     builder.add(members, to: &target)
   }
 
-  private static func put(
+  static func put(
     _ value: Value, at path: ArraySlice<String>, into members: inout [Value.Member]
   ) {
     guard let name = path.first else { return }
-    let index = members.firstIndex { isSame($0.name, name) }
+    let index = members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
     var value = value
     if path.count > 1 {
       var inner: [Value.Member] = []
