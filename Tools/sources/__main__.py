@@ -40,6 +40,7 @@ except ImportError:
 
 OF_ONE_FORM = 40
 SHOWN = 20
+KINDS = {"rows.arrows": "stream", "rows.arrow": "file"}
 
 
 class Run:
@@ -48,7 +49,7 @@ class Run:
     def __init__(self, muster, folder, seed):
         self.chance = random.Random(seed)
         self.counts, self.found = collections.Counter(), []
-        mode = self.chance.choice(making.MODES if package and pyarrow else making.MODES[:2])
+        mode = self.chance.choice(making.MODES if pyarrow else making.MODES[:2])
         self.sample = making.Sample(self.chance, mode, OF_ONE_FORM)
         self.table = None
         if mode == "tables":
@@ -73,6 +74,7 @@ class Run:
             else:
                 self.hosted()
         if self.table:
+            self.arrow(words)
             self.as_texts(words)
 
     def lines(self, rows):
@@ -136,6 +138,15 @@ class Run:
             self.hold("numpy", *expected, host.column(which.to_pandas()))
         if polars and tables.fits_polars(which):
             self.hold("polars", *expected, host.column(polars.from_arrow(which)))
+
+    def arrow(self, words):
+        """The command's ways of taking Arrow, row by row and column by column."""
+        files = tables.arrow_files(self.chance, self.table.table())
+        for name, of_rows in self.command.told(files, words).items():
+            self.hold("arrow " + KINDS[name], self.sample.rows, self.base, of_rows)
+        base = [comparing.Told(*one.lists, None) for one in self.base]
+        for name, of_rows in self.command.told(files, words, has_output=False).items():
+            self.hold("columns of arrow " + KINDS[name], self.sample.rows, base, of_rows)
 
     def sessions(self, source, rows, base, enter):
         for row, one in list(zip(rows, base))[:12]:

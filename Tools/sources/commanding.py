@@ -25,8 +25,9 @@ class Commanded:
             raise comparing.Refused(run.stderr.decode()[:2000])
         return path
 
-    def told(self, files, words):
-        """Judges files by their names, {name: (bytes, rows)}; returns what was reported on each."""
+    def told(self, files, words, has_output=True):
+        """Judges files by their names, {name: (bytes, rows)}; returns what was reported on each. Without
+        output, typed tables are judged column by column."""
         case = comparing.Case(self.sample.file, self.sample.givens, self.sample.now,
                               self.sample.mode == "texts", self.sample.shows_all)
         paths = []
@@ -34,16 +35,20 @@ class Commanded:
             paths.append(os.path.join(self.folder, name))
             with open(paths[-1], "wb") as file:
                 file.write(content)
+        own = case.words(self.folder)
+        if not has_output:
+            own.remove("--normalized")
         run = subprocess.run(
-            [self.muster, "check", *case.words(self.folder), *words, self.rules, *paths],
+            [self.muster, "check", *own, *words, self.rules, *paths],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
         if run.returncode not in comparing.REPORTED:
             raise comparing.Refused("exit code %d: %s" % (
                 run.returncode, run.stderr.decode()[:2000]))
-        reports = [values.parsed(line) for line in run.stderr.decode().split("\n")
+        report, output = (run.stderr, run.stdout) if has_output else (run.stdout, b"")
+        reports = [values.parsed(line) for line in report.decode().split("\n")
                    if line.startswith("{")]
-        passing = iter([line for line in run.stdout.decode().split("\n") if line])
-        found = [told_of(report, passing) for report in reports]
+        passing = iter([line for line in output.decode().split("\n") if line])
+        found = [told_of(report, passing, has_output) for report in reports]
         expected = sum(count for _, count in files.values())
         if len(found) != expected or next(passing, None) is not None:
             raise comparing.Refused("%d rows, %d reports: %s" % (
@@ -55,14 +60,14 @@ class Commanded:
         return parts
 
 
-def told_of(report, passing):
+def told_of(report, passing, has_output=True):
     if "error" in report:
         return Told(False, [("", report["error"]["code"], "error")], [], [], [], None)
     passes = report["passes"]
     return Told(
         passes, *(comparing.triples(report, name) for name in ("failures", "warnings", "undecided")),
         [one["path"] for one in report.get("notAsked", [])],
-        values.parsed(next(passing)) if passes else None)
+        values.parsed(next(passing)) if passes and has_output else None)
 
 
 def lines_of(rows):

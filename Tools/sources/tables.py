@@ -1,6 +1,7 @@
 """Typed tables of rows: Arrow's, with a type for each column that holds all its values, and pandas'."""
 
 import datetime
+import io
 import re
 from decimal import Decimal
 
@@ -159,6 +160,19 @@ class Table:
             else:
                 return False
         return len(set(names)) == len(names)
+
+
+def arrow_files(chance, table):
+    """A table as an Arrow stream and as an Arrow file, in batches of any size, compressed or not."""
+    files = {}
+    for name, writer in (("rows.arrows", pa.ipc.new_stream), ("rows.arrow", pa.ipc.new_file)):
+        options = pa.ipc.IpcWriteOptions(
+            compression=chance.choice([None, "lz4", "zstd"]), unify_dictionaries=True)
+        target = io.BytesIO()
+        with writer(target, table.schema, options=options) as to:
+            to.write_table(table, max_chunksize=chance.choice([1, 7, None]))
+        files[name] = target.getvalue(), len(table)
+    return files
 
 
 def is_text(type):

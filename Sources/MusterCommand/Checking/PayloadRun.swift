@@ -75,7 +75,7 @@ struct PayloadRun {
     let path = names[file] ?? file
     let (report, io, check) = (report, io, check.reading(fileNamed: path))
     let before = report.tally.payloads
-    var hasNoRows = false
+    var (hasNoRows, isTyped) = (false, false)
     let isWaitedFor = file == "-" || io.files.kind(of: file) == .stream
     let source = CountedBytes(try io.open(file, as: path), report.read)
     do throws(SourceFailure<Halt>) {
@@ -83,6 +83,7 @@ struct PayloadRun {
         source, named: path, after: report.progress
       ) {
         batch throws(Halt) in
+        isTyped = isTyped || batch.isTyped
         do throws(CommandError) {
           for note in batch.notes {
             try report.hideProgress()
@@ -95,7 +96,7 @@ struct PayloadRun {
         if io.isInterrupted() { throw .interrupted }
       }
       if ending == .stopped { isOver = true }
-      hasNoRows = ending == .complete && check.isCSV && report.tally.payloads == before
+      hasNoRows = ending == .complete && (check.isCSV || isTyped) && report.tally.payloads == before
       if let words = words(ending, path) {
         throw .reporting(.failed(.input("\(TerminalEscaping.escaping(path)): \(words)")))
       }

@@ -11,7 +11,8 @@ struct CheckCommand: Subcommand {
     "A payload file contains JSON Lines, an array of objects, or one object. `-` is standard "
       + "input, which is also the default unless it is a terminal. Names may contain the "
       + "wildcards * ? [a-z] and **, which match only files. Files that end in .csv or .tsv are "
-      + "CSV. gzip and zstd input is decompressed while reading.",
+      + "CSV. Arrow streams and files are detected by their first bytes. gzip and zstd input is "
+      + "decompressed while reading.",
     "If a line is not JSON, the command reports it and goes on with the next. A file without "
       + "payloads is an error; an empty array is not.",
     "The exit code is 1 if a payload does not pass, 4 if a file can't be read, 5 if a table has no "

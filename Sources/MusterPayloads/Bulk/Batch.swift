@@ -58,7 +58,12 @@ public struct Batch: ~Copyable {
   public var notes: [String] { block.notes }
 
   /// True if the payloads are records of a table that lacks a column for a required field.
-  public var lacksColumns: Bool { block.table?.header.lacksColumns ?? false }
+  public var lacksColumns: Bool {
+    block.table?.header.lacksColumns ?? block.typed?.header.lacksColumns ?? false
+  }
+
+  /// True if the payloads are rows of a typed table.
+  public var isTyped: Bool { block.typed != nil }
 
   /// The number of payloads by outcome.
   public var tally: Tally { block.results.tally }

@@ -25,6 +25,8 @@ final class Block: @unchecked Sendable {
   var places: [PayloadPlace] = []
   /// The records to judge instead of lines, if the source is a table.
   var table: RecordTable?
+  /// The rows to judge instead of lines, if the source is a typed table.
+  var typed: TypedRows?
   /// The problems of lines that are already known not to be payloads, by line.
   var problems: [Int: PayloadProblem] = [:]
   /// Notes on the source itself.
@@ -44,6 +46,7 @@ final class Block: @unchecked Sendable {
   /// Empties the block, and releases the memory that a rare huge line needed.
   func forget(keeping most: Int) {
     input.removeAll(keeping: most)
+    typed = nil
     results.clear()
   }
 
@@ -51,7 +54,7 @@ final class Block: @unchecked Sendable {
   var feed: UInt8? { input.hasReplacedBreaks && table == nil ? 0x0D : nil }
 
   /// The number of bytes read.
-  var byteCount: Int { input.count }
+  var byteCount: Int { typed?.byteCount ?? input.count }
 
   /// Returns true if the source ends with this row, without a line feed, while a string, a list or
   /// an object is still open.
@@ -98,6 +101,6 @@ extension Block {
   /// Ends the block; returns true if there is anything to report about it.
   func end() -> Bool {
     scan = if let table { ScanBlock(table, input) } else { ScanBlock(input) }
-    return !places.isEmpty || ending != nil
+    return !places.isEmpty || ending != nil || typed != nil
   }
 }

@@ -5,6 +5,8 @@ struct BlockRows: ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The records, if the rows are those of a table.
   let table: RecordTable?
+  /// The rows, if they are those of a typed table.
+  let typed: TypedRows?
   /// The byte that replaces a line feed in the rows; `nil` if no row has one.
   let feed: UInt8?
   /// The places of rows that were made from a layout other than lines.
@@ -18,6 +20,7 @@ struct BlockRows: ~Copyable {
   init(_ block: Block) {
     unsafe bytes = block.input.buffer
     table = block.table
+    typed = block.typed
     feed = block.feed
     places = block.places
     firstLine = block.firstLine
@@ -41,6 +44,7 @@ struct BlockRows: ~Copyable {
   /// Returns the source place of the row that was read last.
   func place(of scan: inout ScanBlock) -> PayloadPlace {
     if !places.isEmpty { return places[scan.line] }
+    if typed != nil { return PayloadPlace(.row, firstLine + scan.line + 1) }
     let isFirst = scan.lineStart == 0
     return PayloadPlace(
       .line, firstLine + scan.line + 1, start: scan.indent + (isFirst ? dropped : 0),

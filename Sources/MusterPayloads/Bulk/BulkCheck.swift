@@ -125,10 +125,12 @@ public struct BulkCheck {
     let reader: any BlockReader
     do throws(ReadError) {
       let source = DecompressedBytes(source)
+      let isArrow = try source.isArrow(reading: settings.limits.block)
       if let name = try source.fileName(reading: settings.limits.block) {
         check = reading(fileNamed: name)
       }
-      reader = try check.blocks(of: source)
+      reader =
+        isArrow ? try check.typedBlocks(of: source) : try check.blocks(of: source)
     } catch {
       throw .reading(error)
     }
@@ -143,6 +145,15 @@ public struct BulkCheck {
     var reader = PayloadReader(source, limits: limits)
     if let lines = try reader.lines() { return LineBlocks(lines, limits: limits) }
     return ItemBlocks(reader, limits: limits)
+  }
+
+  /// Creates the reader of the batches of an Arrow stream or file.
+  private func typedBlocks(of source: DecompressedBytes) throws(ReadError) -> any BlockReader {
+    if settings.isCSV {
+      throw ReadError("this is an Arrow table, not CSV: leave out the options for CSV")
+    }
+    let reader = try ArrowReader(source, limits: settings.limits)
+    return TypedBlocks(reader, form, limits: settings.limits)
   }
 
   /// True if sources are read as CSV.

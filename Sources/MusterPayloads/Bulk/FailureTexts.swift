@@ -184,9 +184,7 @@ struct FailureTexts: ~Copyable {
   private func close(
     _ place: ValuePlace, _ value: Slot?, _ column: ColumnProblem?, to output: inout OutputBytes
   ) {
-    output.append(#","line":"#, number: place.line)
-    output.append(#","column":"#, number: place.column)
-    output.append(#","offset":"#, number: place.offset)
+    output.append(membersOf: place)
     if value != nil || column != nil { append(value, column, to: &output) }
     output.append(UInt8(ascii: "}"))
   }

@@ -5,7 +5,9 @@ extension LineJudge {
   /// Writes a row to the passing or the failing output.
   @inline(never)
   mutating func split(_ scan: inout ScanBlock, passes: Bool, _ rows: borrowing BlockRows) {
-    if passes, settings.passesRecords, let table = rows.table {
+    if let typed = rows.typed {
+      split(typed, &scan, passes: passes, rows)
+    } else if passes, settings.passesRecords, let table = rows.table {
       passRecord(scan.line, of: table, rows)
     } else if passes, settings.passing == .normalized {
       results.passing.append(Array(judge.verdict.payload.json().utf8))
@@ -32,11 +34,7 @@ extension LineJudge {
   /// Writes a row to the failing output with the reasons.
   private mutating func addReasons(_ scan: inout ScanBlock, _ rows: borrowing BlockRows) {
     copyNeighbours(rows)
-    // Reasons don't depend on a report.
-    let suggests = judge.judge.suggestsChoices
-    judge.judge.suggestsChoices = settings.showsValues
-    let entry = entry(&scan, rows, reasons)
-    judge.judge.suggestsChoices = suggests
+    let entry = reasonedEntry(&scan, rows)
     let start = results.failing.count
     if let table = rows.table {
       ReasonWriter.add(
@@ -49,6 +47,17 @@ extension LineJudge {
       if rows.feed != nil { results.failing.replace(0x0D, by: 0x09, from: start) }
     }
     results.failing.append(0x0A)
+  }
+
+  /// Returns the entry of a row with its reasons, which don't depend on a report.
+  mutating func reasonedEntry(
+    _ scan: inout ScanBlock, _ rows: borrowing BlockRows
+  ) -> ReportEntry {
+    let suggests = judge.judge.suggestsChoices
+    judge.judge.suggestsChoices = settings.showsValues
+    let entry = entry(&scan, rows, reasons)
+    judge.judge.suggestsChoices = suggests
+    return entry
   }
 
   /// Writes bytes that are not a payload to the failing output; adds the problem if requested.

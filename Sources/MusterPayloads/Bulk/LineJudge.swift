@@ -28,6 +28,7 @@ struct LineJudge: ~Copyable {
   /// The rows to pass on next, which have not been copied yet.
   var neighbours: NeighbouringRows?
   let settings: BulkCheck.Settings
+  let form: RuleForm
   let source: String
   let unit: PayloadPlace.Unit
   private let reportsPassing: Bool
@@ -47,6 +48,7 @@ struct LineJudge: ~Copyable {
     reasons = ReportedValues(form, areWanted: settings.givesReasons)
     judge.judge.suggestsChoices = showsValues
     self.settings = settings
+    self.form = form
     self.unit = unit
     self.source = source
     isReported = settings.format.map { $0.content != .totals } ?? false
@@ -85,6 +87,7 @@ struct LineJudge: ~Copyable {
   private mutating func run(
     _ block: Block, _ rows: borrowing BlockRows, _ scan: inout ScanBlock, _ stops: Stops
   ) {
+    if let typed = rows.typed { return run(typed, rows, &scan, stops) }
     results.clear()
     neighbours = nil
     while true {
@@ -110,24 +113,30 @@ struct LineJudge: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func judgeRow(
+  mutating func judgeRow(
     _ scan: inout ScanBlock, _ rows: borrowing BlockRows, _ stops: Stops
   ) {
     results.hasJSON = true
     let passes = judge.judgeRow()
     if judge.judge.foundLists.areEmpty {
       results.tally.countPassing()
-      if isWrittenByRow {
-        if reportsPassing {
-          report.reportPassing(rows.number(of: &scan), to: &results.report)
-        }
-      } else if reportsPassing {
-        reportEntry(&scan, rows)
-      }
+      noteClean(&scan, rows)
     } else {
       reportFindings(&scan, passes: passes, rows, stops)
     }
     if settings.splits { split(&scan, passes: passes, rows) }
+  }
+
+  /// Reports a row without findings.
+  @inline(__always)
+  mutating func noteClean(_ scan: inout ScanBlock, _ rows: borrowing BlockRows) {
+    if isWrittenByRow {
+      if reportsPassing {
+        report.reportPassing(rows.number(of: &scan), to: &results.report)
+      }
+    } else if reportsPassing {
+      reportEntry(&scan, rows)
+    }
   }
 
   @inline(never)
@@ -216,7 +225,7 @@ struct LineJudge: ~Copyable {
   }
 
   /// Reports a payload that can't be read.
-  private mutating func report(
+  mutating func report(
     _ problem: PayloadProblem, _ place: PayloadPlace, _ stops: Stops
   ) {
     let entry = ReportEntry(source: source, place: place, outcome: .unreadable(words.of(problem)))

@@ -143,3 +143,14 @@ struct OutputBytes: ~Copyable {
     count += 8 - zeros
   }
 }
+
+extension OutputBytes {
+  /// Appends the members of a place in JSON. A row of a typed table has none.
+  @inline(__always)
+  mutating func append(membersOf place: ValuePlace) {
+    if place.isRow { return }
+    append(#","line":"#, number: place.line)
+    append(#","column":"#, number: place.column)
+    append(#","offset":"#, number: place.offset)
+  }
+}

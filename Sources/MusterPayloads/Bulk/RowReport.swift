@@ -8,6 +8,8 @@ struct RowReport: ~Copyable {
   /// The text before and after a row's number or, in reports for people, a value's place.
   private let before: [UInt8]
   private let behind: [UInt8]
+  /// The text before the number of a row of a typed table, instead of that before a line.
+  private let beforeRow: [UInt8]
   private let passing: [UInt8]
   /// The bytes after the number of a row without findings.
   private let passingEnd: [UInt8]
@@ -24,6 +26,7 @@ struct RowReport: ~Copyable {
       before.appendJSON(source)
       self.before = before + Array(#","\#(JSONEntry.key(unit))":"#.utf8)
       behind = Array(#","passes":false"#.utf8)
+      beforeRow = []
       passing = Array(#","passes":true"#.utf8)
       passingEnd = passing + Array("}\n".utf8)
     } else {
@@ -32,6 +35,8 @@ struct RowReport: ~Copyable {
       let parts = Array(place.utf8).split(separator: 0, omittingEmptySubsequences: false)
       before = Array(parts[0])
       behind = Array(parts[1])
+      // The text before ends with the colon before a line.
+      beforeRow = before + Array(" row ".utf8)
       passing = []
       passingEnd = []
     }
@@ -119,13 +124,31 @@ struct RowReport: ~Copyable {
     if let name = judge.memberName(of: index, row) { tag = tag.naming(name) }
     if results.columns.contains(where: { $0.tag == tag }) { return }
     var line = OutputBytes()
-    line.append(before)
-    line.append(number: finding.place.line)
-    line.append(UInt8(ascii: ":"))
-    line.append(number: finding.place.column)
-    line.append(behind)
+    write(finding.place, to: &line)
     texts.write(index, finding, judge, row, values, to: &line)
     results.columns.append((tag, line.copy))
+  }
+
+  /// Writes a place as `PrettyReport` does.
+  @inline(__always)
+  private func write(_ place: ValuePlace, to output: inout OutputBytes) {
+    if place.isRow { return write(row: place.line, to: &output) }
+    output.append(before)
+    output.append(number: place.line)
+    output.append(UInt8(ascii: ":"))
+    output.append(number: place.column)
+    output.append(behind)
+  }
+
+  @inline(never)
+  private func write(row: Int, to output: inout OutputBytes) {
+    if row == 0 {
+      output.append(before.span.extracting(0..<before.count - 1))
+    } else {
+      output.append(beforeRow)
+      output.append(number: row)
+    }
+    output.append(behind)
   }
 
   /// Writes a line for each finding of a list.
@@ -139,12 +162,7 @@ struct RowReport: ~Copyable {
         tellOnce(index, finding, judge, row, values, in: &results)
         continue
       }
-      let place = finding.place
-      results.report.append(before)
-      results.report.append(number: place.line)
-      results.report.append(UInt8(ascii: ":"))
-      results.report.append(number: place.column)
-      results.report.append(behind)
+      write(finding.place, to: &results.report)
       if unit == .index {
         results.report.append(UInt8(ascii: "["))
         results.report.append(number: number)

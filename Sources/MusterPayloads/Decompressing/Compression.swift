@@ -30,6 +30,9 @@ enum Compression: Equatable {
     self = .none
   }
 
+  /// True if the source is not compressed, and its format is Arrow.
+  var isArrow: Bool { self == .unreadable(.arrow) || self == .unreadable(.arrowStream) }
+
   /// The name of a compression, for error messages.
   var name: String {
     switch self {

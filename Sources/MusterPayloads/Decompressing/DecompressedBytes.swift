@@ -8,10 +8,14 @@ final class DecompressedBytes: ByteSource {
 
   private let source: any ByteSource
   private var compression: Compression?
-  /// The first bytes of the source, from which its compression is detected, until they are taken.
+  /// The first bytes of the source or of its content, from which the compression and the format are
+  /// detected, until they are taken.
   private var head: [UInt8] = []
   private var input: CompressedInput?
   private var failure: ReadError?
+  /// True if an Arrow source is read rather than refused, and true if the source is one.
+  private var isArrowWanted = false
+  private var isArrow = false
   /// Space for bytes that are requested as an array.
   private var block: [UInt8] = []
 
@@ -20,13 +24,14 @@ final class DecompressedBytes: ByteSource {
   }
 
   func read(_ count: Int, into target: inout [UInt8]) throws(ReadError) -> Int {
-    if try findCompression(reading: count) == .none {
-      if head.isEmpty { return try source.read(count, into: &target) }
+    let compression = try findCompression(reading: count)
+    if !head.isEmpty {
       let first = head.prefix(count)
       target += first
       head.removeFirst(first.count)
       return first.count
     }
+    if compression == .none { return try source.read(count, into: &target) }
     var block: [UInt8] = []
     swap(&block, &self.block)
     defer { swap(&block, &self.block) }
@@ -38,8 +43,11 @@ final class DecompressedBytes: ByteSource {
   }
 
   func read(into target: inout MutableSpan<UInt8>) throws(ReadError) -> Int {
-    if try findCompression(reading: target.count) != .none { return try decompress(into: &target) }
-    if head.isEmpty { return try source.read(into: &target) }
+    let compression = try findCompression(reading: target.count)
+    if head.isEmpty {
+      return compression == .none
+        ? try source.read(into: &target) : try decompress(into: &target)
+    }
     let count = min(target.count, head.count)
     for index in 0..<count { target[index] = head[index] }
     head.removeFirst(count)
@@ -58,13 +66,42 @@ final class DecompressedBytes: ByteSource {
       }
       found = Compression(firstBytes: head)
     } while found == nil
-    let compression = found ?? Compression.none
+    var compression = found ?? Compression.none
+    if isArrowWanted, compression.isArrow {
+      isArrow = true
+      compression = .none
+    }
     if compression != .none {
       input = try CompressedInput(compression, head)
       head = []
     }
     self.compression = compression
     return compression
+  }
+
+  /// Returns true if the content is an Arrow stream or file. It reads this many bytes, or more if
+  /// these are not enough. Without this call, such a source is a format that Muster can't read.
+  func isArrow(reading count: Int) throws(ReadError) -> Bool {
+    isArrowWanted = true
+    if try findCompression(reading: count) == .none { return isArrow }
+    do throws(ReadError) {
+      while Compression(firstBytes: head) == nil {
+        let before = head.count
+        if try decompressHead(count) == before { break }
+      }
+    } catch {
+      failure = error
+    }
+    return Compression(firstBytes: head, isWhole: true)?.isArrow ?? false
+  }
+
+  /// Decompresses the next bytes, to be read later; returns the number of all of these.
+  private func decompressHead(_ count: Int) throws(ReadError) -> Int {
+    var block = [UInt8](repeating: 0, count: count)
+    var room = block.mutableSpan
+    let length = try decompress(into: &room)
+    head += block[..<length]
+    return head.count
   }
 
   /// Returns the name of the file in a source that is a ZIP archive; `nil` for any other source.

@@ -1,22 +1,17 @@
 /// A format that Muster recognises but can't read.
 enum UnreadableFormat: CaseIterable {
-  case parquet, arrow, arrowStream, orc, avro, bzip2, xz, lz4, sevenZip, sqlite, oldExcel
+  case parquet, arrow, arrowStream, oldFeather, orc, avro, bzip2, xz, lz4, sevenZip, sqlite,
+    oldExcel
   case excel, openDocument
 
   /// The sentence that names the format and the next step.
   var error: ReadError {
     switch self {
-    case .parquet:
-      ReadError(
-        "Muster can't read a Parquet file: convert it with `duckdb -c \"COPY (FROM 'FILE') TO "
-          + "'/dev/stdout' (FORMAT json)\" | muster check RULES -`, or check it in Python")
+    case .parquet: Self.inPython("a Parquet")
     case .arrow, .arrowStream:
-      ReadError(
-        "Muster can't read an Arrow file: check it in Python, with `form.check` and pyarrow")
-    case .orc:
-      ReadError(
-        "Muster can't read an ORC file: check it in Python, with `form.check` and "
-          + "`pyarrow.orc.read_table`")
+      ReadError("Muster can't read an Arrow file here: use `muster check` or `muster infer`")
+    case .oldFeather: Self.inPython("a Feather (version 1)")
+    case .orc: Self.inPython("an ORC")
     case .avro:
       ReadError(
         "Muster can't read an Avro file: convert it with `fastavro FILE | muster check RULES -`")
@@ -35,6 +30,10 @@ enum UnreadableFormat: CaseIterable {
     }
   }
 
+  private static func inPython(_ name: String) -> ReadError {
+    ReadError("Muster can't read \(name) file: check it with `python -m muster check RULES FILE`")
+  }
+
   private static func compressed(_ name: String, _ command: String) -> ReadError {
     ReadError(
       "Muster can't read \(name) file: decompress it with `\(command) | muster check RULES -`")
@@ -47,6 +46,7 @@ enum UnreadableFormat: CaseIterable {
     case .parquet: Array("PAR1\u{15}".utf8)
     case .arrow: Array("ARROW1\0".utf8)
     case .arrowStream: [0xFF, 0xFF, 0xFF, 0xFF]
+    case .oldFeather: Array("FEA1".utf8)
     case .orc: Array("ORC".utf8)
     case .avro: Array("Obj\u{1}".utf8)
     case .bzip2: Array("BZh".utf8)
@@ -65,7 +65,7 @@ enum UnreadableFormat: CaseIterable {
   /// Returns true if bytes after the signature can't be text, or the signature itself can't be.
   func isConfirmed(by bytes: [UInt8]) -> Bool {
     switch self {
-    case .orc, .bzip2:
+    case .oldFeather, .orc, .bzip2:
       bytes.dropFirst(signature.count).prefix(Self.sampleSize).contains { byte in
         byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F
       }

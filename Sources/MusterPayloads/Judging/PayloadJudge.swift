@@ -54,7 +54,7 @@ public struct PayloadJudge: ~Copyable {
   public var settings: Settings { didSet { apply() } }
   var judge: Judge
   var row = Row()
-  private var builder: RowBuilder
+  var builder: RowBuilder
   private var scanner: Scanner
   /// Finds the tokens in blocks; `nil` if blocks are read byte by byte.
   private let tokens: TokenIndex?
@@ -192,7 +192,7 @@ public struct PayloadJudge: ~Copyable {
   }
 
   /// Fills in the values that your program knows.
-  private mutating func finish(at place: PayloadPlace) -> PayloadProblem? {
+  mutating func finish(at place: PayloadPlace) -> PayloadProblem? {
     if hasGivens { builder.fillGivens(&row, from: settings.given) }
     if row.isOverfull { return problem(JSONError(tooManySlots: row.mostSlots), at: place) }
     if row.isObject { return nil }

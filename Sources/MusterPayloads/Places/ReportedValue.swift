@@ -55,6 +55,14 @@ public struct ReportedValue: Sendable, Hashable {
       + Self.string(text.extracting(tail..<text.count))
   }
 
+  /// True if the value is a number that JSON can't have, such as NaN or a date after the year 9999.
+  var isUnlikeJSON: Bool {
+    guard !isText, !text.hasPrefix("\""), !["true", "false", "null"].contains(text) else {
+      return false
+    }
+    return !text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+  }
+
   /// True if the value is an object or a list.
   var hasParts: Bool { !isText && (text.hasPrefix("{") || text.hasPrefix("[")) }
 

@@ -23,7 +23,9 @@ struct RowPlaces: ~Copyable {
     _ rows: borrowing BlockRows
   ) {
     let place = rows.place(of: &scan)
-    if let table = rows.table {
+    if let typed = rows.typed {
+      find(judge, row, of: typed, at: place)
+    } else if let table = rows.table {
       find(judge, row, record: scan.line, of: table, rows.span, at: place)
     } else {
       find(judge, row, in: rows.span.extracting(scan.row), at: place, feed: rows.feed)
@@ -141,6 +143,19 @@ struct RowPlaces: ~Copyable {
         found.column = .missing
         found.place = ValuePlace(table.header.place)
       }
+      findings.append(found)
+    }
+  }
+
+  /// Finds the places of the findings for a row of a typed table: the row, or the columns' names.
+  private mutating func find(
+    _ judge: borrowing Judge, _ row: borrowing Row, of rows: TypedRows, at place: PayloadPlace
+  ) {
+    findings.removeAll()
+    for index in 0..<judge.findingCount {
+      var found = PlacedFinding(facts: judge.facts(of: index, row), place: ValuePlace(place))
+      found.column = rows.header.problem(of: found.facts)
+      if found.column != nil { found.place = ValuePlace(row: 0) }
       findings.append(found)
     }
   }

@@ -8,6 +8,8 @@ public struct PayloadPlace: Sendable, Hashable {
     case index
     /// CSV records, from 1.
     case record
+    /// Rows of a typed table, from 1.
+    case row
   }
 
   /// The unit of `number`.

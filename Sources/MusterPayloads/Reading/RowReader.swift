@@ -1,6 +1,7 @@
 public import Muster
 
-/// Reads the rows of a source without a form: the payloads of JSON, or the records of CSV.
+/// Reads the rows of a source without a form: the payloads of JSON, the records of CSV, or the rows of
+/// Arrow.
 ///
 /// ```swift
 /// var reader = RowReader(MemoryBytes("a,b\n1,2\n"), settings.reading(fileNamed: "rows.csv"))
@@ -23,9 +24,10 @@ public struct RowReader {
     case unreadable(line: Int, reason: String)
   }
 
-  /// The reader of payloads or that of records; the other one is `nil`.
+  /// The reader of payloads, records or typed rows; the others are `nil`.
   private var payloads: PayloadReader?
   private var records: CSVReader?
+  private var typed: TypedRowReader?
   private var isOver = false
   private var findsSeparator = false
   /// The columns, if the first record does not name them.
@@ -34,13 +36,17 @@ public struct RowReader {
   private var width: Int?
 
   /// True if the rows are records, whose values are strings.
-  public var isCSV: Bool { payloads == nil }
+  public var isCSV: Bool { records != nil }
 
   /// Creates a reader of a source in the format that the settings name, or that the name of the
   /// file in an archive shows.
   public init(_ source: any ByteSource, _ settings: BulkCheck.Settings) throws(ReadError) {
     var settings = settings
     let source = DecompressedBytes(source)
+    if try source.isArrow(reading: settings.limits.block) {
+      typed = TypedRowReader(try ArrowReader(source, limits: settings.limits))
+      return
+    }
     if let name = try source.fileName(reading: settings.limits.block) {
       settings = settings.reading(fileNamed: name)
     }
@@ -56,6 +62,7 @@ public struct RowReader {
   /// Reads the next row; returns `nil` at the end of the source.
   public mutating func next() throws(ReadError) -> Row? {
     if isOver { return nil }
+    if let typed { return try typed.next() }
     if findsSeparator {
       findsSeparator = false
       let expected = columns?.count

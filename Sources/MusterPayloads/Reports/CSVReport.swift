@@ -48,7 +48,9 @@ struct CSVReport: Report {
   private func record(
     _ entry: ReportEntry, _ place: ValuePlace, _ cells: [String], to text: inout [UInt8]
   ) {
-    let numbers = [entry.place.number, place.line, place.column, place.offset].map { String($0) }
+    let numbers =
+      ["\(entry.place.number)"]
+      + [place.line, place.column, place.offset].map { place.isRow ? "" : "\($0)" }
     text.appendCSV(
       [TerminalEscaping.escaping(entry.source)] + numbers + cells.map(TerminalEscaping.escaping))
   }

@@ -38,10 +38,10 @@ struct GitHubReport: Report {
     _ level: String, _ entry: ReportEntry, _ place: ValuePlace, title: String, _ message: String,
     to text: inout [UInt8]
   ) {
-    let item = entry.place.unit == .index ? "[\(entry.place.number)] " : ""
+    let item = entry.place.unit == .index ? "[\(entry.place.number)] " : entry.rowMark(place)
     let command = WorkflowCommand(
-      level, file: entry.source, line: place.line, column: place.column, title: title,
-      item + message)
+      level, file: entry.source, line: place.isRow ? nil : place.line,
+      column: place.isRow ? nil : place.column, title: title, item + message)
     text.append(command.text)
   }
 }

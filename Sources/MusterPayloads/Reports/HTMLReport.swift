@@ -184,7 +184,7 @@ struct HTMLReport: Report {
       text.append(HTML.escaped(example.note(words)) + (value ?? "") + "</td></tr>\n")
     }
     if let last = total.last, total.payloads > Self.mostExamples {
-      let place = "\(last.source):\(last.place.line)".shortened(to: 100)
+      let place = last.text.shortened(to: 100)
       text.append("<tr><th scope=\"row\" class=\"place\">\(HTML.isolated(place))</th>")
       text.append("<td>…</td></tr>\n")
     }

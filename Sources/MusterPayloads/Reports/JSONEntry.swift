@@ -40,7 +40,7 @@ enum JSONEntry {
     switch unit {
     case .line: "line"
     case .index: "index"
-    case .record: "record"
+    case .record, .row: "record"
     }
   }
 
@@ -93,13 +93,14 @@ enum JSONEntry {
   }
 
   private static func place(_ place: ValuePlace, to text: inout [UInt8]) {
+    if place.isRow { return }
     text.append(#","line":\#(place.line),"column":\#(place.column),"offset":\#(place.offset)"#)
   }
 
   /// Writes the member with the value.
   static func value(_ value: ReportedValue, to text: inout [UInt8]) {
     text.append(#","value":"#)
-    if value.isText || value.isShortened || value.hasParts {
+    if value.isText || value.isShortened || value.hasParts || value.isUnlikeJSON {
       text.appendJSON(value.text)
     } else {
       text.append(value.text)

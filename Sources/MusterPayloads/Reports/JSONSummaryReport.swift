@@ -102,12 +102,15 @@ public struct JSONSummaryReport: Report {
       let place = first.detail.place
       text.append(#","first":{"source":"#)
       text.appendJSON(first.payload.source)
-      text.append(#","line":\#(place.line),"column":\#(place.column)}"#)
+      text.append(
+        place.isRow
+          ? #","record":\#(place.line)}"# : #","line":\#(place.line),"column":\#(place.column)}"#)
     }
     if let last = total.last {
       text.append(#","last":{"source":"#)
       text.appendJSON(last.source)
-      text.append(#","line":\#(last.place.line)}"#)
+      let key = last.place.unit == .row ? "record" : "line"
+      text.append(#","\#(key)":\#(last.place.line)}"#)
     }
     let values = total.values.values(Self.mostValues)
     if values.isEmpty { return }

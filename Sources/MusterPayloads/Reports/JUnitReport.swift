@@ -92,7 +92,7 @@ extension JUnitReport.Suite {
     "\(told(found.detail.place)): \(found.failure.sentence(found.detail, words, isOnce: false))"
   }
 
-  private func told(_ place: ValuePlace) -> String { "\(source):\(place.line):\(place.column)" }
+  private func told(_ place: ValuePlace) -> String { place.text(in: source) }
 
   private mutating func open(_ tag: String, message: String, type: String) {
     cases.append(">\n      <\(tag) message=\"")

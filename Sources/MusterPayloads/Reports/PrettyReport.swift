@@ -96,7 +96,7 @@ struct PrettyReport: Report {
   private func place(_ entry: ReportEntry, _ place: ValuePlace) -> String {
     let source = TerminalEscaping.escaping(entry.source)
     let item = entry.place.unit == .index ? "[\(entry.place.number)] " : ""
-    return style(.place, "\(source):\(place.line):\(place.column): ") + item
+    return style(.place, "\(place.text(in: source)): ") + item
   }
 }
 

@@ -43,6 +43,12 @@ public struct ReportEntry: Sendable {
     }
   }
 
+  /// Returns the number of a row of a typed table, for reports whose places are lines; empty for all
+  /// other places.
+  func rowMark(_ place: ValuePlace) -> String {
+    place.isRow && place.line > 0 ? "row \(place.line): " : ""
+  }
+
   /// Returns the place of the problem in an unreadable payload.
   public func place(of problem: PayloadProblem) -> ValuePlace {
     problem.place ?? ValuePlace(place)

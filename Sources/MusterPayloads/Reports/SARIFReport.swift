@@ -84,12 +84,14 @@ struct SARIFReport: Report {
     text.append(
       #","ruleIndex":\#(index(of: code, kind)),"level":"\#(isError ? "error" : "warning")""#)
     text.append(#","message":{"text":"#)
-    text.appendJSON(sentence)
+    text.appendJSON(entry.rowMark(place) + sentence)
     text.append(#"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"#)
     text.appendJSON(ArtifactURI.of(entry.source))
-    text.append(#"},"region":{"startLine":\#(place.line),"startColumn":\#(place.column)"#)
+    // Code hosts require a place. A row of a typed table has none, so use that of the file.
+    let (line, column) = place.isRow ? (1, 1) : (place.line, place.column)
+    text.append(#"},"region":{"startLine":\#(line),"startColumn":\#(column)"#)
     // Code hosts require an end: use the first character of the value.
-    text.append(#","endLine":\#(place.line),"endColumn":\#(place.column + 1)}}}]"#)
+    text.append(#","endLine":\#(line),"endColumn":\#(column + 1)}}}]"#)
     // The payload's own line is not the line of its failure.
     let unit = JSONEntry.key(entry.place.unit)
     text.append(#","properties":{"payload":{"\#(unit)":\#(entry.place.number)}"#)
@@ -97,7 +99,7 @@ struct SARIFReport: Report {
       text.append(#","path":"#)
       text.appendJSON(path)
     }
-    text.append(#","offset":\#(place.offset)}}"#)
+    text.append(place.isRow ? "}}" : #","offset":\#(place.offset)}}"#)
   }
 
   private mutating func index(of code: String, _ kind: String?) -> Int {

@@ -93,7 +93,7 @@ public struct SummaryReport: Report {
     }
     if let limit = tag.atMost { details.append(words(.limit, ["limit": limit.text])) }
     if let first = total.examples.first {
-      let last = total.last.map { "\($0.source):\($0.place.line)" }
+      let last = total.last.map { $0.text }
       details.append(
         total.payloads > 1 && first.detail.column == nil
           ? words(.fromTo, ["first": first.place, "last": last ?? ""])

@@ -46,6 +46,7 @@ struct ScanBlock {
   var line: Int {
     @inline(__always)
     get { unsafe block.line }
+    set { unsafe block.line = newValue }
   }
 
   /// The range of the last row, without its line feed and the white space before it.

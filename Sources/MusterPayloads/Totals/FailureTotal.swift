@@ -44,6 +44,11 @@ public struct FailureExample: Sendable {
     public var source: String
     /// The payload's place in the source.
     public var place: PayloadPlace
+
+    /// The place in the form that terminals and editors know: `users.jsonl:3`.
+    var text: String {
+      place.unit == .row ? ValuePlace(place).text(in: source) : "\(source):\(place.line)"
+    }
   }
 
   /// The payload.
@@ -54,7 +59,7 @@ public struct FailureExample: Sendable {
   public let detail: ReportedFinding
 
   /// The place in the form that terminals and editors know: `users.jsonl:3:18`.
-  var place: String { "\(payload.source):\(detail.place.line):\(detail.place.column)" }
+  var place: String { detail.place.text(in: payload.source) }
 
   /// Returns the note about the column that the failure is about, if it is about one.
   func note(_ words: ReportWords) -> String {

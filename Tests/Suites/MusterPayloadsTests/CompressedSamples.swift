@@ -26,8 +26,10 @@ enum CompressedSamples {
   }
 
   /// A gzip member with some bytes as they are.
-  static func gzip(_ text: String) -> [UInt8] {
-    let bytes = Array(text.utf8)
+  static func gzip(_ text: String) -> [UInt8] { gzip(Array(text.utf8)) }
+
+  /// A gzip member with some bytes as they are.
+  static func gzip(_ bytes: [UInt8]) -> [UInt8] {
     let length = littleEndian(UInt64(bytes.count), 2)
     return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF, 1] + length + length.map { ~$0 } + bytes
       + littleEndian(UInt64(checksum(of: bytes)), 4) + littleEndian(UInt64(bytes.count), 4)

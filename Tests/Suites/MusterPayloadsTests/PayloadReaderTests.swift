@@ -30,7 +30,7 @@ struct PayloadReaderTests {
 
   private func shown(_ place: PayloadPlace) -> String {
     switch place.unit {
-    case .line, .record: "\(place.number)+\(place.start)"
+    case .line, .record, .row: "\(place.number)+\(place.start)"
     case .index: "[\(place.number)] line \(place.line)+\(place.start)"
     }
   }

@@ -17,7 +17,7 @@ struct FuzzTarget: Sendable {
 
   /// All of them.
   static let all: [FuzzTarget] = [
-    .json, .blocks, .sources, .compressed, .csv, .yaml, .serialised, .expressions,
+    .json, .blocks, .sources, .compressed, .arrow, .csv, .yaml, .serialised, .expressions,
     .patterns,
   ]
 }

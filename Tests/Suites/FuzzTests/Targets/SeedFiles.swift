@@ -19,6 +19,14 @@ struct SeedFiles: Sendable {
       .map { String(decoding: try Data(contentsOf: path.appending(path: $0)), as: UTF8.self) }
   }
 
+  /// The bytes of the files in a folder whose names end so, in the alphabet's order.
+  func bytes(in folder: String, ending suffix: String) throws -> [[UInt8]] {
+    let path = root.appending(path: folder)
+    return try FileManager.default.contentsOfDirectory(atPath: path.path)
+      .filter { $0.hasSuffix(suffix) }.sorted()
+      .map { Array(try Data(contentsOf: path.appending(path: $0))) }
+  }
+
   /// What a target found once, kept byte by byte.
   func corpus(of target: String) throws -> [(name: String, bytes: [UInt8])] {
     let path = root.appending(path: "Tests/Data/Corpus/\(target)")
