@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
@@ -39,8 +39,10 @@ export async function bundled(app, packages) {
       '--define:process.env.NODE_ENV="development"',
     ], { encoding: "utf8", env: { ...process.env, NODE_PATH: join(build, "node_modules") } });
     assert.equal(status, 0, stderr);
-    await writeFile(join(folder, "page.html"),
-      '<!doctype html><html lang="en"><title>Page</title><main></main><script type="module" src="app.js"></script>');
+    const isStyled = await stat(join(folder, "app.css")).then(() => true, () => false);
+    await writeFile(join(folder, "page.html"), '<!doctype html><html lang="en"><title>Page</title>' +
+      (isStyled ? '<link rel="stylesheet" href="app.css">' : "") +
+      '<main></main><script type="module" src="app.js"></script>');
     server = await serve(0, pathToFileURL(folder + "/"));
   });
   after(async () => {
@@ -55,7 +57,7 @@ export async function bundled(app, packages) {
       const page = await chromium.open(`${server.address}page.html`, "globalThis.isReady");
       if (app !== undefined) {
         await page.value(`void start("${app}")`);
-        await page.until("document.querySelector('form') !== null");
+        await page.until("document.querySelector('form input') !== null");
       }
       await act(page);
       assert.deepEqual([page.complaints, await page.value("errors")], [[], []]);

@@ -7,11 +7,11 @@ const mostRadios = 5;
 const longText = 200;
 
 /**
- * Draws a form into a form element. `description` is the result of `form.describe()`, and `words`
- * are the page's own texts.
+ * Draws a form into a form element. `description` is the result of `form.describe()`, `words` are the page's
+ * own texts, and all ids begin with `id`.
  */
-export function draw(element, description, words) {
-  const drawing = new Drawing(description, words);
+export function draw(element, description, words, id = "f") {
+  const drawing = new Drawing(description, words, id);
   element.replaceChildren(...drawing.contents);
 }
 
@@ -19,9 +19,11 @@ class Drawing {
   #fields;
   #steps;
   #words;
+  #prefix;
   #count = 0;
 
-  constructor({ fields, steps }, words) {
+  constructor({ fields, steps }, words, id) {
+    this.#prefix = id;
     this.#fields = fields;
     this.#steps = steps;
     this.#words = words;
@@ -253,7 +255,7 @@ class Drawing {
   }
 
   #id() {
-    return `f${++this.#count}`;
+    return `${this.#prefix}${++this.#count}`;
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { bind, Form } from "../muster.js";
 import { draw } from "./draw.js";
+import { keepLive } from "./live.js";
 
 const element = document.querySelector("form");
 const notice = document.querySelector("#notice");
@@ -39,14 +40,7 @@ function start(form, { values, given, language, direction, now, answers, words, 
   const binding = bind(element, form, {
     ...options, onSubmitText: (payload, { session }) => handIn(description, payload, session, words),
   });
-  const { session } = binding;
-  const progress = () => drawProgress(session, words);
-  progress();
-  suggest(session, words);
-  session.subscribe((changes) => {
-    if (changes.some(({ kind }) => kind === "step" || kind === "form")) progress();
-    if (changes.length > 0) suggest(session, words);
-  });
+  keepLive(element, binding.session, words);
 }
 
 /** The answers of the command line in place of your program. */
@@ -102,44 +96,8 @@ function say(text) {
   notice.hidden = text === "";
 }
 
-/** The number of the page, in its heading. */
-function drawProgress(session, words) {
-  const { step, steps } = session.state;
-  if (step === undefined) return;
-  const pages = steps.filter(({ isSkipped }) => !isSkipped);
-  pages.forEach(({ name, title }, index) => {
-    const values = { step: String(index + 1), steps: String(pages.length), title };
-    const page = [...element.querySelectorAll("[data-step]")].find((each) => each.dataset.step === name);
-    const heading = page?.querySelector("h2");
-    if (heading) heading.textContent = filled(words.step, values);
-  });
-}
-
-/** Offers the value that the person probably meant. */
-function suggest(session, words) {
-  for (const button of element.querySelectorAll("[data-suggestion]")) {
-    const path = button.dataset.suggestion;
-    const { suggestion, status } = session.field(path) ?? {};
-    const isMeant = suggestion !== undefined && status !== "unchecked";
-    const text = isMeant ? filled(words.suggestion, { value: suggestion }) : "";
-    if (button.textContent !== text) button.textContent = text;
-    button.hidden = !isMeant;
-    button.onclick = () => {
-      const control = button.closest("[data-field]").querySelector("input, textarea");
-      session.change(path, suggestion);
-      session.leave(path);
-      control.focus();
-    };
-  }
-}
-
 function titleOf({ title, name }) {
   if (title) return title;
   const words = name.split(/[-_]+/).join(" ");
   return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
-/** A string with values in place of the names in braces. */
-function filled(text, values) {
-  return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }

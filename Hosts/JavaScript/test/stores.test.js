@@ -119,3 +119,8 @@ test("the composables of Vue 3 hold references to snapshots", { skip }, async ()
   await undefined;
   assert.equal(store.isGone, true);
 });
+
+test("a server can import the module of the element", async () => {
+  const { MusterFormElement } = await import(new URL("javascript/element.js", root));
+  assert.equal(typeof MusterFormElement, "function");
+});

@@ -2,6 +2,7 @@
 
 import { Form } from "muster";
 import { musterForm } from "muster/svelte";
+import type { MusterFormElement } from "muster/element";
 import { useField, useMusterForm } from "muster/vue";
 import { MusterField } from "muster/vue2";
 import type { HotelFields, HotelInput, HotelPayload } from "./hotel.form.js";
@@ -19,4 +20,9 @@ export async function stores(): Promise<void> {
   // @ts-expect-error: there is no such field
   useField("/rooms/0/rat", store);
   void [rate, MusterField];
+
+  const element: MusterFormElement = document.createElement("muster-form");
+  element.options = { values: { arrival: "2026-03-01" }, words: { submit: "Book" } };
+  element.source = form;
+  element.addEventListener("muster-submit", ({ detail }) => detail.waitUntil(fetch("/", { body: detail.payloadText })));
 }
