@@ -21,6 +21,11 @@ extension PayloadColumns {
     return .object(members)
   }
 
+  /// The names of columns of bytes that fill fields of a form, all of whose values fail.
+  package func binaryNames(of plan: FormPlan) -> [String] {
+    members.filter { $0.child.isBinary && plan.field(at: $0.path) != nil }.map { $0.child.name }
+  }
+
   /// Returns the fields that columns fill, and the groups around them. A column of structs also
   /// fills the fields that its children name.
   package func filledFields(of plan: FormPlan) -> [FieldID] {
@@ -37,6 +42,14 @@ extension PayloadColumns {
 }
 
 extension ArrowColumn {
+  fileprivate var isBinary: Bool {
+    if let values = dictionary.first { return values.isBinary }
+    switch layout {
+    case .text(_, let isBinary), .textView(let isBinary): return isBinary
+    default: return false
+    }
+  }
+
   fileprivate func addFields(inside group: FieldID, of plan: FormPlan, to fields: inout [FieldID]) {
     guard case .structure = layout, plan.fields[group].type == .group else { return }
     for child in children {

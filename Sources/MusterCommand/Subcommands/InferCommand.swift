@@ -12,7 +12,8 @@ struct InferCommand: Subcommand {
   let details = [
     "Reads the files and writes a rule file that all their rows pass. Most rules have a comment "
       + "with their evidence. A file contains JSON Lines, an array of objects, or one object; files that "
-      + "end in .csv or .tsv are CSV. gzip and zstd input is decompressed while reading.",
+      + "end in .csv or .tsv are CSV. Arrow streams and files are detected by their first bytes. "
+      + "gzip and zstd input is decompressed while reading.",
     "The rules leave room for values that the files don't have: bounds are round numbers further "
       + "out, unless the values are few and each is frequent. `one-of` lists values that all occur "
       + "often. A rule about several fields is proposed only if it would often fail by chance. "

@@ -62,7 +62,11 @@ struct TypedHeader {
     if hasNone, let first = form.columns.first {
       throw ReadError(column: ColumnRefusal(hints.noneKnown(first.written).message))
     }
-    notes = hints.notes
+    notes =
+      hints.notes
+      + columns.binaryNames(of: plan).map {
+        "the column `\($0)` has bytes, which no field accepts: make it a column of strings"
+      }
   }
 
   /// Returns the problem of the column that a finding is about; `nil` if it is about the row.

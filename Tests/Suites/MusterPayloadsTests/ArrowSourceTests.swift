@@ -235,6 +235,12 @@ struct ArrowSourceTests {
     let deltas = try check(try Self.file("deltas.arrows"))
     #expect(deltas.error?.hasSuffix("write it without dictionary deltas") == true)
     #expect(deltas.tally.payloads == 1)
+    let binary = try check(try Self.file("types.arrows"), "  binary: {}")
+    #expect(
+      binary.notes == [
+        "the column `binary` has bytes, which no field accepts: make it a column of strings"
+      ])
+    #expect(binary.tally.notPassing == 2)
     let bytes = try Self.file("people.arrows")
     #expect(
       try check(bytes + [0]).error == "unexpected data after the end of the Arrow stream")
