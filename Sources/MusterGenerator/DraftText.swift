@@ -13,10 +13,14 @@ struct DraftText {
         + "missing.")
     // The formatter would write each property on four lines.
     swift.line("// swift-format-ignore")
-    write(model.payload, named: "\(model.name)Draft", to: &swift)
+    let payload = "\(model.name)Payload"
+    write(model.payload, named: "\(model.name)Draft", of: payload, to: &swift)
   }
 
-  private func write(_ part: ModelPart, named name: String, to swift: inout SwiftText) {
+  /// Adds the draft of a part of the payload, whose type has a name of its own.
+  private func write(
+    _ part: ModelPart, named name: String, of payload: String, to swift: inout SwiftText
+  ) {
     swift.block("nonisolated public struct \(name): PayloadDraft") { swift in
       swift.doc("The values by their names in the rule file.")
       swift.line("public var jsonValue: Value")
@@ -37,6 +41,8 @@ struct DraftText {
       swift.blank()
       swift.doc("Creates a draft of any values, by their names in the rule file.")
       swift.line("public init(_ value: Value) { jsonValue = value }")
+      swift.doc("Creates the draft with the values of a payload.")
+      swift.short("public init(_ payload: \(payload))", "jsonValue = payload.jsonValue")
       memberwise(part, in: &swift)
       let secrets = model.secretPaths(of: part.entered.map(\.number)).map(InlineText.literal)
       if !secrets.isEmpty {
@@ -48,7 +54,7 @@ struct DraftText {
       for inner in part.parts where inner.cases.isEmpty {
         swift.blank()
         swift.doc(InlineText.sentence(inner.label))
-        write(inner, named: inner.name, to: &swift)
+        write(inner, named: inner.name, of: "\(payload).\(inner.name)", to: &swift)
       }
     }
   }

@@ -2,7 +2,9 @@
 ///
 /// Keys are compared by their bytes, as in all payloads. A dictionary would treat the two encodings
 /// of `é` as one key.
-public struct PayloadMap<Element: PayloadPart>: PayloadPart, ExpressibleByDictionaryLiteral {
+public struct PayloadMap<Element: PayloadPart>:
+  PayloadPart, Encodable, ExpressibleByDictionaryLiteral
+{
   /// A value under its key.
   public struct Entry: Equatable, Sendable {
     /// The key.
@@ -46,6 +48,11 @@ public struct PayloadMap<Element: PayloadPart>: PayloadPart, ExpressibleByDictio
       case (nil, nil): break
       }
     }
+  }
+
+  /// Encodes the map as an object. Most encoders don't keep the order of its members.
+  public func encode(to encoder: any Encoder) throws {
+    try CodableValue(jsonValue).encode(to: encoder)
   }
 
   /// The map as a JSON object.

@@ -1,5 +1,8 @@
 /// A generated structure of a payload: of the whole payload, of a group or of an item.
-public protocol PayloadStructure: Equatable, Sendable {
+///
+/// A payload encodes with the names in the rule file. It doesn't decode, because a decoder couldn't
+/// judge it: use `form.decode` or the payload's initialiser, or decode a draft.
+public protocol PayloadStructure: Equatable, Sendable, Encodable {
   /// Reads the parts of the structure.
   init(reading reader: inout PayloadPartReader)
   /// The structure as a JSON value.
@@ -9,6 +12,11 @@ public protocol PayloadStructure: Equatable, Sendable {
 extension PayloadStructure {
   /// Returns true if both have the same JSON value, as rules compare values.
   public static func == (one: Self, other: Self) -> Bool { one.jsonValue == other.jsonValue }
+
+  /// Encodes the structure as an object with the names in the rule file. It contains the secrets.
+  public func encode(to encoder: any Encoder) throws {
+    try CodableValue(jsonValue).encode(to: encoder)
+  }
 
   /// Reads a structure from a JSON value.
   init(checking value: Value) throws(PayloadMismatch) {
