@@ -22,20 +22,15 @@ enum SwiftName {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// Returns the singular of a name: `guest` for `guests`. A name without a singular gets the
-  /// suffix `Item`.
-  ///
-  /// Only the regular English plural is recognised; a wrong result is still a valid name.
+  /// Returns the singular of a name: `guest` for `guests`, `favouriteMovie` for `favouriteMovies`. A
+  /// name without a singular gets the suffix `Item`.
   static func item(of list: String) -> String {
-    let cut: [(ending: String, keeps: String)] = [
-      ("sses", "ss"), ("shes", "sh"), ("ches", "ch"), ("xes", "x"), ("ies", "y"),
-    ]
-    for (ending, keeps) in cut where list.hasSuffix(ending) && list.count > ending.count {
-      return list.dropLast(ending.count) + keeps
+    guard let start = list.lastIndex(where: \.isUppercase) else {
+      return EnglishNoun(list).singular ?? list + "Item"
     }
-    let isSingular = ["ss", "us", "is", "news"].contains { list.hasSuffix($0) }
-    if list.hasSuffix("s"), list.count > 1, !isSingular { return String(list.dropLast()) }
-    return list + "Item"
+    let word = String(list[start...])
+    guard let singular = EnglishNoun(word.lowercased()).singular else { return list + "Item" }
+    return list[..<start] + capitalised(singular)
   }
 
   /// Returns a name as the beginning of a claim, which `Valid`, `Required` or `Shown` completes:

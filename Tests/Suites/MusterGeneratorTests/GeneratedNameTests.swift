@@ -73,7 +73,7 @@ struct GeneratedNameTests {
     "in a list is that of an item",
     arguments: [
       ("guests", "guest"), ("addresses", "address"), ("boxes", "box"), ("entries", "entry"),
-      ("wishes", "wish"), ("branches", "branch"), ("children", "childrenItem"),
+      ("wishes", "wish"), ("branches", "branch"), ("children", "child"),
       ("news", "newsItem"),
       ("class", "classItem"), ("s", "sItem"),
     ])

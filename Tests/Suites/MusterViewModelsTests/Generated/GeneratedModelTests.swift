@@ -134,7 +134,7 @@ struct GeneratedModelTests {
     form.prices[0].didChange(amount: "80")
     viewModel.addBoard([.init(mark: "x")])
     viewModel.addBoard([])
-    viewModel.addShelve(nil)
+    viewModel.addShelf(nil)
     form.shelves[0].addItem(key: "a", .init(title: "Emma"))
     viewModel.addRoom(key: "loft", nil)
     form.rooms[0].didChange(key: "attic")

@@ -114,7 +114,7 @@ extension ItemPlace {
       ItemPlace {
         nested.observed.shelves.map { EditedItem($0, [], [titles(of: $0)]) }
       } add: { index, _ in
-        nested.insertShelve(at: index)
+        nested.insertShelf(at: index)
       },
       ItemPlace {
         nested.observed.guests.map { EditedItem($0, [], [bags(of: $0)]) }
@@ -132,13 +132,13 @@ extension ItemPlace {
     }
   }
 
-  private static func titles(of shelve: NestedShelveViewModel) -> ItemPlace {
+  private static func titles(of shelf: NestedShelfViewModel) -> ItemPlace {
     ItemPlace {
-      shelve.observed.items.map {
+      shelf.observed.items.map {
         EditedItem($0, [($0.title.text, $0.didChange(title:)), ($0.key.text, $0.didChange(key:))])
       }
     } add: { _, key in
-      shelve.addItem(key: key, nil)
+      shelf.addItem(key: key, nil)
     }
   }
 
