@@ -41,8 +41,13 @@ extension FormViewModel: FormViewModelOutputs {
   /// Emits true while any field's value differs from its initial one.
   public var isChanged: Signal<Bool> { relay.isChanged }
 
-  /// Emits the values held so far, for saving a form that isn't finished.
+  /// Emits the values held so far. Each change builds the whole draft, so to save a form that isn't
+  /// finished, use ``draft(after:)``.
   public var draft: Signal<Value> { relay.draft }
+
+  /// Emits the values held so far, once nothing has changed for a while: for saving a form that isn't
+  /// finished. The draft is built only then. Emits nothing before the first change.
+  public func draft(after pause: Duration) -> Signal<Value> { relay.draft(after: pause) }
 
   /// Emits the progress of the last submit.
   public var phase: Signal<FormPhase> { relay.phase }

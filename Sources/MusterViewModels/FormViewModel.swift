@@ -79,8 +79,12 @@ public protocol FormViewModelOutputs: Sendable {
   var summary: Signal<[SummaryLine<String>]> { get }
   /// Emits true while any field's value differs from its initial one.
   var isChanged: Signal<Bool> { get }
-  /// Emits the values held so far, for saving a form that isn't finished.
+  /// Emits the values held so far. Each change builds the whole draft, so to save a form that isn't
+  /// finished, use ``draft(after:)``.
   var draft: Signal<Value> { get }
+  /// Emits the values held so far, once nothing has changed for a while: for saving a form that isn't
+  /// finished. The draft is built only then. Emits nothing before the first change.
+  func draft(after pause: Duration) -> Signal<Value>
   /// Emits true while the form waits for answers before it is submitted.
   var isSubmitting: Signal<Bool> { get }
   /// Emits the progress of the last submit.

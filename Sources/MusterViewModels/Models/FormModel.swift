@@ -53,8 +53,15 @@ extension FormModel {
   /// Emits true while any field's value differs from its initial one.
   public var isChanged: Signal<Bool> { scope.relay.isChanged }
 
-  /// Emits the values held so far, for saving a form that isn't finished.
+  /// Emits the values held so far. Each change builds the whole draft, so to save a form that isn't
+  /// finished, use ``draft(after:)``.
   public var draft: Signal<Draft> { scope.relay.draft.map { Draft($0) } }
+
+  /// Emits the values held so far, once nothing has changed for a while: for saving a form that isn't
+  /// finished. The draft is built only then. Emits nothing before the first change.
+  public func draft(after pause: Duration) -> Signal<Draft> {
+    scope.relay.draft(after: pause).map { Draft($0) }
+  }
 
   /// Emits true while the form waits for answers before it is submitted.
   public var isSubmitting: Signal<Bool> { scope.relay.isSubmitting }

@@ -1,18 +1,22 @@
-/// The outputs that any event can change: the values held so far, if any differs from its initial
-/// value, and the next fields. Only the holder of the relay's transaction touches it.
+/// The outputs that any event can change: the values held so far, a count of the changes, if any value
+/// differs from its initial one, and the next fields. Only the holder of the relay's transaction
+/// touches it.
 struct FormProgress {
   /// The outputs that have observers. They are notified when an observation ends, even if the relay
   /// no longer exists.
   private final class Following: @unchecked Sendable {
     @safe @exclusivity(unchecked) var isOfDraft = false { didSet { noteObservers() } }
     @safe @exclusivity(unchecked) var isOfChanges = false { didSet { noteObservers() } }
+    @safe @exclusivity(unchecked) var isOfCount = false { didSet { noteObservers() } }
+    /// The number of events that changed something while the count was observed.
+    @safe @exclusivity(unchecked) var events = 0
     /// The outputs of next fields.
     let next = WatchList()
     @safe @exclusivity(unchecked) private(set) var isObserved = false
     /// The fields outside lists whose values differ from the initial ones.
     @safe @exclusivity(unchecked) var changed: Set<FieldHandle> = []
 
-    func noteObservers() { isObserved = isOfDraft || isOfChanges || !next.isEmpty }
+    func noteObservers() { isObserved = isOfDraft || isOfChanges || isOfCount || !next.isEmpty }
 
     func note(_ field: FieldHandle, _ session: borrowing Session) {
       if session.marks(of: field).isChanged { changed.insert(field) } else { changed.remove(field) }
@@ -20,11 +24,13 @@ struct FormProgress {
   }
 
   private let draft: LazyState<Value>
+  private let events: LazyState<Int>
   private let isChanged: LazyState<Bool>
   private let following = Following()
 
   init(in transactions: TransactionRunner, isSecret: Bool) {
     draft = LazyState(.object([]), in: transactions, isSecret: isSecret)
+    events = LazyState(0, in: transactions)
     isChanged = LazyState(false, in: transactions)
   }
 
@@ -33,7 +39,8 @@ struct FormProgress {
 
   /// The number of outputs that have observers.
   var count: Int {
-    following.next.count + (following.isOfDraft ? 1 : 0) + (following.isOfChanges ? 1 : 0)
+    following.next.count
+      + [following.isOfDraft, following.isOfChanges, following.isOfCount].filter { $0 }.count
   }
 
   /// Notes that a field outside lists has changed. A list changes with the fields of its items.
@@ -52,6 +59,10 @@ struct FormProgress {
   func send(_ session: borrowing Session) {
     if following.isOfChanges { isChanged.send(!following.changed.isEmpty) }
     if following.isOfDraft { draft.send(session.draft) }
+    if following.isOfCount {
+      following.events += 1
+      events.send(following.events)
+    }
     if !following.next.isEmpty { following.next.send(session) }
   }
 
@@ -83,6 +94,16 @@ struct FormProgress {
     }
   }
 
+  /// Returns the output that counts the events that changed something.
+  fileprivate func count(of relay: FormRelay) -> Signal<Int> {
+    relay.signal(of: events, first: 0) { [following] in
+      following.isOfCount = true
+      return following.events
+    } ended: { [following] in
+      following.isOfCount = false
+    }
+  }
+
   /// Returns the output that is true while any field's value differs from its initial one.
   fileprivate func isChanged(of relay: FormRelay) -> Signal<Bool> {
     relay.signal(of: isChanged, first: false) { [following] in
@@ -99,6 +120,12 @@ struct FormProgress {
 extension FormRelay {
   /// The values held so far, for saving a form that isn't finished.
   public var draft: Signal<Value> { progress.draft(of: self) }
+
+  /// The values held so far, once nothing has changed for a while.
+  func draft(after pause: Duration) -> Signal<Value> {
+    progress.count(of: self).skip(1).debounce(for: pause, on: scheduler)
+      .flatMapLatest { [weak self] _ in self?.draft.take(1) ?? .never }.removeRepeats()
+  }
 
   /// True while any field's value differs from its initial one.
   public var isChanged: Signal<Bool> { progress.isChanged(of: self) }

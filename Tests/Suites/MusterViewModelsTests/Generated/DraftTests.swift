@@ -42,6 +42,28 @@ struct DraftTests {
     #expect(try BookingPayload(unjudged: decoded.value) == payload)
   }
 
+  @Test("is emitted once after a pause, for saving, and not before the first change")
+  func saving() {
+    let time = VirtualScheduler()
+    let form = SignupViewModel(scheduler: time)
+    let saved = TestObserver(form.draft(after: .seconds(1)).map(\.email))
+    time.advance(by: .seconds(2))
+    #expect(saved.values == [])
+    for text in ["a", "ad", "ada@"] {
+      form.didChange(email: text)
+      time.advance(by: .milliseconds(500))
+    }
+    #expect(saved.values == [])
+    time.advance(by: .milliseconds(500))
+    #expect(saved.values == ["ada@"])
+    form.didLeave(.email)
+    time.advance(by: .seconds(1))
+    #expect(saved.values == ["ada@"])
+    form.reset(to: SignupDraft())
+    time.advance(by: .seconds(1))
+    #expect(saved.values == ["ada@", nil])
+  }
+
   @Test("encodes every value of JSON, and decodes it again")
   func coding() throws {
     let value: Value = [
