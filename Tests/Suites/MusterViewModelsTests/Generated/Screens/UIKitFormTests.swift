@@ -81,6 +81,21 @@
           """)
     }
 
+    @Test("shows the failure of a field as soon as the person leaves it")
+    func leaving() {
+      let app = App(BookingController(BookingViewModel(scheduler: VirtualScheduler())))
+      app.type("2026", "Check-in")
+      #expect(
+        app.text == """
+          Check-in: [2026]
+          Check-in must be a real date, like 2026-03-31
+          Check-out: []
+          <Guests>
+          Notes: []
+          <Book>
+          """)
+    }
+
     @Test("shows a survey, whose questions depend on the answers")
     func survey() {
       let app = App(SurveyController(SurveyViewModel(scheduler: VirtualScheduler())))

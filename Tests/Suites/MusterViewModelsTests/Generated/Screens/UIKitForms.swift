@@ -43,7 +43,7 @@ extension FieldView {
   /// Creates the view of a field that it shows for good.
   convenience init<Part>(
     _ field: FieldOutputs<Part>, didChange: @escaping @MainActor (String) -> Void,
-    didLeave: @escaping @MainActor () -> Void = {}
+    didLeave: @escaping @MainActor () -> Void
   ) {
     self.init()
     show(field, didChange: didChange, didLeave: didLeave)
@@ -143,14 +143,26 @@ final class BookingController: StackController {
   override var content: [UIView] {
     let (inputs, outputs) = (booking.inputs, booking.outputs)
     return [
-      FieldView(outputs.checkIn) { inputs.didChange(checkIn: $0) },
-      FieldView(outputs.checkOut) { inputs.didChange(checkOut: $0) },
+      FieldView(outputs.checkIn) {
+        inputs.didChange(checkIn: $0)
+      } didLeave: {
+        inputs.didLeave(.checkIn)
+      },
+      FieldView(outputs.checkOut) {
+        inputs.didChange(checkOut: $0)
+      } didLeave: {
+        inputs.didLeave(.checkOut)
+      },
       link("Guests") {
         ItemsController<GuestCell>(outputs.guests, \.id, adding: "Add a guest") {
           inputs.addGuest()
         }
       },
-      FieldView(outputs.notes) { inputs.didChange(notes: $0) },
+      FieldView(outputs.notes) {
+        inputs.didChange(notes: $0)
+      } didLeave: {
+        inputs.didLeave(.notes)
+      },
       button("Book") { inputs.submit() },
     ]
   }
@@ -171,21 +183,42 @@ final class SurveyController: StackController {
     let (inputs, outputs) = (survey.inputs, survey.outputs)
     return [
       SwitchView(outputs.worksAtHome) { inputs.set(worksAtHome: $0) },
-      shown(outputs.desk) { inputs.didChange(desk: $0) },
-      shown(outputs.quiet) { inputs.didChange(quiet: $0) },
-      shown(outputs.commute) { inputs.didChange(commute: $0) },
-      shown(outputs.tools) { inputs.didChange(tools: $0) },
+      shown(outputs.desk) {
+        inputs.didChange(desk: $0)
+      } didLeave: {
+        inputs.didLeave(.desk)
+      },
+      shown(outputs.quiet) {
+        inputs.didChange(quiet: $0)
+      } didLeave: {
+        inputs.didLeave(.quiet)
+      },
+      shown(outputs.commute) {
+        inputs.didChange(commute: $0)
+      } didLeave: {
+        inputs.didLeave(.commute)
+      },
+      shown(outputs.tools) {
+        inputs.didChange(tools: $0)
+      } didLeave: {
+        inputs.didLeave(.tools)
+      },
       ValueView("Average", outputs.average),
-      shown(outputs.comment) { inputs.didChange(comment: $0) },
+      shown(outputs.comment) {
+        inputs.didChange(comment: $0)
+      } didLeave: {
+        inputs.didLeave(.comment)
+      },
       button("Send") { inputs.submit() },
     ]
   }
 
   /// The view of a field that is hidden while the field doesn't apply.
   private func shown<Part>(
-    _ field: FieldOutputs<Part>, _ didChange: @escaping @MainActor (String) -> Void
+    _ field: FieldOutputs<Part>, didChange: @escaping @MainActor (String) -> Void,
+    didLeave: @escaping @MainActor () -> Void
   ) -> UIView {
-    let view = FieldView(field, didChange: didChange)
+    let view = FieldView(field, didChange: didChange, didLeave: didLeave)
     bag ++ field.isShown.observeOnMain { [view] in view.isHidden = !$0 }
     return view
   }
@@ -204,13 +237,25 @@ final class OrderController: StackController {
   override var content: [UIView] {
     let (inputs, outputs) = (order.inputs, order.outputs)
     return [
-      FieldView(outputs.customer) { inputs.didChange(customer: $0) },
-      FieldView(outputs.method) { inputs.didChange(method: $0) },
+      FieldView(outputs.customer) {
+        inputs.didChange(customer: $0)
+      } didLeave: {
+        inputs.didLeave(.customer)
+      },
+      FieldView(outputs.method) {
+        inputs.didChange(method: $0)
+      } didLeave: {
+        inputs.didLeave(.method)
+      },
       link("Lines") {
         ItemsController<LineCell>(outputs.lines, \.id, adding: "Add a line") { inputs.addLine() }
       },
       ValueView("Total", outputs.total),
-      FieldView(outputs.paid) { inputs.didChange(paid: $0) },
+      FieldView(outputs.paid) {
+        inputs.didChange(paid: $0)
+      } didLeave: {
+        inputs.didLeave(.paid)
+      },
       button("Order") { inputs.submit() },
     ]
   }
@@ -224,9 +269,21 @@ final class LineCell: UITableViewCell, ItemCell {
   func show(_ line: any OrderLineViewModelTypes) {
     let (inputs, outputs) = (line.inputs, line.outputs)
     [article, quantity, price].forEach(contentView.addSubview)
-    article.show(outputs.article, didChange: { inputs.didChange(article: $0) }, didLeave: {})
-    quantity.show(outputs.quantity, didChange: { inputs.didChange(quantity: $0) }, didLeave: {})
-    price.show(outputs.unitPrice, didChange: { inputs.didChange(unitPrice: $0) }, didLeave: {})
+    article.show(outputs.article) {
+      inputs.didChange(article: $0)
+    } didLeave: {
+      inputs.didLeave(.article)
+    }
+    quantity.show(outputs.quantity) {
+      inputs.didChange(quantity: $0)
+    } didLeave: {
+      inputs.didLeave(.quantity)
+    }
+    price.show(outputs.unitPrice) {
+      inputs.didChange(unitPrice: $0)
+    } didLeave: {
+      inputs.didLeave(.unitPrice)
+    }
   }
 
   override func prepareForReuse() {
@@ -248,7 +305,11 @@ final class HotelController: StackController {
   override var content: [UIView] {
     let (inputs, outputs) = (hotel.inputs, hotel.outputs)
     return [
-      FieldView(outputs.groupName) { inputs.didChange(groupName: $0) },
+      FieldView(outputs.groupName) {
+        inputs.didChange(groupName: $0)
+      } didLeave: {
+        inputs.didLeave(.groupName)
+      },
       AddressView(outputs.home),
       SwitchView(outputs.isBilledElsewhere) { inputs.set(isBilledElsewhere: $0) },
       AddressView(outputs.billing),
@@ -278,8 +339,18 @@ final class AddressView: UIView {
   init(_ address: any HotelAddressViewModelTypes) {
     let (inputs, outputs) = (address.inputs, address.outputs)
     super.init(frame: .zero)
-    addSubview(FieldView(outputs.street) { inputs.didChange(street: $0) })
-    addSubview(FieldView(outputs.city) { inputs.didChange(city: $0) })
+    addSubview(
+      FieldView(outputs.street) {
+        inputs.didChange(street: $0)
+      } didLeave: {
+        inputs.didLeave(.street)
+      })
+    addSubview(
+      FieldView(outputs.city) {
+        inputs.didChange(city: $0)
+      } didLeave: {
+        inputs.didLeave(.city)
+      })
     bag ++ outputs.whole.isShown.observeOnMain { [weak self] in self?.isHidden = !$0 }
   }
 
