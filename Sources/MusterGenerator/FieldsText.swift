@@ -7,7 +7,7 @@ struct FieldsText {
   init(_ model: ModelPlan) { self.model = model }
 
   func write(to swift: inout SwiftText) {
-    for scope in model.scopes where scope.kind != .page {
+    for scope in model.scopes where scope.kind != .page && scope.shape == nil {
       swift.blank()
       swift.doc("The fields of \(scope.number == nil ? "the form `\(scope.label)`" : scope.name).")
       let hasItems = scope.number == nil && scope.fields.contains { isInList($0.number) }

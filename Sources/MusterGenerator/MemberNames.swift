@@ -54,11 +54,14 @@ struct MemberNames {
       ])
     case .page: return common
     case .group: return common.union(["isValid", "notValidErr", "whole"])
-    case .item: return common.union(["id", "isValid", "move", "notValidErr", "remove", "whole"])
+    case .item:
+      return common.union([
+        "id", "isValid", "move", "notValidErr", "remove", "undoRemove", "whole",
+      ])
     case .entry:
       return common.union([
         "id", "isKeyValid", "isValid", "key", "keyNotValidErr", "move", "notValidErr", "remove",
-        "whole",
+        "undoRemove", "whole",
       ])
     }
   }

@@ -50,7 +50,7 @@ extension ModelPlan {
     // A name that can't be capitalised would be the name of both a type and a property.
     let caseless = names.filter { SwiftName.capitalised($0) == $0 }
     // The types of shapes are those of the whole payload.
-    let shapes = around.isEmpty ? Set(shapes.names.values) : []
+    let shapes = around.isEmpty ? shapes.names : []
     var types = NameRegister(
       wishes, taken: takenTypes.union(caseless).union(shapes), otherwise: "Group")
     var own: [ModelField] = []
@@ -98,9 +98,7 @@ extension ModelPlan {
       fields.append(model(inner, property: entry, element))
       return element.with("[", "]")
     default:
-      if let shape = shapes.names[number], let first = shapes.first[number] {
-        return shapeType(shape, of: number, first)
-      }
+      if let shape = shapes[number] { return type(of: shape, for: number) }
       let name = types.name(SwiftName.capitalised(wish))
       parts.append(
         part(named: name, inside: around, label: plan.label(of: number), of: field.children))
@@ -108,18 +106,15 @@ extension ModelPlan {
     }
   }
 
-  /// Returns the type of a group that has a shape, and adds its structure if the group is the
-  /// shape's first.
-  private mutating func shapeType(
-    _ shape: String, of number: FieldID, _ first: FieldID
-  ) -> PartType {
+  /// Returns the type of a shape for a field that is the shape, and adds its structure if the field
+  /// is the first one.
+  private mutating func type(of shape: ModelShapes.Shape, for number: FieldID) -> PartType {
     let payload = "\(name)Payload"
-    var inside = part(
-      named: shape, inside: [payload], label: plan.fields[number].shape ?? shape,
+    let inside = part(
+      named: shape.name, inside: [payload], label: SwiftName.capitalised(shape.key),
       of: plan.fields[number].children)
-    inside.label = SwiftName.capitalised(inside.label)
-    if number == first { shapeParts.append(inside) }
-    var type = PartType(part: shape, inside: [payload], draft: "\(name)Draft")
+    if number == shape.first { shapeParts.append(inside) }
+    var type = PartType(part: shape.name, inside: [payload], draft: "\(name)Draft")
     (type.own, type.draft) = (type.whole, type.wholeDraft)
     return type
   }

@@ -17,7 +17,7 @@ struct ModelPlan {
   private(set) var items: [FieldID: String] = [:]
   var types: [FieldID: PartType] = [:]
   private(set) var shapes = ModelShapes()
-  /// The structures of groups that have a shape.
+  /// The structures of groups, items and entries that are shapes.
   var shapeParts: [ModelPart] = []
   /// The parts of the form that have view models: the form itself first.
   private(set) var scopes: [ModelScope] = []
@@ -27,7 +27,7 @@ struct ModelPlan {
     plan = form.plan
     name = Self.name(of: plan)
     nameFields()
-    shapes = ModelShapes(plan, taken: takenTypes)
+    shapes = ModelShapes(form, taken: takenTypes)
     payload = part(named: "\(name)Payload", inside: [], label: "", of: plan.roots)
     payload.parts.insert(contentsOf: shapeParts, at: 0)
     fields = fields.filter { names[$0.number] != nil }.sorted { $0.number < $1.number }

@@ -65,6 +65,8 @@ struct ModelScope {
   let fieldsName: String
   /// The page's name in the rule file.
   var step = ""
+  /// The prefix of the types of the shape that its items are, whose protocols its own refine.
+  var shape: String?
 
   /// The number from which its fields are counted.
   var base: Int { number?.index ?? 0 }
@@ -81,6 +83,9 @@ struct ModelScope {
   }
 
   var role: String { "\(name)ViewModel" }
+
+  /// The prefix of the protocols of the shape that its items are.
+  var shapeRole: String? { shape.map { "\($0)ViewModel" } }
 
   /// Returns the name of one of its fields in the enumeration of fields.
   func caseName(of member: Member) -> String? {
@@ -101,7 +106,8 @@ struct ModelScopes {
   init(_ model: ModelPlan) {
     self.model = model
     plan = model.plan
-    names = NameRegister([], taken: [], otherwise: "Part")
+    names = NameRegister(
+      [], taken: Set(model.shapes.names.map { model.name + $0 }), otherwise: "Group")
     _ = names.name(model.name)
     add(.form, named: model.name, label: model.form.name, number: nil)
     for step in model.steps { addPage(step) }
@@ -121,7 +127,8 @@ struct ModelScopes {
   /// Adds a scope, and those inside it; returns its index.
   @discardableResult
   private mutating func add(
-    _ kind: ModelScope.Kind, named name: String, label: String, number: FieldID?
+    _ kind: ModelScope.Kind, named name: String, label: String, number: FieldID?,
+    isShape: Bool = false
   ) -> Int {
     let index = all.count
     all.append(
@@ -134,8 +141,9 @@ struct ModelScopes {
       return SwiftName.property(plan.fields[number].name)
     }
     let pages = kind == .form ? model.steps.map { SwiftName.property("\($0.name)Page") } : []
+    // The items that are a shape have its members and their own.
     let names = MemberNames(
-      wishes, collections: shown.map(isCollection), pages: pages, in: kind
+      wishes, collections: shown.map(isCollection), pages: pages, in: isShape ? .entry : kind
     ).names
     var items = NameRegister([], taken: [])
     for ((field, own), claim) in zip(zip(shown, names), MemberNames.claims(names)) {
@@ -192,10 +200,10 @@ struct ModelScopes {
         break
       }
       draft = draftType(of: each)
-      let inner = names.name(scope + SwiftName.capitalised(item))
       let isMap = field.type == .map
-      let scope = add(
-        isMap ? .entry : .item, named: inner, label: plan.label(of: number), number: each)
+      let scope = itemScope(
+        of: each, isMap ? .entry : .item, named: scope + SwiftName.capitalised(item),
+        label: plan.label(of: number))
       kind = isMap ? .map(scope) : .list(scope)
     default: kind = .control
     }
@@ -203,25 +211,52 @@ struct ModelScopes {
     let isPlain = field.type == .text && !isChoice
     let isWhole = field.type == .group || holdsGroups(number)
     let whole = isControl || !isWhole ? type?.whole ?? "Value" : "Value"
+    let set = isWhole ? type?.wholeDraft ?? "Value" : whole
     return ModelScope.Member(
       number: number, kind: kind, name: name, item: item,
       claim: claim, label: plan.label(of: number),
-      isTyped: isControl, set: isPlain || isWhole || !field.isFilledIn ? nil : whole,
+      isTyped: isControl, set: isPlain || !field.isFilledIn ? nil : set,
       type: isControl ? whole : "Value", draft: draft, isFilledIn: field.isFilledIn)
   }
 
-  /// Returns the scope of a group; groups with the same shape share it.
+  /// Returns the scope of a group; groups that are the same shape share it.
   private mutating func groupScope(
     of number: FieldID, named name: String, inside scope: String
   ) -> Int {
-    guard let shape = model.shapes.names[number], let first = model.shapes.first[number] else {
-      let inner = names.name(scope + SwiftName.capitalised(name))
-      return add(.group, named: inner, label: plan.label(of: number), number: number)
+    if let shape = model.shapes[number] { return self.scope(of: shape) }
+    let inner = names.name(scope + SwiftName.capitalised(name))
+    return add(.group, named: inner, label: plan.label(of: number), number: number)
+  }
+
+  /// Returns the scope of the items of a list or the entries of a map; those that are the same shape
+  /// share it.
+  private mutating func itemScope(
+    of number: FieldID, _ kind: ModelScope.Kind, named name: String, label: String
+  ) -> Int {
+    guard let shape = model.shapes[number] else {
+      return add(kind, named: names.name(name), label: label, number: number)
     }
-    if let known = all.firstIndex(where: { $0.number == first }) { return known }
-    let inner = names.name(model.name + shape)
-    let label = plan.fields[number].shape ?? shape
-    return add(.group, named: inner, label: "the shape `\(label)`", number: number)
+    if let known = index(of: shape, kind) { return known }
+    let refined = all[scope(of: shape)]
+    let ending = kind == .entry ? "Entry" : "Item"
+    var items = ModelScope(
+      kind: kind, name: names.name(refined.name + ending), label: refined.label,
+      number: shape.first, members: refined.members, fieldsName: refined.fieldsName)
+    items.shape = refined.name
+    all.append(items)
+    return all.count - 1
+  }
+
+  /// Returns the scope of the fields of a shape.
+  private mutating func scope(of shape: ModelShapes.Shape) -> Int {
+    index(of: shape, .group)
+      ?? add(
+        .group, named: model.name + shape.name, label: "the shape `\(shape.key)`",
+        number: shape.first, isShape: true)
+  }
+
+  private func index(of shape: ModelShapes.Shape, _ kind: ModelScope.Kind) -> Int? {
+    all.firstIndex { $0.number == shape.first && $0.kind == kind }
   }
 
   private func draftType(of item: FieldID) -> String { model.types[item]?.wholeDraft ?? "Value" }

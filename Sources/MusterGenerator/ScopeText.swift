@@ -13,11 +13,12 @@ struct ScopeText {
   func write(to swift: inout SwiftText) {
     inputs(in: &swift)
     outputs(in: &swift)
-    flatOutputs(in: &swift)
+    // Items that are a shape inherit these from it.
+    if scope.shape == nil { flatOutputs(in: &swift) }
     types(in: &swift)
     swift.blank()
     ClassText(model, scope).write(to: &swift)
-    observedLists(in: &swift)
+    if scope.shape == nil { observedLists(in: &swift) }
   }
 
   // MARK: - Protocols
@@ -34,6 +35,10 @@ struct ScopeText {
     case .entry: faces = ["FieldInputs<\(scope.fieldsName)>", "EntryInputs"]
     }
     if scope.kind == .form, !model.steps.isEmpty { faces.append("StepInputs<\(model.name)Step>") }
+    if let shape = scope.shapeRole {
+      faces[0] = "\(shape)Inputs"
+      return swift.emptyType("nonisolated public protocol \(scope.role)Inputs", faces)
+    }
     let members = InputMember.all(of: scope, in: model)
     swift.type("nonisolated public protocol \(scope.role)Inputs", faces) { swift in
       for member in members { swift.declaration("func \(member.name)", member.parameters) }
@@ -96,6 +101,10 @@ struct ScopeText {
     case .entry: faces = ["EntryOutputs<\(scope.fieldsName)>"]
     }
     if scope.kind == .form, !model.steps.isEmpty { faces.append("StepOutputs<\(model.name)Step>") }
+    if let shape = scope.shapeRole {
+      faces = ["\(shape)Outputs"] + (scope.kind == .entry ? faces : [])
+      return swift.emptyType("nonisolated public protocol \(scope.role)Outputs", faces)
+    }
     swift.type("nonisolated public protocol \(scope.role)Outputs", faces) { swift in
       for output in OutputMember.all(in: scope, model) {
         swift.requirement("var \(output.name)", output.type)
@@ -128,7 +137,8 @@ struct ScopeText {
     swift.blank()
     swift.doc("The view model of \(scope.shown), split into inputs and outputs.")
     let isItem = scope.kind == .item || scope.kind == .entry
-    let faces = isItem ? ["Identifiable<ItemID>", "Sendable"] : ["Sendable"]
+    let shape = scope.shapeRole.map { "\($0)Types" }
+    let faces = (isItem ? ["Identifiable<ItemID>"] : []) + [shape ?? "Sendable"]
     swift.type("nonisolated public protocol \(scope.role)Types", faces) { swift in
       if isItem {
         // Without this, the compiler crashes at the key path `\.id` of an existential.
@@ -139,8 +149,23 @@ struct ScopeText {
       swift.line("var inputs: any \(scope.role)Inputs { get }")
       swift.doc("The outputs to observe.")
       swift.line("var outputs: any \(scope.role)Outputs { get }")
+      if shape != nil { return }
       swift.doc("The outputs as an observable object, with bindings, for use in SwiftUI.")
       swift.line("var observed: ObservedForm<\(scope.fieldsName)> { get }")
+    }
+    if let shape = scope.shapeRole { inherited(from: shape, in: &swift) }
+  }
+
+  /// The inputs and outputs of the shape, of which the item's are refinements.
+  private func inherited(from shape: String, in swift: inout SwiftText) {
+    swift.blank()
+    swift.block("nonisolated extension \(scope.role)Types") { swift in
+      for name in ["inputs", "outputs"] {
+        let ending = SwiftName.capitalised(name)
+        swift.doc("The \(name) that each part with this shape has.")
+        swift.property(
+          "public var \(name)", "any \(shape)\(ending)", "\(name) as any \(scope.role)\(ending)")
+      }
     }
   }
 
@@ -172,109 +197,6 @@ struct ScopeText {
         swift.property(
           "public var \(name)", "[\(role)]", "models(of: .\(field), \(role).self)")
       }
-    }
-  }
-}
-
-/// One input of a scope: its declaration, and the line that implements it.
-struct InputMember {
-  let name: String
-  let parameters: [String]
-  let body: String
-
-  static func all(of scope: ModelScope, in model: ModelPlan) -> [InputMember] {
-    var members = scope.members.flatMap { all(of: $0, in: scope) }
-    if scope.kind == .form, !model.givens.isEmpty {
-      members.append(
-        InputMember(
-          name: "give", parameters: ["_ given: \(model.name)Given"],
-          body: "scope.give(given.jsonValue)"))
-    }
-    return members
-  }
-
-  private static func all(of member: ModelScope.Member, in scope: ModelScope) -> [InputMember] {
-    if !member.isFilledIn { return [] }
-    let field = scope.offset(member)
-    var inputs: [InputMember] = []
-    let name = SwiftName.quoted(member.name) == member.name ? member.name : "value"
-    let label = name == member.name ? name : "\(SwiftName.label(member.name)) \(name)"
-    if member.isTyped {
-      inputs.append(
-        InputMember(
-          name: "didChange", parameters: ["\(label): String"],
-          body: "scope.change(\(field), to: \(name))"))
-    }
-    if let type = member.set {
-      inputs.append(
-        InputMember(
-          name: "set", parameters: ["\(label): \(type)?"], body: "scope.set(\(field), to: \(name))"
-        ))
-    }
-    let item = SwiftName.capitalised(member.item)
-    switch member.kind {
-    case .list:
-      inputs += [
-        InputMember(
-          name: "add\(item)", parameters: ["_ draft: \(member.draft)?"],
-          body: "scope.add(to: \(field), draft)"),
-        InputMember(
-          name: "insert\(item)", parameters: ["at index: Int", "_ draft: \(member.draft)?"],
-          body: "scope.insert(into: \(field), at: index, draft)"),
-      ]
-    case .map:
-      inputs.append(
-        InputMember(
-          name: "add\(item)", parameters: ["key: String", "_ draft: \(member.draft)?"],
-          body: "scope.add(to: \(field), key: key, draft)"))
-    case .control, .group: break
-    }
-    return inputs
-  }
-}
-
-/// One output of a scope: its name, its type, and its expression.
-struct OutputMember {
-  let name: String
-  let type: String
-  let body: String
-
-  static func all(in scope: ModelScope, _ model: ModelPlan) -> [OutputMember] {
-    var outputs = scope.members.flatMap { all(of: $0, in: scope, model) }
-    guard scope.kind == .form else { return outputs }
-    for page in model.scopes where page.kind == .page {
-      let name = SwiftName.property(String(page.name.dropFirst(model.name.count)))
-      let body = "\(page.role)(scope.page(\(InlineText.literal(page.step))))"
-      outputs.append(OutputMember(name: name, type: "any \(page.role)Types", body: body))
-    }
-    return outputs
-  }
-
-  private static func all(
-    of member: ModelScope.Member, in scope: ModelScope, _ model: ModelPlan
-  ) -> [OutputMember] {
-    let field = scope.offset(member)
-    let name = SwiftName.quoted(member.name)
-    switch member.kind {
-    case .control:
-      return [
-        OutputMember(
-          name: name, type: "FieldOutputs<\(member.type)>", body: "scope.field(\(field))")
-      ]
-    case .group(let inner):
-      let role = model.scopes[inner].role
-      return [
-        OutputMember(name: name, type: "any \(role)Types", body: "\(role)(scope.group(\(field)))")
-      ]
-    case .list(let inner), .map(let inner):
-      let role = model.scopes[inner].role
-      return [
-        OutputMember(
-          name: name, type: "Signal<[any \(role)Types]>",
-          body: "scope.items(\(field), \(role).self) { $0 }"),
-        OutputMember(
-          name: "\(member.name)Field", type: "FieldOutputs<Value>", body: "scope.field(\(field))"),
-      ]
     }
   }
 }

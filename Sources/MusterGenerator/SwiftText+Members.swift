@@ -11,6 +11,15 @@ extension SwiftText {
     line("}")
   }
 
+  /// Adds a type or protocol without members of its own.
+  mutating func emptyType(_ head: String, _ faces: [String]) {
+    let whole = "\(head): \(faces.joined(separator: ", ")) {}"
+    if fits(whole) { return line(whole) }
+    line("\(head):")
+    inside { $0.list(faces) }
+    line("{}")
+  }
+
   /// Adds an array after the beginning of its declaration.
   mutating func array(_ head: String, _ items: [String]) {
     let head = head.isEmpty ? "" : "\(head) "

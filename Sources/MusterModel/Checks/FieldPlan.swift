@@ -17,7 +17,7 @@
   package var range: SourceRange?
   /// The field's label for people.
   package var label: LocalText?
-  /// The name of its shape in the rule file, if it has one.
+  /// The name of its shape in the rule file, if the field has exactly the fields of the shape.
   package var shape: String?
   /// A line of help for people.
   package var hint: LocalText?

@@ -54,7 +54,7 @@ extension SyntaxReader {
     }
     if let shape = openShapes.last { shapeBudget.spend(node, in: shape) }
     let (entries, opened) = withShape(node)
-    if opened > 0 { field.shape = node["is"]?.text }
+    if opened > 0, !changesFields(ofShapeOf: node) { field.shape = node["is"]?.text }
     let own = Set(opened > 0 ? node.entries?.map { ByteString($0.key.text ?? "") } ?? [] : [])
     var (hasType, hasFields) = (false, false)
     for entry in entries {
@@ -234,6 +234,12 @@ extension SyntaxReader {
     let (inherited, opened) = withShape(shape.entry.value)
     takenShapes.insert(ByteString("\(shape.part).\(shape.name)"))
     return (inherited.merged(with: own), opened + 1)
+  }
+
+  /// Returns true if a field replaces the fields of its shape, or changes what each of them is.
+  private func changesFields(ofShapeOf node: Node) -> Bool {
+    node["fields"] != nil || node["secret"] != nil || node["read-only"] != nil
+      || node["empty"] != nil
   }
 
   /// Returns a part's shape with this name.

@@ -4,7 +4,7 @@ package struct FieldSyntax: Sendable {
   package var name: String
   /// The position of the name.
   package var nameRange: SourceRange?
-  /// The name of the shape that it has.
+  /// The name of its shape, if it has exactly the fields of the shape.
   package var shape: String?
   /// The field's label for people.
   package var label: LocalText?

@@ -11,3 +11,17 @@ public protocol FieldInputs<Field>: Sendable {
   /// Call when a person leaves a field.
   func didLeave(_ field: Field)
 }
+
+extension FieldInputs {
+  /// Call to fill in a group or an item with the values of a draft.
+  ///
+  /// ```swift
+  /// viewModel.inputs.set(.billing, to: HotelDraft.Address(city: "Wien"))
+  /// ```
+  public func set(_ field: Field, to draft: some PayloadDraft) { set(field, to: draft.jsonValue) }
+
+  /// Call to replace the items of a list with the values of drafts.
+  public func set(_ field: Field, to drafts: [some PayloadDraft]) {
+    set(field, to: drafts.jsonValue)
+  }
+}

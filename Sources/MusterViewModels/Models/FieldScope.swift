@@ -83,7 +83,7 @@ extension FieldScope {
 
   /// Sets a field's value.
   public func set<Part: PayloadPart>(_ field: Int, to value: Part?) {
-    relay.set(address(field), to: value?.value)
+    relay.set(address(field), to: value?.jsonValue)
   }
 
   /// Adds an item at the end of a list.

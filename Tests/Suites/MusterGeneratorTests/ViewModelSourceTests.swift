@@ -65,7 +65,7 @@ struct ViewModelSourceTests {
     let lines = source.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(
       lines.filter { $0.hasPrefix("func ") } == [
-        "func addRow(_ draft: FDraft.Row?)",
+        "func set(rows: [FDraft.Row]?)", "func addRow(_ draft: FDraft.Row?)",
         "func insertRow(at index: Int, _ draft: FDraft.Row?)", "func didChange(g: String)",
       ])
     for field in ["a: FieldOutputs<String>", "b: FieldOutputs<Int>", "e: FieldOutputs<String>"] {
@@ -84,6 +84,20 @@ struct ViewModelSourceTests {
     }
     let few = try count(50)
     #expect(try count(500) < few * 11)
+  }
+
+  @Test(
+    "has at most these lines for 200 fields",
+    arguments: [
+      ("length: 2..40", 2_500), ("label: 'Answer to a question', length: 2..40", 2_800),
+      ("label: 'Answer to a question', type: integer", 3_150),
+    ])
+  func lines(field: String, most: Int) throws {
+    let fields = (0..<200).map { "  field-\($0): { required: true, \(field) }\n" }.joined()
+    let text = try Self.source("form: wide\nfields:\n\(fields)").text
+    let count = text.utf8.count { $0 == 0x0A }
+    #expect(count <= most)
+    #expect(count > most - 150)
   }
 
   @Test("of a file without a form says so")
