@@ -33,7 +33,8 @@ extension FieldName {
 }
 
 extension FieldName where Self: CaseIterable {
-  /// Creates the name of the field with a path, such as `/check-in`; `nil` if there is none.
+  /// Creates the name of the field with a path, such as `/check-in`; `nil` if there is none. The name
+  /// of a field in an item needs the item's `id`, so a path with a star has none.
   public init?(path: String) {
     guard let field = Self.allCases.first(where: { $0.path.utf8.elementsEqual(path.utf8) }) else {
       return nil

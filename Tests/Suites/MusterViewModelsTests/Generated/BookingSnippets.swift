@@ -52,8 +52,9 @@ struct BookingSnippets {
     #expect(ben.observed[.name]?.message == "Name must be 2 characters or more")
 
     let drafts = Property(StayDraft())
-    let saving = Bag { stay.outputs.draft.observe { drafts.value = $0 } }
-    let saved = try JSONEncoder().encode(SavedStay(draft: drafts.value, step: form.step?.rawValue))
+    let saving = Bag { stay.outputs.draft(after: .seconds(1)).observe { drafts.value = $0 } }
+    let draft = stay.outputs.draft.current ?? drafts.value
+    let saved = try JSONEncoder().encode(SavedStay(draft: draft, step: form.step?.rawValue))
     saving.empty()
     return saved
   }

@@ -127,6 +127,34 @@ struct ViewModelSnippets {
     [hotel.outputs.home, hotel.outputs.billing].map { address in address.outputs.city.text }
   }
 
+  @Test("have one view model for all items and groups of a shape")
+  func shapes() {
+    let quote: any QuoteViewModelTypes = QuoteViewModel()
+    quote.inputs.addDriver(QuoteDraft.Person(name: "Ben"))
+    let driver: any QuotePersonItemViewModelTypes = quote.observed.drivers[0]
+    let people: [any QuotePersonViewModelTypes] = [quote.outputs.holder, driver]
+    for person in people { person.inputs.didChange(name: "Ada") }
+    #expect(quote.outputs.draft.current?.drivers?.first?.name == "Ada")
+  }
+
+  @Test("set groups and lists to drafts")
+  func settingParts() {
+    let quote: any QuoteViewModelTypes = QuoteViewModel()
+    quote.inputs.set(billing: QuoteDraft.Address(street: "1 High Street", city: "Leeds"))
+    let billing = quote.outputs.draft.current?.billing
+    quote.outputs.holder.inputs.set(home: billing)
+    quote.inputs.set(drivers: [QuoteDraft.Person(name: "Ada", home: billing)])
+    #expect(quote.outputs.holder.outputs.home.outputs.city.text.current == "Leeds")
+  }
+
+  @Test("have fields for doubles of view models")
+  func doubles() {
+    let age = FieldOutputs(value: .just(36), text: .just("36"), status: .just(.valid))
+    let observed = ObservedForm<SignupField>(FieldScope(SignupField.form))
+    #expect(age.text.current == "36")
+    #expect(observed[.email]?.text == "")
+  }
+
   @Test("have a view model for each page")
   func pages() {
     let viewModel: any StayViewModelTypes = StayViewModel()
@@ -145,6 +173,7 @@ struct ViewModelSnippets {
     #expect(BookingField.checkIn.path == "/check-in")
     #expect(BookingField(path: "/notes") == .notes)
     #expect(BookingGuestField.name.path == "/guests/*/name")
+    #expect(BookingField(path: "/guests/*/name") == nil)
   }
 
   @Test("begin with a draft")
