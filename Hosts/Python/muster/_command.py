@@ -31,14 +31,15 @@ def find() -> str:
     return command
 
 
-def run(words: Sequence[str]) -> bytes:
-    """Runs the command, and returns its output.
+def run(words: Sequence[str], **environment: str) -> bytes:
+    """Runs the command, with additional environment variables, and returns its output.
 
     Raises:
         CommandError: the command is missing, or its exit code is not 0; the message is what it wrote to
             standard error.
     """
-    done = subprocess.run([find(), *words], capture_output=True, check=False)
+    own = {**os.environ, **environment}
+    done = subprocess.run([find(), *words], capture_output=True, check=False, env=own)
     if done.returncode != 0:
         raise CommandError(done.stderr.decode(errors="replace").strip())
     return done.stdout

@@ -22,7 +22,8 @@ class Words:
     """
 
     def __init__(self, words: Sequence[str]) -> None:
-        found = _option.findall(run(["check", "--help"]).decode())
+        # In a narrow terminal, an option takes several lines.
+        found = _option.findall(run(["check", "--help"], COLUMNS="80").decode())
         self._valued = {name for each in found if each[2] for name in each[:2] if name}
         self.options: list[list[str]] = []
         self.operands: list[str] = []

@@ -99,7 +99,23 @@ def test_a_parquet_file_is_a_pipe_with_its_name(command, folder):
     ]
 
 
-def test_feather_orc_and_wildcards_are_read_too(command, folder):
+@pytest.mark.filterwarnings("ignore:Feather V1")
+def test_an_old_feather_file_is_a_pipe(command, folder):
+    feather = pytest.importorskip("pyarrow.feather")
+    try:
+        feather.write_feather(people(3), "a.feather", version=1)
+    except (ValueError, TypeError, NotImplementedError):
+        pytest.skip("pyarrow writes no Feather files of version 1")
+    feather.write_feather(people(3), "b.feather", version=2)
+    pathlib.Path("rules.yaml").touch()
+    _, lines, _ = call(command, "check", "rules.yaml", "a.feather", "b.feather")
+    # The command reads Arrow files itself.
+    assert lines[0] == ["check", "--pipe-name=a.feather"]
+    assert lines[2:] == [
+        [3, 3, [{"name": "n0", "age": 0}], [{"name": "n2", "age": 2}]], "b.feather"]
+
+
+def test_orc_and_wildcards_are_read_too(command, folder):
     orc = pytest.importorskip("pyarrow.orc")
     orc.write_table(people(3), "a.orc")
     pq.write_table(people(2), "b.parquet")

@@ -35,7 +35,7 @@ def judged(rules, *words):
     """The results of the rows of files: their sources, and true for those that pass."""
     done = subprocess.run(
         [sys.executable, "-m", "muster", "check", "--format", "jsonl", rules, *words],
-        capture_output=True, text=True, check=False)
+        capture_output=True, text=True, check=False, env={**os.environ, "COLUMNS": "20"})
     assert done.returncode in (0, 1), done.stderr
     rows = [json.loads(line) for line in done.stdout.splitlines()]
     return [row["source"] for row in rows], [row["passes"] for row in rows]
