@@ -3,14 +3,15 @@
 import os
 import sys
 
+from ._command import report
 from ._errors import CommandError
 from ._pipes import check
 
 if __name__ == "__main__":
     try:
         code = check(sys.argv[1:])
-    except CommandError as error:
-        print(f"muster: {error}", file=sys.stderr)
+    except (CommandError, OSError) as error:
+        report(error)
         code = 4
     # Threads may still be reading files that the command no longer wants.
     os._exit(code)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Sequence
 
 from ._errors import CommandError
@@ -31,6 +32,13 @@ def find() -> str:
     return command
 
 
+def report(reason: object) -> None:
+    """Writes a line to standard error, in which control characters can't do anything."""
+    line = "".join(
+        each if each.isprintable() else each.encode("unicode_escape").decode() for each in str(reason))
+    print(f"muster: {line}", file=sys.stderr)
+
+
 def run(words: Sequence[str], **environment: str) -> bytes:
     """Runs the command, with additional environment variables, and returns its output.
 
@@ -39,7 +47,8 @@ def run(words: Sequence[str], **environment: str) -> bytes:
             standard error.
     """
     own = {**os.environ, **environment}
-    done = subprocess.run([find(), *words], capture_output=True, check=False, env=own)
+    done = subprocess.run(
+        [find(), *words], stdin=subprocess.DEVNULL, capture_output=True, check=False, env=own)
     if done.returncode != 0:
         raise CommandError(done.stderr.decode(errors="replace").strip())
     return done.stdout

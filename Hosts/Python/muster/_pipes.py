@@ -16,7 +16,7 @@ from functools import partial
 from typing import Any, NoReturn
 
 from ._ahead import ahead
-from ._command import find, run
+from ._command import find, report, run
 from ._errors import CommandError
 from ._statistics import Statistics
 from ._tables import Table, format_of, tables_in
@@ -30,12 +30,31 @@ def check(words: Sequence[str]) -> int:
     for each file. If there is none, the command replaces this process.
     """
     command = find()
-    if words[:1] == ["check"] and any(map(_has_table, words[1:])):
-        sorted_words = Words(words[1:])
-        sources = [each for word in sorted_words.operands[1:] for each in _sources(word)]
-        if any(isinstance(each, Table) for each in sources):
-            return _Run(command, sorted_words, sources).code()
-    _become(command, [word for word in words if word != "--no-statistics"])
+    if words[:1] == ["check"]:
+        if "--help" in words or "-h" in words:
+            print(run(["check", "--help"]).decode() + _own_help, end="")
+            return 0
+        if "--no-statistics" in words or any(map(_has_table, words[1:])):
+            sorted_words = Words(words[1:])
+            sources = [each for word in sorted_words.operands[1:] for each in _sources(word)]
+            if any(isinstance(each, Table) for each in sources):
+                return _Run(command, sorted_words, sources).code()
+            sorted_words.take("no-statistics")
+            words = _arguments(sorted_words, [each for each in sources if isinstance(each, str)])
+    _become(command, words)
+
+
+_own_help = """
+With `python -m muster`:
+      --no-statistics     read all columns of Parquet files, also those whose
+                          statistics prove their rules
+"""
+
+
+def _arguments(words: Words, paths: Sequence[str], *options: str) -> list[str]:
+    """The arguments of the command with these files."""
+    written = [word for option in words.options for word in option]
+    return ["check", *written, *options, "--", *words.operands[:1], *paths]
 
 
 def _become(command: str, words: Sequence[str]) -> NoReturn:
@@ -45,7 +64,7 @@ def _become(command: str, words: Sequence[str]) -> NoReturn:
 
 def _has_table(word: str) -> bool:
     """Returns true if a word may be the name of a table that only pyarrow can read."""
-    return any(os.path.isdir(path) or _foreign_format(path) for path in expanded(word))
+    return os.path.isdir(word) or any(map(_foreign_format, expanded(word)))
 
 
 def _foreign_format(path: str) -> str | None:
@@ -57,13 +76,14 @@ def _foreign_format(path: str) -> str | None:
 def _sources(word: str) -> Iterator[str | Table]:
     """What a word means: paths for the command, and tables for pyarrow.
 
-    A word without tables stays as it is, so that the command reports what is wrong with it.
+    A word that stands for no file stays as it is, so that the command reports what is wrong with it.
     """
     found: list[str | Table] = []
+    if os.path.isdir(word):
+        yield from tables_in(word) or [word]
+        return
     for path in expanded(word):
-        if os.path.isdir(path):
-            found += tables_in(path) or [path]
-        elif format := _foreign_format(path):
+        if format := _foreign_format(path):
             found.append(Table(path, format, {}))
         else:
             found.append(path)
@@ -94,6 +114,9 @@ class _Run:
         words = self._words
         if words.take("no-statistics") or words.has("passing", "failing", "normalized"):
             return None
+        # The command reads a rule file once, so one from a pipe is left to it.
+        if not words.operands or not os.path.isfile(words.operands[0]):
+            return None
         options = [f"--root={folder}" for folder in words.all("root")]
         try:
             form = run(["explain", "--format", "json", *options, "--", *words.operands[:1]])
@@ -107,17 +130,26 @@ class _Run:
         for value in self._words.values():
             # The command compares its files, but of a table it sees only the pipe.
             if any(_is_same_file(value, each.path) for each in self._tables):
-                print(f"muster check: {value} can't be both an input and an output", file=sys.stderr)
+                report(f"{value} can't be both an input and an output")
                 return 2
         with tempfile.TemporaryDirectory(prefix="muster-") as folder:
             pipes = [os.path.join(folder, str(index)) for index in range(len(self._tables))]
             for pipe in pipes:
                 os.mkfifo(pipe, 0o600)
+            started: list[subprocess.Popen[bytes]] = []
+
+            def stop(number: int, _: object) -> None:
+                if not started:
+                    sys.exit(128 + number)
+                started[0].send_signal(number)
+
+            signal.signal(signal.SIGTERM, stop)
+            signal.signal(signal.SIGHUP, stop)
             # The command may read descriptors of the shell: `<(program)`.
-            with subprocess.Popen(self._arguments(iter(pipes)), close_fds=False) as process:
+            with subprocess.Popen(self._command_line(iter(pipes)), close_fds=False) as process:
+                started.append(process)
                 # A terminal interrupts both processes, and the command then reports what it has found.
                 signal.signal(signal.SIGINT, signal.SIG_IGN)
-                signal.signal(signal.SIGTERM, lambda number, _: process.send_signal(number))
                 threading.Thread(target=self._feed, args=(pipes,), daemon=True).start()
                 code = process.wait()
         if code < 0:
@@ -125,22 +157,22 @@ class _Run:
             os.kill(os.getpid(), -code)
         return max(code, 4) if self._is_incomplete else code
 
-    def _arguments(self, pipes: Iterator[str]) -> list[str]:
+    def _command_line(self, pipes: Iterator[str]) -> list[str]:
         """The command line, in which each table is a pipe that reports call by the table's name."""
         names = iter(self._words.take("pipe-name"))
-        arguments = [word for option in self._words.options for word in option]
+        options = []
         paths = []
         for source in self._sources:
             if isinstance(source, Table):
-                arguments.append(f"--pipe-name={source.path}")
+                options.append(f"--pipe-name={source.path}")
                 paths.append(next(pipes))
                 continue
             if source == "-" or _is_pipe(source):
-                arguments.append(f"--pipe-name={next(names, source)}")
+                options.append(f"--pipe-name={next(names, source)}")
             paths.append(source)
         # The command reports names for which there is no pipe.
-        arguments += [f"--pipe-name={name}" for name in names]
-        return [self._command, "check", *arguments, "--", *self._words.operands[:1], *paths]
+        options += [f"--pipe-name={name}" for name in names]
+        return [self._command, *_arguments(self._words, paths, *options)]
 
     def _feed(self, pipes: list[str]) -> None:
         """Writes each table to its pipe, while the next one is already read."""
@@ -154,10 +186,15 @@ class _Run:
                 stream = item
             if isinstance(item, str):
                 self._is_incomplete = True
-                print(f"muster: {item}", file=sys.stderr)
+                report(item)
             # Last, because the command may end when the stream does.
-            if stream:
-                stream.take(item)
+            try:
+                if stream:
+                    stream.take(item)
+            except Exception as error:
+                # The command waits for the next pipe.
+                self._is_incomplete = True
+                report(error)
 
     def _items(self, table: Table, pipe: str, width: int) -> Iterator[Any]:
         """A table's stream, then its batches; then None, or the reason why it can't be read."""
@@ -166,16 +203,24 @@ class _Run:
         try:
             schema, batches = table.read(width, self._statistics)
             yield schema
-            yield from batches
+            for batch in batches:
+                if not stream.is_wanted:
+                    break
+                yield batch
             yield None
         except Exception as error:
             yield f"{table.path}: {error}"
 
 
 class _Stream:
-    """An Arrow stream that is written to a pipe."""
+    """An Arrow stream that is written to a pipe.
+
+    Attributes:
+        is_wanted: false once the command needs no more rows.
+    """
 
     def __init__(self, pyarrow: Any, path: str) -> None:
+        self.is_wanted = True
         self._pyarrow = pyarrow
         self._path = path
         self._pipe: Any = None
@@ -200,7 +245,12 @@ class _Stream:
                 self._pipe.close()
         except (BrokenPipeError, FileNotFoundError):
             # The command needs no more rows, or has ended.
-            self._pipe = None
+            self._pipe, self.is_wanted = None, False
+        except BaseException:
+            if self._pipe:
+                self._pipe.close()
+            self._pipe, self.is_wanted = None, False
+            raise
 
 
 def _is_pipe(path: str) -> bool:

@@ -19,7 +19,7 @@ _field_keys = {
 }
 _rule_keys = {"kind", "arguments", "phrase", "severity", "code", "atMost", "message", "x"}
 
-# Of so many row groups, one is read all the same, and compared with its statistics.
+# One of this many row groups is read anyway, and compared with its statistics.
 _sample = 16
 
 
@@ -38,7 +38,7 @@ class Statistics:
         markers = [*form.get("absent", []), *absent]
         for field in form["fields"]:
             others = {**form, "fields": [each for each in form["fields"] if each is not field]}
-            if _stands_alone(field, others, markers):
+            if _is_independent(field, others, markers):
                 self._fields[field.get("column", field["name"])] = field
 
     def proven(self, schema: pyarrow.Schema, metadata: Any) -> dict[str, Any]:
@@ -73,15 +73,14 @@ def lie(path: str, schema: pyarrow.Schema, metadata: Any, columns: Iterable[str]
             limits = _limits(metadata, group, schema.names.index(name), schema.field(name).type)
             [column] = reader.read_row_group(group, columns=[name]).columns
             found = pc.min_max(column).as_py()
-            if found["min"] is None:
-                continue
             least, greatest, nulls = limits
-            if found["min"] < least or found["max"] > greatest or column.null_count != nulls:
+            is_within = found["min"] is None or least <= found["min"] and found["max"] <= greatest
+            if not is_within or column.null_count != nulls:
                 return f"the statistics of the column {name!r} are wrong in row group {group + 1}"
     return None
 
 
-def _stands_alone(field: dict[str, Any], others: dict[str, Any], markers: list[str]) -> bool:
+def _is_independent(field: dict[str, Any], others: dict[str, Any], markers: list[str]) -> bool:
     """Returns true if only this field's own limits decide whether a value passes."""
     if not field.keys() <= _field_keys or field["type"] not in ("integer", "number", "date"):
         return False
@@ -104,7 +103,7 @@ def _stands_alone(field: dict[str, Any], others: dict[str, Any], markers: list[s
 def _limits(metadata: Any, group: int, index: int, kind: Any) -> tuple[Any, Any, int | None]:
     """The least and the greatest value of a column, and its number of nulls.
 
-    None if the statistics don't say so. A column of floating-point numbers may have NaN beside them.
+    None if they are unknown. Floating-point columns are left out, because statistics ignore NaN.
     """
     import pyarrow as pa
 
@@ -129,7 +128,9 @@ def _limits(metadata: Any, group: int, index: int, kind: Any) -> tuple[Any, Any,
 def _is_proven(field: dict[str, Any], limits: tuple[Any, Any, int | None]) -> bool:
     """Returns true if a field accepts all values between limits."""
     least, greatest, nulls = limits
-    if least is None or nulls and field.get("required"):
+    is_required = field.get("required") or any(
+        rule["kind"] == "required" for rule in field.get("rules", []))
+    if least is None or nulls and is_required:
         return False
     return _accepts(field, least) and _accepts(field, greatest)
 

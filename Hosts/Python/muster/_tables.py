@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import stat
-import sys
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,7 @@ from urllib.parse import unquote
 
 from ._ahead import ahead
 from ._arrow import _without_index
+from ._command import report
 from ._statistics import Statistics, lie
 
 if TYPE_CHECKING:
@@ -21,8 +21,12 @@ if TYPE_CHECKING:
 # The greatest number of rows of a batch, and about the greatest number of bytes.
 _most_rows, _most_bytes = 65_536, 4 << 20
 
-# The names of no value, in a folder of a partition.
+# A missing value in the name of a partition's folder.
 _null = "__HIVE_DEFAULT_PARTITION__"
+
+# The names of files in a folder that are data, even if their first bytes don't say so.
+_data = re.compile(
+    r"\.(csv|tsv|jsonl?|ndjson|arrows?|feather|parquet|orc)(\.(gz|zst|zip))?$", re.IGNORECASE)
 
 
 def format_of(path: str) -> str | None:
@@ -117,7 +121,7 @@ def _parquet(path: str, statistics: Statistics | None) -> tuple[pyarrow.Schema, 
     metadata, schema = file.metadata, file.schema_arrow
     known = statistics.proven(schema, metadata) if statistics else {}
     if known and (problem := lie(path, schema, metadata, known)):
-        print(f"muster: {path}: {problem}; all columns are read", file=sys.stderr)
+        report(f"{path}: {problem}; all columns are read")
         known = {}
     read = [name for name in schema.names if name not in known] if known else None
     if read == []:
@@ -196,18 +200,35 @@ _readers: dict[str, Callable[[str], tuple[pyarrow.Schema, _Parts]]] = {
 }
 
 
-def tables_in(folder: str) -> list[Table]:
-    """The tables in a folder and the folders in it, with columns for folders such as `year=2024`.
+def tables_in(folder: str) -> list[str | Table]:
+    """The data in a folder and the folders in it: tables, and paths of other files for the command.
 
-    Hidden files, and those that begin with `_`, are no data.
+    Folders such as `year=2024` add columns to tables. Hidden files, and those that begin with `_`, are
+    no data. Other files without the name of data are left out, with a note.
     """
-    found = []
-    for place, folders, names in os.walk(folder):
+    found: list[tuple[str, str | None, dict[str, str | None]]] = []
+    seen: set[str] = set()
+    left_out = 0
+
+    def refused(error: OSError) -> None:
+        found.append((str(error.filename), None, {}))
+
+    for place, folders, names in os.walk(folder, onerror=refused, followlinks=True):
+        real = os.path.realpath(place)
+        if real in seen:
+            folders.clear()
+            continue
+        seen.add(real)
         folders[:] = sorted(name for name in folders if name[0] not in "._")
         for name in sorted(name for name in names if name[0] not in "._"):
             path = os.path.join(place, name)
-            if format := format_of(path):
+            format = format_of(path)
+            if format or _data.search(name):
                 found.append((path, format, _keys(os.path.relpath(place, folder))))
+            else:
+                left_out += 1
+    if left_out:
+        report(f"{folder}: {left_out} file{'s' * (left_out > 1)} left out, without the name of data")
     # A column has numbers only if all its values are numbers.
     texts = {
         key
@@ -220,6 +241,8 @@ def tables_in(folder: str) -> list[Table]:
             key: value if value is None or key in texts else int(value)
             for key, value in keys.items()
         })
+        if format
+        else path
         for path, format, keys in found
     ]
 

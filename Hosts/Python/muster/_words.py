@@ -77,5 +77,6 @@ def expanded(word: str) -> list[str]:
     """The paths that a word means: those that match its wildcards, or the word itself."""
     if os.path.lexists(word) or not glob.has_magic(word):
         return [word]
-    # The command negates a set with `^`, too.
-    return sorted(glob.glob(word.replace("[^", "[!"), recursive=True)) or [word]
+    # The command negates a set with `^`, too, and its wildcards match no folders.
+    found = glob.glob(word.replace("[^", "[!"), recursive=True)
+    return sorted(path for path in found if not os.path.isdir(path)) or [word]

@@ -27,7 +27,10 @@ if words[0] == "explain":
 options, _, operands = " ".join(words).partition(" -- ")
 print(json.dumps(options.split()))
 for path in operands.split():
-    if not stat.S_ISFIFO(os.stat(path).st_mode):
+    if path == os.environ.get("READS"):
+        print(json.dumps(open(path).read().strip()))
+        continue
+    if not os.path.exists(path) or not stat.S_ISFIFO(os.stat(path).st_mode):
         print(json.dumps(os.path.basename(path)))
         continue
     import pyarrow as pa
@@ -147,7 +150,8 @@ def test_the_folders_of_a_partition_are_columns(command, folder):
     pathlib.Path("sales/.part.crc").touch()
     pathlib.Path("rules.yaml").touch()
     code, lines, errors = call(command, "check", "rules.yaml", "sales")
-    assert (code, errors) == (0, "")
+    assert code == 0
+    assert errors == "muster: sales: 1 file left out, without the name of data\n"
     assert lines[0][1:] == [
         "--pipe-name=sales/year=2023/city=Rome/part-0.parquet",
         "--pipe-name=sales/year=2024/size=1.feather",
@@ -160,6 +164,67 @@ def test_the_folders_of_a_partition_are_columns(command, folder):
         {"name": "n0", "age": 0, "year": 2024, "city": "a/b"},
         {"name": "n0", "age": 0, "year": None, "city": "1"},
     ]
+
+
+def test_no_data_in_a_folder_is_left_out_silently(command, folder):
+    os.makedirs("sales/in/loop")
+    os.makedirs("elsewhere")
+    pq.write_table(people(1), "sales/a.parquet")
+    pq.write_table(people(2), "elsewhere/b.parquet")
+    os.symlink("../../elsewhere", "sales/in/link")
+    os.symlink("..", "sales/in/loop/up")
+    os.symlink("nothing", "sales/gone.parquet")
+    pathlib.Path("sales/c.csv.gz").touch()
+    pathlib.Path("sales/d.PARQUET").write_text("garbage")
+    pathlib.Path("rules.yaml").touch()
+    code, lines, errors = call(command, "check", "rules.yaml", "sales")
+    assert (code, errors) == (0, "")
+    assert lines[0][1:] == ["--pipe-name=sales/a.parquet", "--pipe-name=sales/in/link/b.parquet"]
+    assert [line[1] if isinstance(line, list) else line for line in lines[2:]] == [
+        1, "c.csv.gz", "d.PARQUET", "gone.parquet", 2]
+
+
+def test_a_folder_without_tables_is_read_too(command, folder):
+    os.makedirs("rows/2026")
+    pathlib.Path("rows/2026/a.csv").write_text("name\n")
+    _, lines, _ = call(command, "check", "-a", "rules.yaml", "rows")
+    assert lines == [["check", "-a"], "rules.yaml", "a.csv"]
+
+
+def test_a_wildcard_matches_no_folder(command, folder):
+    os.makedirs("d/sub.parquet")
+    pq.write_table(people(2), "d/sub.parquet/part.parquet")
+    pathlib.Path("rules.yaml").touch()
+    for word in ("d/**/*.parquet", "d/**"):
+        _, lines, _ = call(command, "check", "rules.yaml", word)
+        assert lines[0][1:] == ["--pipe-name=d/sub.parquet/part.parquet"]
+
+
+def test_rules_from_a_pipe_are_read_once(command, folder):
+    pq.write_table(people(1), "a.parquet")
+    os.mkfifo("rules")
+    writer = subprocess.Popen(["sh", "-c", "echo form: a > rules"])
+    _, lines, _ = call(command, "check", "rules", "a.parquet", READS="rules")
+    writer.wait(timeout=60)
+    assert lines[0] == ["check", "--pipe-name=a.parquet"]
+    assert lines[1:] == ["form: a", [1, 1, [{"name": "n0", "age": 0}], [{"name": "n0", "age": 0}]]]
+
+
+def test_the_help_has_the_option_of_its_own(command, folder):
+    done = subprocess.run(
+        [sys.executable, "-m", "muster", "check", "--help"], capture_output=True, text=True,
+        env={**os.environ, "MUSTER": str(command)}, check=True)
+    assert "--pipe-name NAME" in done.stdout and "--no-statistics" in done.stdout
+    (folder / "rows.csv").touch()
+    _, lines, _ = call(command, "check", "--no-statistics", "rules.yaml", "rows.csv")
+    assert lines == [["check"], "rules.yaml", "rows.csv"]
+
+
+def test_control_characters_in_reports_are_escaped(command, folder):
+    pathlib.Path("\x1b[31m.parquet").write_bytes(b"PAR1 and no more")
+    pathlib.Path("rules.yaml").touch()
+    code, _, errors = call(command, "check", "rules.yaml", "\x1b[31m.parquet")
+    assert code == 4 and errors.startswith("muster: \\x1b[31m.parquet: ")
 
 
 def test_the_index_of_a_frame_is_not_a_column(command, folder):
@@ -215,7 +280,7 @@ def test_an_input_is_not_overwritten(command, folder):
     os.symlink("a.parquet", "b.parquet")
     code, lines, errors = call(command, "check", "--passing=b.parquet", "rules.yaml", "a.parquet")
     assert (code, lines) == (2, [])
-    assert errors == "muster check: b.parquet can't be both an input and an output\n"
+    assert errors == "muster: b.parquet can't be both an input and an output\n"
 
 
 def test_a_missing_command_is_reported(tmp_path, folder):
@@ -230,6 +295,9 @@ def test_a_missing_command_is_reported(tmp_path, folder):
         "PATH; install it with scripts/install of the Muster repository, or set MUSTER to its path\n")
     code, _, errors = call(tmp_path / "nothing", "lint")
     assert code == 4 and errors.endswith("nothing, which is not a program\n")
+    (tmp_path / "empty").touch(0o755)
+    code, _, errors = call(tmp_path / "empty", "lint")
+    assert code == 4 and "Exec format error" in errors
 
 
 def test_importing_the_package_imports_no_pyarrow():

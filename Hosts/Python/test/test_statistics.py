@@ -36,6 +36,7 @@ fields:
   marked: { type: integer, absent: ['0'] }
   parts: { type: integer, multiple-of: 5 }
   text: { required: true }
+  wanted: { type: integer, rules: [{ required: true, severity: warning }] }
 """
 
 
@@ -88,6 +89,19 @@ def test_an_optional_field_may_be_null(form, tmp_path):
     assert Statistics(form, []).proven(schema, metadata) == {"fine": 1}
     pq.write_table(table, tmp_path / "b.parquet", write_statistics=False)
     assert Statistics(form, []).proven(schema, pq.ParquetFile(tmp_path / "b.parquet").metadata) == {}
+
+
+def test_a_missing_value_may_be_a_warning(form, tmp_path):
+    for values, proven in (([5, None], {}), ([5, 6], {"wanted": 5})):
+        schema, metadata = written(pa.table({"wanted": values}), tmp_path / "a.parquet")
+        assert Statistics(form, []).proven(schema, metadata) == proven
+
+
+def test_a_false_number_of_nulls_is_a_lie(tmp_path, monkeypatch):
+    table = pa.table({"whole": pa.array([None, None], pa.int64())})
+    schema, metadata = written(table, tmp_path / "a.parquet")
+    monkeypatch.setattr("muster._statistics._limits", lambda *_: (5, 5, 0))
+    assert lie(str(tmp_path / "a.parquet"), schema, metadata, ["whole"]) is not None
 
 
 def test_a_file_with_nested_or_repeated_names_is_read(form, tmp_path):
