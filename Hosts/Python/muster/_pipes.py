@@ -13,6 +13,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
 from functools import partial
+from itertools import chain, islice
 from typing import Any, NoReturn
 
 from ._ahead import ahead
@@ -145,12 +146,15 @@ class _Run:
 
             signal.signal(signal.SIGTERM, stop)
             signal.signal(signal.SIGHUP, stop)
+            items = self._items_ahead(pipes)
+            # The first table is opened first, so that the command does not report that it waits.
+            first = list(islice(items, 2))
             # The command may read descriptors of the shell: `<(program)`.
             with subprocess.Popen(self._command_line(iter(pipes)), close_fds=False) as process:
                 started.append(process)
                 # A terminal interrupts both processes, and the command then reports what it has found.
                 signal.signal(signal.SIGINT, signal.SIG_IGN)
-                threading.Thread(target=self._feed, args=(pipes,), daemon=True).start()
+                threading.Thread(target=self._feed, args=(chain(first, items),), daemon=True).start()
                 code = process.wait()
         if code < 0:
             signal.signal(-code, signal.SIG_DFL)
@@ -174,14 +178,18 @@ class _Run:
         options += [f"--pipe-name={name}" for name in names]
         return [self._command, *_arguments(self._words, paths, *options)]
 
-    def _feed(self, pipes: list[str]) -> None:
-        """Writes each table to its pipe, while the next one is already read."""
+    def _items_ahead(self, pipes: list[str]) -> Iterator[Any]:
+        """The items of all tables in order; the next table is already read while one is written."""
         width = min(4, os.cpu_count() or 1)
         parts: list[Callable[[], Iterator[Any]]] = [
             partial(self._items, table, pipe, width) for table, pipe in zip(self._tables, pipes)
         ]
+        return ahead(parts, 2)
+
+    def _feed(self, items: Iterator[Any]) -> None:
+        """Writes each table to its pipe."""
         stream: _Stream | None = None
-        for item in ahead(parts, 2):
+        for item in items:
             if isinstance(item, _Stream):
                 stream = item
             if isinstance(item, str):

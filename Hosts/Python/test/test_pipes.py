@@ -35,6 +35,11 @@ for path in operands.split():
         continue
     import pyarrow as pa
     with open(path, "rb") as pipe:
+        if os.environ.get("WAITS"):
+            import signal
+            signal.signal(signal.SIGTERM, lambda *_: sys.exit(7))
+            print("ready", flush=True)
+            signal.pause()
         if os.environ.get("STOPS"):
             print(pipe.read(9) and "stopped")
             sys.exit(1)
@@ -264,6 +269,19 @@ def test_a_command_that_stops_early_ends_the_run(command, folder):
         check=False)
     assert (done.returncode, done.stderr) == (1, b"")
     assert done.stdout.endswith(b"stopped\n")
+
+
+def test_a_signal_goes_to_the_command(command, folder):
+    pq.write_table(people(1), "a.parquet")
+    pathlib.Path("rules.yaml").touch()
+    with subprocess.Popen(
+        [sys.executable, "-m", "muster", "check", "rules.yaml", "a.parquet"],
+        env={**os.environ, "MUSTER": str(command), "WAITS": "1"}, stdout=subprocess.PIPE, text=True,
+    ) as process:
+        while process.stdout.readline() != "ready\n":
+            assert process.poll() is None
+        process.terminate()
+        assert process.wait(60) == 7
 
 
 def test_own_pipes_keep_their_names(command, folder):
