@@ -7,16 +7,15 @@ struct FormProgress {
   private final class Following: @unchecked Sendable {
     @safe @exclusivity(unchecked) var isOfDraft = false { didSet { noteObservers() } }
     @safe @exclusivity(unchecked) var isOfChanges = false { didSet { noteObservers() } }
-    @safe @exclusivity(unchecked) var isOfCount = false { didSet { noteObservers() } }
-    /// The number of events that changed something while the count was observed.
-    @safe @exclusivity(unchecked) var events = 0
-    /// The outputs of next fields.
-    let next = WatchList()
+    /// The outputs of next fields, and those that count changes.
+    let watches = WatchList()
+    /// The number of changes that were counted so far.
+    @safe @exclusivity(unchecked) var changes = 0
     @safe @exclusivity(unchecked) private(set) var isObserved = false
     /// The fields outside lists whose values differ from the initial ones.
     @safe @exclusivity(unchecked) var changed: Set<FieldHandle> = []
 
-    func noteObservers() { isObserved = isOfDraft || isOfChanges || isOfCount || !next.isEmpty }
+    func noteObservers() { isObserved = isOfDraft || isOfChanges || !watches.isEmpty }
 
     func note(_ field: FieldHandle, _ session: borrowing Session) {
       if session.marks(of: field).isChanged { changed.insert(field) } else { changed.remove(field) }
@@ -24,13 +23,11 @@ struct FormProgress {
   }
 
   private let draft: LazyState<Value>
-  private let events: LazyState<Int>
   private let isChanged: LazyState<Bool>
   private let following = Following()
 
   init(in transactions: TransactionRunner, isSecret: Bool) {
     draft = LazyState(.object([]), in: transactions, isSecret: isSecret)
-    events = LazyState(0, in: transactions)
     isChanged = LazyState(false, in: transactions)
   }
 
@@ -39,8 +36,7 @@ struct FormProgress {
 
   /// The number of outputs that have observers.
   var count: Int {
-    following.next.count
-      + [following.isOfDraft, following.isOfChanges, following.isOfCount].filter { $0 }.count
+    following.watches.count + (following.isOfDraft ? 1 : 0) + (following.isOfChanges ? 1 : 0)
   }
 
   /// Notes that a field outside lists has changed. A list changes with the fields of its items.
@@ -51,7 +47,7 @@ struct FormProgress {
   /// Looks up the fields again after items have been added, removed or moved, and ends the outputs
   /// of fields in removed items.
   func followItems(_ handle: (FieldAddress) -> FieldHandle?) {
-    following.next.followItems(handle)
+    following.watches.followItems(handle)
     following.noteObservers()
   }
 
@@ -59,11 +55,7 @@ struct FormProgress {
   func send(_ session: borrowing Session) {
     if following.isOfChanges { isChanged.send(!following.changed.isEmpty) }
     if following.isOfDraft { draft.send(session.draft) }
-    if following.isOfCount {
-      following.events += 1
-      events.send(following.events)
-    }
-    if !following.next.isEmpty { following.next.send(session) }
+    if !following.watches.isEmpty { following.watches.send(session) }
   }
 
   /// Returns the output of the next field after another.
@@ -75,11 +67,11 @@ struct FormProgress {
     return relay.signal(of: state, first: nil) { [following] in
       watch.handle = relay.handle(of: address)
       if address.item != nil, watch.handle == nil { return nil }
-      following.next.add(watch)
+      following.watches.add(watch)
       following.noteObservers()
       return .some(watch.handle.flatMap { relay.session.nextField(after: $0) })
     } ended: { [following, unowned watch] in
-      following.next.remove(watch)
+      following.watches.remove(watch)
       following.noteObservers()
     }
   }
@@ -94,13 +86,20 @@ struct FormProgress {
     }
   }
 
-  /// Returns the output that counts the events that changed something.
-  fileprivate func count(of relay: FormRelay) -> Signal<Int> {
-    relay.signal(of: events, first: 0) { [following] in
-      following.isOfCount = true
-      return following.events
-    } ended: { [following] in
-      following.isOfCount = false
+  /// Returns an output that counts the events that changed something.
+  fileprivate func changes(of relay: FormRelay) -> Signal<Int> {
+    let state = LazyState(0, in: relay.transactions)
+    let watch = Watch(nil, state.lifetime) { [unowned following] _, _ in
+      following.changes += 1
+      state.send(following.changes)
+    }
+    return relay.signal(of: state, first: 0) { [following] in
+      following.watches.add(watch)
+      following.noteObservers()
+      return following.changes
+    } ended: { [following, unowned watch] in
+      following.watches.remove(watch)
+      following.noteObservers()
     }
   }
 
@@ -123,7 +122,7 @@ extension FormRelay {
 
   /// The values held so far, once nothing has changed for a while.
   func draft(after pause: Duration) -> Signal<Value> {
-    progress.count(of: self).skip(1).debounce(for: pause, on: scheduler)
+    progress.changes(of: self).skip(1).debounce(for: pause, on: scheduler)
       .flatMapLatest { [weak self] _ in self?.draft.take(1) ?? .never }.removeRepeats()
   }
 
