@@ -29,7 +29,7 @@ export async function bundled(app, packages) {
     chromium = skip ? undefined : await startChromium();
     if (!chromium) return;
     folder = await mkdtemp(join(tmpdir(), "muster-bundled-"));
-    for (const name of ["hotel", "signup", "trip", "party"]) {
+    for (const name of ["hotel", "signup", "trip", "party", "markup"]) {
       await copyFile(new URL(`.build/javascript-test/${name}.form`, root), join(folder, `${name}.form`));
     }
     const build = fileURLToPath(new URL(".build/", root));
@@ -79,6 +79,21 @@ export async function staysFlat(page, apps) {
     }
     assert.equal(sizes.at(-1), sizes[Math.floor(sizes.length / 2)], `${app}: ${sizes}`);
   }
+}
+
+/** Fails if markup in the labels, hints, choices, messages and values of `markup.yaml` became part of a page. */
+export async function showsText(page) {
+  const value = '<img src=x onerror="hacked = 1">';
+  await type(page, "/name", value);
+  await page.press("Tab");
+  await page.until("document.querySelector('main').textContent.includes('<svg onload=\"hacked = 1\">&lt;')");
+  await page.value(`document.querySelector('form').requestSubmit()`);
+  await page.until("document.querySelector('[data-summary] li') !== null");
+  assert.deepEqual(await page.value(`[
+    typeof hacked, document.querySelectorAll("main :is(img, script, svg, iframe, b, a[href^=javascript])").length,
+    document.querySelector('[name="/name"]').value, document.querySelector("label").textContent,
+    [...document.querySelectorAll("[data-field]")].some((each) => each.textContent.includes("<b>choice</b>")),
+  ]`), ["undefined", 0, value, value, true]);
 }
 
 /** The selector of a control. */

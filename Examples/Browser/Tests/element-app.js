@@ -13,6 +13,7 @@ for (const kind of ["error", "warn"]) console[kind] = (...words) => errors.push(
 const main = document.querySelector("main");
 const pages = {
   Signup: '<h1>Join</h1><muster-form src="signup.form"><a href="/signup">Sign up without scripts</a></muster-form>',
+  Markup: '<muster-form src="markup.form"></muster-form>',
   German: '<muster-form src="party.form" lang="de"></muster-form>',
   Server: '<muster-form src="party.form" action="taken"></muster-form>',
   Inside: '<form id="around"><muster-form src="party.form" name="party"></muster-form><button id="send">Send</button></form>',

@@ -4,7 +4,7 @@ import test from "node:test";
 
 import { pageWords } from "../../../Hosts/JavaScript/page/words.js";
 import { hasAxe, violations } from "./axe.js";
-import { bundled, click, staysFlat, text, type } from "./bundled.js";
+import { bundled, click, showsText, staysFlat, text, type } from "./bundled.js";
 
 const { opens } = await bundled(new URL("element-app.js", import.meta.url), []);
 
@@ -83,6 +83,8 @@ opens("a form that can't be loaded is an event", undefined, async (page) => {
   await page.until("heard.length === 1");
   assert.deepEqual(await page.value("[heard[0][0], element().textContent]"), ["error", "Call us"]);
 });
+
+opens("labels, messages and values with markup stay text", "Markup", showsText);
 
 opens("memory stays flat while elements come and go", undefined, (page) => staysFlat(page, ["Signup"]));
 

@@ -12,7 +12,7 @@ import { renderToString } from "react-dom/server.browser";
 import { theEngine } from "../../../.build/javascript/start.js";
 import { Signup } from "../Signup.jsx";
 
-const forms = Object.fromEntries(["hotel", "signup", "trip", "party"].map((name) => [name, Form.load(`${name}.form`)]));
+const forms = Object.fromEntries(["hotel", "signup", "trip", "party", "markup"].map((name) => [name, Form.load(`${name}.form`)]));
 const stay = { rooms: [{ rate: 80, guests: [{ name: "Ada", born: "1990-05-05" }] }] };
 
 globalThis.renders = {};
@@ -76,6 +76,15 @@ function Later() {
   return <><button id="later" onClick={() => setWord("later")}>Later</button><Trip onSubmit={onSubmit} asks={asks} /></>;
 }
 
+function Markup() {
+  const form = useMusterForm(forms.markup);
+  return (
+    <MusterForm form={form}>
+      <Summary /><Field path="/name" /><Field path="/choice" /><Field path="/guests"><Guests /></Field>
+    </MusterForm>
+  );
+}
+
 function PartyButtons() {
   const { back, next, go } = useSteps();
   return <>{back && <button type="button" id="back" onClick={() => go(back)}>Back</button>}
@@ -108,7 +117,7 @@ function Party() {
 }
 
 const apps = {
-  Hotel, Guests: () => <Trip onSubmit={() => {}} />, Later, Party,
+  Hotel, Markup, Guests: () => <Trip onSubmit={() => {}} />, Later, Party,
   Signup: () => <Signup createAccount={(payload) => void submitted.push(payload)} />,
   Strict: () => <StrictMode><Signup createAccount={(payload) => void submitted.push(payload)} /></StrictMode>,
 };

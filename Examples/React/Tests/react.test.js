@@ -5,7 +5,7 @@ import test from "node:test";
 import { fileURLToPath } from "node:url";
 
 import { hasAxe, violations } from "../../Browser/Tests/axe.js";
-import { bundled, click, control, focused, staysFlat, text, type } from "../../Browser/Tests/bundled.js";
+import { bundled, click, control, focused, showsText, staysFlat, text, type } from "../../Browser/Tests/bundled.js";
 
 const root = new URL("../../../", import.meta.url);
 const { opens, skip } = await bundled(new URL("app.jsx", import.meta.url), ["react", "react-dom", "scheduler"]);
@@ -129,6 +129,8 @@ opens("strict mode keeps the session, and ends the one it drops", "Strict", asyn
   assert.equal(await text(page, "[data-message]"), "Enter an email address, like ada@example.com");
   await page.value("stop()");
 });
+
+opens("labels, messages and values with markup stay text", "Markup", showsText);
 
 opens("the browser takes over the HTML of a server", undefined, async (page) => {
   await page.value(`hydrate("Hotel")`);

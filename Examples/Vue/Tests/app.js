@@ -13,7 +13,7 @@ globalThis.submitted = [];
 globalThis.renders = {};
 for (const kind of ["error", "warn"]) console[kind] = (...words) => errors.push(words.join(" "));
 
-const names = ["hotel", "signup", "trip", "party"];
+const names = ["hotel", "signup", "trip", "party", "markup"];
 const forms = Object.fromEntries(await Promise.all(
   names.map(async (name) => [name, Object.freeze(await Form.load(`${name}.form`))])));
 
@@ -56,6 +56,8 @@ const apps = {
   }),
   Signup: page("signup", { onSubmit }, (h) =>
     [h(MusterSummary), ...signup.map((path) => field(h, path)), h("button", "Create account")]),
+  Markup: page("markup", {}, (h) =>
+    [h(MusterSummary), ...["/name", "/choice", "/guests"].map((path) => field(h, path))]),
   Guests: page("trip", {}, (h) => [field(h, "/guests", ({ items, insert, remove, move }) => [
     ...items.map(({ key, path }, index) => h("fieldset", { key, attrs: { "data-key": path } }, [
       field(h, `${path}/name`),

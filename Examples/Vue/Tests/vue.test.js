@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 
 import { hasAxe, violations } from "../../Browser/Tests/axe.js";
-import { bundled, click, control, focused, staysFlat, text, type } from "../../Browser/Tests/bundled.js";
+import { bundled, click, control, focused, showsText, staysFlat, text, type } from "../../Browser/Tests/bundled.js";
 
 const { opens } = await bundled(new URL("app.js", import.meta.url), ["vue"]);
 
@@ -83,5 +83,7 @@ opens("a form has pages, and shows a server's messages", "Party", async (page) =
   await page.press("Enter");
   await page.until("submitted.length === 2");
 });
+
+opens("labels, messages and values with markup stay text", "Markup", showsText);
 
 opens("memory stays flat while pages come and go", undefined, (page) => staysFlat(page, ["Hotel", "Signup"]));
