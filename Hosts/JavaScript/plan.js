@@ -27,6 +27,13 @@ export class Plan {
       .filter(({ parent, name, isKey }) => parent === around && name !== "" && !isKey).map(({ name }) => name);
   }
 
+  /** The paths of the fields in a group, or of the form's own, except those that only the program knows. */
+  pathsIn(path) {
+    const around = path === "" ? undefined : this.#description.fields.indexOf(this.field(path));
+    return this.#description.fields.filter(({ parent, isGiven }) => parent === around && !isGiven)
+      .map((field) => `${path}${field.path.slice(field.path.lastIndexOf("/"))}`);
+  }
+
   /** The field of a list's items. */
   item(path) {
     return this.field(`${path}/0`);

@@ -99,6 +99,12 @@ export type FieldProperties<Path, Bound> = {
 /** A field with its label, hint and message, in the control that fits it. */
 export function Field(properties: FieldProperties<FieldPath | string, BoundField>): ReactElement | null;
 
+/**
+ * Every field of the form, or of the group at a path. Lists have buttons that add and remove items. `except` are
+ * paths to leave out.
+ */
+export function Fields(properties: { path?: string; except?: readonly string[] }): ReactElement;
+
 /** The failures of a submit that was refused, with links to the fields. */
 export function Summary(properties: { title?: ReactNode } & Omit<HTMLAttributes<HTMLDivElement>, "title">): ReactElement | null;
 

@@ -7,6 +7,7 @@ import { summaryTree } from "./field-tree.js";
 import { elementOf, Field } from "./react-field.js";
 import { FormContext, useField, useForm, useList, useSteps, useStore } from "./react-hooks.js";
 
+export { Fields } from "./react-fields.js";
 export { useFormState, useMusterForm } from "./react-hooks.js";
 export { Field, useField, useForm, useList, useSteps };
 

@@ -45,6 +45,20 @@ test("a server renders the first state of a form", { skip }, async () => {
     'aria-required="true" aria-describedby="hint_username" data-status="unchecked" value=""/></div></form>');
 });
 
+test("all fields of a form, its groups and its lists are drawn at once", { skip }, async () => {
+  const values = { rooms: [{ rate: 80, guests: [{ name: "Ada", born: "1990-05-05" }] }] };
+  const hotel = html(await load("hotel"), { values }, h(adapter.Fields, { except: ["/total"] }));
+  const names = [...hotel.matchAll(/ (?:name|data-item|aria-label)="([^"]*)"/g)].map(([, name]) => name);
+  assert.deepEqual(names, [
+    "/arrival", "/departure", "/rooms/0", "/rooms/0/rate", "/rooms/0/guests/0", "/rooms/0/guests/0/name",
+    "/rooms/0/guests/0/born", "Remove: Guests 1", "Add: Guests", "Remove: Rooms 1", "Add: Rooms",
+  ]);
+  assert.match(hotel, /<output id="[^"]*city-tax"/);
+  assert.equal(hotel.includes("_total"), false);
+  const address = html(await load("trip"), { language: "de", values: { tags: ["x"] } }, h(adapter.Fields));
+  assert.match(address, /name="\/tags\/0"[^]*Entfernen[^]*Hinzufügen/);
+});
+
 test("text stays text in HTML", { skip }, async () => {
   const form = await load("signup");
   const hostile = '"><script>alert(1)</script>';

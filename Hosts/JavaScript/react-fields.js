@@ -1,0 +1,40 @@
+// All fields of a form or a group at once, for React.
+
+import { createElement } from "react";
+
+import { pageWords } from "./page/words.js";
+import { Field } from "./react-field.js";
+import { useForm, useList } from "./react-hooks.js";
+
+/**
+ * Every field of the form, or of the group at a path, in the order of the rule file. Lists have buttons that add
+ * and remove items, with labels in the language of the session. `except` are paths to leave out.
+ */
+export function Fields({ path = "", except = [] }) {
+  const { form } = useForm();
+  return form.plan.pathsIn(path).filter((each) => !except.includes(each))
+    .map((each) => createElement(AnyField, { key: each, path: each }));
+}
+
+function AnyField({ path }) {
+  const { form } = useForm();
+  const { shape } = form.plan.field(path).control;
+  const hasItems = shape === "list" && form.plan.item(path)?.control.choices === undefined;
+  const content = shape === "group" ? Fields : hasItems ? Items : undefined;
+  return createElement(Field, { path }, content && createElement(content, { path }));
+}
+
+function Items({ path }) {
+  const { form, session } = useForm();
+  const { items, control, insert, remove } = useList(path);
+  const words = pageWords(session.state.language ?? form.description.language);
+  const planned = form.plan.item(path).control;
+  const label = planned.label || control.label;
+  const button = (name, of, onClick) =>
+    createElement("button", { type: "button", "aria-label": `${name}: ${of}`, onClick }, name);
+  const item = ({ key, path }, index) => createElement("fieldset", { key, "data-item": path },
+    createElement("legend", null, `${label} ${index + 1}`),
+    createElement(planned.shape === "group" ? Fields : AnyField, { path }),
+    button(words.remove, `${label} ${index + 1}`, () => remove(index)));
+  return [...items.map(item), createElement("div", { key: "add" }, button(words.add, control.label, () => insert()))];
+}
