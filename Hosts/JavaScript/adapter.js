@@ -36,6 +36,11 @@ export class FormStore {
     this.session = form.session({
       ...others, checks: this.#current("checks", others.checks), asks: this.#current("asks", others.asks),
     });
+    // A submit, a turn of the page and a server can refuse something.
+    this.session.subscribe((changes) => {
+      const refused = changes.find(({ kind }) => kind === "refused");
+      if (refused !== undefined) this.#refuse(refused);
+    });
   }
 
   /** Takes the functions of a later render: a session keeps its checks and asks, but not their closures. */
@@ -94,7 +99,6 @@ export class FormStore {
     try {
       const outcome = await this.session.submit();
       if (outcome.kind === "submitted") await this.#send(outcome);
-      else this.#refuse(outcome);
       return outcome;
     } finally {
       this.#turn({ isSending: false });
@@ -111,14 +115,7 @@ export class FormStore {
 
   /** Shows a server's messages: `[{ path, message }]`. */
   reject(rejections) {
-    const session = this.session;
-    let refused = { kind: "refused", focus: undefined };
-    const end = session.subscribe((changes) => {
-      refused = changes.find(({ kind }) => kind === "refused") ?? refused;
-    });
-    session.reject(rejections);
-    end();
-    this.#refuse(refused);
+    this.session.reject(rejections);
   }
 
   #refuse(outcome) {

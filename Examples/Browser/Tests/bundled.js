@@ -19,9 +19,9 @@ const mounts = Number(process.env.MUSTER_MOUNTS ?? 200);
 
 /**
  * Bundles the components of `app`, which needs these packages of Debian. `opens` of the result is a test in a
- * page of its own, whose console stays empty.
+ * page of its own, whose console stays empty; it begins once the selector `drawn` finds something.
  */
-export async function bundled(app, packages) {
+export async function bundled(app, packages, drawn = "form") {
   let skip = await withPackages(...packages);
   if (spawnSync("esbuild", ["--version"]).status !== 0) skip ||= "esbuild is missing";
   let [folder, server, chromium] = [];
@@ -29,7 +29,7 @@ export async function bundled(app, packages) {
     chromium = skip ? undefined : await startChromium();
     if (!chromium) return;
     folder = await mkdtemp(join(tmpdir(), "muster-bundled-"));
-    for (const name of ["hotel", "signup", "trip", "party", "markup"]) {
+    for (const name of ["hotel", "signup", "trip", "party", "markup", "checkout"]) {
       await copyFile(new URL(`.build/javascript-test/${name}.form`, root), join(folder, `${name}.form`));
     }
     const build = fileURLToPath(new URL(".build/", root));
@@ -57,7 +57,7 @@ export async function bundled(app, packages) {
       const page = await chromium.open(`${server.address}page.html`, "globalThis.isReady");
       if (app !== undefined) {
         await page.value(`void start("${app}")`);
-        await page.until("document.querySelector('form input') !== null");
+        await page.until(`document.querySelector("${drawn}") !== null`);
       }
       await act(page);
       assert.deepEqual([page.complaints, await page.value("errors")], [[], []]);

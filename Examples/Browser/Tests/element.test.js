@@ -6,7 +6,8 @@ import { pageWords } from "../../../Hosts/JavaScript/page/words.js";
 import { hasAxe, violations } from "./axe.js";
 import { bundled, click, showsText, staysFlat, text, type } from "./bundled.js";
 
-const { opens } = await bundled(new URL("element-app.js", import.meta.url), []);
+const { opens } = await bundled(
+  new URL("element-app.js", import.meta.url), [], "muster-form input");
 
 opens("one element draws a form", "Signup", async (page) => {
   assert.deepEqual(await page.value("[heard[0][0], document.querySelector('muster-form a')]"), ["ready", null]);

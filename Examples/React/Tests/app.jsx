@@ -10,9 +10,10 @@ import { flushSync } from "react-dom";
 import { renderToString } from "react-dom/server.browser";
 
 import { theEngine } from "../../../.build/javascript/start.js";
+import { Checkout } from "../Checkout.jsx";
 import { Signup } from "../Signup.jsx";
 
-const forms = Object.fromEntries(["hotel", "signup", "trip", "party", "markup"].map((name) => [name, Form.load(`${name}.form`)]));
+const forms = Object.fromEntries(["hotel", "signup", "trip", "party", "markup", "checkout"].map((name) => [name, Form.load(`${name}.form`)]));
 const stay = { rooms: [{ rate: 80, guests: [{ name: "Ada", born: "1990-05-05" }] }] };
 
 globalThis.renders = {};
@@ -118,6 +119,12 @@ function Party() {
 
 const apps = {
   Hotel, Markup, Guests: () => <Trip onSubmit={() => {}} />, Later, Party,
+  Checkout: () => (
+    <Checkout isCoupon={async (code) => code === "TEN"} order={async (payload) => {
+      submitted.push(payload);
+      if (submitted.length === 1) return [{ path: "/card", message: "The bank refused this card" }];
+    }} />
+  ),
   Signup: () => <Signup createAccount={(payload) => void submitted.push(payload)} />,
   Strict: () => <StrictMode><Signup createAccount={(payload) => void submitted.push(payload)} /></StrictMode>,
 };

@@ -123,6 +123,48 @@ opens("a form has pages, and shows a server's messages", "Party", async (page) =
   assert.equal(await text(page, "h2"), "Guests");
 });
 
+opens("a person orders: a list, a coupon that a server checks, three pages, and a refused card", "Checkout", async (page) => {
+  const faultless = async () => {
+    if (hasAxe) assert.deepEqual((await violations(page)).filter((each) => !/^(region|page-has|landmark)/.test(each)), []);
+  };
+  await click(page, "#add");
+  await type(page, "/lines/1/article", "Bulb");
+  await type(page, "/lines/1/price", "3");
+  await page.until("document.querySelector('output[id$=_total]').textContent === '27.5'");
+  await type(page, "/coupon", "FIVE");
+  await page.until("document.querySelector('[data-field=\"/coupon\"] [data-message]') !== null");
+  await click(page, "#send");
+  await page.until("document.querySelector('[data-summary] a')?.textContent === 'This coupon is not valid'");
+  assert.equal(await text(page, "[data-field='/coupon'] [data-message]"), "This coupon is not valid");
+  await faultless();
+  await page.value("document.querySelector('[name=\"/coupon\"]').select()");
+  await type(page, "/coupon", "TEN");
+  await page.until("document.querySelector('[data-field=\"/coupon\"] [data-message]') === null");
+  await page.until("document.querySelector('[data-field=\"/coupon\"]').dataset.status === 'valid'");
+  await click(page, "#send");
+  await page.until("document.querySelector('h2').textContent === 'Delivery'");
+  for (const [path, letters] of Object.entries({ "/name": "Ada", "/street": "1 Main Street", "/city": "London" })) {
+    await type(page, path, letters);
+  }
+  await faultless();
+  await page.press("Enter");
+  await page.until("document.querySelector('h2').textContent === 'Payment'");
+  assert.equal(await page.value(`document.querySelector('${control("/card")}')`), null);
+  await click(page, control("/method"));
+  await page.until(`document.querySelector('${control("/card")}') !== null`);
+  await type(page, "/card", "4000000000000002");
+  await page.press("Enter");
+  await page.until("document.querySelector('[data-summary] a')?.textContent === 'The bank refused this card'");
+  await faultless();
+  await click(page, "[data-summary] a");
+  assert.equal(await focused(page), "/card");
+  await page.value("document.activeElement.select()");
+  await page.type("4000000000000010");
+  await page.press("Enter");
+  await page.until("submitted.length === 2");
+  assert.deepEqual(await page.value("[submitted[1].coupon, submitted[1].total, submitted[1].lines.length]"), ["TEN", 27.5, 2]);
+});
+
 opens("strict mode keeps the session, and ends the one it drops", "Strict", async (page) => {
   await type(page, "/email", "ada@");
   await page.press("Tab");
