@@ -13,7 +13,7 @@ package struct ValueAllowance {
   mutating func take(_ count: Int) throws(ColumnRefusal) {
     guard count <= left else {
       throw ColumnRefusal(
-        "a row has more than \(Self.most) values; 16 bytes of a text are one")
+        "a row has more than \(Self.most) values; 16 bytes of a string count as one")
     }
     left -= count
   }

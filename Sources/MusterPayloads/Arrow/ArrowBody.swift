@@ -26,7 +26,7 @@ struct ArrowBody: ~Copyable {
     if count == capacity { grow(to: count + 1) }
     let room = min(most, capacity - count)
     var span = unsafe MutableSpan(_unsafeStart: start + count, count: room)
-    // Writers leave bytes alone after the ones that they write.
+    // Writers don't change the bytes after those that they write.
     let written = try write(&span)
     count += min(written, room)
     return written
