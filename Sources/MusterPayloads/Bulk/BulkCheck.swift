@@ -67,6 +67,8 @@ public struct BulkCheck {
     public var sample: Int?
     /// The number of failing payloads after which the check ends.
     public var mostFailures: Int?
+    /// True if the name of the file showed that it is CSV.
+    private var isNamedCSV = false
     /// True to find the tokens of many lines at once.
     var isIndexed = true
 
@@ -83,9 +85,22 @@ public struct BulkCheck {
       let hasTabs = name.hasSuffix(".tsv")
       guard !isCSV, hasTabs || name.hasSuffix(".csv") else { return self }
       var settings = self
+      settings.isNamedCSV = true
       settings.isCSV = true
       settings.judging.valuesAreTexts = true
       if hasTabs { settings.separator = 0x09 }
+      return settings
+    }
+
+    /// The settings for Arrow data, which can have any name; throws if options say that it is CSV.
+    func readingArrow() throws(ReadError) -> Settings {
+      guard isCSV else { return self }
+      guard isNamedCSV else {
+        throw ReadError("this is an Arrow table, not CSV: leave out the options for CSV")
+      }
+      var settings = self
+      settings.isCSV = false
+      settings.judging.valuesAreTexts = false
       return settings
     }
 
@@ -126,11 +141,15 @@ public struct BulkCheck {
     do throws(ReadError) {
       let source = DecompressedBytes(source)
       let isArrow = try source.isArrow(reading: settings.limits.block)
-      if let name = try source.fileName(reading: settings.limits.block) {
-        check = reading(fileNamed: name)
+      if isArrow {
+        check.settings = try settings.readingArrow()
+        reader = try check.typedBlocks(of: source)
+      } else {
+        if let name = try source.fileName(reading: settings.limits.block) {
+          check = reading(fileNamed: name)
+        }
+        reader = try check.blocks(of: source)
       }
-      reader =
-        isArrow ? try check.typedBlocks(of: source) : try check.blocks(of: source)
     } catch {
       throw .reading(error)
     }
@@ -149,9 +168,6 @@ public struct BulkCheck {
 
   /// Creates the reader of the batches of an Arrow stream or file.
   private func typedBlocks(of source: DecompressedBytes) throws(ReadError) -> any BlockReader {
-    if settings.isCSV {
-      throw ReadError("this is an Arrow table, not CSV: leave out the options for CSV")
-    }
     let reader = try ArrowReader(source, limits: settings.limits)
     return TypedBlocks(reader, form, limits: settings.limits)
   }

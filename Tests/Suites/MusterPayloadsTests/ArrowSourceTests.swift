@@ -254,6 +254,16 @@ struct ArrowSourceTests {
         .hasPrefix("the column /stamp has timestamps without a time zone") == true)
   }
 
+  @Test("can have any name, unless options say that it is CSV")
+  func named() throws {
+    let form = try Self.form(Self.people)
+    var payloads = 0
+    _ = try BulkCheck(form).reading(fileNamed: "people.csv").run(
+      MemoryBytes(try Self.file("people.arrows")), named: "people.csv"
+    ) { batch throws(Never) in payloads += batch.tally.payloads }
+    #expect(payloads == 4)
+  }
+
   @Test("can lack its end marker, and is reported if anything else is missing")
   func cutOff() throws {
     for name in ["people.arrows", "people.arrow"] {
