@@ -31,7 +31,9 @@ enum UnreadableFormat: CaseIterable {
   }
 
   private static func inPython(_ name: String) -> ReadError {
-    ReadError("Muster can't read \(name) file: check it with `python -m muster check RULES FILE`")
+    ReadError(
+      "Muster can't read \(name) file: in Python, check it with `python -m muster check RULES FILE`, "
+        + "or infer rules with `muster.infer(FRAME)`")
   }
 
   private static func compressed(_ name: String, _ command: String) -> ReadError {
