@@ -15,6 +15,8 @@ package final class ArrowColumn {
   let offset: Int
   private let buffers: UnsafeMutablePointer<UnsafeRawPointer?>?
   private let bufferCount: Int
+  /// The number of columns in each other, dictionaries included.
+  private let depth: Int
   let hasNulls: Bool
 
   /// The memory that the column's buffers are in; `nil` if your program owns it.
@@ -50,7 +52,11 @@ package final class ArrowColumn {
     } else {
       (self.children, self.dictionary) = (children, dictionary)
     }
+    depth = (children + dictionary).reduce(0) { max($0, $1.depth) } + 1
   }
+
+  /// The greatest depth: a table whose columns are nested 64 deep.
+  private static var deepest: Int { 65 }
 
   /// Returns a column of structs with only some of the rows.
   package func rows(_ range: Range<Int>) -> ArrowColumn {
@@ -74,6 +80,9 @@ package final class ArrowColumn {
 
   /// Refuses a column from which no row could be read.
   private func check(_ place: String) throws(ColumnRefusal) {
+    guard depth <= Self.deepest else {
+      throw ColumnRefusal("\(place) is nested more than 64 deep, with its dictionaries")
+    }
     if case .structure = layout {
       for child in children where child.count - offset < count {
         throw ColumnRefusal("\(place) is longer than its child \(child.name)")

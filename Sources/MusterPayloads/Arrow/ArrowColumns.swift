@@ -100,7 +100,9 @@ struct ArrowColumns: ~Copyable {
   /// and could claim any number.
   func holdRows() throws(ReadError) {
     guard mostRows <= max(1 << 20, memory.count * 8) else {
-      throw ReadError("a batch claims to have \(mostRows) rows, and has too few bytes for them")
+      throw ReadError(
+        "a batch claims to have \(mostRows) rows, and has too few bytes for them: "
+          + "write smaller batches")
     }
   }
 

@@ -15,12 +15,13 @@ struct ArrowMessage {
     let message = try FlatTable(rootOf: metadata)
     bodyLength = try message.number(3, or: 0)
     // Versions are numbered from 0, and the fourth is the first that streams of today can have.
-    guard try message.number(0, or: Int16(0)) >= 3 else {
+    let version = try message.number(0, or: Int16(0))
+    guard version >= 3 else {
       throw ReadError("the Arrow data has a version from before 2017: write it again")
     }
     guard let header = try message.table(2) else { throw .damagedArrow }
     switch try message.number(1, or: UInt8(0)) {
-    case 1: content = .schema(try ArrowField.all(of: header))
+    case 1: content = .schema(try ArrowField.all(of: header, isVersion4: version == 3))
     case 2:
       guard let values = try header.table(1) else { throw .damagedArrow }
       content = .dictionary(

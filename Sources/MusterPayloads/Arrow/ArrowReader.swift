@@ -13,8 +13,9 @@ final class ArrowReader {
   /// The dictionaries so far, and the fields whose values they have.
   private var dictionaries: [Int64: ArrowColumn] = [:]
   private var dictionaryFields: [Int64: ArrowField] = [:]
-  /// The number of bytes of each dictionary.
+  /// The number of bytes of each dictionary, and of all.
   private var sizes: [Int64: Int] = [:]
+  private var sizeOfAll = 0
   /// The number of bytes of the last batch.
   private(set) var byteCount = 0
   private var isOver = false
@@ -36,7 +37,17 @@ final class ArrowReader {
     _ = try body(message.bodyLength)
     self.fields = fields
     var found: [Int64: ArrowField] = [:]
-    for field in fields { field.forEachDictionary { found[$1.id] = $0 } }
+    var other: ArrowField?
+    for field in fields {
+      field.forEachDictionary { field, dictionary in
+        let first = found.updateValue(field, forKey: dictionary.id)
+        if let first, !field.hasType(of: first) { other = field }
+      }
+    }
+    if let other {
+      throw ReadError(
+        column: ColumnRefusal("the column \(other.name) shares a dictionary of another type"))
+    }
     dictionaryFields = found
   }
 
@@ -63,8 +74,8 @@ final class ArrowReader {
         let values = try columns.column(of: field.ofValues, at: "/\(field.name)")
         try columns.holdRows()
         dictionaries[id] = values
-        sizes[id] = memory.count
-        guard sizes.values.reduce(0, +) <= ArrowBody.most else {
+        sizeOfAll += memory.count - (sizes.updateValue(memory.count, forKey: id) ?? 0)
+        guard sizeOfAll <= ArrowBody.most else {
           throw ReadError("the dictionaries have more than 1 GiB")
         }
       }
@@ -92,7 +103,7 @@ final class ArrowReader {
         try skipFooter(head)
         return nil
       }
-      throw .damagedArrow
+      throw isFile && fields.isEmpty ? .oldArrow : .damagedArrow
     }
     let length = head[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
     if length == 0 {
@@ -152,6 +163,11 @@ final class ArrowReader {
 }
 
 extension ReadError {
+  /// The error for Arrow data whose messages have no marks.
+  static var oldArrow: ReadError {
+    ReadError("the Arrow data was written by Arrow before 0.15: write it again")
+  }
+
   /// The error for Arrow data that ends too early.
   fileprivate static var cutOffArrow: ReadError {
     ReadError("the Arrow data ends early: was it cut off?")

@@ -8,6 +8,9 @@ struct FlatTable {
   private let fields: Int
   private let endOfFields: Int
 
+  /// The number of bytes of the whole FlatBuffer.
+  var byteCount: Int { bytes.count }
+
   /// The root table of a FlatBuffer.
   init(rootOf bytes: [UInt8]) throws(ReadError) {
     let root = try Self.number(UInt32.self, at: 0, of: bytes)

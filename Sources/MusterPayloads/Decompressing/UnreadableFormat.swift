@@ -32,8 +32,8 @@ enum UnreadableFormat: CaseIterable {
 
   private static func inPython(_ name: String) -> ReadError {
     ReadError(
-      "Muster can't read \(name) file: in Python, check it with `python -m muster check RULES FILE`, "
-        + "or infer rules with `muster.infer(FRAME)`")
+      "Muster can't read \(name) file: in Python, check it with `python -m muster check RULES "
+        + "FILE`, or infer rules with `muster.infer(FRAME)`")
   }
 
   private static func compressed(_ name: String, _ command: String) -> ReadError {
@@ -75,6 +75,15 @@ enum UnreadableFormat: CaseIterable {
       .openDocument:
       true
     }
+  }
+
+  /// Returns true if these bytes begin an Arrow stream from before version 0.15: the length of a
+  /// message in four bytes, and the offset of a table in another four. No text begins like this.
+  static func isOldArrow(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count >= 8 else { return false }
+    let isLength = bytes[0] % 4 == 0 && bytes[0] | bytes[1] | bytes[2] > 0 && bytes[3] == 0
+    let isOffset = 4...28 ~= bytes[4] && bytes[4] % 4 == 0
+    return isLength && isOffset && (5..<8).allSatisfy { bytes[$0] == 0 }
   }
 
   /// Creates the format of a document whose ZIP archive begins with a file of this name; `nil` for

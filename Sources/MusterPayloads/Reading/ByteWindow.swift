@@ -42,6 +42,9 @@ struct ByteWindow {
   /// The problem to report if the source's first bytes show that it is not UTF-8.
   mutating func foreignSign(_ code: String = "not-json") throws(ReadError) -> PayloadProblem? {
     while count < 2, try grow() {}
+    if UnreadableFormat.isOldArrow(span) {
+      return PayloadProblem(code: code, offset: 0, message: ReadError.oldArrow.reason)
+    }
     guard let encoding = WideEncoding(of: span) else { return nil }
     let advice = "convert it with `iconv -f \(encoding.rawValue) -t UTF-8`"
     return PayloadProblem(

@@ -109,6 +109,14 @@ def main():
             for names in (["a"], ["a", "b"]):
                 words = pa.DictionaryArray.from_arrays(pa.array([len(names) - 1], pa.int8()), names)
                 to.write_batch(pa.record_batch([pa.array([1], pa.int8()), words], schema=schema))
+    union = pa.UnionArray.from_sparse(pa.array([0, 0], pa.int8()), [pa.array([1, 2])])
+    write("version-4.arrows", pa.table({"u": union, "b": [7, 8]}),
+          metadata_version=pa.ipc.MetadataVersion.V4)
+    deep = pa.array(["x"])
+    for _ in range(33):
+        index = pa.array([0], pa.int8())
+        deep = pa.StructArray.from_arrays([pa.DictionaryArray.from_arrays(index, deep)], ["c"])
+    write("deep.arrows", pa.table({"deep": deep}))
 
 
 main()

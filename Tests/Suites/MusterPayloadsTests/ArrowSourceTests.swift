@@ -264,6 +264,35 @@ struct ArrowSourceTests {
     #expect(payloads == 4)
   }
 
+  @Test("has buffers for the nulls of a union up to version 4 of the metadata")
+  func version4() throws {
+    let result = try check(try Self.file("version-4.arrows"), "  b: { type: integer }")
+    #expect(result.error?.hasPrefix("the column /u has the Arrow format `+us`") == true)
+    let dropping = try RuleFile(
+      "form: f\nunknown-fields: drop\nfields:\n  b: { type: integer, range: 7..8 }")
+    var tally = Tally()
+    _ = try BulkCheck(try #require(dropping.form)).run(
+      MemoryBytes(try Self.file("version-4.arrows")), named: "s"
+    ) { batch throws(Never) in tally.add(batch.tally) }
+    #expect(tally.payloads == 2)
+    #expect(tally.notPassing == 0)
+  }
+
+  @Test("from before version 0.15 is refused with the reason")
+  func old() throws {
+    let bytes = try Self.file("people.arrows")
+    let reason = "the Arrow data was written by Arrow before 0.15: write it again"
+    let result = try check(Array(bytes.dropFirst(4)))
+    #expect(result.report.contains(reason))
+    #expect(try check(Array("ARROW1\0\0".utf8) + bytes.dropFirst(4)).error == reason)
+  }
+
+  @Test("is refused if its columns and dictionaries are nested too deep")
+  func deep() throws {
+    let result = try check(try Self.file("deep.arrows"))
+    #expect(result.error?.hasSuffix("is nested more than 64 deep, with its dictionaries") == true)
+  }
+
   @Test("can lack its end marker, and is reported if anything else is missing")
   func cutOff() throws {
     for name in ["people.arrows", "people.arrow"] {
