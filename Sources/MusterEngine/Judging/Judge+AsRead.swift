@@ -2,7 +2,8 @@
 /// the fields whose values nothing else needs. The others were read first (see `FirstReads`), and
 /// their rules run in the same loop, to keep the findings in order.
 ///
-/// A plain value is judged in place by the same operations, without being stored. Other values, and
+/// A plain value is judged in place by the same operations, without being stored. So are numbers and
+/// moments that pass (`Judge+Typed`). Other values, and
 /// those that fail, go through the usual passes: the value is read, then its rules run. So a
 /// finding's value can always be shown.
 extension Judge {
@@ -36,6 +37,8 @@ extension Judge {
         let integer = value.plainValue(of: field.shortcut, inTexts: row.valuesAreTexts)
       {
         return judgeAlone(&row, field, value, integer, at: slot)
+      } else if field.isJudgedTyped, passesTyped(value, field.id, row) {
+        return
       }
     } else if field.hasItems, judgeItemsAsRead(&row, field.id, at: slot) {
       return
@@ -146,7 +149,11 @@ extension Judge {
       let value = row.slots[slot]
       if let integer = value.plainValue(of: field.shortcut, inTexts: row.valuesAreTexts) {
         judgeAlone(&row, field, value, integer, at: slot)
-      } else if !value.has(.absent) || field.judgesAbsent {
+      } else if value.has(.absent) && !field.judgesAbsent
+        || field.isJudgedTyped && passesTyped(value, field.id, row)
+      {
+        // It has no value, or its value passes.
+      } else {
         judgeApart(&row, field.id, at: slot)
       }
       if log.isDecided { return }
@@ -159,12 +166,12 @@ extension Slot {
   /// Returns the value of a plain integer, or 0 for any other plain value; `nil` if the value is
   /// not plain.
   @inline(__always)
-  fileprivate func plainValue(of shortcut: FieldStep.Shortcut, inTexts: Bool) -> Int64? {
+  func plainValue(of shortcut: FieldStep.Shortcut, inTexts: Bool) -> Int64? {
     switch shortcut {
     case .text: has(.text) && count &- 1 < UInt32(Program.longestText) ? 0 : nil
     case .integer: has(.number) || inTexts && has(.text) ? smallInteger(span) : nil
     case .boolean: has(.yes) || has(.no) || inTexts && isWrittenBoolean ? 0 : nil
-    case .group, .none: nil
+    case .number, .moment, .group, .none: nil
     }
   }
 

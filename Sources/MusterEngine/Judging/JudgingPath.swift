@@ -87,12 +87,7 @@ extension Program {
     if field.reads != nil { return [.key("reads")] }
     let step = steps[id]
     if step.shortcut == .none { return [.type(field.type)] }
-    let formats = self.formats
-    return kinds(id) { operation in
-      let isFormat = operation.code == .format
-      let readsOther = isFormat && formats.with(operation.first) { $0.reference != nil }
-      return !operation.readsAlone(step.shortcut, readsOther: readsOther)
-    }
+    return kinds(id) { !$0.readsAlone(step.shortcut, tables) }
   }
 
   /// Returns the kinds of the rules that need a stored value.

@@ -2,9 +2,12 @@
 struct FieldStep: Indexed, BitwiseCopyable {
   typealias ID = FieldID
 
-  /// A type whose plain values are read without a call.
+  /// A type whose plain values are read without a call, or judged without being stored.
   enum Shortcut: UInt8, BitwiseCopyable {
-    case text, integer, boolean, group, none
+    case text, integer, boolean, group
+    /// A number, or a date or another moment: judged in place, but read with a call.
+    case number, moment
+    case none
   }
 
   var id: FieldID
@@ -24,7 +27,7 @@ struct FieldStep: Indexed, BitwiseCopyable {
   /// True if a group around it may not apply.
   var isGuarded: Bool
 
-  init(_ field: CompiledField, _ operations: [Operation], _ formats: [CompiledFormat]) {
+  init(_ field: CompiledField, _ operations: [Operation], _ tables: ProgramTables) {
     id = field.id
     slot = field.slot
     firstForPresent = field.firstForPresent
@@ -38,17 +41,21 @@ struct FieldStep: Indexed, BitwiseCopyable {
     case .integer where field.isPlain: shortcut = .integer
     case .boolean where field.isPlain: shortcut = .boolean
     case .group where field.isPlain: shortcut = .group
+    case .number where field.isPlain: shortcut = .number
+    case let type where type.isMoment && field.isPlain: shortcut = .moment
     default: shortcut = .none
     }
     let shortcut = shortcut
     isJudgedAlone = operations[Int(field.firstForPresent)..<Int(field.endOperation)]
-      .allSatisfy { operation in
-        let isFormat = operation.code == .format
-        let readsOther = isFormat && formats[operation.first].reference != nil
-        return operation.readsAlone(shortcut, readsOther: readsOther)
-      }
+      .allSatisfy { $0.readsAlone(shortcut, tables) }
     isReadFirst = field.isReadFirst
     isGuarded = field.isGuarded
+  }
+
+  /// True if the value is a number or a moment that is judged in place.
+  var isJudgedTyped: Bool {
+    @inline(__always)
+    get { isJudgedAlone && (shortcut == .number || shortcut == .moment) }
   }
 
   /// The step for judging the field as it is read. A field that is read first, or that may not

@@ -52,18 +52,23 @@ struct Operation: BitwiseCopyable {
   }
 
   /// Returns true if the operation always applies and reads only a plain value, so
-  /// `RuleEvaluator.runAlone` can run it; `readsOther` is true if its format reads another field.
-  func readsAlone(_ value: FieldStep.Shortcut, readsOther: Bool) -> Bool {
+  /// `RuleEvaluator.runAlone` can run it, or `Judge.passesTyped` for a number or a moment.
+  func readsAlone(_ value: FieldStep.Shortcut, _ tables: ProgramTables) -> Bool {
     if when != nil { return false }
     switch code {
     case .matches, .search, .lengthCharacters, .lengthScalars, .lengthUTF16, .lengthBytes,
       .lengthWords, .characters, .isText:
       return value == .text
-    case .format: return value == .text && !readsOther
+    case .format: return value == .text && tables.formats[first].reference == nil
     case .rangeInteger: return value == .integer
+    case .range:
+      let bounds = tables.bounds[first]
+      let readsOther = bounds.lower != nil || bounds.upper != nil || bounds.isComputed
+      return (value == .number || value == .moment) && !readsOther
+    case .multipleOf, .decimals: return value == .number
     case .required, .forbidden, .accepted, .type, .hasItem, .hasMatchingItem, .isLiteral,
-      .isFieldValue, .range, .multipleOf, .decimals, .sameAs, .size, .unique, .noOverlap, .anyOf,
-      .noneOf, .host, .ask, .computed, .equalTo, .sizeWithin, .custom:
+      .isFieldValue, .sameAs, .size, .unique, .noOverlap, .anyOf, .noneOf, .host, .ask, .computed,
+      .equalTo, .sizeWithin, .custom:
       return false
     }
   }

@@ -94,7 +94,7 @@ final class Program: Sendable {
     self.plan = plan
     fields = ConstantTable(writer.fields, in: memory)
     frames = writer.frames
-    let steps = writer.fields.map { FieldStep($0, writer.operations, writer.tables.formats) }
+    let steps = writer.fields.map { FieldStep($0, writer.operations, writer.tables) }
     self.steps = ConstantTable(steps, in: memory)
     let order = writer.frames.flatMap { $0.fields.map { steps[$0.index] } }
     self.order = ConstantTable(order, in: memory)

@@ -35,6 +35,9 @@ extension Row {
       guard value.has(.group) else { return false }
       values.set(slot, value, .present)
       return true
+    case .number, .moment:
+      if isAbsent { values.set(slot, Slot(), .absent) }
+      return isAbsent
     case .none: return false
     }
   }
