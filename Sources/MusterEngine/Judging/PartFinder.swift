@@ -49,7 +49,7 @@ struct PartFinder {
   }
 
   /// The fields that others read only for their presence, and that are present exactly if they have
-  /// a value. A string can be empty.
+  /// a value. A string can be empty, and a marker means that there is no value.
   private var presences: Set<FieldID> {
     let plan = program.plan
     var read: Set<FieldID> = Set(judged)
@@ -71,6 +71,7 @@ struct PartFinder {
     return Set(
       program.frames[.form].fields.filter {
         plan.fields[$0].type != .text && !program.fields[$0].hasReads && !read.contains($0)
+          && program.fields[$0].absentMarkers == nil
       })
   }
 
