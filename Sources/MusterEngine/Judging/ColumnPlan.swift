@@ -17,6 +17,8 @@ package struct ColumnPlan: Sendable {
     package var presences: Set<FieldID> = []
     /// True if rows with equal values have equal findings, and every value is a scalar.
     package var isSteady = true
+    /// True if everything in it is a scalar of the form's own frame.
+    package var isOfCells: Bool { crossFieldRules != nil }
     /// The fields whose rules are judged, in order.
     var judged: [FieldID] = []
     /// The fields with a `when` or a computation, in the order in which they are decided.
@@ -50,6 +52,12 @@ package struct ColumnPlan: Sendable {
           isSteady: false, judged: judged, crossFieldRules: nil)
       ]
     }
+  }
+
+  /// Returns the integers that pass all rules of a field, as `integers` does, if strings of digits
+  /// are read as integers without further rules; otherwise `nil`.
+  package func writtenIntegers(of field: FieldID) -> ClosedRange<Int64>? {
+    program.steps[field].shortcut == .integer ? integers(of: field) : nil
   }
 
   /// Returns the integers that pass all rules of a field that is judged by column, if all others

@@ -15,14 +15,32 @@ package enum ColumnAnswer: UInt8, BitwiseCopyable {
 extension Judge {
   /// Judges one value of a field that is judged by column; the row has no other values.
   package mutating func judge(_ value: Slot, of field: FieldID, in row: inout Row) -> ColumnAnswer {
-    start(&row)
+    if passes(value, of: field, row) { return .passes }
     let step = program.steps[field]
+    start(&row)
     let slot = SlotID.form + step.slot
     row.slots[slot] = value
     reader.readField(&row, step, at: slot)
     rules.judge(row, field: field, at: slot, &evaluator, &log)
     row.slots[slot] = Slot()
     return log.answer
+  }
+
+  /// Returns true if a plain value, a number or a moment passes the rules of a field, which read
+  /// nothing else. If it returns false, the value must be judged with `judge`.
+  package mutating func passes(
+    _ value: Slot, of id: FieldID, _ row: borrowing Row
+  ) -> Bool {
+    let field = program.steps[id]
+    guard field.isJudgedAlone else { return false }
+    guard let integer = value.plainValue(of: field.shortcut, inTexts: row.valuesAreTexts) else {
+      return field.isJudgedTyped && passesTyped(value, field.id, row)
+    }
+    for step in Int(field.firstForPresent)..<Int(field.endOperation) {
+      let answer = evaluator.runAlone(program.operations[step], value.span, integer)
+      guard case .passes = answer else { return false }
+    }
+    return true
   }
 
   /// Judges a part of what isn't judged by column; the row needs only the values that it reads.

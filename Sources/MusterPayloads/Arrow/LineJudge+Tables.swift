@@ -13,7 +13,8 @@ extension LineJudge {
     for index in 0..<table.count {
       scan.line = index
       if let answers, judge.answer(index, answers) == .passes {
-        notePassing(&scan, rows)
+        passRow(&scan, rows)
+        if settings.splits { split(&scan, passes: true, rows) }
       } else {
         let place = rows.place(of: &scan)
         if let problem = judge.fill(from: table, row: index, at: place) {
@@ -27,13 +28,6 @@ extension LineJudge {
         return
       }
     }
-  }
-
-  private mutating func notePassing(_ scan: inout ScanBlock, _ rows: borrowing BlockRows) {
-    results.hasJSON = true
-    results.tally.countPassing()
-    noteClean(&scan, rows)
-    if settings.splits { split(&scan, passes: true, rows) }
   }
 
   /// Writes a row to the passing or the failing output as JSON, under the names of the fields.

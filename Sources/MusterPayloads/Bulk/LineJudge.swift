@@ -25,6 +25,9 @@ struct LineJudge: ~Copyable {
   /// The results of the block being judged. They are moved to the block at its end, because
   /// changing a member of a shared object costs more.
   var results = BlockResults()
+  /// The judge of a table's records by column, once the table is known; `nil` if there is none.
+  private var records: RecordJudge?
+  private var hasRecords = false
   /// The rows to pass on next, which have not been copied yet.
   var neighbours: NeighbouringRows?
   let settings: BulkCheck.Settings
@@ -68,10 +71,12 @@ struct LineJudge: ~Copyable {
     scan.isTrusted = stops.notPassing == .max && stops.nonJSONLines == .max
     judge.index(&scan)
     let rows = BlockRows(block)
-    run(block, rows, &scan, stops)
+    let isByColumn = judgeColumns(rows)
+    let answers = unsafe isByColumn ? records?.passes : nil
+    unsafe run(block, rows, &scan, stops, passing: answers)
     if scan.isTrusted, !results.isCut, scan.isMisread, let fresh = block.scan {
       scan = fresh
-      run(block, rows, &scan, stops)
+      unsafe run(block, rows, &scan, stops, passing: nil)
     }
     copyNeighbours(rows)
     results.tags = report.tags
@@ -84,13 +89,31 @@ struct LineJudge: ~Copyable {
     swap(&results, &block.results)
   }
 
+  /// Judges the records of a table by column. Returns false if there is no table, if values are
+  /// wanted in addition to findings, or if the records must be judged as a whole.
+  private mutating func judgeColumns(_ rows: borrowing BlockRows) -> Bool {
+    guard let table = rows.table, !judge.judge.keepsValues else { return false }
+    if !hasRecords {
+      hasRecords = true
+      records = RecordJudge(form, table.header, &judge)
+    }
+    return records?.judge(table, rows, &judge) ?? false
+  }
+
+  /// Judges the rows of a block. Records that pass according to the answers are not judged again.
+  @unsafe
   private mutating func run(
-    _ block: Block, _ rows: borrowing BlockRows, _ scan: inout ScanBlock, _ stops: Stops
+    _ block: Block, _ rows: borrowing BlockRows, _ scan: inout ScanBlock, _ stops: Stops,
+    passing answers: UnsafePointer<UInt8>?
   ) {
     if let typed = rows.typed { return run(typed, rows, &scan, stops) }
     results.clear()
     neighbours = nil
     while true {
+      while let answers = unsafe answers, unsafe scan.skip(passing: answers) {
+        passRow(&scan, rows)
+        if settings.splits { split(&scan, passes: true, rows) }
+      }
       switch judge.next(of: &scan) {
       case .done:
         if let (place, problem) = block.tooLong { report(problem, place, stops) }
@@ -116,25 +139,25 @@ struct LineJudge: ~Copyable {
   mutating func judgeRow(
     _ scan: inout ScanBlock, _ rows: borrowing BlockRows, _ stops: Stops
   ) {
-    results.hasJSON = true
     let passes = judge.judgeRow()
     if judge.judge.foundLists.areEmpty {
-      results.tally.countPassing()
-      noteClean(&scan, rows)
+      passRow(&scan, rows)
     } else {
+      results.hasJSON = true
       reportFindings(&scan, passes: passes, rows, stops)
     }
     if settings.splits { split(&scan, passes: passes, rows) }
   }
 
-  /// Reports a row without findings.
+  /// Counts and reports a row without findings.
   @inline(__always)
-  mutating func noteClean(_ scan: inout ScanBlock, _ rows: borrowing BlockRows) {
+  mutating func passRow(_ scan: inout ScanBlock, _ rows: borrowing BlockRows) {
+    results.hasJSON = true
+    results.tally.countPassing()
+    guard reportsPassing else { return }
     if isWrittenByRow {
-      if reportsPassing {
-        report.reportPassing(rows.number(of: &scan), to: &results.report)
-      }
-    } else if reportsPassing {
+      report.reportPassing(rows.number(of: &scan), to: &results.report)
+    } else {
       reportEntry(&scan, rows)
     }
   }

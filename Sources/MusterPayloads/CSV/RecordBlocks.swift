@@ -93,13 +93,19 @@ final class RecordBlocks: BlockReader {
       let found = reader.takePlain(
         into: table, &block.input, wanted: size - block.input.count, most: block.placesLeft)
     else { return false }
-    let first = block.places.count
-    for (index, number) in found.number.enumerated() {
-      let passed = table.start(of: first + index) - table.start(of: first)
-      block.places.append(
+    // Taken from the shared block, because each access to the block checks for exclusivity.
+    var places: [PayloadPlace] = []
+    swap(&places, &block.places)
+    let first = places.count
+    let begin = table.start(of: first)
+    for number in found.number {
+      let index = number - found.number.lowerBound
+      places.append(
         PayloadPlace(
-          .record, number, line: found.line + index, start: 0, offset: found.offset + passed))
+          .record, number, line: found.line + index, start: 0,
+          offset: found.offset + table.start(of: first + index) - begin))
     }
+    swap(&places, &block.places)
     return true
   }
 

@@ -34,6 +34,20 @@ final class RecordTable {
     return unsafe UnsafePointer(table)
   }
 
+  /// The number of records, including those that are not payloads.
+  var count: Int { records.count }
+
+  /// Returns true if a record has cells; bytes that are not a record have none.
+  @inline(__always)
+  func hasCells(_ record: Int) -> Bool { records[record].first_cell != CSCAN_NO_CELLS }
+
+  /// The places of the cells among the block's bytes, valid until more records are added.
+  @unsafe
+  func cells(in bytes: UnsafeRawPointer) -> RecordCells {
+    unsafe RecordCells(
+      bytes: bytes, records: UnsafePointer(records.start), cells: UnsafePointer(cells.start))
+  }
+
   /// Adds bytes of a block that are not a record.
   func addProblem(_ range: Range<Int>) {
     records.append(

@@ -158,6 +158,12 @@ public struct PayloadJudge: ~Copyable {
     _ = judgeRow()
   }
 
+  /// Starts a row without values, except for those that your program knows.
+  mutating func startRow() {
+    builder.start(&row)
+    if hasGivens { builder.fillGivens(&row, from: settings.given) }
+  }
+
   /// Fills the row from the payload at a place; returns the problem if that fails.
   private mutating func fill(from json: Span<UInt8>, at place: PayloadPlace) -> PayloadProblem? {
     copy(json)

@@ -24,6 +24,24 @@ struct ScanBlock {
     unsafe cscan_block_begin(&block, start, count)
   }
 
+  /// Goes to the next record of a table without reading it, if the record passes according to the
+  /// table's answers; returns false otherwise.
+  @unsafe
+  @inline(__always)
+  mutating func skip(passing answers: UnsafePointer<UInt8>) -> Bool {
+    let next = unsafe block.next
+    guard let table = unsafe block.table, unsafe next < Int(table.pointee.record_count),
+      unsafe answers[next] == 0
+    else { return false }
+    let record = unsafe table.pointee.records[next]
+    unsafe block.line = next
+    unsafe block.row_start = Int(record.start)
+    unsafe block.line_start = Int(record.start)
+    unsafe block.row_end = Int(record.end)
+    unsafe block.next = next + 1
+    return true
+  }
+
   /// True if the caller checks at the end whether lines were misread.
   var isTrusted: Bool {
     get { unsafe block.is_trusted }
