@@ -41,6 +41,29 @@ extension ArrowColumn {
     return target.keep(try value(row, &allowance))
   }
 
+  /// Calls `take` with each of some rows that is null. Rows without nulls are skipped 64 at a time.
+  @inline(__always)
+  func forEachNull(in rows: Range<Int>, _ take: (Int) -> Void) {
+    if case .runs = layout { return }
+    if case .null = layout {
+      for row in rows { take(row) }
+      return
+    }
+    guard hasNulls, let bits = unsafe buffer(at: 0) else { return }
+    var row = rows.lowerBound
+    while row < rows.upperBound {
+      let place = offset + row
+      if place & 7 == 0, row + 64 <= rows.upperBound,
+        unsafe bits.loadUnaligned(fromByteOffset: place >> 3, as: UInt64.self) == .max
+      {
+        row += 64
+        continue
+      }
+      if isNull(row) { take(row) }
+      row += 1
+    }
+  }
+
   /// Returns a number that only rows with the same value have, for a row that is not null; `nil` if
   /// its value doesn't fit into a number.
   func bits(_ row: Int) -> UInt64? {
@@ -53,10 +76,7 @@ extension ArrowColumn {
     case .date(let isInMilliseconds): width = isInMilliseconds ? 8 : 4
     case .timestamp: width = 8
     case .text(_, isBinary: false), .textView(isBinary: false):
-      guard let bytes = unsafe try? text(row), bytes.count < 8 else { return nil }
-      var bits = UInt64(bytes.count) << 56
-      for index in 0..<bytes.count { bits |= unsafe UInt64(bytes[index]) << UInt64(8 * index) }
-      return bits
+      return unsafe (try? text(row)).flatMap { unsafe ColumnKeys.bits($0) }
     default: return nil
     }
     if width > 8 { return nil }

@@ -81,6 +81,12 @@ struct AnswerTable: ~Copyable {
       hash ^= hash >> 32
       place += 8
     }
+    if place == bytes.count { return hash }
+    if place > 0 {
+      // The last eight bytes, some of which are taken again.
+      let word = unsafe start8.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+      return (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
+    }
     var (rest, shift): (UInt64, UInt64) = (0, 0)
     while place < bytes.count {
       rest |= unsafe UInt64(start[place]) << shift

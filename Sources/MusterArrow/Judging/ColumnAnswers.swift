@@ -27,6 +27,13 @@ struct ColumnAnswers: ~Copyable {
     return unsafe ColumnAnswer(rawValue: answers[row]) ?? .unclear
   }
 
+  /// Sets the answer about a row that passed so far.
+  @inline(__always)
+  func set(_ row: Int, _ answer: ColumnAnswer) {
+    precondition(row >= 0 && row < count)
+    unsafe answers[row] = answer.rawValue
+  }
+
   /// Adds the same answer for all rows.
   func add(_ answer: ColumnAnswer) {
     if answer == .passes { return }
@@ -92,12 +99,11 @@ extension ArrowColumn {
   private func answerNulls(
     from first: Int, to space: UnsafeMutableBufferPointer<UInt8>, judge: (Int) -> ColumnAnswer
   ) {
-    guard hasNulls, unsafe buffer(at: 0) != nil else { return }
     var known: UInt8?
-    for row in space.indices where isNull(first + row) {
-      let answer = known ?? judge(first + row).rawValue
+    forEachNull(in: first..<first + space.count) { row in
+      let answer = known ?? judge(row).rawValue
       known = answer
-      unsafe space[row] = answer
+      unsafe space[row - first] = answer
     }
   }
 
@@ -164,8 +170,13 @@ extension ArrowColumn {
     from first: Int, to space: UnsafeMutableBufferPointer<UInt8>, judge: (Int) -> ColumnAnswer
   ) {
     let known = AnswerTable(for: space.count)
+    let texts = unsafe ArrowTexts(self)
     for row in space.indices where !isNull(first + row) {
-      guard let bytes = unsafe try? text(first + row), bytes.count <= Self.longestText else {
+      if let word = unsafe texts.word(first + row) {
+        unsafe space[row] = known.answer(word) { judge(first + row) }.rawValue
+        continue
+      }
+      guard let bytes = unsafe texts.text(first + row), bytes.count <= Self.longestText else {
         unsafe space[row] = ColumnAnswer.unclear.rawValue
         continue
       }

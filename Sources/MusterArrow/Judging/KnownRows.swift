@@ -6,20 +6,15 @@ internal import Muster
 struct KnownRows: ~Copyable {
   /// The values of a row, each as a number.
   struct Key: BitwiseCopyable {
-    private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    private let bits: (UInt64, UInt64, UInt64, UInt64)
     /// A bit for each null.
-    private var nulls: UInt8 = 0
+    private let nulls: UInt8
 
-    /// Sets the value with an index below `mostKeys`.
+    /// Creates the key of `mostKeys` values, or of fewer and zeros.
     @inline(__always)
-    mutating func set(_ index: Int, isNull: Bool, _ bits: UInt64) {
-      if isNull { nulls |= 1 << UInt8(truncatingIfNeeded: index) }
-      switch index {
-      case 0: self.bits.0 = bits
-      case 1: self.bits.1 = bits
-      case 2: self.bits.2 = bits
-      default: self.bits.3 = bits
-      }
+    init(_ bits: (UInt64, UInt64, UInt64, UInt64), nulls: UInt8) {
+      self.bits = bits
+      self.nulls = nulls
     }
 
     @inline(__always)
@@ -39,7 +34,7 @@ struct KnownRows: ~Copyable {
   }
 
   private struct Entry: BitwiseCopyable {
-    var key = Key()
+    var key = Key((0, 0, 0, 0), nulls: 0)
     var answer = ColumnAnswer.unclear
     var isUsed = false
   }

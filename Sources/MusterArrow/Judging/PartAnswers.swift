@@ -28,24 +28,36 @@ final class PartAnswers {
       ? cells.map { part.presences.contains($0.field) && $0.child.dictionary.isEmpty } : []
   }
 
-  /// Returns the answer about a row.
-  func answer(
-    _ row: Int, _ judge: inout Judge, _ space: inout Row, _ builder: inout RowBuilder
-  ) -> ColumnAnswer {
-    if keys.isEmpty { return find(row, &judge, &space, &builder) }
-    let place = columns.place(of: row)
-    var key = KnownRows.Key()
-    for index in keys.indices {
-      let isNull = keys[index].isNull(place)
-      if isNull || isPresence[index] {
-        key.set(index, isNull: isNull, 0)
-      } else if let bits = keys[index].bits(place) {
-        key.set(index, isNull: false, bits)
-      } else {
-        return find(row, &judge, &space, &builder)
+  /// Adds the answers about the rows that pass so far.
+  func add(
+    to answers: borrowing ColumnAnswers, _ judge: inout Judge, _ space: inout Row,
+    _ builder: inout RowBuilder
+  ) {
+    if keys.isEmpty {
+      for row in 0..<answers.count where answers[row] == .passes {
+        answers.set(row, find(row, &judge, &space, &builder))
       }
+      return
     }
-    return known.answer(key) { find(row, &judge, &space, &builder) }
+    let values = ColumnKeys()
+    var first = 0
+    while first < answers.count {
+      let count = min(ColumnKeys.stretch, answers.count - first)
+      let place = columns.place(of: first)
+      values.start()
+      for index in keys.indices {
+        values.take(
+          keys[index], index, rows: place..<place + count, isPresence: isPresence[index])
+      }
+      for row in first..<first + count where answers[row] == .passes {
+        if let key = values.key(row - first, keys.count) {
+          answers.set(row, known.answer(key) { find(row, &judge, &space, &builder) })
+        } else {
+          answers.set(row, find(row, &judge, &space, &builder))
+        }
+      }
+      first += count
+    }
   }
 
   private func find(

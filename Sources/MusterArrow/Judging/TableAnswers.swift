@@ -8,8 +8,7 @@ package final class TableAnswers {
   /// The maximum number of cells. The values of a row with more could be too large for a payload.
   private static var mostCells: Int { 1 << 13 }
 
-  private let byColumn: ColumnAnswers
-  private let parts: [PartAnswers]
+  private let answers: ColumnAnswers
 
   /// Judges the columns; `nil` if whole rows have to be judged. `given` has the values that only
   /// your program knows.
@@ -21,47 +20,37 @@ package final class TableAnswers {
     guard rows.count <= Self.mostRows, columns.cells.count <= Self.mostCells,
       columns.allow(plan, of: form.plan)
     else { return nil }
-    let answers = TableAnswers(rows.count, columns, plan, form.plan, given)
-    answers.judge(columns, plan, &judge, &space, &builder)
+    let answers = TableAnswers(count: rows.count)
+    answers.judge(columns, plan, of: form.plan, given: given, &judge, &space, &builder)
     return answers
   }
 
-  private init(
-    _ count: Int, _ columns: PayloadColumns, _ plan: ColumnPlan, _ form: FormPlan, _ given: Value
-  ) {
-    parts = plan.parts.map {
-      PartAnswers($0, columns.filling($0.reads, of: form), count: count, given: given)
-    }
-    byColumn = ColumnAnswers(count: count)
+  private init(count: Int) {
+    answers = ColumnAnswers(count: count)
   }
 
   private func judge(
-    _ columns: PayloadColumns, _ plan: ColumnPlan, _ judge: inout Judge, _ space: inout Row,
-    _ builder: inout RowBuilder
+    _ columns: PayloadColumns, _ plan: ColumnPlan, of form: FormPlan, given: Value,
+    _ judge: inout Judge, _ space: inout Row, _ builder: inout RowBuilder
   ) {
     var missing = plan.byColumn
     for cell in columns.cells {
       guard let index = missing.firstIndex(of: cell.field) else { continue }
       missing.remove(at: index)
-      byColumn.add(
+      answers.add(
         cell.child, from: columns.place(of: 0), integers: plan.integers(of: cell.field)
       ) { row in
         judge.judge(cell.child, row: row, as: cell.field, in: &space, &builder)
       }
     }
-    for field in missing { byColumn.add(judge.judgeMissing(field, in: &space, &builder)) }
+    for field in missing { answers.add(judge.judgeMissing(field, in: &space, &builder)) }
+    for part in plan.parts {
+      PartAnswers(
+        part, columns.filling(part.reads, of: form), count: answers.count, given: given
+      ).add(to: answers, &judge, &space, &builder)
+    }
   }
 
-  /// Returns the answer about a row.
-  package func answer(
-    _ row: Int, _ judge: inout Judge, _ space: inout Row, _ builder: inout RowBuilder
-  ) -> ColumnAnswer {
-    var answer = byColumn[row]
-    var next = 0
-    while answer == .passes, next < parts.count {
-      answer = parts[next].answer(row, &judge, &space, &builder)
-      next += 1
-    }
-    return answer
-  }
+  /// The answer about a row.
+  package subscript(row: Int) -> ColumnAnswer { answers[row] }
 }

@@ -168,11 +168,6 @@ final class JudgeEngine {
     return TableAnswers.find(rows, columns, form, given: given, &judge, &row, &builder)
   }
 
-  /// Returns the answer about a row of a table whose columns were judged.
-  func answer(_ index: Int, _ answers: TableAnswers) -> ColumnAnswer {
-    answers.answer(index, &judge, &row, &builder)
-  }
-
   private func fillGivens() {
     if case .object(let members) = given, !members.isEmpty {
       builder.fillGivens(&row, from: given)

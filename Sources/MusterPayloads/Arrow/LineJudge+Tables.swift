@@ -12,7 +12,7 @@ extension LineJudge {
     let answers = judge.judge.keepsValues ? nil : judge.answers(about: table, form)
     for index in 0..<table.count {
       scan.line = index
-      if let answers, judge.answer(index, answers) == .passes {
+      if let answers, answers[index] == .passes {
         passRow(&scan, rows)
         if settings.splits { split(&scan, passes: true, rows) }
       } else {

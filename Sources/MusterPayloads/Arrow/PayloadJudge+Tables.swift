@@ -9,11 +9,6 @@ extension PayloadJudge {
       rows.rows, rows.columns, form, given: settings.given, &judge, &row, &builder)
   }
 
-  /// Returns the answer about a row whose columns were judged.
-  mutating func answer(_ index: Int, _ answers: TableAnswers) -> ColumnAnswer {
-    answers.answer(index, &judge, &row, &builder)
-  }
-
   /// Fills the row from a row of a table; returns the problem if that fails.
   mutating func fill(
     from rows: TypedRows, row index: Int, at place: PayloadPlace
