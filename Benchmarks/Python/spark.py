@@ -7,38 +7,21 @@ jsonschema-rs with msgspec, in turns within one session on two cores. A job's ti
 driver, Java and the workers together.
 """
 
-import os
 import pathlib
 import statistics
 import sys
 
 import pyarrow as pa
 import pyarrow.parquet as pq
-from pyspark.sql import SparkSession
 
 import muster
 import muster.spark
 
+from sparking import cpu_time, session
+
 folder, turns = pathlib.Path(sys.argv[1]).resolve(), int(sys.argv[2])
 SCHEMA = (pathlib.Path(__file__).parent.parent / "Bulk" / "forms" / "signup.schema.json").read_text()
 WANTED = 0.3
-TICKS = os.sysconf("SC_CLK_TCK")
-
-
-def cpu_time():
-    """The seconds that this process and all below it took so far."""
-    found = {}
-    for path in pathlib.Path("/proc").glob("[0-9]*"):
-        try:
-            fields = (path / "stat").read_text().rpartition(")")[2].split()
-        except OSError:
-            continue
-        # With those of children that have ended.
-        found[int(path.name)] = int(fields[1]), sum(map(int, fields[11:15])) / TICKS
-    own = {os.getpid()}
-    while more := {each for each, (parent, _) in found.items() if parent in own} - own:
-        own |= more
-    return sum(found[each][1] for each in own)
 
 
 def flagged(batches, passes):
@@ -79,15 +62,7 @@ def jobs(rows, form):
 
 lines = (folder / "signup.jsonl").read_text().splitlines()
 pq.write_table(pa.table({"json": lines}), folder / "signup.parquet", row_group_size=len(lines) // 8 + 1)
-spark = (
-    SparkSession.builder.master("local[2]")
-    .config("spark.ui.enabled", "false")
-    .config("spark.ui.showConsoleProgress", "false")
-    .config("spark.driver.bindAddress", "127.0.0.1")
-    .config("spark.driver.host", "127.0.0.1")
-    .getOrCreate()
-)
-spark.sparkContext.setLogLevel("OFF")
+spark = session()
 # Each row eight times, so that a job is longer than what surrounds it.
 COPIES = 8
 rows = spark.read.parquet(*[str(folder / "signup.parquet")] * COPIES)
