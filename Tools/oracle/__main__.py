@@ -11,11 +11,11 @@ import traceback
 import comparing
 import form
 import forms
+import naming
 import payloads
 import pooling
 import pools
 import shrinking
-import slots
 import values
 
 OF_ONE_FORM = 60
@@ -28,9 +28,8 @@ def case_of(chance, is_flat):
     if "given" in file:
         givens = {}
         for name, type in file["given"].items():
-            if chance.randrange(4):
-                literal = chance.choice(pools.LITERALS[type])
-                givens[name] = slots.as_json(type, literal)
+            if isinstance(type, dict) or chance.randrange(4):
+                givens[name] = naming.given(chance, type)
     return comparing.Case(
         file, givens, chance.choice(pools.NOWS), not is_flat and chance.randrange(6) == 0,
         chance.randrange(4) == 0)

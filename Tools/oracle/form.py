@@ -121,7 +121,9 @@ class Form:
         self.root = Field("", {"type": "group", "fields": file["fields"],
                                "together": file.get("together", [])}, settings, shapes)
         self.givens = {name: Field(name, {"type": type, "absent": []}, settings, {})
-                       for name, type in file.get("given", {}).items()}
+                       for name, type in file.get("given", {}).items() if isinstance(type, str)}
+        self.lists = {name: type for name, type in file.get("given", {}).items()
+                      if isinstance(type, dict)}
 
 
 def literal(field, value):

@@ -35,6 +35,8 @@ class FormMaker:
             file["patterns"] = {"word": patterns.made(self.random, 3)}
             if self.chance(2):
                 file["patterns"]["words"] = "(?&word)[a-c]?(?&word)"
+        if self.chance(4):
+            file.setdefault("given", {}).update(self.lists())
         self.givens = file.get("given", {})
         root = Slot("", "group", None, {"fields": {}})
         self.structure(root, 0, self.random.choice([2 if is_flat else 1, 2, 3, 4, 5, 6]))
@@ -43,6 +45,16 @@ class FormMaker:
         if not file["shapes"]:
             del file["shapes"]
         return file
+
+    def lists(self):
+        """Lists and tables that the program gives."""
+        made = {}
+        for name in self.some(["list1", "list2"], 2):
+            type = self.random.choice(["text", "text", "integer", "number", "date", "date-time"])
+            made[name] = self.random.choice([{"list": type}, {"key": type, "value": "text"}])
+            if type == "text" and self.chance(2):
+                made[name]["fold"] = "case"
+        return made
 
     def settings(self, mapping, of, type="group"):
         for key, values in SETTINGS:

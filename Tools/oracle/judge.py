@@ -27,6 +27,8 @@ class Judge:
         handed = givens or {}
         self.givens = {name: reading.read(field, handed.get(name, reading.MISSING), (name,), None,
                                           from_text) for name, field in made.givens.items()}
+        self.lists = {name: rules.keys_of(declared, handed[name])
+                      for name, declared in made.lists.items()}
         for given in self.givens.values():
             given.holds, given.judge = (True,), self
 

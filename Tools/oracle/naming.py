@@ -1,7 +1,26 @@
 """The names and conditions of a form that is being made."""
 
+import moments
 import pools
 from slots import Slot, as_json, span
+
+
+def key_type(declared):
+    """The type of what a list or table is asked for."""
+    return declared.get("list") or declared["key"]
+
+
+def given(random, declared):
+    """A given value, the values of a list, or the keys of a table with their values."""
+    if isinstance(declared, str):
+        return as_json(declared, random.choice(pools.LITERALS[declared]))
+    type = key_type(declared)
+    made = {}
+    for one in random.sample(pools.LITERALS[type], 3):
+        key = moments.read(type, one) if type in moments.TYPES else one
+        made.setdefault(key.lower() if "fold" in declared else key, one)
+    values = [as_json(type, one) for one in made.values()]
+    return values if "list" in declared else [[one, random.choice(pools.PLAIN)] for one in values]
 
 
 class Namer:
@@ -9,7 +28,10 @@ class Namer:
 
     def __init__(self, random, root, file):
         self.random, self.root = random, root
-        self.givens, self.patterns = file.get("given", {}), list(file.get("patterns", {}))
+        given = file.get("given", {})
+        self.givens = {name: type for name, type in given.items() if isinstance(type, str)}
+        self.lists = {name: type for name, type in given.items() if isinstance(type, dict)}
+        self.patterns = list(file.get("patterns", {}))
         # A condition reads fields of lower rank alone.
         for slot in root.all():
             above = slot.parent.rank if slot.parent else 0.0
@@ -52,6 +74,13 @@ class Namer:
         found = [name for name, other, many in self.visible(slot)
                  if not many and other.type == type and other not in slot.lines()]
         found += [name for name, given in self.givens.items() if given == type]
+        return self.random.choice(found) if found else None
+
+    def list_of(self, type):
+        """A list or table whose keys values of a type can be looked up among."""
+        kinds = {"integer": "number"}
+        found = [name for name, declared in self.lists.items()
+                 if kinds.get(key_type(declared), key_type(declared)) == kinds.get(type, type)]
         return self.random.choice(found) if found else None
 
     # Conditions

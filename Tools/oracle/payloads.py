@@ -157,7 +157,7 @@ class PayloadMaker:
         argument = rule.argument
         if rule.kind in ("one-of", "none-of", "equals", "starts-with", "ends-with", "contains"):
             return [one for one in (argument if isinstance(argument, (list, dict)) else [argument])
-                    if one not in ("field", "pattern", "flags")]
+                    if one not in ("field", "given", "pattern", "flags")]
         if rule.kind == "format":
             return formats.SAMPLES[argument["name"] if isinstance(argument, dict) else argument]
         if rule.kind == "range" and not isinstance(argument, dict):

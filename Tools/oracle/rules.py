@@ -110,7 +110,23 @@ def format(judge, argument, node):
     return formats.passes(node.value, argument, {})
 
 
+def keys_of(declared, handed):
+    """The values of a list or the keys of a table, and whether case makes no difference."""
+    type, folds = declared.get("list") or declared["key"], "fold" in declared
+    keys = handed if "list" in declared else [pair[0] for pair in handed]
+    if type in moments.TYPES:
+        keys = [moments.read(type, one) for one in keys]
+    return [folded(one, folds) for one in keys], folds
+
+
+def is_listed(judge, name, node):
+    keys, folds = judge.lists[name]
+    return any(equal(folded(value_of(node), folds), one) for one in keys)
+
+
 def one_of(judge, argument, node):
+    if isinstance(argument, dict) and list(argument) == ["given"]:
+        return is_listed(judge, argument["given"], node)
     if isinstance(argument, dict) and list(argument) == ["field"]:
         if judge.is_unreadable(argument["field"], node):
             return True

@@ -178,6 +178,10 @@ class Ruler(naming.Namer):
             name = self.reference(slot, type)
             if name:
                 return random.choice(["same-as", "different-from"]), name
+        if random.randrange(4) == 0:
+            name = self.list_of(type)
+            if name:
+                return random.choice(["one-of", "none-of"]), {"given": name}
         if type == "any":
             return random.choice([
                 ("type", random.choice(["text", "integer", "number", "boolean", "list", "date"])),

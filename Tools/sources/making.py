@@ -5,9 +5,9 @@ from decimal import Decimal
 
 import form
 import forms
+import naming
 import payloads
 import pools
-import slots
 
 MODES = ("json", "texts", "tables")
 NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,17})(?:\.[0-9]{0,8}[1-9])?")
@@ -45,8 +45,9 @@ class Sample:
         self.columns = columns_of(chance, self.file["fields"]) if is_table else {}
         self.made = form.Form(self.file)
         self.givens = {
-            name: slots.as_json(type, chance.choice(pools.LITERALS[type]))
-            for name, type in self.file.get("given", {}).items() if chance.randrange(4)}
+            name: naming.given(chance, type)
+            for name, type in self.file.get("given", {}).items()
+            if isinstance(type, dict) or chance.randrange(4)}
         self.now = chance.choice(pools.NOWS)
         self.shows_all = chance.randrange(4) == 0
         maker = payloads.PayloadMaker(chance, self.made, mode == "texts")

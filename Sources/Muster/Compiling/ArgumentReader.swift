@@ -9,6 +9,8 @@ struct ArgumentReader {
   var literals: LiteralReader
   /// The fields of the form, each in its slot, without their rules.
   private(set) var fields: [FieldPlan]
+  /// The lists and tables of the form.
+  let tables: [TablePlan]
   /// The fields by their names.
   var names: FieldLookup
   /// The patterns of the form.
@@ -24,6 +26,7 @@ struct ArgumentReader {
   ) {
     literals = LiteralReader(syntax)
     fields = draft.fields
+    tables = draft.tables
     names = FieldLookup(draft)
     self.patterns = patterns
     self.host = host

@@ -58,17 +58,7 @@ extension ExpressionCompiler {
   private mutating func field(
     _ reference: Reference, at index: Int, _ reader: inout ArgumentReader
   ) -> Expression.Part? {
-    let type: ExpressionType
-    switch fields[reference.field].type {
-    case .integer: type = .whole
-    case .number: type = .number
-    case .text: type = .text
-    case .boolean: type = .boolean
-    case let moment where moment.isMoment: type = ExpressionType(value: moment)
-    case let other:
-      // `present` and `absent` accept any field.
-      return make(index, .field(reference), ExpressionType(value: other))
-    }
-    return make(index, .field(reference), type)
+    // The type need not be that of a single value: `present` and `absent` accept any field.
+    make(index, .field(reference), ExpressionType(of: fields[reference.field].type))
   }
 }

@@ -100,6 +100,9 @@ extension ExpressionCompiler {
   private mutating func choice(
     _ operands: [Int], at index: Int, _ reader: inout ArgumentReader
   ) -> Expression.Part? {
+    if case .table(let name) = tree.parts[operands[1]].kind {
+      return isListed(in: name, operands, at: index, &reader)
+    }
     let (value, choices) = (operands[0], tree.parts[operands[1]].operands)
     guard unify([value] + choices, "`in`", &reader) != nil else { return nil }
     var literals: [Literal] = []

@@ -18,7 +18,9 @@ extension ExpressionCompiler {
       return make(index, .literal(.number(number)), number.isInteger ? .whole : .number)
     case .text(let text): return make(index, .literal(.text(text)), .text)
     case .boolean(let flag): return make(index, .literal(.boolean(flag)), .boolean)
-    case .duration, .choices: return make(index, .aside, .text)
+    case .entry(let table, let column):
+      return entry(of: table, column, operands, at: index, &reader)
+    case .duration, .choices, .table: return make(index, .aside, .text)
     case .clock(let word):
       return make(
         index, .clock, ExpressionType(value: ByteString(word) == "today" ? .date : .dateTime))

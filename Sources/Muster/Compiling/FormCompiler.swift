@@ -71,9 +71,10 @@ extension FormSyntax {
   /// name of a field or given value. Duplicates in one mapping are reported when the file is read.
   fileprivate var namesTakenTwice: [Diagnostic] {
     let names = Set(fields.map { ByteString($0.name) })
-    let givens = Set(given.map { ByteString($0.name) })
-    var found = given.filter { names.contains(ByteString($0.name)) }.map { given in
-      Diagnostic(code: "duplicate", "`\(given.name)` is already a field", at: given.range)
+    let givens = Set(givenNames.map { ByteString($0) })
+    let all = given.map { ($0.name, $0.range) } + tables.map { ($0.name, $0.range) }
+    var found = all.filter { names.contains(ByteString($0.0)) }.map { name, range in
+      Diagnostic(code: "duplicate", "`\(name)` is already a field", at: range)
     }
     for condition in conditions {
       let name = ByteString(condition.name)

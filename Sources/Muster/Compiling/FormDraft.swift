@@ -11,6 +11,9 @@ struct FormDraft {
   /// The fields as written, parallel to `fields`, without the givens and conditions.
   private(set) var written: [FieldSyntax] = []
 
+  /// The lists and tables of the form.
+  let tables: [TablePlan]
+
   /// Places the fields and the givens of a form.
   init(_ form: FormSyntax) {
     self.init(form.fields, in: form)
@@ -22,6 +25,7 @@ struct FormDraft {
 
   /// Places fields as if they were the form's own, with its settings.
   init(_ fields: [FieldSyntax], in form: FormSyntax) {
+    tables = form.tables
     for field in fields {
       roots.append(place(field, in: .form, parent: nil, inheriting: Inherited(form)))
     }

@@ -3,7 +3,7 @@ extension Kind {
     "one-of",
     summary: "the value is one of the listed values",
     on: ValueType.allCases,
-    argument: "a list of values, a mapping from value to label, or `field`",
+    argument: "a list of values, a mapping from value to label, `field` or `given`",
     codes: [Code("one-of", "Select {label} from the list")],
     examples: [
       Example(
@@ -24,7 +24,7 @@ extension Kind {
     "none-of",
     summary: "the value is none of the listed values",
     on: ValueType.allCases,
-    argument: "a list of values, a mapping from value to label, or `field`",
+    argument: "a list of values, a mapping from value to label, `field` or `given`",
     codes: [Code("none-of", "Enter another {label}")],
     examples: [
       Example(.list([.plain("admin"), .plain("root")]), passing: ["ada"], failing: ["root"])
@@ -36,12 +36,13 @@ extension Kind {
 }
 
 extension ArgumentReader {
-  /// Reads the values of `one-of`: a list, a mapping from values to labels, or another field's
-  /// values.
+  /// Reads the values of `one-of`: a list, a mapping from values to labels, another field's values,
+  /// or a list that your program provides.
   fileprivate mutating func choices(_ node: Node, _ what: String, _ place: Place) -> Choices? {
     if let field = node["field"], node.entries?.count == 1 {
       return peer(field, what, place, mayBeItems: true).map { .field($0) }
     }
+    if let list = node["given"], node.entries?.count == 1 { return table(list, what, place) }
     var all: [(value: Literal, label: LocalText?)] = []
     if let entries = node.entries {
       for entry in entries {
@@ -62,6 +63,21 @@ extension ArgumentReader {
     }
     reportRepeats(all, node)
     return .literals(all)
+  }
+
+  private mutating func table(_ node: Node, _ what: String, _ place: Place) -> Choices? {
+    guard let name = text(node, what),
+      let id = table(named: name, in: node, at: 0..<name.utf8.count)
+    else { return nil }
+    let (table, type) = (tables[id], fields[place.field].type)
+    guard ExpressionType(of: table.key).value == ExpressionType(of: type).value else {
+      report(
+        "wrong-type",
+        "\(what) compares values of one type, but the \(table.keyNoun)s of `\(name)` are of type "
+          + "\(table.key.word), not \(type.word)", at: node.range)
+      return nil
+    }
+    return .table(id, name: name)
   }
 
   private mutating func reportRepeats(

@@ -148,6 +148,7 @@ private let table = MessageTable(
   gave-up: تعذّر التحقق من «{label}». أدخل شيئًا أبسط
   not-computed: تعذّر حساب «{label}». راجع الأعداد
   clock-missing: تعذّر التحقق من «{label}»: التاريخ غير معروف هنا
+  list-missing: تعذّر التحقق من «{label}»: القائمة غير معروفة هنا
   unknown-field: أزل {name}: لا يوجد حقل بهذا الاسم في هذا النموذج
 
   present: أكمل: {fields}

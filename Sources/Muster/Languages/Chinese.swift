@@ -86,6 +86,7 @@ private let table = MessageTable(
   gave-up: 未能检查“{label}”。请输入更简单的内容
   not-computed: 未能计算“{label}”。请检查数字
   clock-missing: 未能检查“{label}”：此处无法得知日期
+  list-missing: 未能检查“{label}”：此处无法得知列表
   unknown-field: 请移除 {name}：此表单没有该字段
 
   present: 请填写：{fields}

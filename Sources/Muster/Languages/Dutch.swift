@@ -94,6 +94,7 @@ private let table = MessageTable(
   gave-up: ‘{label}’ kon niet worden gecontroleerd. Vul iets eenvoudigers in
   not-computed: ‘{label}’ kon niet worden berekend. Controleer de getallen
   clock-missing: ‘{label}’ kon niet worden gecontroleerd: de datum is hier niet bekend
+  list-missing: ‘{label}’ kon niet worden gecontroleerd: de lijst is hier niet bekend
   unknown-field: Verwijder {name}: dit formulier heeft zo’n veld niet
 
   present: Vul in: {fields}

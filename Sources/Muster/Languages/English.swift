@@ -35,5 +35,6 @@ private let table = {
   table.add("computed.absent", "{label} must be empty")
   table.add("computed.secret", "{label} must be the value that is worked out")
   table.add("clock-missing", "{label} could not be checked: the date is not known here")
+  table.add("list-missing", "{label} could not be checked: the list is not known here")
   return table
 }()

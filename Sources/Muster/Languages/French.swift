@@ -107,6 +107,7 @@ private let table = MessageTable(
   gave-up: Le champ « {label} » n’a pas pu être vérifié. Saisissez une valeur plus simple
   not-computed: Le champ « {label} » n’a pas pu être calculé. Vérifiez les nombres
   clock-missing: Le champ « {label} » n’a pas pu être vérifié : la date n’est pas connue ici
+  list-missing: Le champ « {label} » n’a pas pu être vérifié : la liste n’est pas connue ici
   unknown-field: Retirez {name} : ce formulaire n’a pas de champ de ce nom
 
   present: Renseignez : {fields}

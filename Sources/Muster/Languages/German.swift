@@ -90,6 +90,7 @@ private let table = MessageTable(
   gave-up: „{label}“ konnte nicht geprüft werden. Geben Sie etwas Einfacheres ein
   not-computed: „{label}“ konnte nicht berechnet werden. Prüfen Sie die Zahlen
   clock-missing: „{label}“ konnte nicht geprüft werden: Das Datum ist hier nicht bekannt
+  list-missing: „{label}“ konnte nicht geprüft werden: Die Liste ist hier nicht bekannt
   unknown-field: Entfernen Sie {name}: Dieses Formular hat kein solches Feld
 
   present: Füllen Sie aus: {fields}

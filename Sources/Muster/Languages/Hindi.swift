@@ -85,6 +85,7 @@ private let table = MessageTable(
   gave-up: “{label}” की जाँच नहीं हो सकी। कुछ सरल दर्ज करें
   not-computed: “{label}” की गणना नहीं हो सकी। संख्याओं की जाँच करें
   clock-missing: “{label}” की जाँच नहीं हो सकी: यहाँ तारीख की जानकारी नहीं है
+  list-missing: “{label}” की जाँच नहीं हो सकी: यहाँ सूची की जानकारी नहीं है
   unknown-field: {name} हटाएँ: इस फ़ॉर्म में ऐसा कोई फ़ील्ड नहीं है
 
   present: ये भरें: {fields}

@@ -103,6 +103,7 @@ private let table = MessageTable(
   gave-up: Non è stato possibile controllare «{label}». Inserisci qualcosa di più semplice
   not-computed: Non è stato possibile calcolare «{label}». Controlla i numeri
   clock-missing: Non è stato possibile controllare «{label}»: qui la data non è nota
+  list-missing: Non è stato possibile controllare «{label}»: qui la lista non è nota
   unknown-field: Togli {name}: questo modulo non ha un campo con questo nome
 
   present: Compila: {fields}

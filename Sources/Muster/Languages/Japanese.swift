@@ -86,6 +86,7 @@ private let table = MessageTable(
   gave-up: 「{label}」を確認できませんでした。より簡単な内容を入力してください
   not-computed: 「{label}」を計算できませんでした。数値を確認してください
   clock-missing: 「{label}」を確認できませんでした。ここでは日付がわかりません
+  list-missing: 「{label}」を確認できませんでした。ここでは一覧がわかりません
   unknown-field: {name}を取り除いてください。このフォームにその項目はありません
 
   present: 次を入力してください: {fields}

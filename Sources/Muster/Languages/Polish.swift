@@ -121,6 +121,7 @@ private let table = MessageTable(
   gave-up: Nie udało się sprawdzić pola „{label}”. Wpisz coś prostszego
   not-computed: Nie udało się obliczyć pola „{label}”. Sprawdź liczby
   clock-missing: Nie udało się sprawdzić pola „{label}”: data nie jest tu znana
+  list-missing: Nie udało się sprawdzić pola „{label}”: lista nie jest tu znana
   unknown-field: Usuń {name}: ten formularz nie ma takiego pola
 
   present: Uzupełnij: {fields}

@@ -104,6 +104,7 @@ private let table = MessageTable(
   gave-up: Não foi possível verificar “{label}”. Insira algo mais simples
   not-computed: Não foi possível calcular “{label}”. Verifique os números
   clock-missing: Não foi possível verificar “{label}”: a data não é conhecida aqui
+  list-missing: Não foi possível verificar “{label}”: a lista não é conhecida aqui
   unknown-field: Remova {name}: este formulário não tem esse campo
 
   present: Preencha: {fields}

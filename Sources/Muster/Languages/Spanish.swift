@@ -117,6 +117,7 @@ private let table = MessageTable(
   gave-up: No se ha podido comprobar «{label}». Escriba algo más sencillo
   not-computed: No se ha podido calcular «{label}». Revise los números
   clock-missing: No se ha podido comprobar «{label}»: aquí no se conoce la fecha
+  list-missing: No se ha podido comprobar «{label}»: aquí no se conoce la lista
   unknown-field: Quite {name}: este formulario no tiene ese campo
 
   present: Rellene: {fields}

@@ -211,6 +211,10 @@ extension Needles {
 extension Choices {
   fileprivate var offered: CheckReading {
     switch self {
+    case .table(_, let name):
+      CheckReading(
+        phrase: { _, _ in "is in `\(name)`" },
+        arguments: { _, _, _ in ["given": .text(name)] }, passing: nil, standings: .retyped)
     case .field(let other):
       CheckReading(
         phrase: { phrases, _ in "is one of the values of \(phrases.label(other))" },
@@ -228,6 +232,11 @@ extension Choices {
 
   fileprivate var refused: CheckReading {
     switch self {
+    case .table(_, let name):
+      CheckReading(
+        phrase: { _, _ in "is not in `\(name)`" },
+        arguments: { _, _, _ in ["given": .text(name)] }, passing: nil,
+        standings: .retyped, mayBeIdle: true)
     case .field(let other):
       CheckReading(
         phrase: { phrases, _ in "is none of the values of \(phrases.label(other))" },

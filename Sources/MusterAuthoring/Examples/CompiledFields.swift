@@ -26,7 +26,9 @@ extension FormPlan {
     }
     if fields[field].type != .any { add("type") }
     if fields[field].compute != nil { add("computed") }
-    let undecided = ["gave-up", "clock-missing"] + (computes ? ["not-computed"] : [])
+    let undecided =
+      ["gave-up", "clock-missing"] + (form.tables.isEmpty ? [] : ["list-missing"])
+      + (computes ? ["not-computed"] : [])
     return codes + undecided.filter { !codes.contains($0) }
   }
 

@@ -109,12 +109,24 @@ public struct Explanation: Sendable {
 
   private func givens(_ phrases: Phrases, into page: inout Paragraphs) {
     let givens = plan.fields.filter(\.isOfHost)
-    guard !givens.isEmpty else { return }
+    guard !givens.isEmpty || !plan.form.tables.isEmpty else { return }
     page.gap()
     page.add("Known values")
     for given in givens {
       page.add("`\(given.name)`, \(phrases.type(given.type)).", indent: 2, mark: "- ")
     }
+    for table in plan.form.tables {
+      let kind =
+        table.isList
+        ? "a list of values" : "a table with \(listed(table.columns.map(column), "and"))"
+      page.add(
+        "`\(table.name)`, \(kind), each \(table.keyNoun) \(phrases.type(table.key)).",
+        indent: 2, mark: "- ")
+    }
+  }
+
+  private func column(_ column: TablePlan.Column) -> String {
+    column.name.isEmpty ? "one value for each key" : "`\(column.name)`"
   }
 
   private func messages(into page: inout Paragraphs) {

@@ -57,6 +57,10 @@ struct ExpressionPhrase {
     case .isAmong(let literals):
       let all = hidden.isHidden(index) ? ["•••"] : literals.map(word)
       return ("\(text(operands[0], in: .function)) is \(listed(all))", .comparison)
+    case .isListed(let table):
+      let name = phrases.plan.form.tables[table].name
+      return ("\(text(operands[0], in: .function)) is in `\(name)`", .comparison)
+    case .cell(let table, let column): return (cell(table, column, operands[0]), .function)
     case .isGiven(let field, let negated):
       return ("\(name(field)) is \(negated ? "left empty" : "given")", .comparison)
     case .hasValue(let negated):
@@ -67,6 +71,13 @@ struct ExpressionPhrase {
     case .fold(let function, let list): return fold(function, list, operands.first, part.type.value)
     case .aside: return ("", .name)
     }
+  }
+
+  /// Returns the phrase for the value of a table: `the team of Owner in users`.
+  private func cell(_ id: TableID, _ column: Int, _ key: Int) -> String {
+    let table = phrases.plan.form.tables[id]
+    let what = table.hasFields ? table.columns[column].name : "value"
+    return "the \(what) of \(text(key, in: .product)) in `\(table.name)`"
   }
 
   /// Returns a part's phrase, in parentheses if it binds less tightly than required.

@@ -123,7 +123,11 @@ extension RuleGrammar {
     var labels = MappingShape([], names: .init(role: .value, shape: .named(.label)))
     labels.least = 1
     let ofField = MappingShape([fieldKey], needed: ["field"])
-    return .either([.list(.anything, least: 1), .mapping(ofField), .mapping(labels)])
+    let given = Key("given", "The list or table that your program supplies.", .text(.given))
+    let ofList = MappingShape([given], needed: ["given"])
+    return .either([
+      .list(.anything, least: 1), .mapping(ofField), .mapping(ofList), .mapping(labels),
+    ])
   }()
 
   private static let unique = MappingShape([

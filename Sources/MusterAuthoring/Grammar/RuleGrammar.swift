@@ -145,6 +145,7 @@ extension RuleGrammar {
           .either([
             given,
             .mapping(MappingShape([Key("type", "The value's type.", given)], needed: ["type"])),
+            givenList, givenTable,
           ]))),
       Key(
         "conditions", "Named conditions: a mapping from name to expression.",

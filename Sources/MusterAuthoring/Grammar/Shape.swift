@@ -45,6 +45,8 @@ package enum TextRole: Sendable, Hashable {
   case itemField
   /// The path of a value in a payload: `guests.0.name`.
   case path
+  /// The name of a value, a list or a table under `given`.
+  case given
   /// The name of a shape.
   case shape
   /// The name of a step.

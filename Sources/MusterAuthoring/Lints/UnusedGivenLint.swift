@@ -17,6 +17,11 @@ extension Lint {
       """,
       """
       form: account
+      given: { taken: { list: text } }
+      fields: { email: { none-of: { given: taken } } }
+      """,
+      """
+      form: account
       given: { is-edit: boolean }
       fields: { email: { required: { when: { is-edit: false } } } }
       """,
@@ -32,10 +37,15 @@ extension Lint {
     ],
     find: { subject in
       let used = Set(subject.references.map(\.field))
-      return subject.plan.fields.ids.compactMap { index in
+      let fields = subject.plan.fields.ids.compactMap { index in
         let field = subject.plan.fields[index]
-        guard field.isOfHost, !used.contains(index) else { return nil }
-        return LintFinding("the given value `\(field.name)` is not used", at: field.range)
+        return field.isOfHost && !used.contains(index) ? (field.name, field.range) : nil
+      }
+      let read = subject.plan.readTables
+      let tables = subject.plan.form.tables
+      let unread = tables.ids.filter { !read.contains($0) }.map { tables[$0] }
+      return (fields + unread.map { ($0.name, $0.range) }).map { name, range in
+        LintFinding("the given value `\(name)` is not used", at: range)
       }
     }
   )

@@ -48,7 +48,13 @@ final class JudgeEngine {
   func set(_ options: Value) throws(Refusal) {
     let members = try JSONMembers(options, "the options")
     try members.allow(["given", "language", "allFailures", "suggests", "columns", "messages"])
-    if let value = members["given"] { given = try JSONMembers.givens(value, of: form) }
+    if let value = members["given"] {
+      given = try JSONMembers.givens(value, of: form)
+      if !form.plan.form.tables.isEmpty {
+        form = try JSONMembers.lists(in: &given, of: form)
+        restart()
+      }
+    }
     if let value = members["language"] {
       let tag = try JSONMembers.text(value, "`language`")
       language = tag.utf8.isEmpty ? nil : tag
@@ -104,6 +110,11 @@ final class JudgeEngine {
   /// Lets the program answer a check.
   func set(_ name: String, _ check: HostCheck) {
     form = form.registering(name) { check.answer($0) }
+    restart()
+  }
+
+  /// Judges by the form as it is now, with the same settings.
+  private func restart() {
     let (now, all, suggests) = (judge.now, judge.reportsAllFailures, judge.suggests)
     judge = Judge(form)
     judge.now = now

@@ -14,7 +14,7 @@ final class SessionEngine {
   init(_ form: RuleForm, _ options: SessionOptions) {
     self.form = form
     session = Session(
-      form, values: options.values, given: options.given, language: options.language,
+      options.form, values: options.values, given: options.given, language: options.language,
       now: options.now)
   }
 
@@ -49,7 +49,10 @@ final class SessionEngine {
   /// Handles any event, given as JSON.
   func handle(_ event: Value, at time: Double) throws(Refusal) -> Int32 {
     let read = try SessionEvent(reading: event)
-    if case .give(let givens) = read { try JSONMembers.allow(givens: givens, of: form) }
+    if case .give(var givens) = read {
+      try JSONMembers.allow(givens: givens, of: form)
+      _ = try JSONMembers.lists(in: &givens, of: form)
+    }
     try read.allow(in: session, of: form)
     session.handle(read, at: try Self.milliseconds(time), now: newNow())
     return record()

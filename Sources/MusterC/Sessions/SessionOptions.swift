@@ -2,6 +2,8 @@ internal import Muster
 
 /// The options with which a session begins, from a JSON object.
 struct SessionOptions {
+  /// The form with the lists and tables that were given.
+  let form: RuleForm
   var values = Value.object([])
   var given = Value.object([])
   var language: String?
@@ -14,6 +16,7 @@ struct SessionOptions {
     try members.allow(["values", "given", "language", "now", "offset", "checks"])
     if let value = members["values"] { values = try JSONMembers.object(value, "`values`") }
     if let value = members["given"] { given = try JSONMembers.givens(value, of: form) }
+    self.form = try JSONMembers.lists(in: &given, of: form)
     if let value = members["language"] { language = try JSONMembers.text(value, "`language`") }
     now = try members.now()
     if let names = members["checks"] {

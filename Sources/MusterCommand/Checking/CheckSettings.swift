@@ -55,7 +55,7 @@ enum CheckSettings {
   ) throws(CommandError) {
     settings.language = try spoken(arguments.value(of: language), form)
     if let path = givenPath(arguments) {
-      settings.given = try givens(path, form.plan.form.given.map(\.name), io)
+      settings.given = try givens(path, form, io)
     }
   }
 
@@ -82,10 +82,11 @@ enum CheckSettings {
     return .steps(steps)
   }
 
-  static func givens(_ path: String, _ names: [String], _ io: CommandIO)
+  static func givens(_ path: String, _ form: RuleForm, _ io: CommandIO)
     throws(CommandError) -> Value
   {
     let (value, members) = try object(path, io)
+    let names = form.plan.form.givenNames
     for member in members where !names.contains(where: { $0.utf8.elementsEqual(member.name.utf8) })
     {
       let near = Spelling.nearest(member.name, among: names).map { "; did you mean `\($0)`?" }
@@ -93,7 +94,20 @@ enum CheckSettings {
         "\(TerminalEscaping.escaping(path)): `\(TerminalEscaping.escaping(member.name))` is not a given value of the form"
           + (near ?? ""))
     }
+    var given = value
+    _ = try lists(in: &given, form, path)
     return value
+  }
+
+  /// Returns the form with the lists and tables among given values, which it removes there.
+  static func lists(
+    in given: inout Value, _ form: RuleForm, _ path: String?
+  ) throws(CommandError) -> RuleForm {
+    do throws(GivenListError) {
+      return try form.taking(from: &given)
+    } catch {
+      throw .input(TerminalEscaping.escaping("\(path.map { "\($0): " } ?? "")\(error)"))
+    }
   }
 
   /// Returns the JSON object in a file.

@@ -65,8 +65,9 @@ struct CheckCommand: Subcommand {
     let table = try TableOptions(arguments)
     let bulk = try BulkOptions(arguments, io)
     let loader = CommandRules(arguments, io)
-    let (form, texts) = try loader.formAndTexts(rules, payloads: payloads)
+    var (form, texts) = try loader.formAndTexts(rules, payloads: payloads)
     try CheckSettings.complete(&settings.judging, arguments, form, io)
+    form = try CheckSettings.lists(in: &settings.judging.given, form, nil)
     let read = loader.read(texts) + [CheckSettings.givenPath(arguments)].compactMap { $0 }
     // Resolve the payloads once, so that the output files aren't found among them.
     let sources = payloads.flatMap { Paths(files: io.files).resolved($0) }

@@ -104,7 +104,7 @@ struct FillCommand: Subcommand {
       settings.values = try CheckSettings.object(path, io).value
     }
     if let path = arguments.value(of: given) {
-      settings.given = try CheckSettings.givens(path, rules.plan.form.given.map(\.name), io)
+      settings.given = try CheckSettings.givens(path, rules, io)
     }
     return settings
   }

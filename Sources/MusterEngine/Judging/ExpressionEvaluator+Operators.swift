@@ -69,6 +69,8 @@ extension ExpressionEvaluator {
     case .length: pushOfOne { _, text in .decimal(Int64(graphemeCount(text.slot.span))) }
     case .moved: pushOfOne { $0.moved($1, step) }
     case .isAmong: pushOfOne { .boolean($0.isAmong($1, step)) }
+    case .isListed: pushOfOne { $0.isListed($1, step) }
+    case .cell: pushOfOne { $0.cell(of: $1, step) }
     case .hasValue:
       let operand = pop()
       if operand.kind == .undecided { return push(operand) }

@@ -8,6 +8,8 @@ struct ExpressionEvaluator: ~Copyable {
   let program: Program
   /// The time to use as `today` and `now`.
   var now: OffsetDateTime?
+  /// The lists and tables to look keys up in.
+  var tables = ReferenceTables()
   var numbers = OperandNumbers()
   var moments: [Moment] = []
   /// The string of the last value that was computed for a field.

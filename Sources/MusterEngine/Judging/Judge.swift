@@ -10,6 +10,8 @@ package import MusterPattern
 /// Use one judge per thread. After the first rows, it allocates nothing for a row that passes.
 package struct Judge: ~Copyable {
   let program: Program
+  /// The lists and tables of the form itself.
+  private let shared: ReferenceTables
   var reader: ValueReader
   let conditions: ConditionPass
   var rules: RulePass
@@ -28,6 +30,7 @@ package struct Judge: ~Copyable {
   /// Creates a judge for the form.
   package init(_ form: RuleForm) {
     program = form.program
+    shared = form.tables
     reader = ValueReader(program)
     conditions = ConditionPass(program: program)
     rules = RulePass(program: program)
@@ -101,6 +104,20 @@ extension Judge {
       evaluator.expressions.now = newValue
       reporter.now = newValue
     }
+  }
+
+  /// Takes the lists and tables among the values that only your program knows. Those that are not
+  /// among them are the form's own. One with a mistake is missing.
+  package mutating func take(_ given: Value) {
+    if program.plan.form.tables.isEmpty { return }
+    evaluator.expressions.tables = shared
+    _ = replace(given)
+  }
+
+  /// Takes the lists and tables among given values, and keeps all others; returns true if there are
+  /// any.
+  mutating func replace(_ given: Value) -> Bool {
+    evaluator.expressions.tables.take(given, program.plan.form.tables)
   }
 
   /// The maximum number of steps that matching a pattern can take.

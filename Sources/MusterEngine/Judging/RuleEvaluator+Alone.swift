@@ -34,6 +34,8 @@ extension RuleEvaluator {
       if program.isText(text, in: operation.first) != operation.isNegated { return .passes }
       return .fails(program.choiceCode(operation.rule, operation.isNegated))
     case .format: return program.check(text, by: operation.first, Slot(.text))
+    case .isListed:
+      return expressions.tables.answer(operation, text, TimeKey(integer), program)
     case .lengthBytes: return lies(text.count, operation)
     case .lengthWords: return lies(Self.count(text, operation.code), operation)
     case .characters:

@@ -15,8 +15,8 @@ extension RuleEvaluator {
     case .isText: return runAlone(operation, value.span, 0)
     case .rangeInteger: return runAlone(operation, value.span, row.values.key(slot).major)
     case .format: return runFormat(operation.first, value, row)
-    case .required, .forbidden, .accepted, .type, .sameAs, .isLiteral, .isFieldValue, .range,
-      .equalTo, .sizeWithin, .multipleOf, .decimals, .size, .unique, .noOverlap, .hasItem,
+    case .required, .forbidden, .accepted, .type, .sameAs, .isLiteral, .isFieldValue, .isListed,
+      .range, .equalTo, .sizeWithin, .multipleOf, .decimals, .size, .unique, .noOverlap, .hasItem,
       .hasMatchingItem, .anyOf, .noneOf, .host, .ask, .computed, .custom:
       return runRare(operation, program.fields[field], row, at: slot)
     }
@@ -40,6 +40,7 @@ extension RuleEvaluator {
     case .sameAs: return runSameAs(operation, field, row, at: slot)
     case .isLiteral: return runIsLiteral(operation, field, row, at: slot)
     case .isFieldValue: return runIsFieldValue(operation, field, row, at: slot)
+    case .isListed: return runIsListed(operation, field, reading, row)
     case .range: return runRange(operation, field, reading, row)
     case .equalTo: return runEqualTo(operation, field, row, at: slot)
     case .sizeWithin: return runSizeWithin(operation, field, row, at: slot)
@@ -153,6 +154,17 @@ extension RuleEvaluator {
     }
     return isFound != operation.isNegated
       ? .passes : .fails(program.choiceCode(operation.rule, operation.isNegated))
+  }
+
+  private func runIsListed(
+    _ operation: Operation, _ field: CompiledField, _ reading: ParsedValue, _ row: borrowing Row
+  ) -> Answer {
+    guard field.type == .number else {
+      let key = field.type == .integer || field.type.isMoment ? reading.key : TimeKey(0)
+      return expressions.tables.answer(operation, reading.slot.span, key, program)
+    }
+    guard let number = row.number(reading, field.type) else { return .passes }
+    return expressions.tables.answer(operation, number, program)
   }
 
   private mutating func runNumber(

@@ -32,6 +32,7 @@ struct RuleEvaluator: ~Copyable {
     lookup = PeerLookup(form.program)
     bounds = BoundsEvaluator(form.program)
     expressions = ExpressionEvaluator(form.program)
+    expressions.tables = form.tables
   }
 
   /// Forgets all kept lookups.

@@ -15,6 +15,7 @@ extension RuleForm {
     }
     var form = RuleForm(plan, source)
     form.checks = checks
+    form.tables = tables
     return form
   }
 }

@@ -24,6 +24,7 @@ extension RuleForm {
       crossFieldRules: [], steps: [], conditionOrder: [])
     var form = RuleForm(alone, source)
     form.checks = checks
+    form.tables = tables
     return form
   }
 }

@@ -3,6 +3,7 @@ extension RuleForm {
   package func probing(_ probes: [Probe]) -> RuleForm {
     var form = RuleForm(plan, source, probes: probes)
     form.checks = checks
+    form.tables = tables
     return form
   }
 }

@@ -11,6 +11,8 @@ public struct RuleForm: Sendable {
   /// The nodes that the form was compiled from.
   package let source: FormSource
   var checks = HostChecks()
+  /// The lists and tables that all judges and sessions of the form share.
+  var tables = ReferenceTables()
 
   /// All mistakes that keep a form from compiling.
   public struct CompileError: Error, CustomStringConvertible {
@@ -96,5 +98,6 @@ extension Judge {
     var builder = RowBuilder(program)
     builder.fill(&row, from: payload)
     builder.fillGivens(&row, from: given)
+    take(given)
   }
 }

@@ -30,6 +30,16 @@ struct ConstantTable<Element: BitwiseCopyable>: @unchecked Sendable {
   }
 }
 
+extension ConstantTable<UInt8> {
+  /// Returns the bytes at some indices.
+  @_lifetime(borrow self)
+  func span(_ range: Range<Int>) -> Span<UInt8> {
+    precondition(range.upperBound <= count)
+    let bytes = unsafe UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+    return unsafe _overrideLifetime(Span(_unsafeElements: bytes), borrowing: self)
+  }
+}
+
 extension ConstantTable where Element: Indexed {
   /// The record at an index of the table's own type.
   subscript(id: Element.ID) -> Element {

@@ -6,7 +6,7 @@ final class DependencyIndex: Sendable {
     let readers: FieldReaders
     let fields: [Cell]
     let items: [Cell]
-    let clock = Cell()
+    let surroundings = Cell()
 
     init(_ plan: FormPlan) {
       readers = FieldReaders(plan)
@@ -42,11 +42,11 @@ final class DependencyIndex: Sendable {
       ?? cell.dependents.storeIfNil(DependentsFinder.dependents(ofItems: list, plan, cells.readers))
   }
 
-  /// Returns the dependents of the clock.
-  func dependents(ofClock plan: FormPlan) -> Dependents {
+  /// Returns the dependents of the clock, and of lists and tables.
+  func dependents(ofSurroundings plan: FormPlan) -> Dependents {
     let cells = cells(plan)
-    return cells.clock.dependents.load()
-      ?? cells.clock.dependents.storeIfNil(
-        DependentsFinder.dependents(ofClock: plan, cells.readers))
+    return cells.surroundings.dependents.load()
+      ?? cells.surroundings.dependents.storeIfNil(
+        DependentsFinder.dependents(ofSurroundings: plan, cells.readers))
   }
 }

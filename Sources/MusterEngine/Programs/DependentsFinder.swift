@@ -54,10 +54,10 @@ struct DependentsFinder {
     return finder.finish(list)
   }
 
-  /// Returns the dependents of the clock.
-  static func dependents(ofClock plan: FormPlan, _ readers: FieldReaders) -> Dependents {
+  /// Returns the dependents of the clock, and of lists and tables.
+  static func dependents(ofSurroundings plan: FormPlan, _ readers: FieldReaders) -> Dependents {
     var finder = DependentsFinder(plan, readers)
-    for reader in readers.ofClock { finder.visit(reader, 0) }
+    for reader in readers.ofSurroundings { finder.visit(reader, 0) }
     return finder.finish(nil)
   }
 

@@ -15,6 +15,10 @@ struct ExpressionStep: BitwiseCopyable {
     case moved
     /// Looks among literals: `first` is their index.
     case isAmong
+    /// Looks a key up in the list or table `first`.
+    case isListed
+    /// Takes a key, and reads column `second` of the table `first`.
+    case cell
     /// True if the reference `first` is given.
     case isGiven
     case hasValue

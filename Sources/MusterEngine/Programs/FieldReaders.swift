@@ -21,8 +21,8 @@ struct FieldReaders: Sendable {
 
   private let plan: FormPlan
   private var lists: [[Reader]]
-  /// The readers of the clock.
-  private(set) var ofClock: [Reader] = []
+  /// The readers of the clock, and of lists and tables.
+  private(set) var ofSurroundings: [Reader] = []
   /// For each field with a condition, the fields that the condition reads, with their depths.
   private(set) var needs: [FieldID: [Dependents.Target]] = [:]
 
@@ -38,7 +38,7 @@ struct FieldReaders: Sendable {
       }
       for rule in field.rules {
         add(rule.references, .rules(id), scope: id)
-        if rule.readsClock { ofClock.append(Reader(role: .rules(id), depth: 0)) }
+        if rule.readsSurroundings { ofSurroundings.append(Reader(role: .rules(id), depth: 0)) }
         if let ask = rule.facts.ask { add(ask.dependsOn, .ask(id), scope: id) }
       }
     }
@@ -73,12 +73,12 @@ struct FieldReaders: Sendable {
 
   private mutating func add(_ condition: Condition, _ role: Reader.Role, scope: FieldID?) {
     add(condition.references, role, scope: scope)
-    if condition.readsClock { ofClock.append(Reader(role: role, depth: 0)) }
+    if condition.readsSurroundings { ofSurroundings.append(Reader(role: role, depth: 0)) }
   }
 
   private mutating func add(_ expression: Expression, _ role: Reader.Role, scope: FieldID?) {
     add(expression.reads, role, scope: scope)
-    if expression.readsClock { ofClock.append(Reader(role: role, depth: 0)) }
+    if expression.readsSurroundings { ofSurroundings.append(Reader(role: role, depth: 0)) }
   }
 
   /// Adds the readers that decide if a computed field without a value fails. Its `required` doesn't
@@ -98,7 +98,7 @@ struct FieldReaders: Sendable {
             let depth = min(depth, plan.road(to: inner, from: reference.field).depth)
             lists[inner.field.index].append(Reader(role: .rules(id), depth: depth))
           }
-          if when.readsClock { ofClock.append(Reader(role: .rules(id), depth: 0)) }
+          if when.readsSurroundings { ofSurroundings.append(Reader(role: .rules(id), depth: 0)) }
         }
         if let inner = read.compute { waiting.append((inner, reference.field, depth)) }
       }

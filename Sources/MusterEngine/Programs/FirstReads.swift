@@ -105,7 +105,8 @@ extension Operation.Code {
     case .required, .forbidden, .size, .sizeWithin: true
     case .accepted, .type, .lengthCharacters, .lengthScalars, .lengthUTF16, .lengthBytes,
       .lengthWords, .matches, .search, .hasItem, .hasMatchingItem, .characters, .format, .isText,
-      .isLiteral, .isFieldValue, .rangeInteger, .range, .multipleOf, .decimals, .sameAs, .unique,
+      .isLiteral, .isFieldValue, .isListed, .rangeInteger, .range, .multipleOf, .decimals, .sameAs,
+      .unique,
       .noOverlap, .anyOf, .noneOf, .host, .ask, .computed, .equalTo, .custom:
       false
     }

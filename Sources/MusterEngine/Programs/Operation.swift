@@ -9,7 +9,7 @@ struct Operation: BitwiseCopyable {
     case matches, search
     case hasItem, hasMatchingItem
     case characters, format
-    case isText, isLiteral, isFieldValue
+    case isText, isLiteral, isFieldValue, isListed
     case rangeInteger, range, multipleOf, decimals
     case sameAs
     case size, unique, noOverlap
@@ -66,6 +66,7 @@ struct Operation: BitwiseCopyable {
       let readsOther = bounds.lower != nil || bounds.upper != nil || bounds.isComputed
       return (value == .number || value == .moment) && !readsOther
     case .multipleOf, .decimals: return value == .number
+    case .isListed: return value == .text || value == .integer
     case .required, .forbidden, .accepted, .type, .hasItem, .hasMatchingItem, .isLiteral,
       .isFieldValue, .sameAs, .size, .unique, .noOverlap, .anyOf, .noneOf, .host, .ask, .computed,
       .equalTo, .sizeWithin, .custom:
@@ -106,7 +107,7 @@ package enum RuleCode: UInt8, CaseIterable, BitwiseCopyable {
   case tooShort, tooLong, pattern, contains, excludes, characters, format
   case oneOf, noneOf, equals, tooSmall, tooLarge, multipleOf, decimals, sameAs, differentFrom
   case tooFew, tooMany, unique, noOverlap, any, not, check, ask
-  case gaveUp, checkMissing, clockMissing, askUnanswered, notComputed
+  case gaveUp, checkMissing, clockMissing, listMissing, askUnanswered, notComputed
   case present, allOrNone, allDifferent, sum, holds, computed, unknownField
   /// A code from the program's check.
   case own
@@ -147,6 +148,7 @@ package enum RuleCode: UInt8, CaseIterable, BitwiseCopyable {
     case .gaveUp: "gave-up"
     case .checkMissing: "check-missing"
     case .clockMissing: "clock-missing"
+    case .listMissing: "list-missing"
     case .askUnanswered: "ask-unanswered"
     case .present: "present"
     case .allOrNone: "all-or-none"
@@ -182,7 +184,7 @@ package enum RuleCode: UInt8, CaseIterable, BitwiseCopyable {
     case .unknownField: ["name"]
     case .oneOf: ["choices"]
     case .required, .forbidden, .accepted, .pattern, .noneOf, .unique, .noOverlap, .any, .not,
-      .gaveUp, .clockMissing, .askUnanswered, .notComputed:
+      .gaveUp, .clockMissing, .listMissing, .askUnanswered, .notComputed:
       []
     }
   }

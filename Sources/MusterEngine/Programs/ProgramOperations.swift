@@ -118,6 +118,7 @@ extension ProgramWriter {
   ) -> Operation {
     var found: Operation
     switch choices {
+    case .table(let table, _): found = step(.isListed, table.index)
     case .field(let other): found = step(.isFieldValue, reference(other, scope: scope).index)
     case .literals(let literals):
       let texts = literals.compactMap { choice -> String? in

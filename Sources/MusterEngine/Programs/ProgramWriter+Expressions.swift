@@ -131,6 +131,10 @@ private struct ExpressionWriter {
       program.tables.literals.append(literals)
       let operand = part.operands.first.map { expression.parts[$0].type.value } ?? type
       return ExpressionStep(.isAmong, operand, first: program.tables.literals.count - 1)
+    case .isListed(let table): return ExpressionStep(.isListed, type, first: table.index)
+    case .cell(let table, let column):
+      let own = program.plan.column(column, of: table)
+      return ExpressionStep(.cell, own.type, first: table.index, second: column)
     case .isGiven(let reference, let isNegated):
       var step = ExpressionStep(
         .isGiven, type, first: program.reference(reference, scope: scope).index)

@@ -1,5 +1,10 @@
-/// A hash table of strings, such as the choices of a `one-of` or the names of a group's fields.
+/// A hash table of strings, such as the choices of a `one-of`, the names of a group's fields, or
+/// the values of a list with a million entries.
 final class TextTable: Sendable {
+  /// The number of strings.
+  let count: Int
+  /// The first string that repeats an earlier one, and the earlier one; `nil` if all are different.
+  let repeated: (index: Int, earlier: Int)?
   private let bytes: ConstantTable<UInt8>
   private let starts: ConstantTable<Int32>
   /// The word of each string.
@@ -12,25 +17,41 @@ final class TextTable: Sendable {
 
   private static var free: Int32 { -1 }
 
-  init(_ texts: [String]) {
+  convenience init(_ texts: [String]) {
+    var packed = PackedTexts()
+    for text in texts { packed.append(text) }
+    self.init(packed)
+  }
+
+  init(_ texts: borrowing PackedTexts) {
+    count = texts.count
     var size = 4
-    while size < texts.count * 2 { size *= 2 }
-    mask = size - 1
-    var starts: [Int32] = [0]
+    while size < count * 2 { size *= 2 }
+    let mask = size - 1
     var words: [UInt64] = []
+    words.reserveCapacity(count)
     var entries = [Int32](repeating: Self.free, count: size)
-    for (index, text) in texts.enumerated() {
-      let own = Array(text.utf8)
-      starts.append(starts[index] + Int32(own.count))
-      words.append(Self.word(of: own.span))
-      var entry = Self.hash(words[index], own.count) & mask
-      while entries[entry] != Self.free, !texts[Int(entries[entry])].utf8.elementsEqual(own) {
+    var repeated: (index: Int, earlier: Int)?
+    for index in 0..<count {
+      let own = texts[index]
+      let word = Self.word(of: own)
+      words.append(word)
+      var entry = Self.hash(word, own.count) & mask
+      while entries[entry] != Self.free {
+        let other = Int(entries[entry])
+        if words[other] == word, isSame(texts[other], own) { break }
         entry = (entry + 1) & mask
       }
-      if entries[entry] == Self.free { entries[entry] = Int32(index) }
+      if entries[entry] == Self.free {
+        entries[entry] = Int32(index)
+      } else if repeated == nil {
+        repeated = (index, Int(entries[entry]))
+      }
     }
-    bytes = ConstantTable(texts.flatMap { Array($0.utf8) }, in: memory)
-    self.starts = ConstantTable(starts, in: memory)
+    self.mask = mask
+    self.repeated = repeated
+    bytes = ConstantTable(texts.bytes, in: memory)
+    starts = ConstantTable(texts.starts, in: memory)
     self.words = ConstantTable(words, in: memory)
     self.entries = ConstantTable(entries, in: memory)
   }
@@ -57,7 +78,7 @@ final class TextTable: Sendable {
   }
 
   /// Returns the bytes of a string of up to eight bytes as one number, which is unique for its
-  /// length; for a longer one, an FNV-1a hash.
+  /// length; for a longer one, a hash.
   @inline(__always)
   private static func word(of text: Span<UInt8>) -> UInt64 {
     if text.count > 8 { return hash(of: text) }
@@ -75,17 +96,25 @@ final class TextTable: Sendable {
     }
   }
 
+  /// Returns the hash of a string of more than eight bytes: eight at a time, the last of them twice.
   @inline(never)
   private static func hash(of text: Span<UInt8>) -> UInt64 {
-    var hash: UInt32 = 0x811C_9DC5
-    for index in text.indices { hash = (hash ^ UInt32(text[index])) &* 0x0100_0193 }
-    return UInt64(hash)
+    unsafe text.withUnsafeBytes { bytes in
+      var hash = unsafe bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+      var offset = 0
+      while offset < bytes.count - 8 {
+        hash = (hash ^ (hash >> 29)) &* 0xBF58_476D_1CE4_E5B9
+        unsafe hash ^= bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        offset += 8
+      }
+      return hash
+    }
   }
 
   /// Returns the first entry to try, before the mask.
   @inline(__always)
   private static func hash(_ word: UInt64, _ count: Int) -> Int {
     let mixed = (word ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: mixed >> 40)
+    return Int(truncatingIfNeeded: mixed >> 33)
   }
 }

@@ -191,6 +191,12 @@ extension JudgedForm {
       visit(Visit.supersede, dependents.asks)
       follow(dependents, from: nil)
     }
+    if judge.replace(values) { followSurroundings() }
+  }
+
+  /// Judges again everything that reads the clock, a list or a table.
+  private mutating func followSurroundings() {
+    follow(program.dependencies.dependents(ofSurroundings: program.plan), from: nil)
   }
 
   /// Handles the passing of time, and a new instant if there is one.
@@ -198,6 +204,6 @@ extension JudgedForm {
     // With another offset, `today` can be another day.
     guard let now, judge.now != now || judge.now?.offset != now.offset else { return }
     judge.now = now
-    follow(program.dependencies.dependents(ofClock: program.plan), from: nil)
+    followSurroundings()
   }
 }

@@ -65,6 +65,7 @@ struct JudgedForm: ~Copyable {
     self.values = SessionValues(program)
     self.values.put(values)
     self.values.put(given: given)
+    judge.take(given)
     followItems()
     judgeAll()
   }

@@ -38,6 +38,12 @@ struct NameText {
   }
 
   private func given(_ name: String, _ place: OutlinePlace) -> String? {
+    if linked.child(place, "list") != nil {
+      return "`\(name)` is a list that your program supplies."
+    }
+    if linked.child(place, "key") != nil {
+      return "`\(name)` is a table that your program supplies."
+    }
     let type = linked.scalar(place) ?? linked.child(place, "type").flatMap(linked.scalar)
     let ofType = type.map { ", of the type `\($0)`" } ?? ""
     return "`\(name)` is a value that your program supplies\(ofType)."

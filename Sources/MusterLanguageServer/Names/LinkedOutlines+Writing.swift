@@ -39,6 +39,7 @@ extension LinkedOutlines {
     case .itemField:
       (itemFields(at: entry).map(children) ?? []).compactMap(key).map { WritableName($0) }
     case .path: topFields.compactMap(key).map { WritableName($0) }
+    case .given: defined("given", in: form).compactMap(key).map { WritableName($0) }
     case .shape: names("shapes", from: 0).map { WritableName($0) }
     case .step: steps.compactMap(scalar).map { WritableName($0) }
     case .language: Language.all.map { WritableName($0.tag) }

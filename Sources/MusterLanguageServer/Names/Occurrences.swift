@@ -84,6 +84,7 @@ struct Occurrences {
       case .itemField:
         add(linked.meanings(of: text, among: linked.itemFields(at: index)), text, range)
       case .path: add(linked.meanings(ofPath: text), text, range)
+      case .given: refer(.given, linked.defined("given", in: linked.form), text, range)
       case .shape: refer(.shape, "shapes", text, range)
       case .step:
         if let step = steps.first(where: { linked.scalar($0) == text }) {

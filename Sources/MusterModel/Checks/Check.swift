@@ -67,6 +67,8 @@ extension CheckFacts {
         shows: .own, choices: choices)
     case .oneOf(.field(let other)):
       self.init(wording: .fixed, typing: .other, shows: .own, choicesOf: other, reads: [other])
+    case .oneOf(.table(let table, _)), .noneOf(.table(let table, _)):
+      self.init(wording: .fixed, typing: .another, table: table)
     case .noneOf(.literals(let choices)):
       self.init(wording: .fixed, typing: .another, refused: choices.map { $0.value })
     case .noneOf(.field(let other)): self.init(wording: .fixed, typing: .another, reads: [other])

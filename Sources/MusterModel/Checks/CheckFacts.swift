@@ -19,6 +19,8 @@ package final class CheckFacts: Sendable {
   package let choices: [(value: Literal, label: LocalText?)]?
   /// The field whose values it offers.
   package let choicesOf: Reference?
+  /// The list or table that it looks a value up in.
+  private let table: TableID?
   /// The values that it forbids.
   package let refused: [Literal]?
   /// The pattern that it looks for in a string.
@@ -39,7 +41,8 @@ package final class CheckFacts: Sendable {
     presence: Presence? = nil, limit: Limit? = nil,
     choices: [(value: Literal, label: LocalText?)]? = nil, choicesOf: Reference? = nil,
     refused: [Literal]? = nil, innerPattern: PatternUse? = nil, needles: [Literal] = [],
-    reads: [Reference] = [], expression: Expression? = nil, host: String? = nil, ask: Ask? = nil
+    reads: [Reference] = [], table: TableID? = nil, expression: Expression? = nil,
+    host: String? = nil, ask: Ask? = nil
   ) {
     self.wording = wording
     self.typing = typing
@@ -53,6 +56,7 @@ package final class CheckFacts: Sendable {
     self.innerPattern = innerPattern
     self.needles = needles
     self.reads = reads
+    self.table = table
     self.expression = expression
     self.host = host
     self.ask = ask
@@ -122,6 +126,11 @@ extension CheckFacts {
   package var references: [Reference] {
     let own = reads + (bounds?.references ?? expression?.reads ?? [])
     return own + inner.flatMap { $0.references }
+  }
+
+  /// The lists and tables that it reads itself, without those of the rules inside it.
+  package var tables: [TableID] {
+    (table.map { [$0] } ?? []) + expressions.flatMap { $0.tables }
   }
 
   /// The expressions in its bounds, or the one whose value it requires.

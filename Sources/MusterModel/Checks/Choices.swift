@@ -4,6 +4,8 @@ package enum Choices: Sendable {
   case literals([(value: Literal, label: LocalText?)])
   /// The values of other fields.
   case field(Reference)
+  /// The values of a list, or the keys of a table, with its name.
+  case table(TableID, name: String)
 
   /// The maximum number of choices that a failure lists.
   private static var mostNamed: Int { 8 }

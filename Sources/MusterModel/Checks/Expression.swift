@@ -35,6 +35,10 @@ package struct Expression: Sendable {
     case moved(CalendarDuration)
     /// True if the operand is one of these literals.
     case isAmong([Literal])
+    /// True if the operand is in a list, or is a key of a table.
+    case isListed(TableID)
+    /// The value in a column of a table, in the row whose key is the operand.
+    case cell(TableID, column: Int)
     /// True if a field of any type is given or, if `negated`, is missing.
     case isGiven(Reference, negated: Bool)
     /// True if the operand has a value or, if `negated`, has none.
@@ -78,6 +82,19 @@ package struct Expression: Sendable {
     parts.contains { if case .clock = $0.kind { true } else { false } }
   }
 
+  /// True if its value depends on the clock, or on a list or table.
+  package var readsSurroundings: Bool { readsClock || !tables.isEmpty }
+
+  /// The lists and tables that it reads.
+  package var tables: [TableID] {
+    parts.compactMap { part in
+      switch part.kind {
+      case .isListed(let table), .cell(let table, _): table
+      default: nil
+      }
+    }
+  }
+
   /// Returns the index of the first part inside a part. The parts inside it are the ones directly
   /// before it in the list.
   @inlinable package func start(of part: Int) -> Int {
@@ -101,6 +118,11 @@ package struct ExpressionType: Sendable, Hashable {
     self.value = value
     self.isDecimal = isDecimal
     self.isWhole = isWhole
+  }
+
+  /// Creates the type of an expression that is only a value of a type.
+  package init(of type: ValueType) {
+    self.init(value: type == .integer ? .number : type, isWhole: type == .integer)
   }
 
   package static let text = ExpressionType(value: .text)

@@ -23,6 +23,11 @@ extension FormPlan {
       || allCrossFieldRules.contains { $0.atMost != nil }
   }
 
+  /// The lists and tables that rules read.
+  package var readTables: Set<TableID> {
+    Set(allRules.flatMap { $0.facts.tables } + expressions.flatMap { $0.tables })
+  }
+
   /// The expressions of computed fields, cross-field rules and conditions.
   private var expressions: [Expression] {
     var conditions = steps.map { $0.when } + allCrossFieldRules.map { $0.when }
@@ -62,6 +67,14 @@ extension Rule {
   package var readsClock: Bool {
     allRules.contains { $0.facts.hasClockBound || $0.when?.readsClock == true }
   }
+
+  /// True if the rule's result depends on a list or table.
+  package var readsTables: Bool {
+    allRules.contains { !$0.facts.tables.isEmpty || $0.when?.readsTables == true }
+  }
+
+  /// True if the rule's result depends on the clock, or on a list or table.
+  package var readsSurroundings: Bool { readsClock || readsTables }
 }
 
 extension Condition {
@@ -84,6 +97,13 @@ extension Condition {
   /// True if the condition's result depends on the clock.
   package var readsClock: Bool {
     allRules.contains { $0.facts.hasClockBound } || expressions.contains { $0.readsClock }
+  }
+
+  /// True if the condition's result depends on the clock, or on a list or table.
+  package var readsSurroundings: Bool { readsClock || readsTables }
+
+  fileprivate var readsTables: Bool {
+    allRules.contains { !$0.facts.tables.isEmpty } || expressions.contains { !$0.tables.isEmpty }
   }
 
   /// The expressions of the condition itself.

@@ -45,6 +45,11 @@ package struct FormPlan: Sendable {
     return String(decoding: path, as: UTF8.self)
   }
 
+  /// Returns a column of a table.
+  package func column(_ number: Int, of table: TableID) -> TablePlan.Column {
+    form.tables[table].columns[number]
+  }
+
   /// Returns the fields from the form to a field, including the field.
   package func way(to field: FieldID) -> [FieldID] { fields.outward(from: field).reversed() }
 }

@@ -172,6 +172,7 @@ extension ExpressionParser {
       throw scanner.problem("an expression can have at most \(ExpressionLimits.names) names")
     }
     let name = try path()
+    if scanner.peek() == UInt8(ascii: "[") { return try entry(of: name.text, from: start) }
     return add(.name(name), from: start)
   }
 
@@ -187,6 +188,8 @@ extension ExpressionParser {
         path.text += "[]"
         path.hasItems = true
       } else if scanner.peek() == UInt8(ascii: "[") {
+        // Only a table has entries, and its name has one part.
+        if ByteString(path.text) == ByteString(name) { return path }
         throw scanner.problem(
           "a single item can't be selected", suggestion: "write `\(name)[]` for every item")
       }
@@ -204,9 +207,10 @@ extension ExpressionParser {
     return add(.call(function), arguments, from: start)
   }
 
-  /// Reads the values after `in`.
+  /// Reads the values after `in`, or the name of a list or table.
   private mutating func choices() throws(ExpressionProblem) -> Int {
     let start = scanner.place
+    if scanner.seesName { return add(.table(try scanner.name().name), from: start) }
     guard scanner.takes("[") else {
       throw scanner.problem(
         "expected values in brackets after `in`", suggestion: "write `in [\"a\", \"b\"]`")
@@ -234,7 +238,7 @@ extension ExpressionParser {
     }
   }
 
-  private func notClosed(_ what: String, from start: Int) -> ExpressionProblem {
+  func notClosed(_ what: String, from start: Int) -> ExpressionProblem {
     scanner.isAtEnd ? scanner.problem("this \(what) is not closed", at: start) : unexpected()
   }
 }

@@ -27,6 +27,10 @@ package struct ExpressionTree: Sendable {
     case name(WrittenName)
     /// The list in brackets after `in`.
     case choices
+    /// The name of a list or table after `in`.
+    case table(String)
+    /// The value for a key: `rates[currency]`, or one of several with `users[owner].team`.
+    case entry(table: String, column: String?)
     case negated, not
     case operation(BinaryOperator)
     case call(String)

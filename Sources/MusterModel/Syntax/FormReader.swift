@@ -98,7 +98,7 @@ struct FormReader {
     case "expects": break
     case "patterns": checkPatterns(value)
     case "shapes": checkShapes(value)
-    case "given": form.given = given(value)
+    case "given": readGiven(value, into: &form)
     case "conditions": form.conditions = conditions(value)
     case "fields": form.fields = reader.fields(value, "`fields`")
     case "together": form.crossFieldRules = reader.crossFieldRules(value)
@@ -194,11 +194,15 @@ struct FormReader {
     }
   }
 
-  private mutating func given(_ node: Node) -> [FormSyntax.Given] {
-    var all: [FormSyntax.Given] = []
+  private mutating func readGiven(_ node: Node, into form: inout FormSyntax) {
     for entry in reader.mapping(node, "`given`") {
       guard let name = entry.key.text, !reader.isHostKey(name) else { continue }
       reader.checkFieldName(name, at: entry.key.range, "a given value")
+      if Self.isTable(entry.value) {
+        guard reader.countsField(at: entry.key.range) else { break }
+        form.tables.append(table(entry.key, entry.value))
+        continue
+      }
       let typeNode = entry.value["type"] ?? entry.value
       if entry.value["type"] != nil {
         for key in entry.value.entries ?? [] where ByteString(key.key.text ?? "") != "type" {
@@ -210,12 +214,12 @@ struct FormReader {
       guard type.isScalar || type == .any else {
         reader.report(
           "wrong-type", "a given value must be a single value, not a \(type.word)",
-          at: typeNode.range)
+          at: typeNode.range,
+          suggestion: type == .list ? "write `{ list: text }` for a list of strings" : nil)
         continue
       }
-      all.append(FormSyntax.Given(name: name, type: type, range: entry.key.range))
+      form.given.append(FormSyntax.Given(name: name, type: type, range: entry.key.range))
     }
-    return all
   }
 
   /// Reads the named conditions.

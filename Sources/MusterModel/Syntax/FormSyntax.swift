@@ -87,6 +87,8 @@ package struct FormSyntax: Sendable {
   package var hostMessages = MessageTable()
   /// The values that only your program knows.
   package var given: [Given] = []
+  /// The lists and tables among the values that only your program knows.
+  package var tables: [TablePlan] = []
   /// The named conditions, which are expressions.
   package var conditions: [NamedCondition] = []
   /// The form's fields.
@@ -107,6 +109,9 @@ package struct FormSyntax: Sendable {
 
   /// The languages that messages can be in.
   package let languages: Languages
+
+  /// The names of everything that your program provides.
+  package var givenNames: [String] { given.map { $0.name } + tables.map { $0.name } }
 
   /// Creates an empty form for readers of these languages.
   package init(in languages: Languages) {

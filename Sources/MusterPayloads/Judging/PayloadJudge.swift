@@ -82,6 +82,7 @@ public struct PayloadJudge: ~Copyable {
     } else {
       hasGivens = false
     }
+    judge.take(settings.given)
     judge.now = settings.now
     judge.matchLimit = settings.matchLimit
     judge.reportsAllFailures = settings.reportsAllFailures

@@ -20,6 +20,7 @@ struct ControlSources {
         let depth = plan.sharedDepth(of: reference, from: number)
         add(reference.field, plan, handles, depth)
       }
+      if rule.readsTables { readsGivens = true }
       // Like bounds, a condition can read the clock.
       if readsClock, rule.when != nil || rule.readsClock { readClock = true }
     }
