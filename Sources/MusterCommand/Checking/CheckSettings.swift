@@ -6,6 +6,11 @@ import MusterPayloads
 enum CheckSettings {
   private static let given = CommandOption(
     "given", "g", value: "FILE", help: "a JSON object with the values of the fields under `given`")
+  private static let givenLists = CommandOption(
+    "given", "g", value: "FILE",
+    help: "a JSON object with the values of the fields under `given`; or NAME=FILE or "
+      + "NAME=FILE:COLUMN for one list or table, in CSV, JSON Lines or a JSON array. May be "
+      + "repeated")
   private static let now = CommandOption(
     "now", value: "INSTANT",
     help: "the time to use for `today` and `now`, such as 2026-01-31T09:30:00Z; the default is the "
@@ -22,7 +27,7 @@ enum CheckSettings {
   private static let suggest = CommandOption(
     "suggest", help: "suggest the value that was probably meant, if there is one")
 
-  static let options = [given, now, fromText, language, matchLimit, suggest]
+  static let options = [givenLists, now, fromText, language, matchLimit, suggest]
 
   /// The options of commands that judge one payload.
   static let singleOptions = [given, now, fromText]
@@ -30,8 +35,16 @@ enum CheckSettings {
   /// The language of messages, for commands that judge one payload.
   static let languageOption = language
 
-  /// The path of the given values, if there is one.
-  static func givenPath(_ arguments: Arguments) -> String? { arguments.value(of: given) }
+  /// The paths of the files with given values.
+  static func givenPaths(
+    _ arguments: Arguments, _ form: RuleForm
+  ) throws(CommandError) -> [String] {
+    var paths: [String] = []
+    for word in arguments.allValues(of: given) {
+      paths.append(try GivenFile(word, form)?.path ?? word)
+    }
+    return paths
+  }
 
   /// Reads the settings that need no form. This way, an invalid number or instant is reported
   /// before the next word is read as a rule file.
@@ -48,15 +61,25 @@ enum CheckSettings {
     return settings
   }
 
-  /// Adds the settings that depend on the form.
+  /// Adds the settings that depend on the form, and the lists and tables to the form.
   static func complete(
+    _ settings: inout PayloadJudge.Settings, _ arguments: Arguments, _ form: inout RuleForm,
+    _ io: CommandIO
+  ) throws(CommandError) {
+    settings.language = try spoken(arguments.value(of: language), form)
+    settings.given = try givens(arguments.allValues(of: given), &form, io)
+  }
+
+  /// Adds the settings of a single payload that depend on the form.
+  static func completeSingle(
     _ settings: inout PayloadJudge.Settings, _ arguments: Arguments, _ form: RuleForm,
     _ io: CommandIO
   ) throws(CommandError) {
     settings.language = try spoken(arguments.value(of: language), form)
-    if let path = givenPath(arguments) {
-      settings.given = try givens(path, form, io)
-    }
+    guard let path = arguments.value(of: given) else { return }
+    settings.given = try givens(path, form, io)
+    var lists = settings.given
+    _ = try self.lists(in: &lists, form, path)
   }
 
   static func instant(_ text: String) throws(CommandError) -> OffsetDateTime {
@@ -82,6 +105,24 @@ enum CheckSettings {
     return .steps(steps)
   }
 
+  /// Returns the values in some files, and adds the lists and tables in them to the form.
+  private static func givens(
+    _ words: [String], _ form: inout RuleForm, _ io: CommandIO
+  ) throws(CommandError) -> Value {
+    var all: [Value.Member] = []
+    for word in words {
+      if let file = try GivenFile(word, form) {
+        form = try file.read(into: form, io)
+        continue
+      }
+      var given = try givens(word, form, io)
+      form = try lists(in: &given, form, word)
+      if case .object(let members) = given { all += members }
+    }
+    return .object(all)
+  }
+
+  /// Returns the values in a file, including its lists and tables.
   static func givens(_ path: String, _ form: RuleForm, _ io: CommandIO)
     throws(CommandError) -> Value
   {
@@ -94,19 +135,17 @@ enum CheckSettings {
         "\(TerminalEscaping.escaping(path)): `\(TerminalEscaping.escaping(member.name))` is not a given value of the form"
           + (near ?? ""))
     }
-    var given = value
-    _ = try lists(in: &given, form, path)
     return value
   }
 
   /// Returns the form with the lists and tables among given values, which it removes there.
   static func lists(
-    in given: inout Value, _ form: RuleForm, _ path: String?
+    in given: inout Value, _ form: RuleForm, _ path: String
   ) throws(CommandError) -> RuleForm {
     do throws(GivenListError) {
       return try form.taking(from: &given)
     } catch {
-      throw .input(TerminalEscaping.escaping("\(path.map { "\($0): " } ?? "")\(error)"))
+      throw .input(TerminalEscaping.escaping("\(path): \(error)"))
     }
   }
 

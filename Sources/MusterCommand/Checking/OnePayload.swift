@@ -20,7 +20,7 @@ struct OnePayload {
     _ path: String, _ form: RuleForm, _ arguments: Arguments, _ io: CommandIO
   ) throws(CommandError) {
     var settings = try CheckSettings.read(arguments, reportsAllFailures: false, io)
-    try CheckSettings.complete(&settings, arguments, form, io)
+    try CheckSettings.completeSingle(&settings, arguments, form, io)
     self.settings = settings
     let row = try arguments.number(of: Self.row, among: 1...Int.max)
     let bytes = try io.contents(of: path, limit: Self.most)

@@ -66,9 +66,8 @@ struct CheckCommand: Subcommand {
     let bulk = try BulkOptions(arguments, io)
     let loader = CommandRules(arguments, io)
     var (form, texts) = try loader.formAndTexts(rules, payloads: payloads)
-    try CheckSettings.complete(&settings.judging, arguments, form, io)
-    form = try CheckSettings.lists(in: &settings.judging.given, form, nil)
-    let read = loader.read(texts) + [CheckSettings.givenPath(arguments)].compactMap { $0 }
+    try CheckSettings.complete(&settings.judging, arguments, &form, io)
+    let read = try loader.read(texts) + CheckSettings.givenPaths(arguments, form)
     // Resolve the payloads once, so that the output files aren't found among them.
     let sources = payloads.flatMap { Paths(files: io.files).resolved($0) }
     let inputs = sources.compactMap { if case .path(let path) = $0 { path } else { nil } }

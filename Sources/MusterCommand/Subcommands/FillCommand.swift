@@ -105,6 +105,9 @@ struct FillCommand: Subcommand {
     }
     if let path = arguments.value(of: given) {
       settings.given = try CheckSettings.givens(path, rules, io)
+      // A page in a browser reads the lists itself.
+      var given = settings.given
+      _ = try CheckSettings.lists(in: &given, rules, path)
     }
     return settings
   }
