@@ -8,7 +8,7 @@ struct ArrowField {
     let indices: ArrowLayout
   }
 
-  /// What the fields of a schema can still have.
+  /// The numbers of fields and bytes that a schema can still have.
   private struct Allowance {
     var fields = mostFields
     /// The number of bytes of names and time zones. A FlatBuffer can refer to one name many times.

@@ -32,10 +32,8 @@ struct SecretOutputTests {
     "pin: { key: { secret: true, one-of: [hunter2] }, each: {} }",
     "pin: { secret: true }\n  again: { secret: true, required: { when: { pin: hunter2 } } }",
     "pin: { secret: true }\n  more: { secret: true, when: { pin: { starts-with: hunter2 } } }",
-    "pin: { secret: true }\n  more: { secret: true, compute: \"if(pin == 'hunter2', 'a', 'b')\" }",
     "pin: { secret: true }\n  more: { secret: true, compute: \"'hunter2'\" }",
     "pin: { secret: true, equals: hunter2 }\n  again: { same-as: pin, required: true }",
-    "pin: { secret: true, type: integer }\n  more: { secret: true, required: { when: pin == 4711 } }",
   ]
 
   /// All text that reports show of a form and its tests, apart from lines of the rule file.
@@ -65,7 +63,7 @@ struct SecretOutputTests {
     ]
     let (outcomes, coverage) = suite.runForCoverage(suite.tests)
     // A message may show the string that a secret has to end with.
-    for outcome in outcomes where !outcome.passes && !field.contains("s: [hunter2]") {
+    for outcome in outcomes where !outcome.passes && !field.contains(": [hunter2] }") {
       all.append(("test", outcome.picture(form)))
     }
     all.append(("coverage", coverage.behaviours.map(\.title).joined(separator: "\n")))
