@@ -4,7 +4,8 @@ package import Muster
 extension PayloadColumns {
   /// Returns the payload in a row, with each value under the name of its field.
   package func value(_ row: Int) throws(ColumnRefusal) -> Value {
-    var allowance = ValueAllowance()
+    var allowance = ValueAllowance(budget)
+    defer { budget?.take(allowance.taken) }
     let place = place(of: row)
     var members: [Value.Member] = []
     members.reserveCapacity(self.members.count)

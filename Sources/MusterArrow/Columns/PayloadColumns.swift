@@ -24,6 +24,8 @@ package struct PayloadColumns {
   }
 
   private var rows: ArrowColumn
+  /// The number of values that the rows can still have; `nil` if only each row has a limit.
+  private(set) var budget: ValueBudget?
   /// The parts whose values go straight into slots.
   private(set) var cells: [Cell]
   /// The other parts; those with a single name come first, so a group exists when other parts put
@@ -117,8 +119,9 @@ package struct PayloadColumns {
   }
 
   /// Returns the columns with only some of the rows.
-  package func rows(_ range: Range<Int>) -> PayloadColumns {
+  package func rows(_ range: Range<Int>, _ budget: ValueBudget? = nil) -> PayloadColumns {
     var columns = self
+    columns.budget = budget
     columns.rows = rows.rows(range)
     return columns
   }
@@ -134,7 +137,8 @@ package struct PayloadColumns {
   package func fill(
     _ target: inout Row, _ builder: inout RowBuilder, from row: Int
   ) throws(ColumnRefusal) {
-    var allowance = ValueAllowance()
+    var allowance = ValueAllowance(budget)
+    defer { budget?.take(allowance.taken) }
     let place = rows.member(row)
     for cell in cells {
       let value = try cell.child.slot(place, in: &target, &allowance)

@@ -4,14 +4,24 @@
 /// represent more values than fit into memory.
 package struct ValueAllowance {
   private static var most: Int { 1 << 22 }
-  private var left = most
+  private let first: Int
+  private var left: Int
 
-  /// Creates the allowance of one row.
-  package init() {}
+  /// Creates the allowance of one row, within the budget of several rows.
+  package init(_ budget: ValueBudget? = nil) {
+    first = min(Self.most, budget?.left ?? Self.most)
+    left = first
+  }
+
+  /// The number of values that the row has taken.
+  var taken: Int { first - left }
 
   /// Takes this many values; 16 bytes of a string count as one.
   mutating func take(_ count: Int) throws(ColumnRefusal) {
     guard count <= left else {
+      if first < Self.most {
+        throw ColumnRefusal("rows have too many values for their bytes: a dictionary repeats them")
+      }
       throw ColumnRefusal(
         "a row has more than \(Self.most) values; 16 bytes of a string count as one")
     }

@@ -5,10 +5,11 @@ extension Judge {
   /// Judges the value in a row of a column by the rules of its field only.
   mutating func judge(
     _ column: ArrowColumn, row index: Int, as field: FieldID, in row: inout Row,
-    _ builder: inout RowBuilder
+    _ builder: inout RowBuilder, _ budget: ValueBudget?
   ) -> ColumnAnswer {
     builder.start(&row)
-    var allowance = ValueAllowance()
+    var allowance = ValueAllowance(budget)
+    defer { budget?.take(allowance.taken) }
     guard let value = try? column.slot(index, in: &row, &allowance) else { return .unclear }
     return judge(value, of: field, in: &row)
   }

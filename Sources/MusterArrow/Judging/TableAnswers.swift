@@ -40,7 +40,7 @@ package final class TableAnswers {
       answers.add(
         cell.child, from: columns.place(of: 0), integers: plan.integers(of: cell.field)
       ) { row in
-        judge.judge(cell.child, row: row, as: cell.field, in: &space, &builder)
+        judge.judge(cell.child, row: row, as: cell.field, in: &space, &builder, columns.budget)
       }
     }
     for field in missing { answers.add(judge.judgeMissing(field, in: &space, &builder)) }

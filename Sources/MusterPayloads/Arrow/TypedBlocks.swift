@@ -35,8 +35,9 @@ final class TypedBlocks: BlockReader {
     let count = min(rows.count - taken, Self.mostRows, max(64, size / share))
     let range = taken..<taken + count
     block.firstLine = before + taken
+    let budget = ValueBudget(bytes: share * count, cells: count * rows.children.count)
     block.typed = TypedRows(
-      rows.rows(range), columns.rows(range), header, byteCount: share * count)
+      rows.rows(range), columns.rows(range, budget), header, byteCount: share * count)
     taken += count
     return block.end()
   }

@@ -3,7 +3,7 @@ internal import MusterArrow
 
 /// Some rows of a typed table, which a block has instead of lines.
 ///
-/// It is Sendable, because nothing changes it after its creation.
+/// It is Sendable, because only the thread that judges it changes it: the budget of its values.
 @safe
 final class TypedRows: @unchecked Sendable {
   let columns: PayloadColumns

@@ -4,6 +4,7 @@ import Muster
 import MusterRules
 import Testing
 
+@testable import MusterArrow
 @testable import MusterPayloads
 
 @Suite("An Arrow source")
@@ -291,6 +292,22 @@ struct ArrowSourceTests {
   func deep() throws {
     let result = try check(try Self.file("deep.arrows"))
     #expect(result.error?.hasSuffix("is nested more than 64 deep, with its dictionaries") == true)
+  }
+
+  @Test("has only as many values as its bytes allow, because a dictionary can repeat them")
+  func repeated() throws {
+    let source = DecompressedBytes(MemoryBytes(try Self.file("types.arrows")))
+    #expect(try source.isArrow(reading: 4096))
+    let rows = try #require(try ArrowReader(source, limits: PayloadReader.Limits()).next())
+    let budget = ValueBudget(bytes: 0, cells: 0)
+    budget.take((1 << 22) - 100)
+    let columns = try PayloadColumns(rows, try Self.form("  flag: { type: boolean }").plan)
+      .rows(0..<3, budget)
+    _ = try columns.value(0)
+    #expect(budget.left < 100)
+    #expect(throws: ColumnRefusal.self) {
+      for row in [1, 2, 1, 2] { _ = try columns.value(row) }
+    }
   }
 
   @Test("can lack its end marker, and is reported if anything else is missing")
