@@ -25,7 +25,8 @@ extension BehaviourFinder {
 
   /// Returns an expression as shown in a message.
   func shown(_ expression: Expression, _ site: ExpressionSite) -> String {
-    let text = expression.text.isEmpty ? site.expression.text : expression.text
+    let shown = expression.text.isEmpty ? site.expression : expression
+    let text = HiddenLiterals(shown, plan).text
     return "`\(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))`"
   }
 }

@@ -34,6 +34,11 @@ struct SecretOutputTests {
     "pin: { secret: true }\n  more: { secret: true, when: { pin: { starts-with: hunter2 } } }",
     "pin: { secret: true }\n  more: { secret: true, compute: \"'hunter2'\" }",
     "pin: { secret: true, equals: hunter2 }\n  again: { same-as: pin, required: true }",
+    "pin: { type: integer, secret: true }\n  more: { secret: true, required: { when: pin == 4711 } }",
+    """
+    pin: { secret: true }
+      more: { secret: true, compute: "if(pin == 'hunter2', 'a', 'b')" }
+    """,
   ]
 
   /// All text that reports show of a form and its tests, apart from lines of the rule file.
