@@ -20,7 +20,8 @@ package struct ValueAllowance {
   mutating func take(_ count: Int) throws(ColumnRefusal) {
     guard count <= left else {
       if first < Self.most {
-        throw ColumnRefusal("rows have too many values for their bytes: a dictionary repeats them")
+        throw ColumnRefusal(
+          "a dictionary repeats so many values that the rows are too large for their bytes")
       }
       throw ColumnRefusal(
         "a row has more than \(Self.most) values; 16 bytes of a string count as one")

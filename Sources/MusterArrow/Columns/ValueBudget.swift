@@ -4,7 +4,7 @@ package final class ValueBudget {
   private(set) var left: Int
 
   /// Creates the budget of rows with this many bytes and cells.
-  package init(bytes: Int, cells: Int) { left = (1 << 22) + 64 * bytes + 8 * cells }
+  package init(bytes: Int, cells: Int) { left = (1 << 24) + 64 * bytes + 8 * cells }
 
   /// Takes this many values.
   package func take(_ count: Int) { left -= count }

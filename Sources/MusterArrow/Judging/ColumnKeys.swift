@@ -117,4 +117,12 @@ extension ArrowLayout {
     default: false
     }
   }
+
+  /// True if a value that is not null may be an empty string.
+  var mayBeEmpty: Bool {
+    switch self {
+    case .text, .textView, .runs: true
+    default: false
+    }
+  }
 }

@@ -22,10 +22,13 @@ final class PartAnswers {
     let isKept = part.isSteady && columns.hasOnlyCells && cells.count <= KnownRows.mostKeys
     known = KnownRows(for: isKept ? count : 0)
     keys = isKept ? cells.map { $0.child } : []
-    // An entry of a dictionary can be null.
+    // An entry of a dictionary can be null, and an empty string means that there is no value.
     isPresence =
       isKept
-      ? cells.map { part.presences.contains($0.field) && $0.child.dictionary.isEmpty } : []
+      ? cells.map {
+        part.presences.contains($0.field) && $0.child.dictionary.isEmpty
+          && !$0.child.layout.mayBeEmpty
+      } : []
   }
 
   /// Adds the answers about the rows that pass so far.

@@ -110,8 +110,12 @@ enum CheckSettings {
     _ words: [String], _ form: inout RuleForm, _ io: CommandIO
   ) throws(CommandError) -> Value {
     var all: [Value.Member] = []
+    var read: Set<TableID> = []
     for word in words {
       if let file = try GivenFile(word, form) {
+        guard read.insert(file.table).inserted else {
+          throw .usage("--given: `\(form.plan.form.tables[file.table].name)` is given twice")
+        }
         form = try file.read(into: form, io)
         continue
       }

@@ -3,7 +3,7 @@ import MusterPayloads
 
 /// A list or table that `--given users=users.csv:email` reads from a file.
 struct GivenFile {
-  private let table: TableID
+  let table: TableID
   /// The list or table; its keys have the name that the command line has for them.
   private let plan: TablePlan
   /// The path of the file.
@@ -21,8 +21,10 @@ struct GivenFile {
         "--given: the form has no list or table `\(parts[0])`"
           + (near.map { "; did you mean `\($0)`?" } ?? ""))
     }
-    let colon = parts[1].lastIndex(of: ":")
-    let column = colon.map { String(parts[1][parts[1].index(after: $0)...]) }
+    var colon = parts[1].lastIndex(of: ":")
+    var column = colon.map { String(parts[1][parts[1].index(after: $0)...]) }
+    // A folder's name may have a colon, too.
+    if column?.contains(where: { $0 == "/" || $0 == "\\" }) == true { (colon, column) = (nil, nil) }
     table = found
     path = String(parts[1][..<(colon ?? parts[1].endIndex)])
     var plan = tables[found]
@@ -36,12 +38,14 @@ struct GivenFile {
   /// Returns the form with the list or table.
   func read(into form: RuleForm, _ io: CommandIO) throws(CommandError) -> RuleForm {
     let shown = TerminalEscaping.escaping(path)
-    let source = try io.open(path)
+    let count = CountedBytes.Count()
+    let source = CountedBytes(try io.open(path), count)
     var notes: [String] = []
     let found: Result<ReferenceTable, GivenListError>
     do throws(ReadError) {
       var reader = try RowReader(source, BulkCheck.Settings().reading(fileNamed: path))
       found = try rows(of: &reader, &notes, io)
+      if count.value == 0 { throw ReadError("the file is empty") }
     } catch {
       throw .input("\(shown): \(TerminalEscaping.escaping(error.reason))")
     }
@@ -59,12 +63,13 @@ struct GivenFile {
     var items: [Value] = []
     var columns: (key: Int, others: [Int]) = (0, [])
     let isCSV = reader.isCSV
+    var hasHeader = false
     while let row = try reader.next() {
       if io.isInterrupted() { throw ReadError("stopped by a signal") }
       switch row {
       case .note(let text): notes.append(text)
       case .unreadable(let line, let reason): throw ReadError("line \(line): \(reason)")
-      case .header(let names): columns = try find(names)
+      case .header(let names): (columns, hasHeader) = (try find(names), true)
       case .payload(let value): items.append(try item(value))
       case .record(let cells):
         var others: [Value] = []
@@ -78,6 +83,7 @@ struct GivenFile {
         }
       }
     }
+    if isCSV, !hasHeader { throw ReadError("it has no record with the names of the columns") }
     let (read, plan) = (builder, self.plan)
     return Result { () throws(GivenListError) in
       if isCSV { return try read.table() }
@@ -90,7 +96,8 @@ struct GivenFile {
   private func item(_ value: Value) throws(ReadError) -> Value {
     guard plan.isList, case .object = value else { return value }
     if plan.keyName.isEmpty {
-      throw ReadError("name the member that has the values: `--given \(plan.name)=FILE:MEMBER`")
+      throw ReadError(
+        "name the member that contains the values: `--given \(plan.name)=FILE:MEMBER`")
     }
     return value[plan.keyName] ?? .null
   }
@@ -117,7 +124,7 @@ struct GivenFile {
       let all = listed(names.prefix(20).map { "`\($0)`" }, "and")
       if plan.keyName.isEmpty {
         throw ReadError(
-          "name the column of the \(plan.keyNoun)s: `--given \(plan.name)=FILE:COLUMN`; the "
+          "name the column that contains the \(plan.keyNoun)s: `--given \(plan.name)=FILE:COLUMN`; the "
             + "columns are \(all)")
       }
       throw ReadError("there is no column `\(plan.keyName)`; the columns are \(all)")

@@ -79,12 +79,14 @@ package struct ReferenceTableBuilder {
   ) throws(GivenListError) {
     let isText = keyIsText || valuesAreTexts
     if key.isEmpty { throw mistake("\(place) is empty") }
+    if key.isTooLong { throw mistake("\(place) is too long") }
     var isRead = false
     let plan = plan
     keys.write { isRead = plan.append(key, isText: isText, to: &$0) }
     if !isRead { throw mistake("\(place) is not of type \(plan.key.word)") }
     for (index, cell) in cells.enumerated() {
       let type = plan.columns[index].type
+      if cell.isTooLong { throw mistake("a value of entry \(keys.count + 1) is too long") }
       columns[index].write { isRead = type.append(cell, isText: valuesAreTexts, to: &$0) }
       if !isRead {
         let name = plan.hasFields ? "`\(plan.columns[index].name)`" : "the value"
@@ -123,6 +125,11 @@ extension Value {
     case .text(let text): text.utf8.isEmpty
     default: false
     }
+  }
+
+  /// True for a string that no payload may have.
+  fileprivate var isTooLong: Bool {
+    if case .text(let text) = self { text.utf8.count > Program.longestText } else { false }
   }
 
   /// Returns the value as a number of a type.

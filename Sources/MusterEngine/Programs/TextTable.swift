@@ -13,6 +13,8 @@ final class TextTable: Sendable {
   /// entries as strings, a power of two.
   private let entries: ConstantTable<Int32>
   private let mask: Int
+  /// The number of bits of a hash that don't count.
+  private let shift: UInt64
   private let memory = TableMemory()
 
   private static var free: Int32 { -1 }
@@ -28,6 +30,7 @@ final class TextTable: Sendable {
     var size = 4
     while size < count * 2 { size *= 2 }
     let mask = size - 1
+    let shift = UInt64(64 - size.trailingZeroBitCount)
     var words: [UInt64] = []
     words.reserveCapacity(count)
     var entries = [Int32](repeating: Self.free, count: size)
@@ -36,7 +39,7 @@ final class TextTable: Sendable {
       let own = texts[index]
       let word = Self.word(of: own)
       words.append(word)
-      var entry = Self.hash(word, own.count) & mask
+      var entry = Self.place(word, own.count, shift)
       while entries[entry] != Self.free {
         let other = Int(entries[entry])
         if words[other] == word, isSame(texts[other], own) { break }
@@ -49,6 +52,7 @@ final class TextTable: Sendable {
       }
     }
     self.mask = mask
+    self.shift = shift
     self.repeated = repeated
     bytes = ConstantTable(texts.bytes, in: memory)
     starts = ConstantTable(texts.starts, in: memory)
@@ -59,7 +63,7 @@ final class TextTable: Sendable {
   /// Returns the index of a string among those of `init`; of two equal strings, the first.
   func index(of text: Span<UInt8>) -> Int? {
     let word = Self.word(of: text)
-    var entry = Self.hash(word, text.count) & mask
+    var entry = Self.place(word, text.count, shift)
     while true {
       let index = Int(entries[entry])
       if index == Int(Self.free) { return nil }
@@ -111,10 +115,11 @@ final class TextTable: Sendable {
     }
   }
 
-  /// Returns the first entry to try, before the mask.
+  /// Returns the first entry to try: the highest bits of a product, which depend on all bits of the
+  /// word.
   @inline(__always)
-  private static func hash(_ word: UInt64, _ count: Int) -> Int {
+  private static func place(_ word: UInt64, _ count: Int, _ shift: UInt64) -> Int {
     let mixed = (word ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: mixed >> 33)
+    return Int(truncatingIfNeeded: mixed &>> shift)
   }
 }

@@ -96,6 +96,9 @@ def main():
     write("people.arrow", people, pa.ipc.new_file)
     feather.write_feather(people, os.path.join(HERE, "people.feather"))
     write("no-rows.arrows", people.slice(0, 0))
+    runs = pa.RunEndEncodedArray.from_arrays(pa.array([1, 2, 3], pa.int16()), pa.array(["", None, "12:30:00"]))
+    for name, times in (("empty", pa.array(["", None, "12:30:00"])), ("empty-runs", runs)):
+        write(name + ".arrows", pa.table({"Full name": times, "age": pa.array([36, 200, 36], pa.int16())}))
     write("stranger.arrows", people.append_column("shoe", pa.array([1, 2, 3, 4])))
     write("durations.arrows", people.append_column("took", pa.array([1, 2, 3, 4], pa.duration("s"))))
     runs = pa.RunEndEncodedArray.from_arrays(pa.array([3, 4], pa.int16()), pa.array([36, 200], pa.int32()))

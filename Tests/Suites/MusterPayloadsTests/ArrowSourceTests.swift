@@ -100,6 +100,18 @@ struct ArrowSourceTests {
     #expect(result.error == nil)
   }
 
+  @Test(
+    "has no value where a string is empty", arguments: ["empty.arrows", "empty-runs.arrows"])
+  func emptyStrings(name: String) throws {
+    let rules = """
+        name: { type: time, column: Full name }
+        age: { type: integer, forbidden: { when: { name: present } } }
+      """
+    let result = try check(try Self.file(name), rules)
+    #expect(result.tally.passing == 2)
+    #expect(result.report.hasPrefix("s: row 3: /age: "))
+  }
+
   @Test("is judged like the same rows in JSON", arguments: [nil, 2])
   func typed(mostFailures: Int?) throws {
     let rules = """
@@ -300,7 +312,7 @@ struct ArrowSourceTests {
     #expect(try source.isArrow(reading: 4096))
     let rows = try #require(try ArrowReader(source, limits: PayloadReader.Limits()).next())
     let budget = ValueBudget(bytes: 0, cells: 0)
-    budget.take((1 << 22) - 100)
+    budget.take(budget.left - 100)
     let columns = try PayloadColumns(rows, try Self.form("  flag: { type: boolean }").plan)
       .rows(0..<3, budget)
     _ = try columns.value(0)

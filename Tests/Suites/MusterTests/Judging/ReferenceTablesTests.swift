@@ -32,6 +32,20 @@ struct ReferenceTablesTests {
     try form(fields: fields, Self.given).judge(payload, given: Self.values).findings
   }
 
+  @Test("find keys quickly whose bits are alike, and refuse a key that no payload can have")
+  func keys() throws {
+    let form = try form(
+      fields: "x: { type: integer, one-of: { given: n } }",
+      "given: { n: { list: integer }, t: { list: text } }")
+    let numbers = Value.list((0..<20_000).map { .number(Number($0 << 16)) })
+    let giving = try form.giving(["n": numbers])
+    #expect(giving.judge(["x": .number(Number(19_999 << 16))]).passes)
+    #expect(giving.judge(["x": .number(Number(20_000 << 16))]).findings == ["/x one-of"])
+    #expect(throws: GivenListError.self) {
+      try form.giving(["t": [.text(String(repeating: "a", count: 1 << 20 + 1))]])
+    }
+  }
+
   @Test(
     "contain the values that one-of accepts and none-of refuses",
     arguments: [
