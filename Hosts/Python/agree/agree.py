@@ -24,9 +24,9 @@ sys.path.insert(0, oracle)
 
 import form as oracle_form  # noqa: E402
 import forms  # noqa: E402
+import naming  # noqa: E402
 import payloads  # noqa: E402
 import pools  # noqa: E402
-import slots  # noqa: E402
 import values  # noqa: E402
 
 # Each form starts the command twice: if there are many payloads, each form judges more of them.
@@ -44,8 +44,8 @@ class Case:
         self.rules = forms.FormMaker(chance).form(False)
         self.given = {}
         for name, type in self.rules.get("given", {}).items():
-            if chance.randrange(4):
-                self.given[name] = slots.as_json(type, chance.choice(pools.LITERALS[type]))
+            if isinstance(type, dict) or chance.randrange(4):
+                self.given[name] = naming.given(chance, type)
         self.now = chance.choice(pools.NOWS)
         self.all_failures = chance.randrange(4) == 0
         maker = payloads.PayloadMaker(chance, oracle_form.Form(self.rules), False)

@@ -27,6 +27,7 @@ func muster_session_create(
     var rules = try form.rules()
     guard let options = unsafe HandedBytes(options, length) else { throw .notUTF8("the options") }
     let read = try SessionOptions(unsafe options.value(), of: rules)
+    rules = read.form
     if let check = unsafe check {
       for name in rules.plan.hostCheckNames where read.answers(name) {
         let host = unsafe HostCheck(name, check, context)

@@ -14,7 +14,7 @@ final class SessionEngine {
   init(_ form: RuleForm, _ options: SessionOptions) {
     self.form = form
     session = Session(
-      options.form, values: options.values, given: options.given, language: options.language,
+      form, values: options.values, given: options.given, language: options.language,
       now: options.now)
   }
 
