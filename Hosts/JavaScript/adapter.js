@@ -200,6 +200,7 @@ export function attributesOf(store, field, { hint = hintOf(field) } = {}) {
   return {
     id: store.idOf(path),
     name: path,
+    type: control.isSecret ? "password" : undefined,
     autocomplete,
     inputmode: inputMode === "text" ? undefined : inputMode,
     maxlength: isCounted ? limits.maxLength : undefined,

@@ -116,14 +116,14 @@ function node(tag, attributes, children = [], key = undefined) {
 
 /** The control that fits a field. */
 function kindOf(store, { path, control }) {
-  const { shape, choices = [], limits, isReadOnly } = control;
+  const { shape, choices = [], limits, isReadOnly, isSecret } = control;
   const planned = store.form.plan.field(path);
   if (shape === "list" && store.form.plan.item(path)?.control.choices) return "checkboxes";
   if (shape === "group" || shape === "list" || shape === "map") return "group";
-  if (isReadOnly) return "output";
+  if (isReadOnly) return isSecret ? "input" : "output";
   if (shape === "toggle") return planned?.isRequired && !planned.isAccepted ? "radio" : "checkbox";
   if (shape === "choice") return choices.length <= mostRadios ? "radio" : "select";
-  return limits.maxLength > longText ? "textarea" : "input";
+  return limits.maxLength > longText && !isSecret ? "textarea" : "input";
 }
 
 function controlOf(store, field, kind, described) {
@@ -131,7 +131,7 @@ function controlOf(store, field, kind, described) {
   if (kind === "output") return node("output", { id: store.idOf(path) }, [text]);
   const { value, on } = inputOf(store, path, field);
   const attributes = attributesOf(store, field, described);
-  const { readonly, ...picked } = attributes;
+  const { readonly, type = "text", ...picked } = attributes;
   if (kind === "checkbox") {
     const change = ({ target }) => store.session.set(path, target.checked);
     return {
@@ -147,8 +147,8 @@ function controlOf(store, field, kind, described) {
       value, on: { change, blur: on.blur },
     };
   }
-  const type = kind === "input" ? { type: control.isSecret ? "password" : "text" } : {};
-  return { ...node(kind, { dir: "auto", ...type, ...attributes, placeholder: control.standIn }), value, on };
+  const typed = { dir: "auto", type: kind === "input" ? type : undefined };
+  return { ...node(kind, { ...typed, ...picked, readonly, placeholder: control.standIn }), value, on };
 }
 
 /** Choices that are all shown, to pick one or, for a list, any number. */

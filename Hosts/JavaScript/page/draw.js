@@ -96,7 +96,7 @@ class Drawing {
   }
 
   #text(control, name) {
-    const isLong = control.limits.maxLength > longText;
+    const isLong = control.limits.maxLength > longText && !control.isSecret;
     const attributes = {
       name, dir: "auto", spellcheck: control.isSecret || control.inputMode ? "false" : undefined,
       placeholder: control.standIn,

@@ -9,7 +9,8 @@ import { load } from "./forms.js";
 // The stores for Svelte, which need no Svelte, and the composables for Vue 3, with a stand-in for its functions.
 
 const root = new URL("../../../.build/", import.meta.url);
-const { musterForm } = await import(new URL("javascript/svelte.js", root));
+const [{ musterForm }, { FormStore }, { fieldTree }] = await Promise.all(
+  ["svelte", "adapter", "field-tree"].map((name) => import(new URL(`javascript/${name}.js`, root))));
 
 test("a store has a field's snapshot, and hears about its changes", async () => {
   const signup = musterForm(await load("signup"), { values: { username: "ada" } });
@@ -62,6 +63,19 @@ test("an action listens to a control and to a form", async () => {
   element.dispatchEvent(new Event("submit", { cancelable: true }));
   await undefined;
   assert.equal(signup.session.field("/age").status, "notValid");
+});
+
+test("a secret is a password, however long it may be, and whoever fills it in", async () => {
+  const signup = musterForm(await load("signup"), { values: { password: "correct horse 1" } });
+  signup.field("/password").subscribe(({ attributes }) => assert.equal(attributes.type, "password"))();
+  signup.destroy();
+  const store = new FormStore(await load("signup"), {}, "f-");
+  const { control, ...field } = store.field("/password");
+  for (const change of [{ isReadOnly: true }, { limits: { maxLength: 500 } }]) {
+    const { children } = fieldTree(store, { ...field, control: { ...control, ...change } }, {});
+    const { tag, attributes } = children.find(({ isControl }) => isControl);
+    assert.deepEqual([tag, attributes.type, attributes.readonly], ["input", "password", change.isReadOnly]);
+  }
 });
 
 test("the engine's memory stays flat while stores come and go", async () => {
