@@ -14,6 +14,8 @@ export class FormStore {
   /** The beginning of the ids of all elements of this form. */
   id;
   #options;
+  /** The checks and asks of the last render. The engine keeps their wrappers, so these must not reach the session. */
+  #functions = {};
   #listeners = new Set();
   #page = Object.freeze({ isSending: false, isRefused: false, focus: undefined });
   #isHeld = false;
@@ -32,9 +34,9 @@ export class FormStore {
     const { onSubmit, onRefused, ...others } = options;
     this.form = form;
     this.id = id;
-    this.#options = options;
+    this.update(options);
     this.session = form.session({
-      ...others, checks: this.#current("checks", others.checks), asks: this.#current("asks", others.asks),
+      ...others, checks: latest(this.#functions, "checks"), asks: latest(this.#functions, "asks"),
     });
     // A submit, a turn of the page and a server can refuse something.
     this.session.subscribe((changes) => {
@@ -46,11 +48,8 @@ export class FormStore {
   /** Takes the functions of a later render: a session keeps its checks and asks, but not their closures. */
   update(options) {
     this.#options = options;
-  }
-
-  #current(kind, functions = {}) {
-    const call = (name) => (...operands) => this.#options[kind][name](...operands);
-    return Object.fromEntries(Object.keys(functions).map((name) => [name, call(name)]));
+    const { checks = {}, asks = {} } = options;
+    Object.assign(this.#functions, { checks, asks });
   }
 
   /** The form's fields as a tree of paths. */
@@ -158,6 +157,12 @@ export class FormStore {
       this.session.dispose();
     });
   }
+}
+
+/** Functions that call those of a kind that `own` has at that time. */
+function latest(own, kind) {
+  const call = (name) => (...operands) => own[kind][name](...operands);
+  return Object.fromEntries(Object.keys(own[kind]).map((name) => [name, call(name)]));
 }
 
 function stepsOf(step, steps) {

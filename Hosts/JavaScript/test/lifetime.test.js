@@ -143,6 +143,22 @@ test("a session keeps nothing that was read of items that are gone", async () =>
   session.dispose();
 });
 
+test("the engine keeps no form of a page for the sake of its checks", async () => {
+  const { FormStore } = await import(new URL("../../../.build/javascript/adapter.js", import.meta.url));
+  const form = await load("trip");
+  const asked = [];
+  const begin = (index) => {
+    const store = new FormStore(form, { checks: { known: () => asked.push(index) > 0 } }, "f-");
+    store.session.change("/code", "x");
+    store.session.leave("/code");
+    return new WeakRef(store);
+  };
+  const stores = [0, 1, 2].map(begin);
+  await collect();
+  assert.deepEqual([...new Set(asked)], [0, 1, 2]);
+  assert.deepEqual(stores.map((each) => each.deref()), [undefined, undefined, undefined]);
+});
+
 test("a signal keeps no subscription that has ended, and no session", async () => {
   const { signal } = new AbortController();
   const session = (await load("trip")).session();
