@@ -3,6 +3,7 @@
 import { createElement } from "react";
 
 import { pageWords } from "./page/words.js";
+import { pathText, pointerOf } from "./paths.js";
 import { Field } from "./react-field.js";
 import { useForm, useList } from "./react-hooks.js";
 
@@ -11,8 +12,13 @@ import { useForm, useList } from "./react-hooks.js";
  * and remove items, with labels in the language of the session. `except` are paths to leave out.
  */
 export function Fields({ path = "", except = [] }) {
-  const { form } = useForm();
-  return form.plan.pathsIn(path).filter((each) => !except.includes(each))
+  const { form, session } = useForm();
+  const [at, ...others] = [path, ...except].map((each) => {
+    // A path that the form doesn't have throws here.
+    session.snapshot(each);
+    return pointerOf(pathText(each));
+  });
+  return form.plan.pathsIn(at).filter((each) => !others.includes(each))
     .map((each) => createElement(AnyField, { key: each, path: each }));
 }
 

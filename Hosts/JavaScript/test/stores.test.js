@@ -107,7 +107,7 @@ test("the composables of Vue 3 hold references to snapshots", { skip }, async ()
     export const onScopeDispose = (end) => ends.push(end);
     export const shallowRef = (value) => ({ value });
     export const shallowReadonly = (found) => found;
-    export const unref = (found) => typeof found === "object" && "value" in found ? found.value : found;
+    export const unref = (found) => found ? found.__v_isRef === true ? found.value : found : found;
     export const watch = (read, act) => act(read());`);
   const file = fileURLToPath(new URL("vue-bundle.mjs", folder));
   const { status, stderr } = spawnSync("esbuild", [
@@ -124,8 +124,9 @@ test("the composables of Vue 3 hold references to snapshots", { skip }, async ()
   const form = await vue.Form.load(new URL("javascript-test/signup.form", root));
   assert.throws(() => vue.useField("/email"), /useMusterForm/);
   const store = vue.useMusterForm(form, { values: { age: 36 } });
-  const [age, state] = [vue.useField({ value: "/age" }), vue.useFormState()];
+  const [age, state] = [vue.useField({ value: "/age", __v_isRef: true }), vue.useFormState()];
   assert.deepEqual([age.value.value, age.value.attributes.name], [36, "/age"]);
+  assert.equal(vue.useField(form.fields.age).value.value, 36);
   store.session.change("/age", "7");
   store.session.leave("/age");
   assert.deepEqual([age.value.text, age.value.status, state.value.status], ["7", "notValid", "notValid"]);
