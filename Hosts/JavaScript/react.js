@@ -3,6 +3,7 @@
 import { createElement, useEffect, useRef } from "react";
 
 import { focusField } from "./adapter.js";
+import { UsageError } from "./errors.js";
 import { summaryTree } from "./field-tree.js";
 import { elementOf, Field } from "./react-field.js";
 import { FormContext, useField, useForm, useList, useSteps, useStore } from "./react-hooks.js";
@@ -44,6 +45,11 @@ export function Steps(properties) {
 export function Step({ name, children, ...others }) {
   const store = useForm();
   const { current } = useSteps();
+  const { steps } = store.form.description;
+  if (!steps.some((step) => step.name === name)) {
+    const names = steps.map((step) => step.name).join(", ");
+    throw new UsageError(`there is no step \`${name}\`; the form has ${names || "no steps"}`);
+  }
   const heading = useRef(null);
   const isCurrent = current?.name === name;
   useEffect(() => {

@@ -55,6 +55,9 @@ test("all fields of a form, its groups and its lists are drawn at once", { skip 
   ]);
   assert.match(hotel, /<output id="[^"]*city-tax"/);
   assert.equal(hotel.includes("_total"), false);
+  const room = html(await load("hotel"), { values },
+    h(adapter.Fields, { path: (await load("hotel")).fields.rooms[0].guests[0], except: ["rooms.0.guests.0.born"] }));
+  assert.deepEqual([...room.matchAll(/ name="([^"]*)"/g)].map(([, name]) => name), ["/rooms/0/guests/0/name"]);
   const address = html(await load("trip"), { language: "de", values: { tags: ["x"] } }, h(adapter.Fields));
   assert.match(address, /name="\/tags\/0"[^]*Entfernen[^]*Hinzufügen/);
 });
@@ -81,6 +84,10 @@ test("a wrong path, and a field outside a form, are mistakes of the program", { 
   const form = await load("signup");
   assert.throws(() => html(form, {}, h(Field, { path: "/emial" })),
     new muster.UsageError("there is no field `/emial`; did you mean `/email`?"));
+  const throws = (content, message) => assert.throws(() => html(form, {}, content), new muster.UsageError(message));
+  throws(h(adapter.Fields, { path: "/emial" }), "there is no field `/emial`; did you mean `/email`?");
+  throws(h(adapter.Fields, { except: ["/emial"] }), "there is no field `/emial`; did you mean `/email`?");
+  throws(h(adapter.Step, { name: "nope" }), "there is no step `nope`; the form has no steps");
   assert.throws(() => server.renderToString(h(Field, { path: "/email" })), muster.UsageError);
   assert.throws(() => html({}, {}), muster.UsageError);
 });
