@@ -3,7 +3,7 @@
 import { textOf } from "./controls.js";
 import { UsageError } from "./errors.js";
 import { Form } from "./form.js";
-import { pathText } from "./paths.js";
+import { pathText, pointerOf } from "./paths.js";
 
 const noFailures = Object.freeze([]);
 
@@ -86,7 +86,10 @@ export class FormStore {
 
   /** The id of the element of a kind for a path: `control`, `message` or `hint`. */
   idOf(path, kind = "control") {
-    return `${this.id}${kind}${path.replace(/[^\w-]/g, "_")}`;
+    // Different paths have different ids: a dot begins only what is escaped.
+    const escaped = pointerOf(path).replace(/[^\w/-]|_/g, (unit) =>
+      unit === "_" ? "._" : `.${unit.charCodeAt(0).toString(16)}.`);
+    return `${this.id}${kind}${escaped.replaceAll("/", "_")}`;
   }
 
   /** Submits the form, or goes to the next page of a form with steps. The result is that of the session. */

@@ -168,7 +168,7 @@ function boxesOf(store, field, kind, { yes, no }) {
     session.set(path, choices.filter((each) => picked.includes(each)).map(({ value }) => value));
   };
   return choices.map((choice, index) => {
-    const id = index === 0 ? store.idOf(path) : `${store.idOf(path)}-${index}`;
+    const id = index === 0 ? store.idOf(path) : `${store.idOf(path)}.${index}`;
     const box = node("input", { id, name: path, type: isList ? "checkbox" : "radio", value: choice.text }, [], "box");
     const on = {
       change: ({ target }) => pick(choice, target.checked),

@@ -103,7 +103,9 @@ export function Field(properties: FieldProperties<FieldPath | string, BoundField
  * Every field of the form, or of the group at a path. Lists have buttons that add and remove items. `except` are
  * paths to leave out.
  */
-export function Fields(properties: { path?: string; except?: readonly string[] }): ReactElement;
+export function Fields(
+  properties: { path?: FieldPath | string; except?: readonly (FieldPath | string)[] },
+): ReactElement;
 
 /** The failures of a submit that was refused, with links to the fields. */
 export function Summary(properties: { title?: ReactNode } & Omit<HTMLAttributes<HTMLDivElement>, "title">): ReactElement | null;

@@ -135,6 +135,17 @@ test("the composables of Vue 3 hold references to snapshots", { skip }, async ()
   assert.equal(store.isGone, true);
 });
 
+test("different paths have different ids", async () => {
+  const store = new FormStore(await load("signup"), {}, "f-");
+  const paths = [
+    "", "/a/b", "/a_b", "/a.b", "/a//b", "/a__b", "/a/_b", "/a_/b", "/a.2e.b", "/a~1b", "/a b", "/ab", "/ä", "/a-1", "/a/1",
+  ];
+  const ids = paths.map((path) => store.idOf(path));
+  assert.equal(new Set(ids).size, paths.length, ids.join(" "));
+  assert.deepEqual([ids.filter((id) => /\s/.test(id)), ids[1], ids[2]], [[], "f-control_a_b", "f-control_a._b"]);
+  assert.equal(store.idOf("address.city"), store.idOf("/address/city"));
+});
+
 test("a server can import the module of the element", async () => {
   const { MusterFormElement } = await import(new URL("javascript/element.js", root));
   assert.equal(typeof MusterFormElement, "function");
