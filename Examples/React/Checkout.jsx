@@ -37,11 +37,10 @@ function Lines() {
   return (
     <Field path="/lines">
       {items.map(({ key, path }, index) => (
-        <fieldset key={key}>
-          <legend>Article {index + 1}</legend>
+        <Field key={key} path={path} label={`Article ${index + 1}`}>
           <Fields path={path} />
           <button type="button" onClick={() => remove(index)}>Remove article {index + 1}</button>
-        </fieldset>
+        </Field>
       ))}
       <button type="button" id="add" onClick={() => insert({ quantity: 1 })}>Add an article</button>
     </Field>

@@ -3,7 +3,9 @@
 import { textOf } from "./controls.js";
 import { UsageError } from "./errors.js";
 import { Form } from "./form.js";
+import { pageWords } from "./page/words.js";
 import { pathText, pointerOf } from "./paths.js";
+import { Plan } from "./plan.js";
 
 const noFailures = Object.freeze([]);
 
@@ -19,6 +21,7 @@ export class FormStore {
   #listeners = new Set();
   #page = Object.freeze({ isSending: false, isRefused: false, focus: undefined });
   #isHeld = false;
+  #plan;
   #steps = { key: "", value: undefined };
   /** True if the page shows the form's steps one at a time; true if it has a summary. */
   isPaged = false;
@@ -55,6 +58,21 @@ export class FormStore {
   /** The form's fields as a tree of paths. */
   get fields() {
     return this.form.fields;
+  }
+
+  /** The form's fields with labels and choices in the language of the session. */
+  get plan() {
+    const language = this.session.state.language ?? "";
+    if (this.#plan?.language !== language) {
+      const plan = language === "" ? this.form.plan : new Plan(this.form.describe({ language }));
+      this.#plan = { language, plan };
+    }
+    return this.#plan.plan;
+  }
+
+  /** The page's own words in the language of the session. */
+  get words() {
+    return pageWords(this.session.state.language ?? this.form.description.language);
   }
 
   /** The state of the page beside the session's: the same frozen object until something in it changes. */

@@ -69,7 +69,7 @@ export function boundList(store, path, field) {
 export function fieldTree(store, field, options, children) {
   if (!field.isShown) return undefined;
   const { path, control, status, isRequiredNow } = field;
-  const { label = control.label, hint = hintOf(field), className, yes = "Yes", no = "No" } = options;
+  const { label = control.label, hint = hintOf(field), className } = options;
   const kind = options.as ?? kindOf(store, field);
   const around = {
     class: className, "data-field": path, "data-status": status, "data-required": isRequiredNow ? "" : undefined,
@@ -84,9 +84,13 @@ export function fieldTree(store, field, options, children) {
   const group = (attributes, content) => node("fieldset", {
     ...around, ...attributes, "aria-describedby": attributesOf(store, field, described)["aria-describedby"],
   }, [node("legend", {}, [label], "legend"), ...notes, ...content]);
-  if (kind === "group") return { ...group({}, children), isControl: true };
+  // A failure of a list or an item is about the whole group, so a link leads to it.
+  if (kind === "group") return { ...group({ id: store.idOf(path), tabindex: "-1" }, children), isControl: true };
   if (kind === "radio" || kind === "checkboxes") {
-    return group(kind === "radio" ? { role: "radiogroup" } : {}, boxesOf(store, field, kind, { yes, no }));
+    const { "aria-invalid": invalid, "aria-required": required } = attributesOf(store, field);
+    return group(
+      kind === "radio" ? { role: "radiogroup", "aria-invalid": invalid, "aria-required": required } : {},
+      boxesOf(store, field, kind, options));
   }
   const title = node("label", { for: store.idOf(path) }, [label], "label");
   const shown = { ...controlOf(store, field, kind, described), key: "control", isControl: true };
@@ -101,7 +105,9 @@ export function summaryTree(store, lines, title) {
       event.preventDefault();
       focusField(store, path);
     };
-    const link = { ...node("a", { href: `#${store.idOf(path)}` }, [message], "link"), on: { click } };
+    // A failure of the whole form has no element to go to.
+    const link = path === "" ? message
+      : { ...node("a", { href: `#${store.idOf(path)}` }, [message], "link"), on: { click } };
     return node("li", {}, [link], `${place} ${path}`);
   };
   return node("div", { role: "alert", "data-summary": "", tabindex: "-1" }, [
@@ -151,12 +157,31 @@ function controlOf(store, field, kind, described) {
   return { ...node(kind, { ...typed, ...picked, readonly, placeholder: control.standIn }), value, on };
 }
 
+/**
+ * A path with the keys of items in place of their indices. While items move, two groups of radio buttons must never
+ * have the same name, or the browser unticks one of them.
+ */
+function steadyName(session, path) {
+  let at = "";
+  return path.split("/").map((name, index) => {
+    if (index === 0) return name;
+    const around = at;
+    at = `${at}/${name}`;
+    const item = around === "" ? undefined : session.itemPlaces(around).find((each) => each.path === at);
+    return item === undefined ? name : `#${item.place}`;
+  }).join("/");
+}
+
+function capitalised(word) {
+  return word[0].toUpperCase() + word.slice(1);
+}
+
 /** Choices that are all shown, to pick one or, for a list, any number. */
-function boxesOf(store, field, kind, { yes, no }) {
+function boxesOf(store, field, kind, { yes = capitalised(store.words.yes), no = capitalised(store.words.no) }) {
   const { path, control, text } = field;
-  const { session, form } = store;
+  const { session } = store;
   const isList = kind === "checkboxes";
-  const choices = isList ? form.plan.item(path).control.choices
+  const choices = isList ? store.plan.item(path).control.choices
     : control.shape === "toggle"
       ? [{ value: true, text: "true", label: yes }, { value: false, text: "false", label: no }]
       : control.choices ?? [];
@@ -167,14 +192,15 @@ function boxesOf(store, field, kind, { yes, no }) {
     const picked = isChecked ? [...others, choice] : others;
     session.set(path, choices.filter((each) => picked.includes(each)).map(({ value }) => value));
   };
+  const name = isList ? path : steadyName(session, path);
   return choices.map((choice, index) => {
     const id = index === 0 ? store.idOf(path) : `${store.idOf(path)}.${index}`;
-    const box = node("input", { id, name: path, type: isList ? "checkbox" : "radio", value: choice.text }, [], "box");
+    const box = node("input", { id, name, type: isList ? "checkbox" : "radio", value: choice.text }, [], "box");
     const on = {
       change: ({ target }) => pick(choice, target.checked),
       // Moving from one choice to the next doesn't leave the field.
       blur: ({ relatedTarget }) => {
-        if (relatedTarget?.name !== path) session.leave(path);
+        if (relatedTarget?.name !== name) session.leave(path);
       },
     };
     return node("div", { "data-choice": "" }, [

@@ -56,7 +56,9 @@ function escaped(name) {
 }
 
 function refuse(plan, path, name) {
-  if (isList(plan, path)) throw new UsageError(`\`${path}\` is a list: its items are \`[0]\`, \`[1]\` and so on, not \`${name}\``);
+  if (isList(plan, path)) {
+    throw new UsageError(`\`${path}\` is a list: its items are \`[0]\`, \`[1]\` and so on, not \`${name}\``);
+  }
   const names = plan.namesIn(path);
   throw new UsageError(`there is no field \`${path}/${escaped(name)}\`; ` +
     (names.length > 0 ? `${path === "" ? "the form" : `\`${path}\``} has ${names.join(", ")}`

@@ -2,7 +2,6 @@
 
 import { createElement } from "react";
 
-import { pageWords } from "./page/words.js";
 import { pathText, pointerOf } from "./paths.js";
 import { Field } from "./react-field.js";
 import { useForm, useList } from "./react-hooks.js";
@@ -22,25 +21,31 @@ export function Fields({ path = "", except = [] }) {
     .map((each) => createElement(AnyField, { key: each, path: each }));
 }
 
-function AnyField({ path }) {
+function AnyField({ path, label }) {
   const { form } = useForm();
   const { shape } = form.plan.field(path).control;
   const hasItems = shape === "list" && form.plan.item(path)?.control.choices === undefined;
   const content = shape === "group" ? Fields : hasItems ? Items : undefined;
-  return createElement(Field, { path }, content && createElement(content, { path }));
+  return createElement(Field, { path, label }, content && createElement(content, { path }));
 }
 
 function Items({ path }) {
-  const { form, session } = useForm();
+  const { plan, words } = useForm();
   const { items, control, insert, remove } = useList(path);
-  const words = pageWords(session.state.language ?? form.description.language);
-  const planned = form.plan.item(path).control;
+  const planned = plan.item(path).control;
   const label = planned.label || control.label;
   const button = (name, of, onClick) =>
     createElement("button", { type: "button", "aria-label": `${name}: ${of}`, onClick }, name);
-  const item = ({ key, path }, index) => createElement("fieldset", { key, "data-item": path },
-    createElement("legend", null, `${label} ${index + 1}`),
-    createElement(planned.shape === "group" ? Fields : AnyField, { path }),
-    button(words.remove, `${label} ${index + 1}`, () => remove(index)));
+  const item = ({ key, path }, index) => {
+    const title = `${label} ${index + 1}`;
+    const removing = button(words.remove, title, () => remove(index));
+    // An item that is a group is a field, which shows its own message.
+    if (planned.shape === "group") {
+      const properties = { key, path, label: title, "data-item": path };
+      return createElement(Field, properties, createElement(Fields, { path }), removing);
+    }
+    return createElement("fieldset", { key, "data-item": path },
+      createElement("legend", null, title), createElement(AnyField, { path, label }), removing);
+  };
   return [...items.map(item), createElement("div", { key: "add" }, button(words.add, control.label, () => insert()))];
 }

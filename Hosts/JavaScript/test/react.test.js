@@ -62,6 +62,17 @@ test("all fields of a form, its groups and its lists are drawn at once", { skip 
   assert.match(address, /name="\/tags\/0"[^]*Entfernen[^]*Hinzufügen/);
 });
 
+test("an item has a place for its own message", { skip }, async () => {
+  const form = await load("trip");
+  function Page() {
+    const own = useMusterForm(form, { values: { guests: [{ name: "Ada" }] } });
+    own.reject([{ path: "/guests/0", message: "This guest is unknown" }]);
+    return h(MusterForm, { form: own }, h(adapter.Fields));
+  }
+  assert.match(server.renderToStaticMarkup(h(Page)),
+    /<fieldset [^>]*data-item="\/guests\/0"[^>]*><legend>[^<]* 1<\/legend><p data-message=""[^>]*>This guest is unknown</);
+});
+
 test("text stays text in HTML", { skip }, async () => {
   const form = await load("signup");
   const hostile = '"><script>alert(1)</script>';

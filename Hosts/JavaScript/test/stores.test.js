@@ -9,7 +9,7 @@ import { load } from "./forms.js";
 // The stores for Svelte, which need no Svelte, and the composables for Vue 3, with a stand-in for its functions.
 
 const root = new URL("../../../.build/", import.meta.url);
-const [{ musterForm }, { FormStore }, { fieldTree }] = await Promise.all(
+const [{ musterForm }, { FormStore }, { fieldTree, summaryTree }] = await Promise.all(
   ["svelte", "adapter", "field-tree"].map((name) => import(new URL(`javascript/${name}.js`, root))));
 
 test("a store has a field's snapshot, and hears about its changes", async () => {
@@ -135,10 +135,37 @@ test("the composables of Vue 3 hold references to snapshots", { skip }, async ()
   assert.equal(store.isGone, true);
 });
 
+test("radio buttons in items keep their names while items move", async () => {
+  const store = new FormStore(await load("trip"), { values: { guests: [{ name: "a" }, { name: "b" }] } }, "f-");
+  const namesOf = (path) => {
+    const { control, ...field } = store.field(path);
+    const choices = ["a", "b"].map((value) => ({ value, text: value, label: value }));
+    const { children } = fieldTree(store, { ...field, control: { ...control, shape: "choice", choices } }, {});
+    return children.slice(1).map((choice) => choice.children[0].attributes.name);
+  };
+  const before = ["/guests/0/name", "/guests/1/name"].map(namesOf);
+  assert.equal(new Set(before.flat()).size, 2);
+  store.session.move("/guests", 1, 0);
+  assert.deepEqual(["/guests/1/name", "/guests/0/name"].map(namesOf), before);
+  assert.deepEqual(namesOf("/name"), ["/name", "/name"]);
+});
+
+test("a summary links to groups, and has no link for the whole form", async () => {
+  const store = new FormStore(await load("trip"), { language: "de", values: { guests: [{}] } }, "f-");
+  const { attributes } = fieldTree(store, store.field("/guests/0"), {}, []);
+  const lines = ["/guests/0", ""].map((path, place) => ({ path, message: "wrong", place }));
+  const [, list] = summaryTree(store, lines).children;
+  const [[link], [text]] = list.children.map(({ children }) => children);
+  assert.deepEqual([link.attributes.href, attributes.tabindex, text], [`#${attributes.id}`, "-1", "wrong"]);
+  assert.equal(store.words.yes, "ja");
+  assert.equal(store.plan.field("/tags/0").control.type, "text");
+});
+
 test("different paths have different ids", async () => {
   const store = new FormStore(await load("signup"), {}, "f-");
   const paths = [
-    "", "/a/b", "/a_b", "/a.b", "/a//b", "/a__b", "/a/_b", "/a_/b", "/a.2e.b", "/a~1b", "/a b", "/ab", "/ä", "/a-1", "/a/1",
+    "", "/a/b", "/a_b", "/a.b", "/a//b", "/a__b", "/a/_b", "/a_/b", "/a.2e.b", "/a~1b", "/a b", "/ab", "/ä",
+    "/a-1", "/a/1",
   ];
   const ids = paths.map((path) => store.idOf(path));
   assert.equal(new Set(ids).size, paths.length, ids.join(" "));
