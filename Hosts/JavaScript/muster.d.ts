@@ -317,19 +317,19 @@ export interface SessionState {
 /** One person filling in one form. */
 export class Session<Payload = { [name: string]: Outgoing }, Fields = AnyFields> {
   private constructor();
-  change(path: string, text: string, options?: {
+  change(path: FieldPath | string, text: string, options?: {
     source?: "typed" | "pasted" | "autofilled";
   }): void;
-  leave(path: string): void;
+  leave(path: FieldPath | string): void;
   /** The person left the key of a map's entry. */
-  leaveKey(path: string): void;
-  compose(path: string, isComposing: boolean): void;
-  set(path: string, value?: Incoming): void;
-  insert(path: string, value?: Incoming, at?: number): void;
-  remove(path: string, at: number): void;
-  move(path: string, from: number, to: number): void;
-  removeEntry(path: string): void;
-  rename(path: string, key: string): void;
+  leaveKey(path: FieldPath | string): void;
+  compose(path: FieldPath | string, isComposing: boolean): void;
+  set(path: FieldPath | string, value?: Incoming): void;
+  insert(path: FieldPath | string, value?: Incoming, at?: number): void;
+  remove(path: FieldPath | string, at: number): void;
+  move(path: FieldPath | string, from: number, to: number): void;
+  removeEntry(path: FieldPath | string): void;
+  rename(path: FieldPath | string, key: string): void;
   go(step: string): void;
   submit(): Promise<Submitted<Payload> | Refused>;
   /**
@@ -344,13 +344,13 @@ export class Session<Payload = { [name: string]: Outgoing }, Fields = AnyFields>
     values: { readonly [name: string]: Incoming | undefined }, options?: { keepEdits?: boolean },
   ): void;
   /** The state of a field: the same frozen object until something in it changes. */
-  field(path: string): Readonly<FieldState> | undefined;
+  field(path: FieldPath | string): Readonly<FieldState> | undefined;
   /** The state of the key of a map's entry, by the entry's path. */
-  key(path: string): Readonly<FieldState> | undefined;
-  control(path: string): Readonly<Control> | undefined;
-  items(path: string): readonly string[];
+  key(path: FieldPath | string): Readonly<FieldState> | undefined;
+  control(path: FieldPath | string): Readonly<Control> | undefined;
+  items(path: FieldPath | string): readonly string[];
   /** The items with their numbers, which stay the same as long as the item exists. */
-  itemPlaces(path: string): { place: number; path: string }[];
+  itemPlaces(path: FieldPath | string): { place: number; path: string }[];
   /** The state of the form: the same frozen object until something in it changes. */
   readonly state: SessionState;
   /**

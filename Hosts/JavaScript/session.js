@@ -109,12 +109,13 @@ export class Session {
   /** The string in a control changed. */
   change(path, text, { source = "typed" } = {}) {
     if (!Object.hasOwn(sources, source)) throw new UsageError("a source is typed, pasted or autofilled");
-    requireText(text, "a text");
+    requireString(text, "the content of a control");
+    const at = pathText(path);
     this.#run((engine, session, time) => {
-      const place = this.#place(path);
+      const place = this.#place(at);
       if (place === 0) {
         // The engine says that there is no such field.
-        return this.#event({ event: "change", path, text: "", source }, time);
+        return this.#event({ event: "change", path: at, text: "", source }, time);
       }
       const [address, length] = engine.write(text);
       return engine.call.muster_session_change(
@@ -229,10 +230,11 @@ export class Session {
 
   /** The person left the key of a map's entry. */
   leaveKey(path) {
+    const at = pathText(path);
     this.#run((engine, session, time) => {
       // The engine refuses a path that the form does not have.
-      if (this.#place(path) === 0) return this.#event({ event: "leave", path }, time);
-      const key = this.#keyPlace(path);
+      if (this.#place(at) === 0) return this.#event({ event: "leave", path: at }, time);
+      const key = this.#keyPlace(at);
       return key === 0 ? 0 : engine.call.muster_session_leave(session, key, time);
     });
   }
@@ -257,9 +259,8 @@ export class Session {
 
   /** The engine's number for the key of an entry; 0 if there is none. */
   #keyPlace(path) {
-    requireText(path, "a path");
     const engine = this.#engine;
-    return engine.call.muster_session_key(this.#readable(), ...engine.write(path));
+    return engine.call.muster_session_key(this.#readable(), ...engine.write(pathText(path)));
   }
 
   /** The current control of a field: its label, choices and limits. */
@@ -436,6 +437,7 @@ export class Session {
 
   /** Sends an event; `values` are written as JSON separately, refusing values that JSON doesn't have. */
   #send(event, values = {}) {
+    if ("path" in event) event.path = pathText(event.path);
     const [name] = Object.keys(values);
     const value = name === undefined ? undefined
       : name === "values" ? asJSON(values[name]) : writeJSON(values[name]);
@@ -687,13 +689,13 @@ export class Session {
 
   /** The engine's number for a path; 0 if there is none. */
   #place(path) {
-    const known = this.#places.get(path);
+    const at = pathText(path);
+    const known = this.#places.get(at);
     if (known !== undefined) return known;
-    requireText(path, "a path");
     const engine = this.#engine;
-    const place = engine.call.muster_session_place(this.#readable(), ...engine.write(path));
+    const place = engine.call.muster_session_place(this.#readable(), ...engine.write(at));
     if (place > 0) {
-      this.#places.set(path, place);
+      this.#places.set(at, place);
     }
     return place;
   }
@@ -764,8 +766,8 @@ function reporting(act) {
   }
 }
 
-function requireText(text, name) {
-  if (typeof text !== "string") throw new UsageError(`${name} is a text, not ${typeof text}`);
+function requireString(text, name) {
+  if (typeof text !== "string") throw new UsageError(`${name} is a string, not ${typeof text}`);
 }
 
 /** A field's state, with the index of its first impossible character in JavaScript's own units. */
