@@ -9,11 +9,11 @@ import { Plan } from "./plan.js";
 
 const noFailures = Object.freeze([]);
 
-/** A session with what a page does beside it: submitting, rejections, and the focus after a refused submit. */
+/** A session with what a page does besides it: submitting, rejections, and the focus after a refused submit. */
 export class FormStore {
   form;
   session;
-  /** The beginning of the ids of all elements of this form. */
+  /** The prefix of the ids of all elements of this form. */
   id;
   #options;
   /** The checks and asks of the last render. The engine keeps their wrappers, so these must not reach the session. */
@@ -28,6 +28,9 @@ export class FormStore {
   hasSummary = false;
   /** The name of the step that was shown last. */
   shownStep;
+  /** The page at which the last refusal was seen, and true while a link of the summary leads to another page. */
+  #refusedStep;
+  isFollowing = false;
   /** True once the session was disposed of, because no component holds it. */
   isGone = false;
 
@@ -45,6 +48,7 @@ export class FormStore {
     this.session.subscribe((changes) => {
       const refused = changes.find(({ kind }) => kind === "refused");
       if (refused !== undefined) this.#refuse(refused);
+      else if (this.#page.isRefused) this.#settle();
     });
   }
 
@@ -75,7 +79,7 @@ export class FormStore {
     return pageWords(this.session.state.language ?? this.form.description.language);
   }
 
-  /** The state of the page beside the session's: the same frozen object until something in it changes. */
+  /** The state of the page besides the session's: the same frozen object until something in it changes. */
   get page() {
     return this.#page;
   }
@@ -129,6 +133,8 @@ export class FormStore {
   async #send(outcome) {
     this.#turn({ isRefused: false });
     const answer = await this.#options.onSubmit?.(outcome.payload, { payloadText: outcome.payloadText });
+    // The component can be gone by now.
+    if (this.isGone) return;
     const rejections = Array.isArray(answer) ? answer : answer?.rejections;
     if (rejections?.length > 0) this.reject(rejections);
   }
@@ -139,8 +145,17 @@ export class FormStore {
   }
 
   #refuse(outcome) {
+    this.#refusedStep = this.session.state.step;
     this.#turn({ isRefused: true, focus: { path: outcome.focus } });
     this.#options.onRefused?.(outcome);
+  }
+
+  /** Ends the refusal once nothing is left to correct, also after a reset, and once the person is on another page. */
+  #settle() {
+    const { step, summary } = this.session.state;
+    const isElsewhere = step !== this.#refusedStep && !this.isFollowing;
+    this.#refusedStep = step;
+    if (summary.length === 0 || isElsewhere) this.#turn({ isRefused: false });
   }
 
   /** The pages that apply, the current one, and the names of its neighbours: the same object until they change. */
@@ -174,9 +189,14 @@ export class FormStore {
     this.#isHeld = false;
     queueMicrotask(() => {
       if (this.#isHeld) return;
-      this.isGone = true;
-      this.session.dispose();
+      this.end();
     });
+  }
+
+  /** Ends the session. */
+  end() {
+    this.isGone = true;
+    this.session.dispose();
   }
 }
 
@@ -240,8 +260,12 @@ export function attributesOf(store, field, { hint = hintOf(field) } = {}) {
 
 /** Moves the focus to a field's control, on the page that shows it; returns false if it has none. */
 export function focusField(store, path) {
-  const step = store.form.plan.step(path);
-  if (step !== undefined && step !== store.session.state.step) store.session.go(step);
+  const step = store.isPaged ? store.form.plan.step(path) : undefined;
+  if (step !== undefined && step !== store.session.state.step) {
+    store.isFollowing = true;
+    store.session.go(step);
+    store.isFollowing = false;
+  }
   const focus = () => {
     const element = document.getElementById(store.idOf(path));
     element?.focus();

@@ -29,7 +29,7 @@ export function musterForm(form, options = {}) {
     fields: form.fields,
     submit: () => own.submit(),
     reject: (rejections) => own.reject(rejections),
-    destroy: () => session.dispose(),
+    destroy: () => own.end(),
     state: ofSession(() => session.state),
     /** `isSending` and `isRefused`. */
     page: store(() => own.page, (listener) => own.watchPage(listener)),

@@ -46,6 +46,35 @@ test("a submit passes a payload on, and shows what a server answers", async () =
   party.destroy();
 });
 
+test("a server's answer after the form is gone changes nothing", async () => {
+  let answer;
+  const signup = musterForm(await load("guests"), {
+    values: { guests: [{ email: "a" }] }, onSubmit: () => new Promise((resolve) => (answer = resolve)),
+  });
+  const outcome = signup.submit();
+  while (answer === undefined) await undefined;
+  signup.destroy();
+  answer([{ path: "/guests", message: "Too late" }]);
+  assert.equal((await outcome).kind, "submitted");
+});
+
+test("a refusal ends on the next page, and after a reset", async () => {
+  const store = new FormStore(await load("party"), {}, "f-");
+  store.isPaged = true;
+  const { fields, session } = store;
+  session.insert(fields.guests);
+  await store.submit();
+  assert.deepEqual([store.page.isRefused, store.page.focus], [true, { path: "/guests/0/name" }]);
+  session.change(fields.guests[0].name, "Ada");
+  session.leave(fields.guests[0].name);
+  await store.submit();
+  assert.deepEqual([session.state.step, store.page.isRefused], ["rest", false]);
+  await store.submit();
+  assert.equal(store.page.isRefused, true);
+  session.reset();
+  assert.equal(store.page.isRefused, false);
+});
+
 test("an action listens to a control and to a form", async () => {
   const signup = musterForm(await load("signup"));
   const control = new EventTarget();
