@@ -21,6 +21,21 @@ export function Field({ path, label, hint, as, children, className, yes, no, ...
 /** A node as an element; the other properties are those of the control. */
 export function elementOf(node, others) {
   const children = node.children.map((child) => child?.tag === undefined ? child : elementOf(child, others));
-  const properties = { key: node.key, ...propsOf(node), ...(node.isControl ? others : {}) };
+  const properties = { key: node.key, ...together(propsOf(node), node.isControl ? others : {}) };
   return createElement(node.tag, properties, ...children);
+}
+
+/** The properties of a node and those of a program: both listeners to an event are called, and both descriptions read. */
+function together(own, others) {
+  const found = { ...own, ...others };
+  for (const [name, other] of Object.entries(others)) {
+    const mine = own[name];
+    if (typeof mine === "function" && typeof other === "function") {
+      found[name] = (event) => {
+        mine(event);
+        other(event);
+      };
+    } else if (name === "aria-describedby" && mine !== undefined && other) found[name] = `${other} ${mine}`;
+  }
+  return found;
 }

@@ -62,6 +62,23 @@ test("all fields of a form, its groups and its lists are drawn at once", { skip 
   assert.match(address, /name="\/tags\/0"[^]*Entfernen[^]*Hinzufügen/);
 });
 
+test("a field keeps its listeners and its hint beside those of a program", { skip }, async () => {
+  const form = await load("signup");
+  const heard = [];
+  let own;
+  function Page() {
+    own = useMusterForm(form);
+    return h(MusterForm, { form: own }, h(Field, { path: "/username", "aria-describedby": "rules", onBlur: heard.push }));
+  }
+  const found = server.renderToStaticMarkup(h(Page));
+  assert.match(found, /aria-describedby="rules [^" ]*hint_username"/);
+  const { elementOf } = await import(new URL("../../../.build/javascript/react-field.js", import.meta.url));
+  const on = { blur: () => heard.push("own") };
+  const node = { tag: "input", attributes: {}, on, children: [], isControl: true };
+  elementOf(node, { onBlur: () => heard.push("the program's"), onFocus: undefined }).props.onBlur();
+  assert.deepEqual(heard, ["own", "the program's"]);
+});
+
 test("an item has a place for its own message", { skip }, async () => {
   const form = await load("trip");
   function Page() {
