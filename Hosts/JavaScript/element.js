@@ -38,6 +38,13 @@ export class MusterFormElement extends Base {
       event.preventDefault();
       this.session?.submit();
     });
+    // A script can have set these before the element was defined.
+    for (const name of ["source", "options"]) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      delete this[name];
+      this[name] = value;
+    }
   }
 
   connectedCallback() {
@@ -52,8 +59,8 @@ export class MusterFormElement extends Base {
     });
   }
 
-  attributeChangedCallback() {
-    if (this.isConnected) this.#start();
+  attributeChangedCallback(_, old, now) {
+    if (old !== now) this.#restart();
   }
 
   formResetCallback() {
@@ -77,7 +84,7 @@ export class MusterFormElement extends Base {
   set source(form) {
     if (form !== undefined && !(form instanceof Form)) throw new UsageError("`source` is a form");
     this.#source = form;
-    if (this.isConnected) this.#start();
+    this.#restart();
   }
 
   /** The options of a session, and `words`, which replace the element's own texts. */
@@ -87,7 +94,12 @@ export class MusterFormElement extends Base {
 
   set options(options) {
     this.#options = options;
-    if (this.isConnected) this.#start();
+    this.#restart();
+  }
+
+  /** Draws the form again, unless the element isn't in a page yet: then it draws it for the first time later. */
+  #restart() {
+    if (this.isConnected && this.#starts > 0) this.#start();
   }
 
   async #start() {
@@ -101,8 +113,14 @@ export class MusterFormElement extends Base {
       if (start === this.#starts) this.#tell("muster-error", { error });
       return;
     }
-    if (start === this.#starts && this.isConnected) this.#draw(form);
-    else if (form !== this.#source) form.dispose();
+    if (start === this.#starts && this.isConnected) {
+      try {
+        this.#draw(form);
+      } catch (error) {
+        this.#stop();
+        this.#tell("muster-error", { error });
+      }
+    } else if (form !== this.#source) form.dispose();
   }
 
   #draw(form) {
@@ -115,6 +133,16 @@ export class MusterFormElement extends Base {
     draw(element, form.describe({ language }), words, this.#id);
     if (this.#internals.form !== null) element.querySelector(".buttons button:not([data-next], [data-back])")?.remove();
     this.replaceChildren(element);
+    try {
+      this.#bind(element, form, language, options, words);
+    } catch (error) {
+      // A form without a session would send its values to the address of the page.
+      element.remove();
+      throw error;
+    }
+  }
+
+  #bind(element, form, language, options, words) {
     this.#binding = bind(element, form, {
       language, ...options, onSubmitText: (text, { session }) => this.#send(text, session),
     });
@@ -156,8 +184,19 @@ export class MusterFormElement extends Base {
     const response = await fetch(new URL(action, this.baseURI), {
       method: "POST", headers: { "content-type": "application/json" }, body: payloadText,
     }).catch((error) => void this.#tell("muster-error", { error }));
-    if (response?.status === 422) session.reject((await response.json()).rejections);
-    else if (response) this.#tell(response.ok ? "muster-sent" : "muster-error", { response });
+    if (response?.status === 422) return this.#reject(response, session);
+    if (response) this.#tell(response.ok ? "muster-sent" : "muster-error", { response });
+  }
+
+  /** Shows the messages of a server, unless the form is gone or has been drawn again. */
+  async #reject(response, session) {
+    try {
+      const { rejections } = await response.clone().json();
+      if (!Array.isArray(rejections)) throw new UsageError("the answer has no list `rejections`");
+      if (session === this.session) session.reject(rejections);
+    } catch (error) {
+      this.#tell("muster-error", { response, error });
+    }
   }
 
   #tell(name, detail) {

@@ -1,7 +1,7 @@
 // The pages of element.test.js.
 
 import { Form } from "muster";
-import "muster/element";
+import { MusterFormElement } from "muster/element";
 import "muster/form.css";
 
 import { theEngine } from "../../../.build/javascript/start.js";
@@ -24,6 +24,20 @@ for (const name of ["ready", "submit", "sent", "error"]) {
 }
 globalThis.start = (name) => (main.innerHTML = pages[name]);
 globalThis.element = () => document.querySelector("muster-form");
+
+/** An element in the page that has attributes and properties before it is defined, and how often it loads its form. */
+globalThis.upgraded = async () => {
+  const address = new URL("signup.form", document.baseURI).href;
+  const loads = () => performance.getEntriesByName(address).length;
+  const before = loads();
+  main.innerHTML = "<muster-late src='signup.form' lang='en'></muster-late>";
+  const late = main.firstChild;
+  late.options = { values: { email: "ada@example.com" } };
+  customElements.define("muster-late", class extends MusterFormElement {});
+  await new Promise((resolve) => late.addEventListener("muster-ready", resolve));
+  const { text } = late.session.field("email");
+  return { starts: loads() - before, email: text, isOwn: Object.hasOwn(late, "options") };
+};
 
 /** Mounts and removes an element many times; the size of the engine's memory afterwards. */
 globalThis.mountMany = async (name, count) => {

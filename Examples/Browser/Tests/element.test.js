@@ -85,6 +85,34 @@ opens("a form that can't be loaded is an event", undefined, async (page) => {
   assert.deepEqual(await page.value("[heard[0][0], element().textContent]"), ["error", "Call us"]);
 });
 
+opens("a form that can't be opened leaves none without a session", "Signup", async (page) => {
+  await page.value("void (element().options = { nonsense: 1 })");
+  await page.until("heard.length === 2");
+  assert.deepEqual(await page.value("[...heard[1], document.querySelector('form')]"),
+    ["error", "a session has no option `nonsense`", null]);
+});
+
+opens("an answer of a server without messages is an error", "Server", async (page) => {
+  await page.value(`(() => {
+    const answers = ["no JSON", "null", "{}"];
+    globalThis.fetch = async () => new Response(answers.shift(), { status: 422 });
+    const { session } = element();
+    session.set("guests", [{ name: "Ada" }]);
+    session.set("hall", "Big");
+    session.go("rest");
+  })()`);
+  await page.until("document.querySelector('[data-send]:not([hidden])') !== null");
+  for (const count of [1, 2, 3]) {
+    await click(page, "[data-send]");
+    await page.until(`heard.filter(([name, status]) => name === "error" && status === 422).length === ${count}`);
+  }
+});
+
+opens("an element takes properties that it had before it was defined", undefined, async (page) => {
+  const found = await page.value(`upgraded()`);
+  assert.deepEqual(found, { starts: 1, email: "ada@example.com", isOwn: false });
+});
+
 opens("labels, messages and values with markup stay text", "Markup", showsText);
 
 opens("memory stays flat while elements come and go", undefined, (page) => staysFlat(page, ["Signup"]));
