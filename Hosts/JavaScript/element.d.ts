@@ -1,6 +1,6 @@
 import type { Form, Outgoing, Session, SessionOptions } from "muster";
 
-/** The element's own texts: labels of buttons, and strings with names in braces. */
+/** The labels of the element: those of buttons, and strings with names in braces. */
 export interface ElementWords {
   submit: string; back: string; next: string; add: string; remove: string; choose: string; yes: string; no: string;
   /** `Step {step} of {steps}: {title}` */
@@ -15,7 +15,7 @@ export class MusterFormElement extends HTMLElement {
   readonly session: Session | undefined;
   /** A loaded form to draw instead of `src`. */
   source: Form<any, any, any> | undefined;
-  /** The options of a session, and `words`, which replace the element's own texts. */
+  /** The options of a session, and `words`, which replace the element's own labels. */
   options: SessionOptions & { words?: Partial<ElementWords> };
 }
 

@@ -87,7 +87,7 @@ export class MusterFormElement extends Base {
     this.#restart();
   }
 
-  /** The options of a session, and `words`, which replace the element's own texts. */
+  /** The options of a session, and `words`, which replace the element's own labels. */
   get options() {
     return this.#options;
   }

@@ -8,7 +8,7 @@ import { boundField, boundList, inputOf } from "./field-tree.js";
 import { Form, loadedForms } from "./form.js";
 import { pathText } from "./paths.js";
 
-/** React's names of attributes and of events. */
+/** React's names for attributes and events. */
 const names = {
   autocomplete: "autoComplete", class: "className", for: "htmlFor", inputmode: "inputMode", maxlength: "maxLength",
   readonly: "readOnly", tabindex: "tabIndex",
@@ -62,7 +62,7 @@ export function useMusterForm(source, options = {}) {
 /** The form of the `MusterForm` around a component. */
 export function useForm() {
   const store = useContext(FormContext);
-  if (store === undefined) throw new UsageError("a field belongs in a `MusterForm`");
+  if (store === undefined) throw new UsageError("this hook or component needs a `MusterForm` around it");
   return store;
 }
 

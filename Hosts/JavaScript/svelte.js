@@ -1,4 +1,4 @@
-// Stores for Svelte, which any code that knows its contract of stores can use. They import nothing of Svelte.
+// Stores for Svelte. Any code that follows the store contract can use them. They import nothing from Svelte.
 
 import { FormStore } from "./adapter.js";
 import { fieldWithAttributes } from "./field-tree.js";

@@ -25,7 +25,7 @@ export function useMusterForm(form, options = {}) {
 /** The form of the component around this one. */
 export function useForm() {
   const store = inject(key, undefined);
-  if (store === undefined) throw new UsageError("a field belongs in a component with `useMusterForm`");
+  if (store === undefined) throw new UsageError("this function needs a component with `useMusterForm` around it");
   return store;
 }
 

@@ -1,4 +1,4 @@
-// Components for Vue 2.6 and 2.7. They import nothing of Vue: they are plain objects of options.
+// Components for Vue 2.6 and 2.7. They import nothing from Vue: they are plain objects of options.
 
 import { focusField, FormStore } from "./adapter.js";
 import { fieldTree, fieldWithAttributes, summaryTree } from "./field-tree.js";
@@ -142,6 +142,7 @@ export const MusterSteps = watching({
 /** A node as an element of Vue; the other attributes are those of the control. */
 function elementOf(h, node, others) {
   const { tag, key, attributes, value, checked, on, isControl } = node;
+  const described = [others["aria-describedby"], attributes["aria-describedby"]].filter((ids) => ids).join(" ");
   const children = node.children.map((child) => {
     if (child?.attributes === undefined || child.tag === undefined) return child;
     // The options of a select element may change together with its value.
@@ -149,7 +150,8 @@ function elementOf(h, node, others) {
     return elementOf(h, isChosen ? { ...child, isSelected: child.attributes.value === value } : child, others);
   });
   return h(tag, {
-    key, on, attrs: { ...attributes, ...(isControl ? others : {}) },
+    key, on,
+    attrs: isControl ? { ...attributes, ...others, "aria-describedby": described || undefined } : attributes,
     domProps: {
       ...(value === undefined ? {} : { value }), ...(checked === undefined ? {} : { checked }),
       ...(node.isSelected === undefined ? {} : { selected: node.isSelected }),

@@ -8,7 +8,7 @@ const longText = 200;
 
 /**
  * Draws a form into a form element. `description` is the result of `form.describe()`, `words` are the page's
- * own texts, and all ids begin with `id`.
+ * own labels, and all ids begin with `id`.
  */
 export function draw(element, description, words, id = "f") {
   const drawing = new Drawing(description, words, id);

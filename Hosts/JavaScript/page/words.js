@@ -1,4 +1,4 @@
-// The own texts of a drawn form, in the languages of the command: those of Sources/MusterCommand/Filling/Words.
+// The labels that a drawn form has of its own, in the languages of the command: those of Sources/MusterCommand/Filling/Words.
 
 const names = [
   "submit", "back", "next", "add", "remove", "choose", "yes", "no", "step", "suggestion",
@@ -53,7 +53,7 @@ const texts = {
   ],
 };
 
-/** The own texts of a form in a language; English for languages that aren't there. */
+/** The labels of a form's own in a language; English for a language without any. */
 export function pageWords(language = "en") {
   const found = texts[language.split("-")[0].toLowerCase()] ?? texts.en;
   return Object.fromEntries(names.map((name, index) => [name, found[index]]));
