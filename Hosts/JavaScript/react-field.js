@@ -25,7 +25,7 @@ export function elementOf(node, others) {
   return createElement(node.tag, properties, ...children);
 }
 
-/** The properties of a node and those of a program: both listeners to an event are called, and both descriptions read. */
+/** The properties of a node and of a program: both listeners are called, and both descriptions are read. */
 function together(own, others) {
   const found = { ...own, ...others };
   for (const [name, other] of Object.entries(others)) {

@@ -80,6 +80,15 @@ test("text stays text in HTML", { skip }, async () => {
   assert.equal(found.includes("<script"), false);
 });
 
+test("an item of a list is a group with its own attributes", { skip }, async () => {
+  const found = await html(await load("trip"), { values: { guests: [{ name: "Ada" }] } },
+    `<muster-field path="/guests/0" label="Guest 1" aria-describedby="rules">
+      <muster-field path="/guests/0/name"/></muster-field>`);
+  assert.match(found, /<fieldset [^>]*id="muster-\d+-control_guests_0"[^>]*><legend>Guest 1<\/legend>/);
+  assert.match(found, /name="\/guests\/0\/name"/);
+  assert.match(found, /<fieldset [^>]*aria-describedby="rules"/);
+});
+
 test("a wrong path is a mistake of the program", { skip }, async () => {
   await assert.rejects(async () => html(await load("signup"), {}, '<muster-field path="/emial"/>'),
     new muster.UsageError("there is no field `/emial`; did you mean `/email`?"));
