@@ -44,7 +44,7 @@ def infer(data: Any, *, form: str = "data", tolerance: str | float | None = None
 
     options = [f"--form={form}"]
     if tolerance is not None:
-        share = tolerance if isinstance(tolerance, str) else f"{tolerance * 100:f}%"
+        share = tolerance if isinstance(tolerance, str) else f"{tolerance * 100:.4f}%"
         options.append(f"--tolerance={share}")
     table, columns = _with_field_names(data)
     with tempfile.TemporaryDirectory(prefix="muster-") as folder:

@@ -18,7 +18,10 @@ extension Row {
         return withUTF8Span(of: number.text) { markers.index(of: $0) != nil }
       case .number:
         if isCanonicalNumber(value.span) { return markers.index(of: value.span) != nil }
-        guard let number = Number(value.span, grammar: .json) else { return false }
+        // A typed column can have NaN, which is no number.
+        guard let number = Number(value.span, grammar: .json) else {
+          return markers.index(of: value.span) != nil
+        }
         return withUTF8Span(of: number.text) { markers.index(of: $0) != nil }
       case .yes: return withUTF8Span(of: "true") { markers.index(of: $0) != nil }
       case .no: return withUTF8Span(of: "false") { markers.index(of: $0) != nil }
