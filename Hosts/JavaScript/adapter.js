@@ -1,4 +1,4 @@
-// What the adapters for frameworks share: one person's form, and the attributes of its controls. It needs no DOM.
+// Shared by the adapters for frameworks: one person's form, and the attributes of its controls. It needs no DOM.
 
 import { textOf } from "./controls.js";
 import { UsageError } from "./errors.js";

@@ -6,8 +6,8 @@ import Testing
 
 @testable import MusterPayloads
 
-/// What `scripts/sanitize` looks at, too: a form is compiled in part when it is first used, and
-/// keeps spaces for patterns that its users share.
+/// Also a part of `scripts/sanitize`: a form is partly compiled when it is first used, and keeps
+/// spaces for patterns that its users share.
 @Suite("One form on many threads")
 struct SharedFormTests {
   static let rounds = Effort.times(1)

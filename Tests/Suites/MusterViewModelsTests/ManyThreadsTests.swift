@@ -8,7 +8,7 @@ import MusterTesting
 import MusterViewModels
 import Testing
 
-/// What `scripts/sanitize` looks at, too.
+/// Also a part of `scripts/sanitize`.
 @Suite("A view model on many threads")
 struct ManyThreadsTests {
   static let rounds = Effort.times(1)

@@ -2,8 +2,8 @@
 @testable import MusterPayloads
 
 extension FuzzTarget {
-  /// An Arrow stream or file, damaged anywhere: whatever the blocks and threads it is told alike,
-  /// and ends with the same words.
+  /// An Arrow stream or file with damage anywhere: any size of blocks and number of threads give the
+  /// same report and the same final error.
   static let arrow = FuzzTarget(
     name: "arrow",
     seeds: { files in

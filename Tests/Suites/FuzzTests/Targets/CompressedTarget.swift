@@ -2,8 +2,8 @@
 @testable import MusterPayloads
 
 extension FuzzTarget {
-  /// What gzip or zstd compressed, damaged anywhere: whatever the blocks and threads it is told
-  /// alike, and ends with the same words.
+  /// Output of gzip or zstd with damage anywhere: any size of blocks and number of threads give the
+  /// same report and the same final error.
   static let compressed = FuzzTarget(
     name: "compressed",
     seeds: { _ in

@@ -7,7 +7,7 @@ import MusterTesting
 import MusterViewModels
 import Testing
 
-/// What `scripts/sanitize` looks at, too.
+/// Also a part of `scripts/sanitize`.
 @Suite("The view models of items on many threads")
 struct ItemThreadsTests {
   private static let threads = 4

@@ -5,8 +5,8 @@ import MusterTesting
 import MusterViewModels
 import Testing
 
-/// The view model of `signin.yaml`, written by hand: it records its inputs, and emits what it is told
-/// to.
+/// The view model of `signin.yaml`, written by hand: it records its inputs, and a test sets its
+/// outputs.
 private final class SigninDouble:
   SigninViewModelTypes, SigninViewModelInputs, SigninViewModelOutputs
 {
